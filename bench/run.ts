@@ -1,0 +1,55 @@
+// npm run bench: the measurements of this repository, as ratios where a ratio says more. It takes some
+// minutes; `-- --only lists,scale` runs a part, `-- --json FILE` also writes the figures there.
+import { writeFileSync } from "node:fs";
+import os from "node:os";
+import { parseArgs } from "node:util";
+import { createDatabase, databaseUrlOf } from "#service/db/testing/databases.ts";
+import { findPostgres } from "#service/db/testing/find-postgres.ts";
+import { startPostgres } from "#service/db/testing/postgres-server.ts";
+import { measureJavaScript } from "./javascript.ts";
+import { measureLists } from "./lists.ts";
+import { type Figure, table } from "./report.ts";
+import { measureScale } from "./scale.ts";
+import { measureStart } from "./start.ts";
+
+/** Runs a measurement on an empty PostgreSQL database of its own. */
+async function onPostgres(measure: (databaseUrl: string) => Promise<Figure[]>): Promise<Figure[]> {
+  const server = await startPostgres(findPostgres());
+  try {
+    await createDatabase(server.url, "bench");
+    return await measure(databaseUrlOf(server.url, "bench"));
+  } finally {
+    await server.stop();
+  }
+}
+
+const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
+  lists: () => onPostgres(measureLists),
+  scale: () => onPostgres(measureScale),
+  javascript: measureJavaScript,
+  start: measureStart,
+};
+
+const { values } = parseArgs({
+  options: { only: { type: "string" }, json: { type: "string" }, help: { type: "boolean" } },
+});
+const chosen = values.only?.split(",") ?? Object.keys(MEASUREMENTS);
+const unknown = chosen.find((name) => !Object.hasOwn(MEASUREMENTS, name));
+
+if (values.help || unknown !== undefined) {
+  if (unknown !== undefined) process.exitCode = 2;
+  process.stdout.write(
+    `npm run bench -- [--only ${Object.keys(MEASUREMENTS).join(",")}] [--json FILE]\n`,
+  );
+} else {
+  const [cpu] = os.cpus();
+  const machine = `${os.cpus().length} × ${cpu?.model ?? "?"}, Node ${process.version}, ${os.platform()}`;
+  process.stdout.write(`${machine}\n`);
+  const figures: Figure[] = [];
+  for (const name of chosen) {
+    const measured = (await MEASUREMENTS[name]?.()) ?? [];
+    process.stdout.write(`\n${name}\n${table(measured)}\n`);
+    figures.push(...measured);
+  }
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+}

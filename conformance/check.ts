@@ -1,0 +1,37 @@
+import type { Trial } from "./trial.ts";
+
+/** Who says so: the interface, or this project where the interface is silent. */
+export type Authority = "interface" | "decision";
+
+export interface Check {
+  authority: Authority;
+  /** `§4.3.4`, or the question that a decision answers: `Error body`. */
+  clause: string;
+  title: string;
+  run: (trial: Trial) => Promise<void>;
+}
+
+type Run = Check["run"];
+
+/** A check of what the interface says. */
+export const stated = (clause: string, title: string, run: Run): Check => ({
+  authority: "interface",
+  clause,
+  title,
+  run,
+});
+
+/** A check of what this project decided. */
+export const decided = (question: string, title: string, run: Run): Check => ({
+  authority: "decision",
+  clause: question,
+  title,
+  run,
+});
+
+/** Whether `--only` asks for the check: a clause with all below it (`4.3`, `§4.3`), or words of it. */
+export function isWanted({ clause, title }: Check, only: string): boolean {
+  const number = /^§?(\d[\d.]*)$/.exec(only.trim())?.[1]?.replace(/\.$/, "");
+  if (number !== undefined) return clause === `§${number}` || clause.startsWith(`§${number}.`);
+  return `${clause} ${title}`.toLowerCase().includes(only.trim().toLowerCase());
+}

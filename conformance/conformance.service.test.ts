@@ -1,0 +1,78 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { installation } from "#service/testing/installation.ts";
+import { ENGINES } from "#service/db/testing/test-database.ts";
+import type { Outcome, Result } from "./result.ts";
+import { runConformance } from "./run-conformance.ts";
+import { brokenService } from "./testing/broken-service.ts";
+import { BROKEN_SERVICES } from "./testing/faults.ts";
+
+const those = (verdict: Outcome["verdict"], { outcomes }: Result) =>
+  outcomes.filter((outcome) => outcome.verdict === verdict);
+
+const sentence = ({ clause, title, reason }: Outcome) => `${clause} ${title}: ${reason}`;
+
+const clausesOf = (outcomes: Outcome[]) =>
+  [...new Set(outcomes.map(({ clause }) => clause))].toSorted();
+
+async function titlesOf(baseUrl: string, apiKey: string): Promise<string[]> {
+  const headers = { "API-Key": apiKey };
+  const answer = await fetch(`${baseUrl}/api/v1.1/jobs?pageSize=100`, { headers });
+  const { data } = (await answer.json()) as { data: { title: string }[] };
+  return data.map(({ title }) => title);
+}
+
+describe.each(ENGINES)("this service on %s", (engine) => {
+  test("conforms to the interface and to our decisions, and is left as it was", async () => {
+    const { baseUrl, apiKey, otherApiKey } = await installation(engine);
+    const before = await titlesOf(baseUrl, apiKey);
+    const result = await runConformance({ baseUrl, apiKey, otherApiKey });
+    expect(those("failed", result).map(sentence)).toEqual([]);
+    expect(those("not-applicable", result).map(sentence)).toEqual([
+      "§8 autoRefresh moves publishDate every 7 days: takes 7 days",
+    ]);
+    expect(result.interface.passed).toBeGreaterThan(300);
+    expect(result.decisions.passed).toBeGreaterThan(300);
+    expect(result.left).toEqual([]);
+    expect(await titlesOf(baseUrl, apiKey)).toEqual(before);
+    expect(await titlesOf(baseUrl, otherApiKey)).toEqual([]);
+  }, 120_000);
+});
+
+test.each(BROKEN_SERVICES)(
+  "a service fails in the clauses that it breaks, and in no others: $names",
+  async ({ fault, authority, breaks }) => {
+    const { baseUrl, apiKey, otherApiKey } = await installation("postgresql");
+    const broken = await brokenService(baseUrl, fault({ apiKey, otherApiKey }));
+    onTestFinished(broken.close);
+    const run = { baseUrl: broken.baseUrl, apiKey, otherApiKey, authority };
+    const result = await runConformance(run);
+    expect(clausesOf(those("failed", result))).toEqual(breaks);
+    expect(result.left).toEqual([]);
+  },
+  120_000,
+);
+
+test("an interrupted run removes what it made", async () => {
+  const { baseUrl, apiKey, otherApiKey } = await installation("postgresql");
+  const before = await titlesOf(baseUrl, apiKey);
+  const interruption = new AbortController();
+  const result = await runConformance({
+    baseUrl,
+    apiKey,
+    otherApiKey,
+    signal: interruption.signal,
+    onOutcome: (_outcome, done) => {
+      if (done === 100) interruption.abort();
+    },
+  });
+  expect(result.interrupted).toBe(true);
+  expect(result.outcomes.length).toBeLessThan(200);
+  expect(await titlesOf(baseUrl, apiKey)).toEqual(before);
+}, 60_000);
+
+test("an installation that cannot be judged says why", async () => {
+  const { baseUrl, apiKey } = await installation("postgresql");
+  const run = (options: object) => runConformance({ baseUrl, apiKey, ...options });
+  await expect(run({ apiKey: "unknown" })).rejects.toThrow("answers 401 with this API_KEY");
+  await expect(run({ only: "no such clause" })).rejects.toThrow("No check is called");
+});

@@ -1,0 +1,48 @@
+import { Client, newJournal } from "./client.ts";
+import type { ConformanceOptions } from "./options.ts";
+import type { Installation } from "./trial.ts";
+
+/**
+ * Finds out what a run needs to know: valid ids are those that were given, else those of the
+ * installation's lists, else those that the employer's jobs use (§2.8 shows no lists).
+ * @throws Error with a sentence when there is no answer, the key is refused or no ids are found
+ */
+export async function discover(
+  { baseUrl, apiKey, otherApiKey, categoryIds, positionTypeIds }: ConformanceOptions,
+  signal: AbortSignal,
+): Promise<Installation> {
+  const base = baseUrl.replace(/\/+$/, "").replace(/\/api\/v1\.1$/, "");
+  const client = new Client(base, apiKey, newJournal(signal));
+  const list = await client.get("/jobs?pageSize=10");
+  if (!list.isSuccess)
+    throw new Error(`GET ${client.root}/jobs answers ${list.status} with this API_KEY.`);
+
+  let categories = categoryIds ?? (await idsIn(client, "/jobcategories"));
+  let types = positionTypeIds ?? (await idsIn(client, "/positiontypes"));
+  if (categories.length === 0 || types.length === 0) {
+    for (const { id } of list.list().data) {
+      const job = (await client.get(`/jobs/${id}`)).job();
+      categories = [...new Set([...categories, ...job.categories.map((category) => category.id)])];
+      if (job.positionType) types = [...new Set([...types, job.positionType.id])];
+    }
+  }
+  if (categories.length === 0 || types.length === 0) {
+    throw new Error(
+      "No valid ids are known: the installation shows no lists and the employer has no jobs. " +
+        "Give --category-ids and --position-type-id.",
+    );
+  }
+  return { baseUrl: base, apiKey, otherApiKey, categoryIds: categories, positionTypeIds: types };
+}
+
+/** The ids of a reference list, whatever it wraps them in; none when there is no such list. */
+async function idsIn(client: Client, path: string): Promise<number[]> {
+  const answer = await client.get(path);
+  if (!answer.isSuccess) return [];
+  const body = answer.json();
+  const list = Array.isArray(body) ? body : ((body as { data?: unknown } | null)?.data ?? []);
+  if (!Array.isArray(list)) return [];
+  return list
+    .map((entry: unknown) => (entry as { id?: unknown } | null)?.id)
+    .filter((id): id is number => typeof id === "number");
+}

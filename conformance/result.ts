@@ -1,0 +1,52 @@
+import type { Authority } from "./check.ts";
+import type { Exchange } from "./exchange.ts";
+
+export interface Outcome {
+  authority: Authority;
+  clause: string;
+  title: string;
+  verdict: "passed" | "failed" | "not-applicable";
+  /** Why, unless it passed. */
+  reason?: string;
+  /** The last request and answer or two of a check that failed. */
+  exchanges?: Exchange[];
+}
+
+export interface Tally {
+  passed: number;
+  failed: number;
+  notApplicable: number;
+}
+
+export interface Result {
+  baseUrl: string;
+  outcomes: Outcome[];
+  /** What the interface says; this decides whether an installation conforms. */
+  interface: Tally;
+  /** What only this project decided. */
+  decisions: Tally;
+  interrupted: boolean;
+  /** Jobs of the run that could not be removed. */
+  left: number[];
+}
+
+/** Counts the outcomes of a run. */
+export function resultOf(
+  run: Pick<Result, "baseUrl" | "outcomes" | "interrupted" | "left">,
+): Result {
+  return {
+    ...run,
+    interface: tally(run.outcomes.filter(({ authority }) => authority === "interface")),
+    decisions: tally(run.outcomes.filter(({ authority }) => authority === "decision")),
+  };
+}
+
+function tally(outcomes: Outcome[]): Tally {
+  const count = (verdict: Outcome["verdict"]) =>
+    outcomes.filter((outcome) => outcome.verdict === verdict).length;
+  return {
+    passed: count("passed"),
+    failed: count("failed"),
+    notApplicable: count("not-applicable"),
+  };
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { type Check, isWanted } from "./check.ts";
+import { CHECKS } from "./checks.ts";
+import { discover } from "./discover.ts";
+import type { ConformanceOptions } from "./options.ts";
+import { Interrupted } from "./client.ts";
+import { removeLeftovers, removeMade } from "./removal.ts";
+import { type Outcome, type Result, resultOf } from "./result.ts";
+import { type Installation, Trial } from "./trial.ts";
+import { Broken, NotApplicable } from "./verdict.ts";
+
+/** Requests under way at a time are about as many. */
+const PARALLEL = 4;
+
+/**
+ * Judges an installation by the interface and by what this project decided where it is silent. Makes
+ * jobs of its own for the employer and removes them, also when it is interrupted.
+ * @throws Error with a sentence when the installation cannot be judged at all
+ */
+export async function runConformance(options: ConformanceOptions): Promise<Result> {
+  const {
+    authority,
+    only,
+    parallel = PARALLEL,
+    signal = new AbortController().signal,
+    onOutcome,
+  } = options;
+  const checks = CHECKS.filter(
+    (check) =>
+      (authority === undefined || check.authority === authority) &&
+      (only === undefined || isWanted(check, only)),
+  );
+  if (checks.length === 0) throw new Error(`No check is called ${only}.`);
+
+  const run = `cf${randomBytes(4).toString("hex")}`;
+  const installation = await discover(options, signal);
+  const outcomes: Outcome[] = [];
+  const waiting = [...checks.entries()];
+  const worker = async () => {
+    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+      const [index, check] = next;
+      const outcome = await judge(check, installation, `${run}x${index}x`, signal);
+      if (!outcome) continue;
+      outcomes[index] = outcome;
+      onOutcome?.(outcome, Object.keys(outcomes).length, checks.length);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+  const left = await removeLeftovers(installation, run);
+  const judged = outcomes.filter(() => true);
+  return resultOf({
+    baseUrl: installation.baseUrl,
+    outcomes: judged,
+    interrupted: signal.aborted,
+    left,
+  });
+}
+
+/** Runs one check and removes what it made. Answers nothing when the run was interrupted meanwhile. */
+async function judge(
+  check: Check,
+  installation: Installation,
+  word: string,
+  signal: AbortSignal,
+): Promise<Outcome | undefined> {
+  const trial = new Trial(installation, word, signal);
+  const { authority, clause, title, run } = check;
+  const outcome = { authority, clause, title };
+  try {
+    await run(trial);
+    return { ...outcome, verdict: "passed" };
+  } catch (error) {
+    if (error instanceof Interrupted) return undefined;
+    if (error instanceof NotApplicable)
+      return { ...outcome, verdict: "not-applicable", reason: error.message };
+    // What is not `Broken` is an answer so unlike a job that a check stumbled over it.
+    const reason = error instanceof Broken ? error.message : `cannot be judged: ${String(error)}`;
+    const exchanges = trial.journal.exchanges.slice(-2);
+    return { ...outcome, verdict: "failed", reason, exchanges };
+  } finally {
+    await removeMade(trial.journal);
+  }
+}

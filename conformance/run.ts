@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { details, report } from "./report.ts";
+import { runConformance } from "./run-conformance.ts";
+
+const HELP = `Judges an installation of the Job Posting Service Interface (v1.1) over HTTP.
+
+  npm run conformance -- --base-url URL [options]
+
+  --base-url URL            the installation, without /api/v1.1
+  --category-ids 1,2,3      valid category ids; else its /jobcategories, else its jobs tell
+  --position-type-id 1      a valid position type id (or several: 1,2); else its lists or jobs
+  --only CLAUSE             a clause with all below it (4.3), or words of a check's name
+  --parallel N              checks under way at a time (4)
+  --strict                  fail for decisions of this project too, not only for the interface
+  --json                    print the result as JSON
+  --help                    print this
+
+  API_KEY        the key of an employer: the suite makes jobs for it and removes them again
+  OTHER_API_KEY  the key of another employer, to see that they are kept apart
+
+Exits with 0 when the interface holds, 1 when it is broken, 2 when it cannot be judged.
+`;
+
+const OPTIONS = {
+  "base-url": { type: "string" },
+  "category-ids": { type: "string" },
+  "position-type-id": { type: "string" },
+  only: { type: "string" },
+  parallel: { type: "string" },
+  strict: { type: "boolean", default: false },
+  json: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+function numbers(name: string, text: string | undefined): number[] | undefined {
+  if (text === undefined) return undefined;
+  const list = text.split(",").map(Number);
+  if (list.every((number) => Number.isInteger(number) && number > 0)) return list;
+  throw new Error(`--${name} takes whole numbers; this is "${text}".`);
+}
+
+/** Answers the exit code. @throws Error with a sentence when nothing can be judged */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: OPTIONS });
+  const { "base-url": baseUrl, only, strict, json } = values;
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const { API_KEY: apiKey, OTHER_API_KEY: otherApiKey } = process.env;
+  if (baseUrl === undefined || !URL.canParse(baseUrl)) throw new Error("Give --base-url URL.");
+  if (!apiKey) throw new Error("Give the key of an employer in the environment: API_KEY.");
+
+  const interruption = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      process.stderr.write("\nRemoving what was made…\n");
+      interruption.abort();
+    });
+  }
+  const result = await runConformance({
+    baseUrl,
+    apiKey,
+    otherApiKey: otherApiKey || undefined,
+    categoryIds: numbers("category-ids", values["category-ids"]),
+    positionTypeIds: numbers("position-type-id", values["position-type-id"]),
+    parallel: numbers("parallel", values.parallel)?.[0],
+    only,
+    signal: interruption.signal,
+    onOutcome(outcome, done, total) {
+      const failure = outcome.verdict === "failed" ? `\n${details(outcome).join("\n")}` : "";
+      if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} ${failure}`);
+      else if (done % 100 === 0 || done === total) process.stderr.write(`${done} of ${total}\n`);
+    },
+  });
+  process.stderr.write("\n");
+  process.stdout.write(`${json ? JSON.stringify(result, null, 2) : report(result)}\n`);
+  if (result.interrupted) return 130;
+  return result.interface.failed > 0 || (strict && result.decisions.failed > 0) ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

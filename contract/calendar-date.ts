@@ -1,0 +1,29 @@
+/**
+ * Calendar dates as the interface writes them (§2.1: ISO 8601, date only). They are strings all the
+ * way: a `Date` would bring a time zone, and with it dates that are a day off.
+ */
+
+const MS_PER_DAY = 86_400_000;
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a day that exists, from 0001-01-01 to 9999-12-31. */
+export function isCalendarDate(text: string): boolean {
+  const days = PATTERN.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(days) && text > "0001" && new Date(days).toISOString().startsWith(text);
+}
+
+/** The date `days` days after `date` (before it, when negative). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`: 1 from today to tomorrow. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY;
+}
+
+/** The calendar date of the instant `now` in an IANA time zone; in the machine's own zone without one. */
+export function todayIn(timeZone?: string, now: Date = new Date()): string {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
+}

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { type DefaultTreeAdapterTypes as Tree, parse, parseFragment } from "parse5";
+import { describe, expect, test } from "vitest";
+
+import { ALLOWED_TAGS, isAllowedAttribute, isAllowedHref } from "./description-markup.ts";
+import { checkDescription, MAX_OFFENCES } from "./description.ts";
+
+const RUNS = 2_000;
+
+describe("accepts what §4.2 allows, as it is", () => {
+  test.each([
+    "Plain text",
+    "<p>a <b>b</b> <strong>c</strong> <i>d</i> <em>e</em><br>f<br/></p>",
+    "<div><ul><li>a<li>b</ul><ol><li><p>c</p></li></ol></div>",
+    '<a href="https://example.com" target="_blank">a</a>',
+    "<A HREF=/apply TARGET=x>a</A>",
+    '<a href="">a</a>',
+    "<p>a",
+    "a</p>",
+    "<b><p>a</b></p>",
+    "3 < 4 & 5 > 2 &amp; <3",
+    "a & b &nbsp; &unknown;",
+    "<p>é 😀</p>",
+    "line one\r\nline two",
+  ])("%j", (html) => expect(checkDescription(html)).toEqual([]));
+});
+
+describe("refuses the rest and says where it begins", () => {
+  test.each([
+    ["", ["nothing-to-read 1:1"]],
+    [" \n&nbsp;<p><br></p>\u200b", ["nothing-to-read 1:1"]],
+    ["<span>a</span>", ["tag-not-allowed 1:1", "tag-not-allowed 1:8"]],
+    ["a\n <h1>b", ["tag-not-allowed 2:2"]],
+    ["a\r\nb\r<img>", ["tag-not-allowed 3:1"]],
+    ["é😀<script>x", ["tag-not-allowed 1:4"]],
+    ["<p class=x>a</p>", ["attribute-not-allowed 1:4"]],
+    ["<p\n href=x>a</p>", ["attribute-not-allowed 2:2"]],
+    ["<br onclick=x>a", ["attribute-not-allowed 1:5"]],
+    ["<a href=x rel=y>a</a>", ["attribute-not-allowed 1:11"]],
+    ["<a>a</a>", ["href-missing 1:1"]],
+    ["<a target=x>a</a>", ["href-missing 1:1"]],
+    ['<a href="x" href="javascript:y">a</a>', ["attribute-repeated 1:1"]],
+    ["b <a href=javascript:x>a</a>", ["href-not-allowed 1:6"]],
+    ["<a href='&#106;avascript&colon;x'>a</a>", ["href-not-allowed 1:4"]],
+    ["<a href=//example.com>a</a>", ["href-not-allowed 1:4"]],
+    ["a</p class=x>", ["attribute-on-end-tag 1:2"]],
+    ["a<!-- b -->", ["comment 1:2"]],
+    ["a<!--", ["comment 1:2"]],
+    ["a<?xml?>", ["comment 1:2"]],
+    ["a<![CDATA[b]]>", ["comment 1:2"]],
+    ["a</ p>", ["comment 1:2"]],
+    ["<!doctype html>a", ["doctype 1:1"]],
+    ["<p>a\0</p>", ["nul 1:5"]],
+    ["<a href='\0'>a</a>", ["nul 1:10"]],
+    ["a <", ["unfinished-tag 1:3"]],
+    ["a\n</", ["unfinished-tag 2:1"]],
+    ["a</>", ["unfinished-tag 1:2"]],
+    ["<p>a</p><b", ["unfinished-tag 1:9"]],
+    ["a\n<a href='x>b", ["unfinished-tag 2:1"]],
+    ["a<p\n\n", ["unfinished-tag 1:2"]],
+    [
+      "<u>a</u><p id=x>",
+      ["tag-not-allowed 1:1", "tag-not-allowed 1:5", "attribute-not-allowed 1:12"],
+    ],
+  ])("%j", (html, offences) =>
+    expect(
+      checkDescription(html).map(({ code, line, column }) => `${code} ${line}:${column}`),
+    ).toEqual(offences),
+  );
+});
+
+test("messages name what is wrong and what is allowed", () => {
+  const [tag, attribute] = checkDescription("<h1>a<p style=x>");
+  expect(tag?.message).toBe(`The tag <h1> is not allowed; allowed are ${ALLOWED_TAGS.join(", ")}.`);
+  expect(attribute?.message).toBe(
+    'The attribute "style" is not allowed on <p>; only <a> may have any.',
+  );
+  const [long] = checkDescription(`<${"x".repeat(10_000)}>a`);
+  expect(long?.message.length).toBeLessThan(200);
+});
+
+test("lists a bounded number of offences", () => {
+  expect(checkDescription("<u>".repeat(10_000))).toHaveLength(MAX_OFFENCES);
+  expect(checkDescription("\0".repeat(10_000))).toHaveLength(MAX_OFFENCES);
+});
+
+// Pieces that hostile and careless markup is made of; strings of them come near the rules' edges.
+const pieces =
+  `< > </ /> = " ' & &# &colon; <!-- --> <![CDATA[ ]]> <! <? href target is onclick javascript: // a ` +
+  `<p> </p> <svg> <math> <style> <template> <table> \\ text`;
+const piece = fc.oneof(
+  fc.constantFrom(" ", "\n", "\0", "<a href=", ...pieces.split(" ")),
+  fc.constantFrom(...ALLOWED_TAGS).map((tag) => `<${tag}`),
+  fc.string({ maxLength: 3, unit: "binary" }),
+);
+const anything = fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join(""));
+
+function assertSafe(node: Tree.Node) {
+  if ("tagName" in node && !["html", "head", "body"].includes(node.tagName)) {
+    expect(ALLOWED_TAGS).toContain(node.tagName);
+    expect(node.namespaceURI).toBe("http://www.w3.org/1999/xhtml");
+    for (const { name, value } of node.attrs) {
+      expect(isAllowedAttribute(node.tagName, name)).toBe(true);
+      if (name === "href") expect(isAllowedHref(value)).toBe(true);
+    }
+  }
+  expect(["#comment", "#documentType"]).not.toContain(node.nodeName);
+  if ("childNodes" in node) node.childNodes.forEach(assertSafe);
+}
+
+test("never throws, and what it accepts is safe wherever a browser puts it", () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(anything, (html) => {
+      if (checkDescription(html).length > 0) return;
+      accepted += 1;
+      assertSafe(parse(html));
+      assertSafe(parseFragment(html));
+      // A tag that is still open would swallow the page's own markup.
+      expect(parseFragment(`<div>${html}</div></div><p></p>`).childNodes.at(-1)).toMatchObject({
+        nodeName: "p",
+        childNodes: [],
+      });
+    }),
+    { numRuns: RUNS },
+  );
+  expect(accepted).toBeGreaterThan(RUNS / 100);
+});

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+
+/** What the service can answer instead of success, and the HTTP status of each (§7 leaves them open). */
+export const ERROR_STATUS = {
+  invalid_request: 400,
+  unauthenticated: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  conflict: 409,
+  version_changed: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The rule that a field breaks. A program decides by the code, a person reads the message. */
+export const FIELD_ERROR_CODES = [
+  "required",
+  "invalid_type",
+  "invalid_format",
+  "invalid_text",
+  "not_allowed",
+  "out_of_range",
+  "too_long",
+  "too_few",
+  "too_many",
+  "taken",
+] as const;
+
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
+
+export interface FieldError {
+  /** Path in the body or query: `locations[0].description`. */
+  field: string;
+  code: FieldErrorCode;
+  message: string;
+  /** Place in a description's HTML, counted from 1. */
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+const fieldError = z.object({
+  field: z.string(),
+  code: z.enum(FIELD_ERROR_CODES),
+  message: z.string(),
+  line: z.optional(z.int()),
+  column: z.optional(z.int()),
+});
+
+/** The body of every error. `errors` is empty when no field is to blame. */
+export const problem = z.object({ message: z.string(), errors: z.array(fieldError) });
+
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,32 @@
+/** Every limit of §8, once. Lengths are counted in UTF-16 units, as JavaScript and .NET count them. */
+export const LIMITS = {
+  referenceId: 50,
+  title: 256,
+  status: 10,
+  applicationEmail: 50,
+  applicationUrl: 200,
+  employerName: 128,
+  locationName: 256,
+  locationDescription: 300,
+  locationType: 50,
+  categoryName: 40,
+  positionTypeName: 10,
+  periodName: 50,
+  periodUnit: 50,
+  routingName: 50,
+  locations: { min: 1, max: 3 },
+  categories: { min: 1, max: 3 },
+  pageSize: { default: 10, max: 100 },
+  /** Days from publishDate to the closeDate of a job that was given none (§3). */
+  defaultJobDays: 60,
+  /** Days between two automatic moves of publishDate (§2.1, autoRefresh). */
+  autoRefreshDays: 7,
+  /** Int32, the type of every id. */
+  maxId: 2_147_483_647,
+  /** Our bound on the search term `q`. */
+  searchTerm: 256,
+  /** Our bound on a salary: the largest amount whose cents a JSON number still carries exactly. */
+  salaryAmount: 999_999_999_999.99,
+  /** Our bound on a request body, in bytes: §8 leaves it open. */
+  bodyBytes: 4 * 1024 * 1024,
+} as const;

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { jobHeader, location } from "./job.ts";
+
+/** A link to a page; some services write `""` where there is none. */
+const link = z.prefault(
+  z.pipe(
+    z.transform((value: unknown) => (value === "" ? null : (value ?? null))),
+    z.nullable(z.string()),
+  ),
+  null,
+);
+
+/** §2.8 */
+export const paging = z.object({
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  pageSize: z.int(),
+  previous: link,
+  next: link,
+});
+
+export type Paging = z.infer<typeof paging>;
+
+/** The answer of GET /jobs (§4.5). */
+export const jobList = z.object({ data: z.array(jobHeader), paging });
+
+export type JobList = z.infer<typeof jobList>;
+
+/** The answer of GET /locations. */
+export const locationList = z.object({ data: z.array(location), paging });
+
+export type LocationList = z.infer<typeof locationList>;

@@ -1,0 +1,160 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { ERROR_STATUS } from "./errors.ts";
+import { LIMITS } from "./limits.ts";
+import { openApiDocument } from "./openapi.ts";
+import type { JsonSchema } from "./openapi/schemas.ts";
+
+interface MediaType {
+  schema: JsonSchema;
+  example: unknown;
+}
+interface Body {
+  content?: Record<string, MediaType>;
+}
+interface Operation {
+  operationId: string;
+  description: string;
+  parameters?: { name?: string; schema?: JsonSchema }[];
+  requestBody?: Body;
+  responses: Record<string, Body & { $ref?: string }>;
+}
+interface Document extends Record<string, unknown> {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, Body> };
+}
+
+const document = openApiDocument() as Document;
+const text = JSON.stringify(document);
+const METHODS = new Set(["get", "post", "put", "delete"]);
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item)
+    .filter(([method]) => METHODS.has(method))
+    .map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+);
+
+/** A schema of the document as a check of its own, with what it refers to. */
+function checkOf(schema: JsonSchema) {
+  const whole = { ...schema, $defs: document.components.schemas };
+  const local = JSON.stringify(whole).replaceAll("#/components/schemas/", "#/$defs/");
+  return z.fromJSONSchema(JSON.parse(local) as JsonSchema);
+}
+
+test("the document is valid OpenAPI 3.1", async () => {
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+});
+
+test("every endpoint of §4 is there, and the reference lists", () => {
+  expect(operations.map(({ name }) => name).toSorted()).toEqual(
+    [
+      "GET /jobs/{id}",
+      "POST /jobs",
+      "PUT /jobs/{id}",
+      "PUT /jobs",
+      "DELETE /jobs/{id}",
+      "DELETE /jobs",
+      "GET /jobs",
+      "GET /positiontypes",
+      // The override of §1.2, and what §4 does not show.
+      "POST /jobs/{id}",
+      "GET /jobcategories",
+      "GET /locations",
+      "GET /locations/{id}",
+    ].toSorted(),
+  );
+});
+
+test.each(operations)("$name names its clause", ({ operation }) => {
+  expect(operation.description).toMatch(/^§\d/);
+});
+
+const bodies = [
+  ...operations.flatMap(({ name, operation }) => [
+    [`the request of ${name}`, operation.requestBody] as const,
+    ...Object.entries(operation.responses).map(
+      ([status, response]) => [`${status} of ${name}`, response] as const,
+    ),
+  ]),
+  ...Object.entries(document.components.responses),
+].flatMap(([name, body]) =>
+  Object.values(body?.content ?? {}).map((content) => ({ name, content })),
+);
+
+test.each(bodies)("the example of $name is valid by its schema", ({ content }) => {
+  expect(content.example).toBeDefined();
+  expect(() => checkOf(content.schema).parse(content.example)).not.toThrow();
+});
+
+test("a schema refuses what breaks it", () => {
+  const job = bodies.find(({ name }) => name === "200 of GET /jobs/{id}")!.content;
+  expect(() => checkOf(job.schema).parse({ ...(job.example as object), title: null })).toThrow(
+    "expected string",
+  );
+});
+
+test("every error status of the contract is answered by some operation", () => {
+  const answered = operations.flatMap(({ operation }) => Object.keys(operation.responses));
+  expect(new Set(answered)).toEqual(
+    new Set([...Object.values(ERROR_STATUS).map(String), "200", "201", "204"]),
+  );
+});
+
+describe("schemas say what the contract says", () => {
+  const { JobRequest, JobChanges, Job } = document.components.schemas;
+
+  test("limits are the contract's", () => {
+    expect(JobRequest?.properties?.["title"]).toMatchObject({ maxLength: LIMITS.title });
+    expect(Job?.properties?.["title"]).toMatchObject({ maxLength: LIMITS.title });
+    expect(JobRequest?.properties?.["categories"]).toMatchObject({
+      minItems: LIMITS.categories.min,
+      maxItems: LIMITS.categories.max,
+    });
+  });
+
+  test("POST requires what §4.2 requires, PUT nothing", () => {
+    expect(JobRequest?.required?.toSorted()).toEqual([
+      "applicantRoutingType",
+      "categories",
+      "description",
+      "locations",
+      "positionType",
+      "title",
+    ]);
+    expect(JobChanges?.required).toBeUndefined();
+    expect(() => checkOf(JobChanges!).parse({ salary: { amount: 5 } })).not.toThrow();
+    expect(JSON.stringify(JobChanges)).not.toContain('"default"');
+  });
+
+  test("only what the interface shows as null can be null in an answer", () => {
+    const nullable = Object.entries(Job?.properties ?? {}).filter(([, schema]) =>
+      JSON.stringify(schema).includes('"null"'),
+    );
+    expect(nullable.map(([name]) => name).toSorted()).toEqual([
+      "applicationEmail",
+      "applicationUrl",
+      "referenceId",
+      "salary",
+    ]);
+  });
+
+  test("the numbers of a query are numbers", () => {
+    const list = document.paths["/jobs"]!["get"]!;
+    const pageSize = list.parameters?.find(({ name }) => name === "pageSize");
+    expect(pageSize?.schema).toMatchObject({ type: "integer", default: LIMITS.pageSize.default });
+  });
+
+  test("nothing of the schema library's own shows", () => {
+    expect(text).not.toMatch(/"default":(null|""|\{\})|9007199254740991|additionalProperties/);
+  });
+});
+
+test("the server's address is the base of the interface", () => {
+  expect(document.servers).toEqual([{ url: "/api/v1.1" }]);
+  const elsewhere = openApiDocument({ serverUrl: "https://jobs.example.com/api/v1.1" }) as Document;
+  expect(elsewhere.servers).toEqual([{ url: "https://jobs.example.com/api/v1.1" }]);
+});

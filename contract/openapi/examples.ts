@@ -1,0 +1,82 @@
+import type { Problem } from "../errors.ts";
+import type { Job, JobHeader } from "../job.ts";
+import type { JobList, LocationList } from "../listing.ts";
+import { CATEGORIES, LOCATION_TYPE, POSITION_TYPES, ROUTING_TYPES } from "../reference.ts";
+
+const vancouver = { id: 1, name: "Vancouver", description: "Vancouver, BC", type: LOCATION_TYPE };
+
+const header: JobHeader = {
+  id: 1201,
+  referenceId: "BAKER-7",
+  employer: { id: 1, name: "Example Bakery" },
+  title: "Baker",
+  publishDate: "2026-08-04",
+  locations: [vancouver],
+  confidential: false,
+  status: "active",
+};
+
+/** One example of every body, each valid by its schema. */
+const job: Job = {
+  ...header,
+  closeDate: "2026-10-03",
+  autoRefresh: false,
+  categories: [CATEGORIES[13]],
+  positionType: POSITION_TYPES[0],
+  salary: {
+    amount: 24.5,
+    maxAmount: 28,
+    period: { id: 5, name: "Hourly", unit: "Hour" },
+    plusCommission: false,
+  },
+  description: "<p>Bake <strong>bread</strong> for the whole street.</p>",
+  applicantRoutingType: ROUTING_TYPES[0],
+  applicationEmail: "jobs@example.com",
+  applicationUrl: null,
+};
+
+const jobRequest = {
+  referenceId: job.referenceId,
+  title: job.title,
+  status: job.status,
+  locations: [{ description: vancouver.description }],
+  categories: [{ id: CATEGORIES[13].id }],
+  positionType: { id: POSITION_TYPES[0].id },
+  salary: { amount: 24.5, maxAmount: 28, period: { id: 5 } },
+  description: job.description,
+  applicantRoutingType: { id: ROUTING_TYPES[0].id },
+  applicationEmail: job.applicationEmail,
+};
+
+const jobList: JobList = {
+  data: [header],
+  paging: {
+    total: 2,
+    page: 1,
+    pages: 2,
+    pageSize: 1,
+    previous: null,
+    next: "https://jobs.example.com/api/v1.1/jobs?status=active&pageSize=1&page=2",
+  },
+};
+
+const locationList: LocationList = {
+  data: [vancouver],
+  paging: { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null },
+};
+
+const problem: Problem = {
+  message: "Give the job a title.",
+  errors: [{ field: "title", code: "required", message: "Give the job a title." }],
+};
+
+export const EXAMPLES = {
+  job,
+  jobRequest,
+  jobList,
+  locationList,
+  location: vancouver,
+  categoryList: { data: CATEGORIES },
+  positionTypeList: { data: POSITION_TYPES },
+  problem,
+};

@@ -1,0 +1,93 @@
+import { ALLOWED_TAGS, LINK_ATTRIBUTES } from "../description-markup.ts";
+import { LIMITS } from "../limits.ts";
+import { ROUTING_TYPES, SALARY_PERIODS } from "../reference.ts";
+
+const routes = ROUTING_TYPES.map(({ id, name }) => `${id} (${name})`).join(" or ");
+const periods = SALARY_PERIODS.map(({ id, name, unit }) => `${id} ${name} (${unit})`).join(", ");
+
+/**
+ * What the fields are for, in the words of the interface (§2, §4.2), by component and property. Types
+ * and limits are not repeated here: they come from the schemas.
+ */
+const JOB_NOTES: Record<string, string> = {
+  id: "§2.1 Unique id of the job, assigned by the service.",
+  referenceId: "§2.1 The employer's own unique id of the job; null when it has none.",
+  employer: "§2.1 The employer that owns the job.",
+  title: "§2.1 Title of the job.",
+  publishDate: "§2.1, §3 The day on which the job was published. Set by the service.",
+  closeDate: "§2.1 The day on which the job closes.",
+  confidential: "§2.1 true when the employer's name is confidential.",
+  autoRefresh:
+    `§2.1 true when the publish date is set anew every ${LIMITS.autoRefreshDays} days. For employers on ` +
+    "unlimited job plans; for others it stays false.",
+  status: "§2.1, §3 State of the job.",
+  locations: "§2.2 Where the job is.",
+  categories: "§2.3 Categories of the job.",
+  positionType: "§2.4 Kind of employment.",
+  salary: "§2.5 null when no salary is defined.",
+  description: "§2.1 Job description as HTML.",
+  applicantRoutingType: `§2.6 How applicants apply: ${routes}.`,
+  applicationEmail: "§2.1 Receives a copy of each application; null when the routing is URL.",
+  applicationUrl: "§2.1 Where candidates apply; null when the routing is Email.",
+};
+
+const REQUEST_NOTES: Record<string, string> = {
+  ...JOB_NOTES,
+  referenceId: "§4.2 The employer's own unique id of the job. PUT is recommended with it.",
+  closeDate: `§4.2 null and no date both ask for ${LIMITS.defaultJobDays} days after publishDate.`,
+  status: "§4.2 State of the job.",
+  locations: "§4.2 Each as City or as City, ProvinceCode; both together are not ambiguous.",
+  categories: "§4.2 Ids as GET /jobcategories lists them.",
+  positionType: "§4.2 An id as GET /positiontypes lists them.",
+  salary: "§4.2 Base salary; period.id as in §2.5. null for none.",
+  description:
+    `§4.2 HTML with the tags ${ALLOWED_TAGS.join(", ")}, of which only a has attributes: ` +
+    `${LINK_ATTRIBUTES.join(" (required) and ")}. What breaks this is refused, never repaired.`,
+  applicationEmail: "§4.2 Needed when applicants apply by e-mail, else ignored.",
+  applicationUrl: "§4.2 Needed when applicants apply on a page of the employer's, else ignored.",
+};
+
+export const FIELD_NOTES: Record<string, Record<string, string>> = {
+  Job: JOB_NOTES,
+  JobHeader: JOB_NOTES,
+  JobRequest: REQUEST_NOTES,
+  JobChanges: REQUEST_NOTES,
+  JobReference: { referenceId: "§4.3.2 The employer's own unique id of the job." },
+  Location: {
+    name: "§2.2 Human-readable name.",
+    description: "§2.2 City, ProvinceCode.",
+    type: "§2.2 The kind of location.",
+  },
+  Salary: {
+    amount: "§2.5 Base salary. At most two decimals, kept exactly.",
+    maxAmount: "§2.5 Maximum salary, not below amount.",
+    period: `§2.5 What the amount is paid for: ${periods}.`,
+    plusCommission: "§2.5 true when the job earns commission.",
+  },
+  Paging: {
+    total: "§2.8 Number of matching jobs.",
+    page: "§2.8 This page, from 1.",
+    pages: "§2.8 Number of pages.",
+    pageSize: "§2.8 Records per page in use.",
+    previous: "§2.8 Absolute URL of the previous page; null on the first.",
+    next: "§2.8 Absolute URL of the next page with the same filters; null on the last.",
+  },
+  Problem: {
+    message: "A sentence that a person can read.",
+    errors: "Every rule that was broken; empty when no field is to blame.",
+  },
+};
+
+/**
+ * Where an answer may hold null. The schemas of answers read a null anywhere with tolerance, because
+ * other services send it; this service does not.
+ */
+export const NULLABLE = [
+  "referenceId",
+  "salary",
+  "maxAmount",
+  "applicationEmail",
+  "applicationUrl",
+  "previous",
+  "next",
+];

@@ -1,0 +1,73 @@
+import type * as z from "zod/mini";
+import { EXAMPLES } from "./examples.ts";
+import { component, querySchemas } from "./schemas.ts";
+
+const QUERY_NOTES: Record<string, { description: string; example: unknown }> = {
+  q: {
+    description: "§4.5 What the name or, of jobs, the title or reference id contains, in any case.",
+    example: "bak",
+  },
+  status: { description: "§4.5 Only jobs of that status; all without it.", example: "active" },
+  pageSize: {
+    description: "§4.5, §8 Records per page; more than the maximum is served as the maximum.",
+    example: 25,
+  },
+  page: { description: "§4.5 Page to return, from 1.", example: 1 },
+};
+
+/** The parameters of a list's query (§4.5). */
+export function queryParameters(query: z.core.$ZodType) {
+  return Object.entries(querySchemas(query)).map(([name, schema]) => ({
+    name,
+    in: "query",
+    schema,
+    ...QUERY_NOTES[name],
+  }));
+}
+
+function header(name: string, description: string, example: string, schema: object = {}) {
+  return { name, in: "header", description, example, schema: { type: "string", ...schema } };
+}
+
+const METHOD_OVERRIDE = header(
+  "X-HTTP-Method-Override",
+  "§1 The method meant, for a client that cannot send it.",
+  "DELETE",
+  { enum: ["PUT", "DELETE"] },
+);
+
+/** The reusable parameters. */
+export const parameters = {
+  jobId: {
+    name: "id",
+    in: "path",
+    required: true,
+    description: "§2.1 Id of the job.",
+    example: EXAMPLES.job.id,
+    schema: { type: "integer", format: "int32", minimum: 1 },
+  },
+  locationId: {
+    name: "id",
+    in: "path",
+    required: true,
+    description: "§2.2 Id of the location.",
+    example: EXAMPLES.location.id,
+    schema: { type: "integer", format: "int32", minimum: 1 },
+  },
+  ifMatch: header(
+    "If-Match",
+    "The ETag that the client last saw: the request is refused when the job has changed since.",
+    '"3"',
+  ),
+  idempotencyKey: header(
+    "Idempotency-Key",
+    "The same key and body within 24 hours are answered as the first time.",
+    "2f1c9b7e",
+  ),
+  methodOverride: METHOD_OVERRIDE,
+  methodOverrideRequired: { ...METHOD_OVERRIDE, required: true },
+};
+
+/** References to reusable parameters. */
+export const refer = (...names: (keyof typeof parameters)[]) =>
+  names.map((name) => component("parameters", name));

@@ -1,0 +1,93 @@
+import { ERROR_STATUS, type ErrorCode } from "../errors.ts";
+import { EXAMPLES } from "./examples.ts";
+import { component } from "./schemas.ts";
+
+/** When each error is answered; §7.2 leaves status, shape and code to the service. */
+const ERROR_MEANING: Record<ErrorCode, string> = {
+  invalid_request: "§7.1 The body or the query breaks a rule; every broken rule is named.",
+  unauthenticated: "§5 The API key is missing, unknown or revoked.",
+  not_found: "This employer has no such job, or there is no such path.",
+  method_not_allowed: "The path does not offer the method; the header Allow says which it does.",
+  request_timeout: "The request took too long to arrive.",
+  conflict: "§4.2 Another job of the employer has this referenceId.",
+  version_changed: "The job is no longer the one that If-Match names. Nothing was changed.",
+  too_large: "The body is larger than the service takes.",
+  unsupported_media_type: "§1 The Content-Type does not start with application/json.",
+  too_many_requests: "Too many requests; try again after Retry-After seconds.",
+  internal: "Something went wrong in the service; the message names the request.",
+  unavailable: "The service cannot reach its database; try again after Retry-After seconds.",
+};
+
+const RETRY_LATER: ReadonlySet<ErrorCode> = new Set(["too_many_requests", "unavailable"]);
+
+const errorCodes = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+const text = (description: string, example: string) => ({
+  description,
+  schema: { type: "string" },
+  example,
+});
+
+const ETAG = text("Version of the job; If-Match takes it.", '"3"');
+const LOCATION = text(
+  "§4.2 URL of the new job.",
+  `https://jobs.example.com/api/v1.1/jobs/${EXAMPLES.job.id}`,
+);
+
+function json(schema: string, example: unknown) {
+  return { "application/json": { schema: component("schemas", schema), example } };
+}
+
+/** The reusable responses: one for each error. */
+export const errorResponses = Object.fromEntries(
+  errorCodes.map((code) => [
+    code,
+    {
+      description: ERROR_MEANING[code],
+      content: json("Problem", EXAMPLES.problem),
+      ...(RETRY_LATER.has(code) && {
+        headers: {
+          "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } },
+        },
+      }),
+      ...(code === "method_not_allowed" && {
+        headers: { Allow: text("The methods that the path offers.", "GET, PUT, DELETE") },
+      }),
+    },
+  ]),
+);
+
+/** The responses of these errors, by status. */
+export function errors(...codes: ErrorCode[]) {
+  const always: ErrorCode[] = ["too_many_requests", "internal", "unavailable"];
+  return Object.fromEntries(
+    [...codes, ...always].map((code) => [ERROR_STATUS[code], component("responses", code)]),
+  );
+}
+
+/** 200 with a body of that schema. */
+export function answer(description: string, schema: string, example: unknown) {
+  return { 200: { description, content: json(schema, example) } };
+}
+
+/** 200 with the full job (§4.1, §4.3.6). */
+export const jobAnswer = (description: string) => ({
+  200: { description, headers: { ETag: ETAG }, content: json("Job", EXAMPLES.job) },
+});
+
+/** 201 with the full job and where it is (§4.2). */
+export const createdAnswer = {
+  201: {
+    description: "§4.2 The job was created.",
+    headers: { Location: LOCATION, ETag: ETAG },
+    content: json("Job", EXAMPLES.job),
+  },
+};
+
+/** 204 (§4.4). */
+export const deletedAnswer = { 204: { description: "§4.4 The job was deleted." } };
+
+/** A JSON body of a request (§1). */
+export function body(schema: object, example: unknown) {
+  return { required: true, content: { "application/json": { schema, example } } };
+}

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { LIMITS } from "./limits.ts";
+
+/** The value, or `undefined`: `null`, `""` and text of blanks only all mean "not given". */
+export function given(value: unknown): unknown {
+  if (value === null) return undefined;
+  return typeof value === "string" && value.trim() === "" ? undefined : value;
+}
+
+/** A message that tells a missing value from one of the wrong type. */
+export function missingOr(missing: string, wrongType: string) {
+  return (issue: { input?: unknown }): string => (issue.input === undefined ? missing : wrongType);
+}
+
+/** A property that must be given. */
+export function required<T extends z.core.$ZodType>(schema: T) {
+  return z.pipe(z.transform(given), schema);
+}
+
+/** A property that is an object with an id; an object left out lacks its id, and the error says so there. */
+export function requiredId<T extends z.core.$ZodType>(schema: T, wrongType: string) {
+  return z.pipe(
+    z.transform((value: unknown): unknown => given(value) ?? {}),
+    z.object({ id: required(schema) }, wrongType),
+  );
+}
+
+/** A property that may be left out; the parsed value is `null` then. */
+export function optional<T extends z.core.$ZodType>(schema: T) {
+  return withDefault(z.nullable(schema), null);
+}
+
+/** A property that takes `fallback` when it is left out. */
+export function withDefault<T extends z.core.$ZodType, const F extends z.core.input<T>>(
+  schema: T,
+  fallback: F,
+) {
+  // `prefault` is what tells the interface description that the property may be absent.
+  return z.prefault(
+    z.pipe(
+      z.transform((value: unknown): unknown => given(value) ?? fallback),
+      schema,
+    ),
+    fallback,
+  );
+}
+
+/**
+ * Text of at most `max` UTF-16 units that a database can hold: no NUL, no unpaired surrogate.
+ * `name` begins the messages ("Title").
+ */
+export function text(name: string, missing: string, max?: number) {
+  const base = z.string({ error: missingOr(missing, `${name} must be text.`) }).check(
+    z.refine((value) => !value.includes("\0") && value.isWellFormed(), {
+      error: `${name} contains a character that is not text (NUL or half of a surrogate pair).`,
+      params: { code: "invalid_text" },
+    }),
+  );
+  if (max === undefined) return base;
+  // zod's maxLength counts code points.
+  return base.check(
+    z.meta({ maxLength: max }),
+    z.refine((value) => value.length <= max, {
+      error: ({ input }) =>
+        `${name} can have at most ${max} characters; this has ${(input as string).length}.`,
+      params: { code: "too_long" },
+    }),
+  );
+}
+
+/** An Int32 id (§2). */
+export function id(missing: string) {
+  const wrong = `An id is a whole number from 1 to ${LIMITS.maxId}.`;
+  return z
+    .int({ error: missingOr(missing, wrong) })
+    .check(z.minimum(1, wrong), z.maximum(LIMITS.maxId, wrong));
+}

@@ -1,0 +1,139 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobPage, JobsPage } from "./pages/job-pages.ts";
+
+test(
+  "the address is the view: Back, Forward, reload and a link show the same",
+  {
+    tag: "@story",
+  },
+  async ({ page, context, jobs, tag }) => {
+    await jobs.createAll(
+      Array.from({ length: 12 }, (_, index) => `Draft ${index} ${tag}`),
+      { status: "draft" },
+    );
+    await jobs.create({ title: `Baker ${tag}`, status: "active" });
+    const list = await JobsPage.open(page);
+    await list.search.fill(tag);
+    await expect(list.range(1, 10, 13)).toBeVisible();
+    await list.tab("draft").click();
+    await expect(list.range(1, 10, 12)).toBeVisible();
+    await list.pageLink(text.ui.nextPage).click();
+    await expect(list.range(11, 12, 12)).toBeVisible();
+    const address = page.url();
+
+    await page.goBack();
+    await expect(list.range(1, 10, 12)).toBeVisible();
+    await page.goBack();
+    await expect(list.range(1, 10, 13)).toBeVisible();
+    await page.goBack();
+    await expect(list.search).toHaveValue("");
+    await page.goForward();
+    await page.goForward();
+    await page.goForward();
+    await expect(list.range(11, 12, 12)).toBeVisible();
+    await expect(page).toHaveURL(address);
+
+    const colleague = await context.newPage();
+    await colleague.goto(address);
+    await page.reload();
+    for (const view of [list, new JobsPage(colleague)]) {
+      await expect(view.range(11, 12, 12)).toBeVisible();
+      await expect(view.search).toHaveValue(tag);
+      await expect(view.tab("draft")).toHaveAttribute("aria-current", "page");
+    }
+  },
+);
+
+test("a job leads back to the list as it was left", async ({ page, jobs, tag }) => {
+  const titles = Array.from({ length: 11 }, (_, index) => `Job ${index} ${tag}`);
+  await jobs.createAll(titles);
+  const list = await JobsPage.openFor(page, tag, "&page=2");
+  const job = await list.openJob(titles[10]!);
+  await expect(job.heading).toHaveText(titles[10]!);
+  await expect(job.heading).toBeFocused();
+  const back = await job.goBack();
+  await expect(back.titles).toHaveText([titles[10]!]);
+  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
+});
+
+test("what makes no sense in an address is left out", async ({ page }) => {
+  for (const [wrong, becomes] of [
+    ["?page=-1", ""],
+    ["?page=0", ""],
+    ["?page=two", ""],
+    ["?page=99999999999", ""],
+    ["?status=zzz", ""],
+    ["?pageSize=7", ""],
+    ["?q=%20%20", ""],
+    ["?status=draft&sort=title", "?status=draft"],
+  ] as const) {
+    await test.step(wrong, async () => {
+      const list = await JobsPage.open(page, wrong);
+      await expect(list.titles).not.toHaveCount(0);
+      await expect(page).toHaveURL(`/jobs${becomes}`);
+      await expect(list.alert).toHaveCount(0);
+    });
+  }
+});
+
+test("a page past the end becomes the last page", async ({ page, jobs, tag }) => {
+  await jobs.createAll(Array.from({ length: 11 }, (_, index) => `Job ${index} ${tag}`));
+  const list = await JobsPage.openFor(page, tag, "&page=99");
+  await expect(list.titles).toHaveCount(1);
+  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
+});
+
+test("a term is taken as it is written, whatever it looks like", async ({ page, jobs, tag }) => {
+  for (const odd of ["42", "true", "a&b=c", "50%", "“é”"]) {
+    const title = `${odd} ${tag}`;
+    await jobs.create({ title });
+    const list = await JobsPage.open(page, `?q=${encodeURIComponent(title)}`);
+    await expect(list.search).toHaveValue(title);
+    await expect(list.titles).toHaveText([title]);
+  }
+});
+
+test("the start leads to the list", async ({ page }) => {
+  await page.goto("/");
+  await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
+  await expect(page).toHaveURL("/jobs");
+});
+
+test("an address that leads nowhere says so and leads on", async ({ page }) => {
+  for (const address of [
+    "/nothing-here",
+    "/jobs/abc",
+    "/jobs/0",
+    "/jobs/1.5",
+    "/jobs/99999999999",
+  ]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(new JobsPage(page).heading).toHaveText(text.app.notFoundTitle);
+    });
+  }
+  await expectAccessible(page);
+  const list = new JobsPage(page);
+  await list.way(text.app.toJobs).click();
+  await expect(list.titles).not.toHaveCount(0);
+});
+
+test("a job that does not exist, or no longer, says so and leads on", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  await jobs.remove(id);
+  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+  const job = await JobPage.open(page, id);
+  await expect(job.heading).toHaveText(text.job.jobGoneTitle);
+  await expect(job.alert).toHaveText(text.job.jobGone(id));
+  await expect(job.edit).toHaveCount(0);
+  await expectAccessible(page);
+  await expect((await job.goBack()).titles).not.toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { ROOT } from "../scripts/repository.ts";
+import { JobService } from "./job-service.ts";
+import type { JobsPage } from "./pages/job-pages.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
+
+const run = promisify(execFile);
+
+/** `npm run admin` beside the running service; `DATA_DIR` of the environment says which one. */
+async function admin(...args: string[]): Promise<Record<string, unknown>> {
+  const command = ["run", "--silent", "admin", "--", ...args, "--json"];
+  const { stdout } = await run("npm", command, { cwd: ROOT });
+  return JSON.parse(stdout) as Record<string, unknown>;
+}
+
+/** An employer that nobody else uses. */
+export class OwnEmployer {
+  readonly id: number;
+  readonly name: string;
+  readonly apiKey: string;
+  readonly jobs: JobService;
+  readonly #keyId: number;
+
+  private constructor(id: number, name: string, key: ApiKey, baseUrl: string) {
+    this.id = id;
+    this.name = name;
+    this.apiKey = key.apiKey;
+    this.#keyId = key.keyId;
+    this.jobs = new JobService(baseUrl, key.apiKey);
+  }
+
+  static async add(name: string, plan: Plan, baseUrl: string): Promise<OwnEmployer> {
+    const { employerId } = await admin("add-employer", "--name", name, "--plan", plan);
+    return new OwnEmployer(Number(employerId), name, await addKey(Number(employerId)), baseUrl);
+  }
+
+  async signIn(page: Page): Promise<JobsPage> {
+    return (await SignInPage.open(page)).signIn(this.apiKey);
+  }
+
+  /** Another key of this employer. */
+  async addKey(): Promise<string> {
+    return (await addKey(this.id)).apiKey;
+  }
+
+  /** `apiKey` stops working at once. */
+  async revokeKey(): Promise<void> {
+    await admin("revoke-key", "--key-id", String(this.#keyId));
+  }
+
+  /** Adds realistic postings. */
+  async seed(jobs: number): Promise<void> {
+    await admin("seed", "--employer", String(this.id), "--jobs", String(jobs));
+  }
+}
+
+export type Plan = "limited" | "unlimited";
+
+interface ApiKey {
+  keyId: number;
+  apiKey: string;
+}
+
+async function addKey(employerId: number): Promise<ApiKey> {
+  const { keyId, apiKey } = await admin("add-key", "--employer", String(employerId));
+  return { keyId: Number(keyId), apiKey: String(apiKey) };
+}

@@ -1,0 +1,229 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { NOBODY, test } from "./fixtures.ts";
+import { JobFormPage, JobsPage } from "./pages/job-pages.ts";
+
+const { jobForm } = text;
+
+/** What the form sends for all that was left as it was. */
+const untouched = {
+  referenceId: null,
+  salary: null,
+  closeDate: null,
+  confidential: false,
+  autoRefresh: false,
+};
+
+test(
+  "a draft by e-mail, with no more than a job needs",
+  { tag: "@story" },
+  async ({ page, jobs, tag, writes }) => {
+    const list = await JobsPage.openFor(page, tag);
+    const form = await list.startNewJob();
+    await expect(form.heading).toHaveText(jobForm.newTitle);
+    await expect(form.heading).toBeFocused();
+    await expectAccessible(page);
+    await form.line("title").fill(`Baker ${tag}`);
+    await form.fillRequired();
+    const job = await form.save(form.saveDraft);
+
+    await expect(job.heading).toHaveText(`Baker ${tag}`);
+    await expect(job.badges).toContainText(text.jobs.statusNames.draft);
+    await expect(job.notification(jobForm.draftSaved)).toBeVisible();
+    expect(writes).toEqual([
+      {
+        method: "POST",
+        path: "/jobs",
+        body: {
+          ...untouched,
+          title: `Baker ${tag}`,
+          status: "draft",
+          positionType: { id: 1 },
+          categories: [{ id: 14 }],
+          locations: [{ description: "Vancouver, BC" }],
+          description: "<p>Sell bread.</p>",
+          applicantRoutingType: { id: 1 },
+          applicationEmail: "jobs@example.com",
+        },
+      },
+    ]);
+    expect(await jobs.find(tag)).toHaveLength(1);
+
+    // The form is done with: Back leads to the list, which knows the job.
+    await page.goBack();
+    await expect(list.titles).toHaveText([`Baker ${tag}`]);
+  },
+);
+
+test(
+  "a job by web address, with everything, is published at once",
+  { tag: "@story" },
+  async ({ page, jobs, tag }) => {
+    const form = await JobFormPage.openNew(page);
+    await form.line("title").fill(`Baker ${tag}`);
+    await form.line("referenceId").fill(`R-${tag}`);
+    await form.positionType.selectOption("Part Time");
+    for (const name of ["Retail", "Labour", "Other"]) await form.categories.add(name);
+    for (const name of ["Halifax, NS", "Truro, NS", "Sydney, NS"]) await form.locations.add(name);
+    await form.description.type("Sell bread.");
+    await form.paid.check();
+    await form.line("amount").fill("52,000.50");
+    await form.line("maxAmount").fill("$60 000");
+    await form.period.selectOption(text.job.perUnit("Month"));
+    await form.plusCommission.check();
+    await form.byUrl.check();
+    await form.line("applicationUrl").fill("https://example.com/apply");
+    await form.line("closeDate").fill("2035-02-28");
+    await form.confidential.check();
+    await expectAccessible(page);
+    const job = await form.save(form.publish);
+
+    await expect(job.notification(jobForm.published)).toBeVisible();
+    await expect(job.badges).toContainText(text.jobs.statusNames.active);
+    const [created] = await jobs.find(tag);
+    expect(await jobs.read(created!.id)).toMatchObject({
+      title: `Baker ${tag}`,
+      referenceId: `R-${tag}`,
+      status: "active",
+      closeDate: "2035-02-28",
+      confidential: true,
+      positionType: { name: "Part Time" },
+      categories: [{ name: "Retail" }, { name: "Labour" }, { name: "Other" }],
+      locations: [
+        { description: "Halifax, NS" },
+        { description: "Truro, NS" },
+        { description: "Sydney, NS" },
+      ],
+      salary: {
+        amount: 52000.5,
+        maxAmount: 60000,
+        period: { name: "Monthly" },
+        plusCommission: true,
+      },
+      applicantRoutingType: { name: "URL" },
+      applicationUrl: "https://example.com/apply",
+      applicationEmail: null,
+    });
+  },
+);
+
+test("the other way to apply is kept aside and not sent", async ({ page, tag, writes }) => {
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Baker ${tag}`);
+  await form.fillRequired();
+  await form.byUrl.check();
+  await expect(form.line("applicationEmail")).toHaveCount(0);
+  await form.line("applicationUrl").fill("https://example.com/apply");
+  await form.byEmail.check();
+  await expect(form.line("applicationEmail")).toHaveValue("jobs@example.com");
+  await form.byUrl.check();
+  await expect(form.line("applicationUrl")).toHaveValue("https://example.com/apply");
+  const job = await form.save(form.saveDraft);
+  await expect(job.heading).toHaveText(`Baker ${tag}`);
+  expect(writes[0]?.body).toMatchObject({ applicationUrl: "https://example.com/apply" });
+  expect(writes[0]?.body).not.toHaveProperty("applicationEmail");
+});
+
+test("places are suggested as one types, and others can be added", async ({ page }) => {
+  const form = await JobFormPage.openNew(page);
+  const { locations } = form;
+  await locations.input.fill("vancou");
+  await expect(locations.suggestions.filter({ hasText: /^Vancouver, BC$/ })).toBeVisible();
+  await expectAccessible(page);
+  await locations.add("Vancouver, BC");
+  await expect(locations.chosen("Vancouver, BC")).toBeVisible();
+  await expect(form.announcement).toHaveText(text.ui.tokenAdded("Vancouver, BC"));
+
+  await locations.addUnlisted("Zzyzx Corners, BC");
+  await expect(locations.chosen("Zzyzx Corners, BC")).toBeVisible();
+
+  // What is half typed when the field is left is taken as it stands.
+  await locations.input.fill("Nowhere Landing, NL");
+  await form.line("referenceId").click();
+  await expect(locations.chosen("Nowhere Landing, NL")).toBeVisible();
+  await expect(locations.input).toHaveAttribute("placeholder", text.ui.tokensFull(3));
+  await expect(locations.input).not.toBeEditable();
+
+  await locations.chosen("Zzyzx Corners, BC").click();
+  await expect(locations.input).toBeFocused();
+  await expect(locations.input).toBeEditable();
+});
+
+test("categories are found by typing, and only those on the list are taken", async ({ page }) => {
+  const form = await JobFormPage.openNew(page);
+  const { categories } = form;
+  await categories.input.fill("information");
+  await expect(categories.suggestions).toHaveText(["Information Technology"]);
+  await categories.input.press("Enter");
+  await expect(categories.chosen("Information Technology")).toBeVisible();
+  await categories.input.fill("Baking");
+  await expect(categories.note(text.ui.noSuggestions)).toBeVisible();
+  await form.line("title").click();
+  await expect(categories.note(text.ui.tokenLeftBehind("Baking"))).toBeVisible();
+  await expect(categories.chosen("Baking")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe("what the service refuses is said at the field that it names", () => {
+  test(
+    "a reference id that another job has",
+    { tag: "@story" },
+    async ({ page, jobs, tag, troubles }) => {
+      troubles.announce("409 POST /api/v1.1/jobs");
+      await jobs.create({ title: `Baker ${tag}`, referenceId: `R-${tag}` });
+      const form = await JobFormPage.openNew(page);
+      await form.line("title").fill(`Second baker ${tag}`);
+      await form.line("referenceId").fill(`R-${tag}`);
+      await form.fillRequired();
+      await form.saveDraft.click();
+      await expect(form.summary).toBeFocused();
+      await expect(form.problems).toHaveCount(1);
+      await expect(form.line("referenceId")).toHaveAttribute("aria-invalid", "true");
+      await expectAccessible(page);
+
+      await form.problems.click();
+      await expect(form.line("referenceId")).toBeFocused();
+      await form.line("referenceId").fill(`R-${tag}-2`);
+      const job = await form.save(form.saveDraft);
+      await expect(job.heading).toHaveText(`Second baker ${tag}`);
+    },
+  );
+
+  test("a province that does not exist", async ({ page, tag, troubles }) => {
+    troubles.announce("400 POST /api/v1.1/jobs");
+    const form = await JobFormPage.openNew(page);
+    await form.line("title").fill(`Baker ${tag}`);
+    await form.fillRequired();
+    await form.locations.addUnlisted("Vancouver, XX");
+    await form.saveDraft.click();
+    await expect(form.problems).toHaveText([/^Vancouver, XX: /]);
+    await form.locations.chosen("Vancouver, XX").click();
+    const job = await form.save(form.saveDraft);
+    await expect(job.heading).toHaveText(`Baker ${tag}`);
+  });
+});
+
+test.describe("auto-refresh", { tag: "@own-employer" }, () => {
+  test.use({ storageState: NOBODY });
+
+  for (const [plan, said, stays] of [
+    ["unlimited", jobForm.draftSaved, text.job.refreshes(7)],
+    ["limited", jobForm.autoRefreshStayedOff(jobForm.draftSaved), text.job.refreshOff],
+  ] as const) {
+    test.describe(`with a plan that is ${plan}`, () => {
+      test.use({ plan });
+
+      test("tells what became of it", async ({ page, ownEmployer }) => {
+        const list = await ownEmployer.signIn(page);
+        const form = await list.startNewJob();
+        await form.line("title").fill("Baker");
+        await form.fillRequired();
+        await form.autoRefresh.check();
+        const job = await form.save(form.saveDraft);
+        await expect(job.notification(said)).toBeVisible();
+        await expect(job.fact(text.job.facts.autoRefresh)).toHaveText(stays);
+      });
+    });
+  }
+});

@@ -1,0 +1,105 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { answer, disturb, rewritten } from "./disturb.ts";
+import { test } from "./fixtures.ts";
+import { JobPage, JobsPage } from "./pages/job-pages.ts";
+
+// Runs in three zones: far behind the service's calendar, far before it, and half an hour askew.
+test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, () => {
+  test("on the page of a job, in the form and in what is sent", async ({
+    page,
+    jobs,
+    tag,
+    writes,
+  }) => {
+    const { id, title } = await jobs.create({
+      title: `Baker ${tag}`,
+      status: "active",
+      closeDate: "2035-08-04",
+    });
+    // The day on which many clocks are put forward.
+    await disturb(page, "GET", `/jobs/${id}`, rewritten({ publishDate: "2026-03-08" }));
+    const job = await JobPage.open(page, id);
+    await expect(job.fact(text.job.facts.closes)).toContainText("August 4, 2035");
+    await expect(job.fact(text.job.facts.published)).toHaveText("March 8, 2026");
+
+    const form = await job.startEditing();
+    await expect(form.line("closeDate")).toHaveValue("2035-08-04");
+    await form.confidential.check();
+    await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(title);
+    await job.startEditing();
+    await form.line("closeDate").fill("2035-03-11");
+    await form.save(form.saveChanges);
+    await expect(job.fact(text.job.facts.closes)).toContainText("March 11, 2035");
+    expect(writes.map(({ body }) => body)).toEqual([
+      { confidential: true },
+      { closeDate: "2035-03-11" },
+    ]);
+    expect(await jobs.read(id)).toHaveProperty("closeDate", "2035-03-11");
+  });
+
+  test("in the list", async ({ page, jobs, tag }) => {
+    const job = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+    const paging = { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null };
+    for (const [publishDate, shown] of [
+      ["2026-01-01", /^Jan\.? 1, 2026$/],
+      ["2026-03-08", /^Mar\.? 8, 2026$/],
+      ["2026-12-31", /^Dec\.? 31, 2026$/],
+    ] as const) {
+      await disturb(page, "GET", "/jobs", answer(200, { data: [{ ...job, publishDate }], paging }));
+      const list = await JobsPage.openFor(page, tag);
+      const time = list.row(job.title).root.getByRole("time");
+      await expect(time).toHaveText(shown);
+      await expect(time).toHaveAttribute("datetime", publishDate);
+    }
+  });
+});
+
+test.describe("today is the day that the person's own calendar shows", { tag: "@dates" }, () => {
+  const NOW = new Date("2026-08-04T06:30:00Z");
+  /** The evening before in Vancouver; morning and evening of the 4th elsewhere. */
+  const DAY: Record<string, number> = {
+    "America/Vancouver": 3,
+    "America/St_Johns": 4,
+    "Pacific/Kiritimati": 4,
+  };
+
+  test("in what is said of a close date", async ({ page, jobs, tag, timezoneId }) => {
+    await page.clock.setFixedTime(NOW);
+    const today = DAY[timezoneId!]!;
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    for (const day of [2, 3, 4, 5, 16]) {
+      await jobs.change(id, { closeDate: `2026-08-${String(day).padStart(2, "0")}` });
+      const job = await JobPage.open(page, id);
+      const closes = job.fact(text.job.facts.closes);
+      await expect(closes).toHaveText(`August ${day}, 2026 (${text.job.closes(day - today)})`);
+    }
+  });
+
+  test("when a job that closes today is published, and one that closed yesterday", async ({
+    page,
+    jobs,
+    tag,
+    timezoneId,
+    writes,
+  }) => {
+    await page.clock.setFixedTime(NOW);
+    const today = DAY[timezoneId!]!;
+    const closesToday = await jobs.create({ title: `One ${tag}`, closeDate: `2026-08-0${today}` });
+    const job = await JobPage.open(page, closesToday.id);
+    await job.publish.click();
+    await expect(job.badges).toContainText(text.jobs.statusNames.active);
+
+    const closed = await jobs.create({ title: `Two ${tag}`, closeDate: `2026-08-0${today - 1}` });
+    await JobPage.open(page, closed.id);
+    const dialog = await job.republish(closed.title);
+    await expect(dialog.closeDate).toHaveValue(`2026-10-0${today - 1}`);
+    await dialog.publish.click();
+    await expect(job.badges).toContainText(text.jobs.statusNames.active);
+    expect(writes.map(({ body }) => body)).toEqual([
+      { status: "active" },
+      { status: "active", closeDate: `2026-10-0${today - 1}` },
+    ]);
+  });
+});

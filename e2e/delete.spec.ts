@@ -1,0 +1,115 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, offline } from "./disturb.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobPage, JobsPage } from "./pages/job-pages.ts";
+
+test(
+  "deleting asks first; then the list, its counts and the focus are right",
+  {
+    tag: "@story",
+  },
+  async ({ page, jobs, tag }) => {
+    const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
+    await jobs.createAll(titles, { status: "draft" });
+    const list = await JobsPage.openFor(page, tag);
+    const dialog = await list.askToDelete(titles[1]!);
+    await expect(dialog.root).toContainText(text.job.deleteText);
+    await expect(dialog.cancel).toBeFocused();
+    await expectAccessible(page);
+    await dialog.cancel.click();
+    await expect(list.row(titles[1]!).actions).toBeFocused();
+
+    await list.askToDelete(titles[1]!);
+    await dialog.confirm.click();
+    await expect(list.notification(text.job.deleted(titles[1]!))).toBeVisible();
+    await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
+    await expect(list.row(titles[2]!).link).toBeFocused();
+    await expect(list.tab("draft")).toHaveText(`${text.jobs.statusNames.draft}2`);
+    await expect(list.range(1, 2, 2)).toBeVisible();
+  },
+);
+
+test("the last row of the last page takes its page along", async ({ page, jobs, tag }) => {
+  const titles = Array.from({ length: 11 }, (_, index) => `Job ${index} ${tag}`);
+  await jobs.createAll(titles);
+  const list = await JobsPage.openFor(page, tag, "&page=2");
+  const dialog = await list.askToDelete(titles[10]!);
+  await dialog.confirm.click();
+  await expect(list.titles).toHaveText(titles.slice(0, 10));
+  await expect(page).toHaveURL(`/jobs?q=${tag}`);
+  await expect(list.range(1, 10, 10)).toBeVisible();
+  await expect(list.row(titles[9]!).link).toBeFocused();
+});
+
+test("the only job leaves an empty list, and the focus on its heading", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { title } = await jobs.create({ title: `Baker ${tag}` });
+  const list = await JobsPage.openFor(page, tag);
+  const dialog = await list.askToDelete(title);
+  await dialog.confirm.click();
+  await expect(list.emptyState(text.jobs.noMatchTitle)).toBeVisible();
+  await expect(list.heading).toBeFocused();
+});
+
+test("from a job's page, deleting leads to the list as it was left", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const [one, two] = [`One ${tag}`, `Two ${tag}`];
+  await jobs.createAll([one, two]);
+  const list = await JobsPage.openFor(page, tag);
+  const job = await list.openJob(one);
+  const dialog = await job.askToDelete(one);
+  await expectAccessible(page);
+  await dialog.confirm.click();
+  await expect(list.titles).toHaveText([two]);
+  await expect(list.heading).toBeFocused();
+  await expect(list.notification(text.job.deleted(one))).toBeVisible();
+  await expect(page).toHaveURL(`/jobs?q=${tag}`);
+});
+
+test("a job that somebody else has just changed is asked about once more", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`412 DELETE /api/v1.1/jobs/${id}`);
+  const job = await JobPage.open(page, id);
+  const dialog = await job.askToDelete(title);
+  await jobs.change(id, { confidential: true });
+  await dialog.confirm.click();
+  await expect(dialog.root.getByRole("alert")).toHaveText(text.job.deleteChanged);
+  await expectAccessible(page);
+  expect(await jobs.read(id)).not.toBeNull();
+
+  await dialog.confirm.click();
+  await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
+  expect(await jobs.read(id)).toBeNull();
+});
+
+test("a delete that fails keeps the question open and can be tried again", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`net::ERR_INTERNET_DISCONNECTED DELETE /api/v1.1/jobs/${id}`);
+  const list = await JobsPage.openFor(page, tag);
+  const dialog = await list.askToDelete(title);
+  await expect(dialog.confirm).toBeEnabled();
+  const restore = await disturb(page, "DELETE", `/jobs/${id}`, offline);
+  await dialog.confirm.click();
+  await expect(dialog.root.getByRole("alert")).toHaveText(text.errors.network);
+  await restore();
+  await dialog.confirm.click();
+  await expect(list.emptyState(text.jobs.noMatchTitle)).toBeVisible();
+});

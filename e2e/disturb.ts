@@ -1,0 +1,61 @@
+import type { Page, Route } from "@playwright/test";
+
+/** What becomes of a request on its way. */
+export type Fault = (route: Route) => Promise<void>;
+
+/** The connection is gone. */
+export const offline: Fault = async (route) => route.abort("internetdisconnected");
+
+/** Something answers in place of the service: JSON, or any text. */
+export const answer =
+  (status: number, body: unknown = "", headers: Record<string, string> = {}): Fault =>
+  async (route) =>
+    route.fulfill({
+      status,
+      headers,
+      ...(typeof body === "string" ? { body } : { json: body }),
+    });
+
+/** The service's own answer, with some of its properties replaced. */
+export const rewritten =
+  (changes: object): Fault =>
+  async (route) => {
+    const response = await route.fetch();
+    const json = { ...((await response.json()) as object), ...changes };
+    await route.fulfill({ response, json });
+  };
+
+/**
+ * Disturbs the requests that the page sends to the service with `method`, at `path` below `/api/v1.1`
+ * (a prefix, when it ends with `*`).
+ * @returns lets them through again
+ */
+export async function disturb(
+  page: Page,
+  method: string,
+  path: string,
+  fault: Fault,
+): Promise<() => Promise<void>> {
+  const disturbed = `/api/v1.1${path}`;
+  const matches = ({ pathname }: URL) =>
+    disturbed.endsWith("*") ? pathname.startsWith(disturbed.slice(0, -1)) : pathname === disturbed;
+  const handler: Fault = async (route) =>
+    route.request().method() === method ? fault(route) : route.fallback();
+  await page.route(matches, handler);
+  return async () => page.unroute(matches, handler);
+}
+
+/** Answers wait until they are let go. */
+export function held(): { fault: Fault; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    fault: async (route) => {
+      await released;
+      await route.fallback();
+    },
+    release,
+  };
+}

@@ -1,0 +1,214 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import type { JobDraft } from "./job-service.ts";
+import { JobFormPage, JobPage } from "./pages/job-pages.ts";
+
+const { jobForm } = text;
+
+/** Has something in every field, and a description as other systems write them. */
+const FULL_JOB = {
+  status: "active",
+  closeDate: "2035-02-28",
+  categories: [{ id: 6 }, { id: 14 }],
+  locations: [{ description: "Halifax, NS" }, { description: "Truro, NS" }],
+  salary: { amount: 52000, maxAmount: 60000, period: { id: 1 }, plusCommission: true },
+  description: "<div>Bread<br><br><b>and</b> <i>cakes</i></div>\n<ul><li>Early</li></ul>",
+} satisfies JobDraft;
+
+const salary = { amount: 52000, maxAmount: 60000, period: { id: 1 }, plusCommission: true };
+
+interface Change {
+  field: string;
+  change: (form: JobFormPage) => Promise<unknown>;
+  /** The properties that go to the service, and no others (§4.3.3). */
+  sent: JobDraft;
+}
+
+const CHANGES: Change[] = [
+  {
+    field: "position type",
+    change: (form) => form.positionType.selectOption("Temp"),
+    sent: { positionType: { id: 4 } },
+  },
+  {
+    field: "categories",
+    change: (form) => form.categories.add("Labour"),
+    sent: { categories: [{ id: 6 }, { id: 14 }, { id: 9 }] },
+  },
+  {
+    field: "locations",
+    change: (form) => form.locations.chosen("Halifax, NS").click(),
+    sent: { locations: [{ description: "Truro, NS" }] },
+  },
+  {
+    field: "amount",
+    change: (form) => form.line("amount").fill("53,000"),
+    sent: { salary: { ...salary, amount: 53000 } },
+  },
+  {
+    field: "maximum, which is taken away",
+    change: (form) => form.line("maxAmount").fill(""),
+    sent: { salary: { ...salary, maxAmount: null } },
+  },
+  {
+    field: "pay, which is taken away",
+    change: (form) => form.paid.uncheck(),
+    sent: { salary: null },
+  },
+  {
+    field: "e-mail address",
+    change: (form) => form.line("applicationEmail").fill("other@example.com"),
+    sent: { applicationEmail: "other@example.com" },
+  },
+  {
+    field: "way to apply",
+    change: async (form) => {
+      await form.byUrl.check();
+      await form.line("applicationUrl").fill("https://example.com/");
+    },
+    sent: { applicantRoutingType: { id: 2 }, applicationUrl: "https://example.com/" },
+  },
+  {
+    field: "close date",
+    change: (form) => form.line("closeDate").fill("2035-03-01"),
+    sent: { closeDate: "2035-03-01" },
+  },
+  {
+    field: "close date, which is taken away",
+    change: (form) => form.line("closeDate").fill(""),
+    sent: { closeDate: null },
+  },
+  {
+    field: "confidential",
+    change: (form) => form.confidential.check(),
+    sent: { confidential: true },
+  },
+];
+
+for (const { field, change, sent } of CHANGES) {
+  test(`only what was changed is sent: ${field}`, async ({ page, jobs, tag, writes }) => {
+    const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
+    const form = await JobFormPage.openEdit(page, id);
+    await change(form);
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(title);
+    expect(writes).toEqual([{ method: "PUT", path: `/jobs/${id}`, body: sent }]);
+  });
+}
+
+test(
+  "a new title goes from the list through the form to the job",
+  { tag: "@story" },
+  async ({ page, jobs, tag, writes }) => {
+    const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
+    const job = await JobPage.open(page, id);
+    const form = await job.startEditing();
+    await expect(form.heading).toHaveText(jobForm.editTitle(title));
+    await expect(form.heading).toBeFocused();
+    await expect(form.line("title")).toHaveValue(title);
+    await expect(form.line("amount")).toHaveValue("52,000");
+    await expect(form.description.content).toContainText("and cakes");
+    await expectAccessible(page);
+    await form.line("title").fill(`Head baker ${tag}`);
+    await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(`Head baker ${tag}`);
+    await expect(job.notification(jobForm.changesSaved)).toBeVisible();
+    expect(writes).toEqual([
+      { method: "PUT", path: `/jobs/${id}`, body: { title: `Head baker ${tag}` } },
+    ]);
+    const list = await job.goBack();
+    await list.search.fill(tag);
+    await expect(list.titles).toHaveText([`Head baker ${tag}`]);
+  },
+);
+
+test("what was not changed, or changed back, is not sent", async ({ page, jobs, tag, writes }) => {
+  const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
+  const form = await JobFormPage.openEdit(page, id);
+  await form.description.content.click();
+  await form.line("title").fill("Miller");
+  await form.line("title").fill(title);
+  await form.paid.uncheck();
+  await form.paid.check();
+  await form.byUrl.check();
+  await form.byEmail.check();
+  const job = await form.save(form.saveChanges);
+  await expect(job.heading).toHaveText(title);
+  await expect(job.notification(jobForm.nothingChanged)).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
+test(
+  "a copy is a draft without the reference id, and nothing until it is saved",
+  {
+    tag: "@story",
+  },
+  async ({ page, jobs, tag, writes }) => {
+    const { id, title } = await jobs.create({
+      ...FULL_JOB,
+      title: `Baker ${tag}`,
+      referenceId: `R-${tag}`,
+    });
+    const job = await JobPage.open(page, id);
+    const form = await job.startCopy();
+    await expect(form.heading).toHaveText(jobForm.copyTitle(title));
+    await expect(form.line("title")).toHaveValue(title);
+    await expect(form.line("referenceId")).toHaveValue("");
+    await expectAccessible(page);
+    expect(writes).toEqual([]);
+
+    await form.line("title").fill(`Second baker ${tag}`);
+    await form.save(form.saveDraft);
+    await expect(job.heading).toHaveText(`Second baker ${tag}`);
+    const copy = (await jobs.find(`Second baker ${tag}`))[0]!;
+    const { description, closeDate, salary } = (await jobs.read(id))!;
+    expect(copy).toMatchObject({ status: "draft", referenceId: null });
+    expect(await jobs.read(copy.id)).toMatchObject({ description, closeDate, salary });
+  },
+);
+
+test(
+  "two people: neither overwrites the other",
+  { tag: "@story" },
+  async ({ page, jobs, tag, troubles }) => {
+    const { id } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
+    troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+    const form = await JobFormPage.openEdit(page, id);
+    await form.line("title").fill(`My baker ${tag}`);
+    await form.confidential.check();
+    await jobs.change(id, { title: `Their baker ${tag}`, closeDate: "2035-03-01" });
+
+    await form.saveChanges.click();
+    await expect(form.alert).toContainText(jobForm.conflictTitle);
+    await expectAccessible(page);
+    await form.bringIn.click();
+    await expect(form.broughtIn).toBeFocused();
+    await expect(form.broughtIn).toContainText(jobForm.broughtInBoth([jobForm.labels.title]));
+    await expect(form.line("title")).toHaveValue(`My baker ${tag}`);
+    await expect(form.line("closeDate")).toHaveValue("2035-03-01");
+    await expectAccessible(page);
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(`My baker ${tag}`);
+    expect(await jobs.read(id)).toMatchObject({ confidential: true, closeDate: "2035-03-01" });
+  },
+);
+
+test("a job that is deleted while it is edited can be saved as a new one", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
+  troubles.announce(`404 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await jobs.remove(id);
+  await form.saveChanges.click();
+  await expect(form.alert).toContainText(jobForm.goneTitle);
+  const job = await form.save(form.saveAsNew);
+  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await expect(job.badges).toContainText(text.jobs.statusNames.draft);
+});

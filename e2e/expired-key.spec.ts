@@ -1,0 +1,99 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectError } from "./expect-error.ts";
+import { NOBODY, test } from "./fixtures.ts";
+import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+import { SignInAgainDialog, SignInPage } from "./pages/sign-in-page.ts";
+
+test.describe("a key that stops working", { tag: "@own-employer" }, () => {
+  test.use({ storageState: NOBODY });
+
+  test(
+    "asks for another over the page, and the save goes on",
+    { tag: "@story" },
+    async ({ page, ownEmployer, troubles, writes }) => {
+      const { id } = await ownEmployer.jobs.create({ title: "Baker" });
+      troubles.announce(`401 PUT /api/v1.1/jobs/${id}`, "401 GET /api/v1.1/jobs?pageSize=1");
+      await expect((await ownEmployer.signIn(page)).titles).toHaveText(["Baker"]);
+      const form = await JobFormPage.openEdit(page, id);
+      await form.line("title").fill("Head baker");
+      const newKey = await ownEmployer.addKey();
+      await ownEmployer.revokeKey();
+
+      await form.saveChanges.click();
+      const again = new SignInAgainDialog(page);
+      await expect(again.key).toBeFocused();
+      await expect(form.line("title")).toHaveValue("Head baker");
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(again.root).toBeVisible();
+      await again.tryKey(ownEmployer.apiKey);
+      await expectError(again.key, text.signIn.keyRefused);
+
+      await again.tryKey(newKey);
+      await expect(new JobPage(page).heading).toHaveText("Head baker");
+      await expect(again.root).toHaveCount(0);
+      expect(writes.map(({ body }) => body)).toEqual([
+        { title: "Head baker" },
+        { title: "Head baker" },
+      ]);
+    },
+  );
+
+  test("brings the list as soon as there is another one", async ({
+    page,
+    ownEmployer,
+    troubles,
+  }) => {
+    troubles.announce("401 GET /api/v1.1/jobs?status=draft");
+    await ownEmployer.jobs.create({ title: "Baker", status: "draft" });
+    const list = await ownEmployer.signIn(page);
+    await expect(list.titles).toHaveText(["Baker"]);
+    const newKey = await ownEmployer.addKey();
+    await ownEmployer.revokeKey();
+    await page.goto("/jobs?status=draft");
+    const again = new SignInAgainDialog(page);
+    await again.tryKey(newKey);
+    await expect(again.root).toHaveCount(0);
+    await expect(list.titles).toHaveText(["Baker"]);
+    await expect(page).toHaveURL("/jobs?status=draft");
+  });
+
+  test("of one employer never sends anything for another", async ({
+    page,
+    ownEmployer,
+    apiKey,
+    troubles,
+    writes,
+  }) => {
+    const { id } = await ownEmployer.jobs.create({ title: "Baker" });
+    troubles.announce(`401 PUT /api/v1.1/jobs/${id}`);
+    await expect((await ownEmployer.signIn(page)).titles).toHaveText(["Baker"]);
+    const form = await JobFormPage.openEdit(page, id);
+    await form.line("title").fill("Head baker");
+    await ownEmployer.revokeKey();
+    await form.saveChanges.click();
+
+    const again = new SignInAgainDialog(page);
+    await again.tryKey(apiKey);
+    await expect(again.otherEmployer).toContainText(ownEmployer.name);
+    await expectAccessible(page);
+    await again.goOnForOther.click();
+    const list = new JobsPage(page);
+    await expect(list.heading).toHaveText(text.jobs.title);
+    await expect(list.titles).not.toHaveCount(0);
+    await expect(list.row("Baker").root).toHaveCount(0);
+    expect(writes).toHaveLength(1);
+  });
+
+  test("can be answered by signing out", async ({ page, ownEmployer, troubles }) => {
+    troubles.announce("401 GET /api/v1.1/jobs");
+    const list = await ownEmployer.signIn(page);
+    await expect(list.heading).toBeVisible();
+    await ownEmployer.revokeKey();
+    await page.reload();
+    await new SignInAgainDialog(page).signOut.click();
+    await expect(new SignInPage(page).heading).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { type Plan, OwnEmployer } from "./admin.ts";
+import { JobService } from "./job-service.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
+import { Troubles } from "./troubles.ts";
+import { recordWrites, type Write } from "./writes.ts";
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+interface TestFixtures {
+  /** Stands in the titles (or reference ids) of all that the test makes, and in no other. */
+  tag: string;
+  /** The employer's jobs over HTTP. Whatever carries the tag is removed when the test ends. */
+  jobs: JobService;
+  /** What goes wrong in the browser; what a test does not announce fails it. */
+  troubles: Troubles;
+  /** Every request so far that would change something, in order. */
+  writes: Write[];
+  /** The job plan of `ownEmployer`. */
+  plan: Plan;
+  /** A new employer without jobs, for specs tagged `@own-employer`. Nobody is signed in for it. */
+  ownEmployer: OwnEmployer;
+}
+
+interface WorkerFixtures {
+  baseUrl: string;
+  /** A key of the employer that most tests share. */
+  apiKey: string;
+  /** What the browser keeps after that employer has signed in for good. */
+  signedIn: StorageState;
+}
+
+/** A browser in which nobody has signed in: `test.use({ storageState: NOBODY })`. */
+export const NOBODY: StorageState = { cookies: [], origins: [] };
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  baseUrl: [async ({}, use) => use(process.env.BASE_URL!), { scope: "worker" }],
+
+  apiKey: [async ({}, use) => use(process.env.API_KEY ?? demoKey()), { scope: "worker" }],
+
+  // Once for each worker: every test then opens the page that it is about.
+  signedIn: [
+    async ({ browser, baseUrl, apiKey }, use) => {
+      const context = await browser.newContext({ baseURL: baseUrl });
+      const signIn = await SignInPage.open(await context.newPage());
+      await signIn.keep.check();
+      const jobs = await signIn.signIn(apiKey);
+      await expect(jobs.rows).not.toHaveCount(0);
+      await use(await context.storageState());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  storageState: async ({ signedIn }, use) => use(signedIn),
+
+  tag: async ({}, use) => use(`t${randomUUID().slice(0, 8)}`),
+
+  // `auto`: a test that makes jobs only by hand is tidied up as well, after its page is closed.
+  jobs: [
+    async ({ baseUrl, apiKey, tag }, use) => {
+      const jobs = new JobService(baseUrl, apiKey);
+      await use(jobs);
+      await jobs.removeAll(tag);
+    },
+    { auto: true },
+  ],
+
+  troubles: [
+    async ({ context }, use) => {
+      const troubles = new Troubles();
+      troubles.watch(context);
+      await use(troubles);
+      expect(troubles.verdict(), "troubles in the browser").toEqual({
+        unannounced: [],
+        inVain: [],
+      });
+    },
+    { auto: true },
+  ],
+
+  writes: [async ({ context }, use) => use(recordWrites(context)), { auto: true }],
+
+  plan: ["limited", { option: true }],
+  ownEmployer: async ({ plan, tag, baseUrl }, use) =>
+    use(await OwnEmployer.add(`Example ${tag}`, plan, baseUrl)),
+});
+
+/** The key that the service shows at every start of an installation of our own. */
+function demoKey(): string {
+  return readFileSync(path.join(process.env.DATA_DIR!, "demo-api-key"), "utf8").trim();
+}

@@ -1,0 +1,80 @@
+import type { Job, JobHeader } from "#contract/job.ts";
+import type { JobList } from "#contract/listing.ts";
+import type { JobRequest } from "#contract/job-request.ts";
+import { LIMITS } from "#contract/limits.ts";
+
+/** Properties of a job as a program writes them (§4.2). */
+export type JobDraft = { [Property in keyof JobRequest]?: unknown };
+
+/** Breaks no rule, and gives nothing that may be left out. */
+export const PLAIN_JOB = {
+  title: "Baker",
+  locations: [{ description: "Vancouver, BC" }],
+  categories: [{ id: 6 }],
+  positionType: { id: 1 },
+  description: "<p>Bread and cakes.</p>",
+  applicantRoutingType: { id: 1 },
+  applicationEmail: "jobs@example.com",
+} satisfies JobDraft;
+
+/** The service as a program of the employer sees it: what a test prepares, and where it looks afterwards. */
+export class JobService {
+  readonly #baseUrl: string;
+  readonly #apiKey: string;
+
+  constructor(baseUrl: string, apiKey: string) {
+    this.#baseUrl = baseUrl;
+    this.#apiKey = apiKey;
+  }
+
+  /** §4.2; a plain job but for `changes`. */
+  async create(changes: JobDraft): Promise<Job> {
+    return (await this.#send("POST", "/jobs", { ...PLAIN_JOB, ...changes })) as Job;
+  }
+
+  /** One job for each title. The first one is created last, so that it stands first in the list. */
+  async createAll(titles: readonly string[], changes: JobDraft = {}): Promise<void> {
+    for (const title of titles.toReversed()) await this.create({ ...changes, title });
+  }
+
+  /** §4.1; `null` when there is no such job. */
+  async read(id: number): Promise<Job | null> {
+    return (await this.#send("GET", `/jobs/${id}`, undefined, [404])) as Job | null;
+  }
+
+  /** §4.3 */
+  async change(id: number, changes: JobDraft): Promise<Job> {
+    return (await this.#send("PUT", `/jobs/${id}`, changes)) as Job;
+  }
+
+  /** §4.4; a job that is gone already is as it should be. */
+  async remove(id: number): Promise<void> {
+    await this.#send("DELETE", `/jobs/${id}`, undefined, [404]);
+  }
+
+  /** The jobs whose title or reference id holds `q`, at most 100 (§4.5). */
+  async find(q: string): Promise<JobHeader[]> {
+    const query = new URLSearchParams({ q, pageSize: String(LIMITS.pageSize.max) });
+    return ((await this.#send("GET", `/jobs?${query}`)) as JobList).data;
+  }
+
+  /** Removes every job whose title or reference id holds `q`. */
+  async removeAll(q: string): Promise<void> {
+    for (let jobs = await this.find(q); jobs.length > 0; jobs = await this.find(q)) {
+      await Promise.all(jobs.map(({ id }) => this.remove(id)));
+    }
+  }
+
+  /** The parsed body; `null` where there is none, or for a status that was `expected`. */
+  async #send(method: string, path: string, body?: unknown, expected: number[] = []) {
+    const response = await fetch(`${this.#baseUrl}/api/v1.1${path}`, {
+      method,
+      headers: { "API-Key": this.#apiKey, "Content-Type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const content = await response.text();
+    if (expected.includes(response.status)) return null;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${content}`);
+    return content === "" ? null : (JSON.parse(content) as unknown);
+  }
+}

@@ -1,0 +1,123 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, rewritten } from "./disturb.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobPage } from "./pages/job-pages.ts";
+
+const { facts } = text.job;
+
+test(
+  "a job page says all that is known, in words",
+  { tag: "@story" },
+  async ({ page, jobs, tag }) => {
+    const { id, title, employer } = await jobs.create({
+      title: `Baker ${tag}`,
+      referenceId: `R-${tag}`,
+      status: "active",
+      closeDate: "2035-02-28",
+      confidential: true,
+      positionType: { id: 3 },
+      categories: [{ id: 6 }, { id: 14 }],
+      locations: [{ description: "Halifax, NS" }, { description: "Truro, NS" }],
+      salary: { amount: 52000.5, maxAmount: 60000, period: { id: 1 }, plusCommission: true },
+      description: "<p>Bread and <strong>cakes</strong>.</p><ul><li>Early</li><li>Warm</li></ul>",
+      applicantRoutingType: { id: 2 },
+      applicationUrl: "https://example.com/apply",
+    });
+    const job = await JobPage.open(page, id);
+    await expect(job.heading).toHaveText(title);
+    await expect(page).toHaveTitle(text.app.documentTitle(title));
+    await expect(job.badges).toContainText(text.jobs.statusNames.active);
+    await expect(job.badges).toContainText(text.jobs.confidential);
+
+    await expect(job.fact(facts.positionType)).toHaveText("Contract");
+    await expect(job.fact(facts.categories).getByRole("listitem")).toHaveText([
+      "Customer Service and Support",
+      "Retail",
+    ]);
+    await expect(job.fact(facts.locations).getByRole("listitem")).toHaveText([
+      "Halifax, NS",
+      "Truro, NS",
+    ]);
+    await expect(job.fact(facts.closes)).toContainText("February 28, 2035");
+    await expect(job.fact(facts.pay)).toHaveText(
+      /\$52,000\.50.*\$60,000.* per year plus commission/,
+    );
+    await expect(job.fact(facts.visibility)).toHaveText(text.job.hidden);
+    const outside = job.fact(facts.apply).getByRole("link");
+    await expect(outside).toHaveAttribute("href", "https://example.com/apply");
+    await expect(outside).toHaveAccessibleName(new RegExp(text.job.opensInNewTab));
+    await expect(job.fact(facts.id)).toContainText(String(id));
+    await expect(job.fact(facts.referenceId)).toContainText(`R-${tag}`);
+    await expect(job.fact(facts.employer)).toContainText(employer!.name);
+
+    await expect(job.description.getByRole("strong")).toHaveText("cakes");
+    await expect(job.description.getByRole("listitem")).toHaveText(["Early", "Warm"]);
+    await expectAccessible(page);
+  },
+);
+
+test("what is not given is said to be not given", async ({ page, jobs, tag }) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const job = await JobPage.open(page, id);
+  await expect(job.fact(facts.apply).getByRole("link")).toHaveAttribute(
+    "href",
+    "mailto:jobs@example.com",
+  );
+  await expect(job.fact(facts.pay)).toHaveText(text.job.notGiven);
+  await expect(job.fact(facts.referenceId)).toHaveText(text.job.notGiven);
+  await expect(job.fact(facts.autoRefresh)).toHaveText(text.job.refreshOff);
+
+  // Some services write an empty reference id where others write none (§2.1).
+  await disturb(page, "GET", `/jobs/${id}`, rewritten({ referenceId: "" }));
+  await page.reload();
+  await expect(job.fact(facts.referenceId)).toHaveText(text.job.notGiven);
+});
+
+test("a hostile description shows its words and does nothing", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  // So the browser says already of what is taken apart, before anything of it is shown.
+  troubles.announce(
+    "console error: Executing inline event handler violates",
+    "console error: Applying inline style violates",
+  );
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const hostile = [
+    `<p onclick="document.title = 'hit'">Bread</p>`,
+    `<img src="x" onerror="document.title = 'hit'">`,
+    `<script>document.title = "hit"</script>`,
+    `<svg><a href="javascript:document.title = 'hit'">cakes</a></svg>`,
+    `<a href="javascript:document.title = 'hit'">pies</a>`,
+    `<a href="https://example.com/" target="_blank" style="position: fixed">buns</a>`,
+    `<style>main { display: none }</style><iframe src="/"></iframe>`,
+  ].join("");
+  await disturb(page, "GET", `/jobs/${id}`, rewritten({ description: hostile }));
+  const job = await JobPage.open(page, id);
+  await expect(job.description).toContainText("Bread");
+  await expect(job.description).toContainText("pies");
+  await expect(job.description.getByRole("link")).toHaveText(["buns"]);
+  await expect(job.description.getByRole("link")).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(
+    job.description.locator("[onclick], [style], img, script, svg, style, iframe"),
+  ).toHaveCount(0);
+  await expect(page).toHaveTitle(text.app.documentTitle(`Baker ${tag}`));
+});
+
+test("the ids are copied with one press", async ({ page, context, jobs, tag }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id } = await jobs.create({ title: `Baker ${tag}`, referenceId: `R-${tag}` });
+  const job = await JobPage.open(page, id);
+  for (const [what, value] of [
+    [text.job.copyId, String(id)],
+    [text.job.copyReferenceId, `R-${tag}`],
+  ] as const) {
+    await job.main.getByRole("button", { name: text.ui.copy(what) }).click();
+    await expect(job.announcement).toHaveText(text.ui.copied);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  }
+});

@@ -1,0 +1,179 @@
+import { expect, type Locator } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+
+test("from the list to a changed job and back, without a mouse", async ({ page, jobs, tag }) => {
+  const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
+  await jobs.createAll(titles);
+  const list = await JobsPage.open(page);
+  await expect(list.titles).not.toHaveCount(0);
+  await page.keyboard.press("/");
+  await expect(list.search).toBeFocused();
+  await page.keyboard.type(tag);
+  await page.keyboard.press("Enter");
+  await expect(list.titles).toHaveText(titles);
+
+  await page.keyboard.press("Tab");
+  for (const [key, row] of [
+    ["j", 0],
+    ["j", 1],
+    ["j", 2],
+    ["j", 2],
+    ["k", 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(list.row(titles[row]!).link).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  const job = new JobPage(page);
+  await expect(job.heading).toHaveText(titles[1]!);
+  await expect(job.heading).toBeFocused();
+
+  await page.keyboard.press("e");
+  const form = new JobFormPage(page);
+  await expect(form.line("title")).toHaveValue(titles[1]!);
+  await expect(form.heading).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(form.line("title")).toBeFocused();
+  await page.keyboard.type(`Second ${tag}`);
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(job.heading).toHaveText(`Second ${tag}`);
+  await job.back.press("Enter");
+  await expect(list.titles).toHaveText([titles[0]!, `Second ${tag}`, titles[2]!]);
+});
+
+test("a whole job is written without a mouse, and Enter keeps it as a draft", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { keyboard } = page;
+  /** Tab, past what stands on the way. */
+  const tabTo = async (control: Locator) =>
+    expect(async () => {
+      await keyboard.press("Tab");
+      await expect(control).toBeFocused({ timeout: 100 });
+    }).toPass();
+
+  const list = await JobsPage.open(page);
+  await expect(list.titles).not.toHaveCount(0);
+  await keyboard.press("n");
+  const form = new JobFormPage(page);
+  await expect(form.heading).toBeFocused();
+  await expect(form.description.content).toBeVisible();
+  await tabTo(form.line("title"));
+  await keyboard.type(`Baker ${tag}`);
+  await tabTo(form.positionType);
+  await keyboard.type("Part");
+  await tabTo(form.categories.input);
+  await keyboard.type("ret");
+  await keyboard.press("Enter");
+  await expect(form.categories.chosen("Retail")).toBeVisible();
+  await tabTo(form.locations.input);
+  await keyboard.type("Halifax, NS");
+  await expect(form.locations.suggestions.first()).toHaveText("Halifax, NS");
+  await keyboard.press("Enter");
+  await expect(form.locations.chosen("Halifax, NS")).toBeVisible();
+  await tabTo(form.description.content);
+  await keyboard.type("Sell bread.");
+  await tabTo(form.paid);
+  await keyboard.press("Space");
+  await tabTo(form.line("amount"));
+  await keyboard.type("52000");
+  await tabTo(form.byEmail);
+  await keyboard.press("ArrowDown");
+  await expect(form.byUrl).toBeChecked();
+  await tabTo(form.line("applicationUrl"));
+  await keyboard.type("https://example.com/apply");
+  await keyboard.press("Enter");
+  await expect(new JobPage(page).heading).toHaveText(`Baker ${tag}`);
+  const [created] = await jobs.find(tag);
+  expect(await jobs.read(created!.id)).toMatchObject({
+    status: "draft",
+    positionType: { name: "Part Time" },
+    categories: [{ name: "Retail" }],
+    locations: [{ description: "Halifax, NS" }],
+    salary: { amount: 52000 },
+    applicationUrl: "https://example.com/apply",
+  });
+});
+
+test("a row's menu opens, moves and closes by keys, and undo has one too", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const list = await JobsPage.openFor(page, tag);
+  const row = list.row(title);
+  const item = (name: string) => page.getByRole("menuitem", { name });
+  await row.actions.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(text.jobs.edit)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("End");
+  await expect(item(text.jobs.delete)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(text.jobs.edit)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(row.actions).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("a");
+  await expect(item(text.jobs.archive)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(row.root).toContainText(text.jobs.statusNames.archived);
+  await expect(list.notification(text.jobs.statusSet("archived", title))).toBeVisible();
+  await expect(row.actions).toBeFocused();
+  await page.keyboard.press("u");
+  await expect(row.root).toContainText(text.jobs.statusNames.active);
+});
+
+test("shortcuts keep silent while one types", async ({ page, tag }) => {
+  const keys = "/njke?u";
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.emptyState(text.jobs.noMatchTitle)).toBeVisible();
+  await list.search.press("End");
+  await list.search.pressSequentially(keys);
+  await expect(list.search).toHaveValue(tag + keys);
+  await expect(page).toHaveURL(`/jobs?${new URLSearchParams({ q: tag + keys })}`);
+
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").pressSequentially(keys);
+  await expect(form.line("title")).toHaveValue(keys);
+  await form.description.type(keys);
+  await expect(form.description.content).toHaveText(keys);
+  await expect(page).toHaveURL("/jobs/new");
+});
+
+test("the keys are explained, and can be turned off", async ({ page }) => {
+  const list = await JobsPage.open(page);
+  await expect(list.titles).not.toHaveCount(0);
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: text.app.shortcuts });
+  for (const does of Object.values(text.app.shortcutNames)) await expect(help).toContainText(does);
+  await expectAccessible(page);
+  await help.getByRole("checkbox", { name: text.app.shortcutsOn }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(help).toHaveCount(0);
+
+  await page.reload();
+  await expect(list.titles).not.toHaveCount(0);
+  await page.keyboard.press("n");
+  await page.keyboard.press("j");
+  await expect(list.row((await list.titles.first().textContent())!).link).not.toBeFocused();
+  await expect(page).toHaveURL("/jobs");
+});
+
+test("the first stop of Tab skips to the content", async ({ page }) => {
+  const list = await JobsPage.open(page);
+  await expect(list.titles).not.toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: text.ui.skipToContent })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(list.heading).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(list.newJob).toBeFocused();
+});

@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
+import { pseudo } from "#src/lib/text/pseudo.ts";
+import { hardCodedWords } from "#src/lib/text/testing/hard-coded-words.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { NOBODY, test } from "./fixtures.ts";
+
+// Pseudo-English is longer than English, accented and in brackets: the language of nobody, in which
+// every screen has to stand as it will in French.
+test.describe("in another language", { tag: "@story" }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("language", "pseudo"));
+  });
+
+  test("every word of every page is from the catalogue, and has room", async ({
+    page,
+    jobs,
+    tag,
+  }) => {
+    const place = "Vancouver, BC";
+    const { id, title, employer } = await jobs.create({
+      title: `Baker ${tag}`,
+      referenceId: `R-${tag}`,
+      status: "active",
+      locations: [{ description: place }],
+      description: `<p>${tag}</p>`,
+    });
+    const data = [
+      title,
+      `R-${tag}`,
+      tag,
+      place,
+      employer?.name ?? "",
+      "jobs@example.com",
+      ...[...CATEGORIES, ...POSITION_TYPES].map(({ name }) => name),
+    ].filter((words) => words !== "");
+    const check = async (heading: string) => {
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      expect(await page.evaluate(hardCodedWords, data)).toEqual([]);
+      await expectAccessible(page);
+    };
+
+    await page.goto(`/jobs?q=${tag}`);
+    await check(pseudo.jobs.title);
+    await page.goto(`/jobs?q=${tag}&status=draft`);
+    await check(pseudo.jobs.title);
+    await page.goto(`/jobs/${id}`);
+    await check(title);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: pseudo.app.shortcuts })).toBeVisible();
+    await check(title);
+    await page.goto(`/jobs/${id}/edit`);
+    await check(pseudo.jobForm.editTitle(title));
+    await page.goto("/jobs/new");
+    await check(pseudo.jobForm.newTitle);
+    await page.getByRole("button", { name: pseudo.jobForm.publish }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await check(pseudo.jobForm.newTitle);
+    await page.goto("/nothing-here");
+    await check(pseudo.app.notFoundTitle);
+  });
+
+  test.describe(() => {
+    test.use({ storageState: NOBODY });
+
+    test("so is sign-in", async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("heading", { name: pseudo.signIn.title })).toBeVisible();
+      expect(await page.evaluate(hardCodedWords, [])).toEqual([]);
+      await expectAccessible(page);
+    });
+  });
+});

@@ -1,0 +1,205 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { NOBODY, test } from "./fixtures.ts";
+import { JobsPage } from "./pages/job-pages.ts";
+
+/** "Job 01 …", "Job 02 …": in the order in which the list shows them. */
+const titles = (count: number, tag: string) =>
+  Array.from({ length: count }, (_, index) => `Job ${String(index + 1).padStart(2, "0")} ${tag}`);
+
+test(
+  "a row says what one looks for: title, reference id, status, places, date",
+  {
+    tag: "@story",
+  },
+  async ({ page, jobs, tag }) => {
+    const title = `<b>Baker</b> & "Co" ${tag}`;
+    await jobs.create({
+      title,
+      referenceId: `R-${tag}`,
+      status: "active",
+      confidential: true,
+      locations: [{ description: "Halifax, NS" }, { description: "Truro, NS" }],
+    });
+    const list = await JobsPage.openFor(page, tag);
+    const { root } = list.row(title);
+    for (const said of [
+      text.jobs.referenceId(`R-${tag}`),
+      text.jobs.confidential,
+      text.jobs.statusNames.active,
+      "Halifax, NS",
+      "Truro, NS",
+    ]) {
+      await expect(root).toContainText(said);
+    }
+    await expect(root.getByRole("time")).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
+  "each tab counts its jobs and leads to them",
+  { tag: "@story" },
+  async ({ page, jobs, tag }) => {
+    await jobs.createAll([`One ${tag}`, `Two ${tag}`, `Three ${tag}`], { status: "active" });
+    await jobs.createAll([`Four ${tag}`, `Five ${tag}`], { status: "draft" });
+    await jobs.create({ title: `Six ${tag}`, status: "archived" });
+
+    const list = await JobsPage.openFor(page, tag);
+    await expect(list.tab("all")).toHaveText(`${text.jobs.all}6`);
+    await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}3`);
+    await expect(list.tab("draft")).toHaveText(`${text.jobs.statusNames.draft}2`);
+    await expect(list.tab("archived")).toHaveText(`${text.jobs.statusNames.archived}1`);
+    await expect(list.tab("all")).toHaveAttribute("aria-current", "page");
+
+    await list.tab("draft").click();
+    await expect(list.titles).toHaveText([`Four ${tag}`, `Five ${tag}`]);
+    await expect(list.tab("draft")).toHaveAttribute("aria-current", "page");
+    await expect(page).toHaveURL(`/jobs?status=draft&q=${tag}`);
+    await expectAccessible(page);
+  },
+);
+
+test("a search waits for a pause in typing, and Enter does not", async ({ page, jobs, tag }) => {
+  await jobs.createAll([`Miller ${tag}`, `Baker ${tag}`]);
+  await page.clock.install();
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.titles).toHaveCount(2);
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await list.search.fill(`Baker ${tag}`);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(`/jobs?q=${tag}`);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(`/jobs?q=Baker+${tag}`);
+  await page.clock.resume();
+  await expect(list.titles).toHaveText([`Baker ${tag}`]);
+  await expect(list.search).toBeFocused();
+
+  await list.search.fill(`Miller ${tag}`);
+  await list.search.press("Enter");
+  await expect(page).toHaveURL(`/jobs?q=Miller+${tag}`);
+});
+
+test("a search finds parts of titles and reference ids, in any case", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await jobs.create({ title: `100% Rye Baker ${tag}` });
+  await jobs.create({ title: `Miller ${tag}`, referenceId: `RYE_100-${tag}` });
+  const list = await JobsPage.open(page);
+  for (const [term, found] of [
+    [`rye baker ${tag}`, [`100% Rye Baker ${tag}`]],
+    [`rye_100-${tag}`, [`Miller ${tag}`]],
+    [tag, [`Miller ${tag}`, `100% Rye Baker ${tag}`]],
+  ] as const) {
+    await list.search.fill(term);
+    await expect(list.titles).toHaveText(found);
+  }
+  await expect(list.announcement).toHaveText(text.jobs.found(2, 1, 1));
+});
+
+test("clearing a search brings all jobs back and keeps the focus in the box", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await jobs.create({ title: `Baker ${tag}` });
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.titles).toHaveCount(1);
+  await list.clearSearch.click();
+  await expect(page).toHaveURL("/jobs");
+  await expect(list.search).toHaveValue("");
+  await expect(list.search).toBeFocused();
+
+  await list.search.fill(tag);
+  await expect(page).toHaveURL(`/jobs?q=${tag}`);
+  await list.search.press("Escape");
+  await expect(page).toHaveURL("/jobs");
+});
+
+test(
+  "pages: forwards, back, to the ends, and more rows at once",
+  { tag: "@story" },
+  async ({ page, jobs, tag }) => {
+    const all = titles(23, tag);
+    await jobs.createAll(all);
+    const list = await JobsPage.openFor(page, tag);
+    await expect(list.titles).toHaveText(all.slice(0, 10));
+    await expect(list.range(1, 10, 23)).toBeVisible();
+
+    await list.pageLink(text.ui.nextPage).click();
+    await expect(list.titles).toHaveText(all.slice(10, 20));
+    await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
+    await expectAccessible(page);
+    await list.pageLink(text.ui.lastPage).click();
+    await expect(list.titles).toHaveText(all.slice(20));
+    await expect(list.range(21, 23, 23)).toBeVisible();
+    await expect(list.pageLink(text.ui.nextPage)).toHaveCount(0);
+    await list.pageLink(text.ui.previousPage).click();
+    await expect(list.range(11, 20, 23)).toBeVisible();
+    await list.pageLink(text.ui.firstPage).click();
+    await expect(list.range(1, 10, 23)).toBeVisible();
+
+    await list.pageSize.selectOption("25");
+    await expect(list.titles).toHaveText(all);
+    await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=25`);
+    await expect(list.pages).toHaveCount(0);
+  },
+);
+
+test("a page is chosen by its number", async ({ page, jobs, tag }) => {
+  const all = titles(21, tag);
+  await jobs.createAll(all);
+  const list = await JobsPage.openFor(page, tag);
+  await list.pageLink(text.ui.page(3)).click();
+  await expect(list.titles).toHaveText(all.slice(20));
+  await expect(list.pageLink(text.ui.page(3))).toHaveAttribute("aria-current", "page");
+});
+
+test("a count that fails holds up nothing", async ({ page, jobs, tag, troubles }) => {
+  troubles.announce("403 GET /api/v1.1/jobs");
+  await jobs.create({ title: `Baker ${tag}` });
+  await page.route("**/jobs?*pageSize=1&*status=*", (route) => route.fulfill({ status: 403 }));
+  await page.route("**/jobs?*status=*pageSize=1", (route) => route.fulfill({ status: 403 }));
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.titles).toHaveText([`Baker ${tag}`]);
+  await expect(list.tab("active")).toContainText(text.ui.countUnavailable);
+  await expect(list.tab("all")).toHaveText(`${text.jobs.all}1`);
+});
+
+test(
+  "nothing matches: the list says so and leads on",
+  { tag: "@story" },
+  async ({ page, jobs, tag }) => {
+    await jobs.create({ title: `Baker ${tag}`, status: "active" });
+    const list = await JobsPage.openFor(page, tag, "&status=draft");
+    await expect(list.emptyState(text.jobs.noMatchTitle)).toBeVisible();
+    await expect(list.main).toContainText(text.jobs.noMatch(tag, "draft"));
+    await expectAccessible(page);
+
+    await list.way(text.jobs.searchAll).click();
+    await expect(list.titles).toHaveText([`Baker ${tag}`]);
+    await page.goBack();
+    await list.way(text.jobs.clearSearch).click();
+    await expect(page).toHaveURL("/jobs?status=draft");
+  },
+);
+
+test.describe("an employer without jobs", { tag: "@own-employer" }, () => {
+  test.use({ storageState: NOBODY });
+
+  test("is shown the way to the first one", async ({ page, ownEmployer }) => {
+    const list = await ownEmployer.signIn(page);
+    await expect(list.emptyState(text.jobs.emptyTitle)).toBeVisible();
+    await expectAccessible(page);
+    await list.tab("archived").click();
+    await expect(list.emptyState(text.jobs.emptyStatusTitle("archived"))).toBeVisible();
+    await expectAccessible(page);
+    await list.way(text.jobs.showAll).click();
+    const form = await list.startNewJob();
+    await expect(form.heading).toHaveText(text.jobForm.newTitle);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+
+// Pages and the editor load when they are needed; by then the connection can be gone, or a newer
+// version has taken the files away.
+test("a page whose code does not come says so, and a reload helps", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  troubles.announce(
+    "net::ERR_INTERNET_DISCONNECTED GET /assets/job-page",
+    "console error: TypeError: Failed to fetch dynamically imported module",
+  );
+  const { title } = await jobs.create({ title: `Baker ${tag}` });
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.titles).toHaveText([title]);
+  await page.route("**/assets/job-page*.js", (route) => route.abort("internetdisconnected"));
+  const job = await list.openJob(title);
+  await expect(job.heading).toHaveText(text.app.crashTitle);
+  await expectAccessible(page);
+  await page.unroute("**/assets/job-page*.js");
+  await job.main.getByRole("button", { name: text.ui.reload }).click();
+  await expect(job.heading).toHaveText(title);
+});
+
+test("a form whose editor does not come can be filled in and tried again", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  troubles.announce("net::ERR_INTERNET_DISCONNECTED GET /assets/description-editor");
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  await page.route("**/assets/description-editor*.js", (route) =>
+    route.abort("internetdisconnected"),
+  );
+  const form = await JobFormPage.openEdit(page, id);
+  await expect(form.alert).toContainText(text.jobForm.editorFailed);
+  await form.line("title").fill(`${title}!`);
+  await expectAccessible(page);
+  await page.unroute("**/assets/description-editor*.js");
+  await form.retry.click();
+  await form.description.type(" And cakes.");
+  await form.save(form.saveChanges);
+  const job = new JobPage(page);
+  await expect(job.heading).toHaveText(`${title}!`);
+  await expect(job.description).toContainText("And cakes.");
+});

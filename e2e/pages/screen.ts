@@ -1,0 +1,53 @@
+import type { Locator, Page } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+
+/** What stands around every page of somebody who is signed in. */
+export class Screen {
+  readonly page: Page;
+  readonly main: Locator;
+  /** The heading of the page, which a navigation focuses. */
+  readonly heading: Locator;
+  /** What a screen reader says by itself. */
+  readonly announcement: Locator;
+  /** What went wrong, said where it went wrong. */
+  readonly alert: Locator;
+  readonly retry: Locator;
+  /** The name of the product, which leads to the list. */
+  readonly home: Locator;
+  readonly signOut: Locator;
+  readonly theme: Locator;
+  readonly #notifications: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole("main");
+    this.heading = this.main.getByRole("heading", { level: 1 });
+    this.announcement = page.locator("output");
+    this.alert = page.getByRole("alert");
+    this.retry = this.main.getByRole("button", { name: text.ui.retry });
+    this.home = page.getByRole("banner").getByRole("link", { name: text.app.product });
+    this.signOut = page.getByRole("button", { name: text.app.signOut });
+    this.theme = page.getByRole("button", { name: text.ui.theme });
+    this.#notifications = page.getByRole("region", { name: text.ui.notifications });
+  }
+
+  /** A word about what was done. */
+  notification(message: string): Locator {
+    return this.#notifications.getByText(message, { exact: true });
+  }
+
+  /** Takes back what the newest notification is about. */
+  async undo(): Promise<void> {
+    await this.#notifications.getByRole("button", { name: text.jobs.undo }).last().click();
+  }
+
+  /** A link that leads out of a dead end. */
+  way(name: string): Locator {
+    return this.main.getByRole("link", { name, exact: true });
+  }
+
+  async chooseTheme(name: string): Promise<void> {
+    await this.theme.click();
+    await this.page.getByRole("menuitemradio", { name }).click();
+  }
+}

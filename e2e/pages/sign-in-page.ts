@@ -1,0 +1,65 @@
+import type { Locator, Page } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { JobsPage } from "./job-pages.ts";
+
+/** The one field of sign-in: on the page that stands before all others, or in the dialog over one. */
+class SignInForm {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly key: Locator;
+  readonly keep: Locator;
+  readonly submit: Locator;
+  readonly alert: Locator;
+
+  constructor(page: Page, root: Locator) {
+    this.page = page;
+    this.root = root;
+    this.key = root.getByLabel(text.signIn.key, { exact: true });
+    this.keep = root.getByRole("checkbox", { name: text.signIn.keep });
+    this.submit = root.getByRole("button", { name: text.signIn.submit });
+    this.alert = root.getByRole("alert");
+  }
+
+  /** Gives a key that may be refused. */
+  async tryKey(key: string): Promise<void> {
+    await this.key.fill(key);
+    await this.submit.click();
+  }
+}
+
+/** Stands before every page, at that page's address. */
+export class SignInPage extends SignInForm {
+  readonly heading: Locator;
+
+  constructor(page: Page) {
+    const main = page.getByRole("main");
+    super(page, main);
+    this.heading = main.getByRole("heading", { name: text.signIn.title, level: 1 });
+  }
+
+  static async open(page: Page, address = "/"): Promise<SignInPage> {
+    await page.goto(address);
+    return new SignInPage(page);
+  }
+
+  /** Signs in at the address of the list. */
+  async signIn(key: string): Promise<JobsPage> {
+    await this.tryKey(key);
+    return new JobsPage(this.page);
+  }
+}
+
+/** The key stopped working: asks for another one over the page. */
+export class SignInAgainDialog extends SignInForm {
+  readonly signOut: Locator;
+  /** Says that the new key is another employer's. */
+  readonly otherEmployer: Locator;
+  readonly goOnForOther: Locator;
+
+  constructor(page: Page) {
+    super(page, page.getByRole("dialog", { name: text.signIn.againTitle }));
+    this.signOut = this.root.getByRole("button", { name: text.app.signOut });
+    this.otherEmployer = page.getByRole("alertdialog", { name: text.signIn.otherTitle });
+    this.goOnForOther = this.otherEmployer.getByRole("button", { name: text.signIn.otherGoOn("") });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Locator, Page } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+
+/** A few values chosen by typing: categories, locations. */
+export class TokenField {
+  readonly page: Page;
+  readonly input: Locator;
+  readonly suggestions: Locator;
+
+  constructor(page: Page, label: string) {
+    this.page = page;
+    this.input = page.getByRole("main").getByRole("combobox", { name: label });
+    this.suggestions = page.getByRole("listbox", { name: label }).getByRole("option");
+  }
+
+  /** Chooses what is suggested under exactly this name. */
+  async add(name: string): Promise<void> {
+    await this.input.fill(name);
+    await this.suggestions.getByText(name, { exact: true }).click();
+  }
+
+  /** Adds what nobody suggests. */
+  async addUnlisted(name: string): Promise<void> {
+    await this.input.fill(name);
+    await this.suggestions.filter({ hasText: text.ui.addToken(name) }).click();
+  }
+
+  /** A word about what is typed, under the field. */
+  note(words: string): Locator {
+    return this.page.getByText(words, { exact: true }).filter({ visible: true });
+  }
+
+  /** The button that takes a chosen value away: it is there as long as the value is. */
+  chosen(name: string): Locator {
+    return this.page.getByRole("button", { name: text.ui.removeToken(name) });
+  }
+}

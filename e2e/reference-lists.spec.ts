@@ -1,0 +1,70 @@
+import { expect } from "@playwright/test";
+import { LIMITS } from "#contract/limits.ts";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { answer, disturb } from "./disturb.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobFormPage, JobPage } from "./pages/job-pages.ts";
+
+const { min, max } = LIMITS.locations;
+
+test.describe("what the form needs besides the job can fail too", () => {
+  test("the position types and the places", async ({ page, troubles }) => {
+    troubles.announce("503 GET /api/v1.1/positiontypes", "503 GET /api/v1.1/locations");
+    const types = await disturb(
+      page,
+      "GET",
+      "/positiontypes",
+      answer(503, "", { "Retry-After": "60" }),
+    );
+    const places = await disturb(
+      page,
+      "GET",
+      "/locations",
+      answer(503, "", { "Retry-After": "60" }),
+    );
+    const form = await JobFormPage.openNew(page);
+    await expect(form.alert).toContainText(text.errors.status(503));
+    await form.locations.input.fill("Halifax");
+    await expect(form.locations.note(text.ui.suggestionsFailed)).toBeVisible();
+    await expectAccessible(page);
+    await places();
+    await form.retry.last().click();
+    await expect(form.locations.suggestions.filter({ hasText: "Halifax, NS" })).toBeVisible();
+    await types();
+    await form.retry.click();
+    await form.positionType.selectOption("Contract");
+    await expect(form.alert).toHaveCount(0);
+  });
+
+  test("a service without lists takes numbers and any place", async ({
+    page,
+    jobs,
+    tag,
+    troubles,
+  }) => {
+    for (const list of ["positiontypes", "jobcategories", "locations"]) {
+      troubles.announce(`404 GET /api/v1.1/${list}`);
+      await disturb(page, "GET", `/${list}`, answer(404, { message: "No such path.", errors: [] }));
+    }
+    const form = await JobFormPage.openNew(page);
+    await form.line("title").fill(`Baker ${tag}`);
+    await form.positionTypeNumber.fill("3");
+    await form.categories.input.fill("14");
+    await form.categories.input.press("Enter");
+    await form.locations.input.fill("Halifax, NS");
+    await expect(form.main).toContainText(text.jobForm.locationsFreeHint(min, max));
+    await form.locations.input.press("Enter");
+    await form.description.type("Sell bread.");
+    await form.line("applicationEmail").fill("jobs@example.com");
+    await expectAccessible(page);
+    await form.save(form.saveDraft);
+    await expect(new JobPage(page).heading).toHaveText(`Baker ${tag}`);
+    const [created] = await jobs.find(tag);
+    expect(await jobs.read(created!.id)).toMatchObject({
+      positionType: { id: 3 },
+      categories: [{ id: 14 }],
+      locations: [{ description: "Halifax, NS" }],
+    });
+  });
+});

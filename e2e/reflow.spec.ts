@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+
+// 320 px is the width that WCAG 1.4.10 names: a small phone, or a desktop at a zoom of 400 %.
+test.use({ viewport: { width: 320, height: 568 } });
+
+/** In every text as long as other languages are, and recognisable by its brackets. */
+const PSEUDO = () => localStorage.setItem("language", "pseudo");
+
+for (const language of ["English", "pseudo"]) {
+  test(`every page fits a small phone: ${language}`, async ({ page, jobs, tag }) => {
+    if (language === "pseudo") await page.addInitScript(PSEUDO);
+    const { id } = await jobs.create({
+      title: `${"Baker-".repeat(12)} ${tag}`,
+      referenceId: `R-${tag}-${"x".repeat(30)}`,
+      confidential: true,
+      locations: [{ description: "Llanfairpwllgwyngyllgogerychwyrndrobwll, NB" }],
+      applicantRoutingType: { id: 2 },
+      applicationUrl: `https://example.com/${"a".repeat(150)}`,
+      description: `<p>${"bread".repeat(40)}</p>`,
+      salary: { amount: 1234567.5, maxAmount: 2345678.5, period: { id: 1 }, plusCommission: true },
+    });
+    for (const [address, awaited] of [
+      [`/jobs?q=${tag}`, "rowheader"],
+      [`/jobs?q=${tag}-none&status=draft`, "heading"],
+      ["/jobs?page=3", "rowheader"],
+      [`/jobs/${id}`, "term"],
+      [`/jobs/${id}/edit`, "toolbar"],
+      ["/jobs/new", "toolbar"],
+      ["/nothing-here", "heading"],
+    ] as const) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(page.getByRole("main").getByRole(awaited).last()).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+  });
+}

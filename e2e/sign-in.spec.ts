@@ -1,0 +1,113 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, offline } from "./disturb.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectError } from "./expect-error.ts";
+import { NOBODY, test } from "./fixtures.ts";
+import { JobPage, JobsPage } from "./pages/job-pages.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
+
+test.use({ storageState: NOBODY });
+
+test("an accepted key opens the list", { tag: "@story" }, async ({ page, apiKey }) => {
+  const signIn = await SignInPage.open(page);
+  await expect(signIn.heading).toBeVisible();
+  await expect(signIn.key).toBeFocused();
+  await expectAccessible(page);
+
+  const jobs = await signIn.signIn(apiKey);
+  await expect(jobs.heading).toHaveText(text.jobs.title);
+  await expect(jobs.heading).toBeFocused();
+  await expect(jobs.titles).not.toHaveCount(0);
+  await expect(page).toHaveURL("/jobs");
+});
+
+test("the key is neither shown nor kept for good, and outlives a reload", async ({
+  page,
+  apiKey,
+}) => {
+  const jobs = await (await SignInPage.open(page)).signIn(apiKey);
+  await expect(jobs.titles).not.toHaveCount(0);
+  expect(await page.content()).not.toContain(apiKey);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(apiKey);
+
+  await page.reload();
+  await expect(jobs.titles).not.toHaveCount(0);
+});
+
+for (const { name, key, says, sent } of [
+  { name: "no key", key: "", says: text.signIn.keyMissing, sent: false },
+  { name: "a key of blanks", key: "  ", says: text.signIn.keyMissing, sent: false },
+  { name: "a key that is no key", key: "clé", says: text.signIn.keyMalformed, sent: false },
+  { name: "an unknown key", key: "jobs_unknown", says: text.signIn.keyRefused, sent: true },
+]) {
+  test(`what is wrong is said beside the field: ${name}`, async ({ page, troubles }) => {
+    if (sent) troubles.announce("401 GET /api/v1.1/jobs");
+    const signIn = await SignInPage.open(page);
+    await signIn.tryKey(key);
+    await expectError(signIn.key, says);
+    await expect(signIn.key).toBeFocused();
+    await expectAccessible(page);
+  });
+}
+
+test("a service that does not answer is no fault of the key", async ({
+  page,
+  apiKey,
+  troubles,
+}) => {
+  troubles.announce("net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs");
+  const signIn = await SignInPage.open(page);
+  const restore = await disturb(page, "GET", "/jobs", offline);
+  await signIn.tryKey(apiKey);
+  await expect(signIn.alert).toHaveText(text.errors.network);
+  await expect(signIn.key).toHaveValue(apiKey);
+  await expectAccessible(page);
+
+  await restore();
+  await signIn.submit.click();
+  await expect(new JobsPage(page).titles).not.toHaveCount(0);
+});
+
+test("a link leads where it says once the key is given", async ({ page, apiKey, jobs, tag }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  const signIn = await SignInPage.open(page, `/jobs/${id}`);
+  await signIn.tryKey(apiKey);
+  await expect(new JobPage(page).heading).toHaveText(title);
+});
+
+test("signing out forgets the key, in every tab", async ({ page, context, apiKey }) => {
+  const jobs = await (await SignInPage.open(page)).signIn(apiKey);
+  await expect(jobs.titles).not.toHaveCount(0);
+  const secondTab = await context.newPage();
+  await expect((await JobsPage.open(secondTab)).titles).not.toHaveCount(0);
+
+  await jobs.signOut.click();
+  await expect(new SignInPage(page).key).toBeFocused();
+  await expect(new SignInPage(secondTab).heading).toBeVisible();
+  await page.reload();
+  await expect(new SignInPage(page).heading).toBeVisible();
+});
+
+test("with “keep me signed in” the computer remembers, until somebody signs out", async ({
+  browser,
+  context,
+  page,
+  apiKey,
+  baseUrl,
+}) => {
+  const signIn = await SignInPage.open(page);
+  await signIn.keep.check();
+  const jobs = await signIn.signIn(apiKey);
+  await expect(jobs.titles).not.toHaveCount(0);
+
+  // The browser is closed and opened again.
+  const storageState = await context.storageState();
+  const later = await browser.newContext({ baseURL: baseUrl, storageState });
+  const kept = await JobsPage.open(await later.newPage());
+  await expect(kept.titles).not.toHaveCount(0);
+  await kept.signOut.click();
+  await expect(new SignInPage(kept.page).heading).toBeVisible();
+  expect(JSON.stringify(await later.storageState())).not.toContain(apiKey);
+  await later.close();
+});

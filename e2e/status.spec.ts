@@ -1,0 +1,123 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { answer, disturb } from "./disturb.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectError } from "./expect-error.ts";
+import { test } from "./fixtures.ts";
+import { JobPage, JobsPage } from "./pages/job-pages.ts";
+
+const { statusNames, statusSet, statusRefused } = text.jobs;
+
+test(
+  "archiving acts at once, says so, and can be undone",
+  { tag: "@story" },
+  async ({ page, jobs, tag, writes }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+    const list = await JobsPage.openFor(page, tag);
+    const row = list.row(title);
+    await row.choose("archive");
+    await expect(row.root).toContainText(statusNames.archived);
+    await expect(list.notification(statusSet("archived", title))).toBeVisible();
+    await expect(list.tab("archived")).toHaveText(`${statusNames.archived}1`);
+    await expect(list.tab("active")).toHaveText(`${statusNames.active}0`);
+    await expectAccessible(page);
+
+    await list.undo();
+    await expect(row.root).toContainText(statusNames.active);
+    await expect(list.notification(statusSet("active", title))).toBeVisible();
+    await expect(list.tab("active")).toHaveText(`${statusNames.active}1`);
+    expect(writes).toEqual([
+      { method: "PUT", path: `/jobs/${id}`, body: { status: "archived" } },
+      { method: "PUT", path: `/jobs/${id}`, body: { status: "active" } },
+    ]);
+  },
+);
+
+test("a draft is published on its page, and the list knows", async ({ page, jobs, tag }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const list = await JobsPage.openFor(page, tag, "&status=draft");
+  const job = await list.openJob(title);
+  await job.publish.click();
+  await expect(job.badges).toContainText(statusNames.active);
+  await expect(job.notification(statusSet("active", title))).toBeVisible();
+  await expect(job.publish).toHaveCount(0);
+  await expectAccessible(page);
+  expect((await jobs.read(id))?.status).toBe("active");
+
+  await job.goBack();
+  await expect(list.emptyState(text.jobs.noMatchTitle)).toBeVisible();
+  await expect(list.tab("active")).toHaveText(`${statusNames.active}1`);
+  await expect(list.tab("draft")).toHaveText(`${statusNames.draft}0`);
+});
+
+test("a job that leaves the tab leaves the focus with the next one", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
+  await jobs.createAll(titles, { status: "active" });
+  const list = await JobsPage.openFor(page, tag, "&status=active");
+  await list.row(titles[1]!).choose("archive");
+  await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
+  await expect(list.row(titles[2]!).link).toBeFocused();
+});
+
+test("what the service refuses is taken back, with the reason", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  troubles.announce(`503 PUT /api/v1.1/jobs/${id}`);
+  const reason = "The service is closed on Sundays.";
+  await disturb(page, "PUT", `/jobs/${id}`, answer(503, { message: reason, errors: [] }));
+  const job = await JobPage.open(page, id);
+  await job.archive.click();
+  await expect(job.notification(statusRefused("archived", title, reason))).toBeVisible();
+  await expect(job.badges).toContainText(statusNames.active);
+  await expect(job.archive).toBeEnabled();
+});
+
+test.describe("publishing a job whose close date has passed", () => {
+  const closed = { status: "archived", closeDate: "2020-02-29" } as const;
+
+  test(
+    "asks for a new one in the same step",
+    { tag: "@story" },
+    async ({ page, jobs, tag, writes }) => {
+      const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+      const list = await JobsPage.openFor(page, tag);
+      const dialog = await list.republishJob(title);
+      await expect(dialog.root).toContainText("February 29, 2020");
+      await expect(dialog.closeDate).toBeFocused();
+      await expectAccessible(page);
+
+      await dialog.closeDate.fill("2020-03-01");
+      await dialog.publish.click();
+      await expectError(dialog.closeDate, text.job.republishPast);
+      await dialog.closeDate.fill("2035-03-01");
+      await dialog.publish.click();
+      await expect(list.row(title).root).toContainText(statusNames.active);
+
+      await list.undo();
+      await expect(list.row(title).root).toContainText(statusNames.archived);
+      expect(writes).toEqual([
+        { method: "PUT", path: `/jobs/${id}`, body: { status: "active", closeDate: "2035-03-01" } },
+        { method: "PUT", path: `/jobs/${id}`, body: closed },
+      ]);
+    },
+  );
+
+  test("sends nothing when the question is closed", async ({ page, jobs, tag, writes }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+    const job = await JobPage.open(page, id);
+    const dialog = await job.republish(title);
+    await expect(dialog.root).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog.root).toHaveCount(0);
+    await expect(job.publish).toBeFocused();
+    expect(writes).toEqual([]);
+  });
+});

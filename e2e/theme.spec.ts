@@ -1,0 +1,33 @@
+import { expect, type Locator } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobsPage } from "./pages/job-pages.ts";
+
+test("the theme follows the system until it is chosen, and the choice stays", async ({ page }) => {
+  const body = page.locator("body");
+  const list = await JobsPage.open(page);
+  await expect(list.titles).not.toHaveCount(0);
+  const light = await background(body);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await background(body);
+  expect(dark).not.toBe(light);
+  await expectAccessible(page);
+
+  await list.chooseTheme(text.ui.themeLight);
+  await expect(body).toHaveCSS("background-color", light);
+  await page.reload();
+  await expect(list.titles).not.toHaveCount(0);
+  await expect(body).toHaveCSS("background-color", light);
+  await expectAccessible(page);
+
+  await list.chooseTheme(text.ui.themeDark);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(body).toHaveCSS("background-color", dark);
+
+  await list.chooseTheme(text.ui.themeSystem);
+  await expect(body).toHaveCSS("background-color", light);
+});
+
+const background = async (body: Locator) =>
+  body.evaluate((element) => getComputedStyle(element).backgroundColor);

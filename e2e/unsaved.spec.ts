@@ -1,0 +1,97 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+
+test(
+  "leaving with unsaved changes asks, whichever way one leaves",
+  { tag: "@story" },
+  async ({ page, jobs, tag, writes }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+    const job = await JobPage.open(page, id);
+    const form = await job.startEditing();
+    await form.line("title").fill("Unsaved");
+    for (const leave of [
+      () => form.home.click(),
+      () => form.cancel.click(),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await leave();
+      await expect(form.leaveDialog.root).toBeVisible();
+      await expect(form.leaveDialog.stay).toBeFocused();
+      await form.leaveDialog.stay.click();
+      await expect(page).toHaveURL(`/jobs/${id}/edit`);
+      await expect(form.line("title")).toHaveValue("Unsaved");
+    }
+    await form.cancel.click();
+    await expectAccessible(page);
+    await form.leaveDialog.leave.click();
+    await expect(job.heading).toHaveText(title);
+    expect(writes).toEqual([]);
+  },
+);
+
+test("leaving asks nothing when there is nothing to lose", async ({ page, jobs, tag }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  const job = await JobPage.open(page, id);
+  let form = await job.startEditing();
+  await form.line("title").fill("Changed");
+  await form.line("title").fill(title);
+  await form.description.content.click();
+  await form.cancel.click();
+  await expect(job.heading).toHaveText(title);
+
+  form = await job.startEditing();
+  await expect(form.line("title")).toBeVisible();
+  await page.goBack();
+  await expect(job.heading).toHaveText(title);
+
+  // What is saved is not unsaved.
+  form = await job.startEditing();
+  await form.line("title").fill(`Head baker ${tag}`);
+  await form.save(form.saveChanges);
+  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await page.goBack();
+  await expect(form.leaveDialog.root).toHaveCount(0);
+  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+});
+
+test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) => {
+  const warnings: string[] = [];
+  page.on("dialog", (dialog) => {
+    warnings.push(dialog.type());
+    void dialog.accept();
+  });
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Baker ${tag}`);
+  await form.categories.add("Retail");
+  await form.description.type("Sell bread.");
+  await page.reload();
+  expect(warnings).toEqual(["beforeunload"]);
+  await expect(form.main).toContainText(text.jobForm.restored);
+  await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+  await expect(form.categories.chosen("Retail")).toBeVisible();
+  await expect(form.description.content).toHaveText("Sell bread.");
+  await expectAccessible(page);
+
+  await form.discard.click();
+  await expect(form.line("title")).toHaveValue("");
+  await expect(form.categories.chosen("Retail")).toHaveCount(0);
+  await expect(form.description.content).toHaveText("");
+  await page.reload();
+  await expect(form.line("title")).toHaveValue("");
+  expect(warnings).toEqual(["beforeunload"]);
+  expect(writes).toEqual([]);
+});
+
+test("what one chose to lose does not come back", async ({ page }) => {
+  const list = await JobsPage.open(page);
+  const form = await list.startNewJob();
+  await form.line("title").fill("Unsaved");
+  await form.cancel.click();
+  await form.leaveDialog.leave.click();
+  await expect(list.heading).toHaveText(text.jobs.title);
+  await list.startNewJob();
+  await expect(form.line("title")).toHaveValue("");
+});

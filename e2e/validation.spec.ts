@@ -1,0 +1,167 @@
+import { expect } from "@playwright/test";
+import * as z from "zod/mini";
+import { toFieldErrors } from "#contract/field-errors.ts";
+import { jobRequest } from "#contract/job-request.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectError } from "./expect-error.ts";
+import { test } from "./fixtures.ts";
+import { type JobDraft, PLAIN_JOB } from "./job-service.ts";
+import { JobFormPage, type LineName } from "./pages/job-pages.ts";
+
+/** What the contract says of the rule that a plain job breaks with these properties. */
+function ruleBrokenBy(properties: JobDraft): string {
+  const judged = z.safeParse(jobRequest, { ...PLAIN_JOB, ...properties }, { reportInput: true });
+  return text.jobForm.problem(toFieldErrors(judged.error!)[0]!);
+}
+
+const byUrl = (applicationUrl: string | null) => ({
+  applicantRoutingType: { id: 2 },
+  applicationUrl,
+});
+const paid = (amount: unknown, maxAmount: unknown = null) => ({
+  salary: { amount, maxAmount, period: { id: 1 } },
+});
+const tooLong = (
+  name: "title" | "referenceId" | "applicationEmail" | "applicationUrl",
+  start = "",
+) => start.padEnd(LIMITS[name] + 1, "x");
+
+/** What is typed, and the rule that it breaks, said as properties of a request. */
+const LINES: [name: LineName, typed: string, properties: JobDraft][] = [
+  ["title", "", { title: "" }],
+  ["title", "   ", { title: "" }],
+  ["title", tooLong("title"), { title: tooLong("title") }],
+  ["referenceId", tooLong("referenceId"), { referenceId: tooLong("referenceId") }],
+  ["applicationEmail", "", { applicationEmail: null }],
+  ["applicationEmail", "jobs at example.com", { applicationEmail: "jobs at example.com" }],
+  [
+    "applicationEmail",
+    tooLong("applicationEmail", "a@"),
+    { applicationEmail: tooLong("applicationEmail", "a@") },
+  ],
+  ["amount", "", paid(null)],
+  ["amount", "a lot", paid("a lot")],
+  ["amount", "-1", paid("-1")],
+  ["amount", "1.234", paid(1.234)],
+  ["amount", "9999999999999", paid(9_999_999_999_999)],
+  ["applicationUrl", "", byUrl(null)],
+  ["applicationUrl", "example.com/apply", byUrl("example.com/apply")],
+  [
+    "applicationUrl",
+    tooLong("applicationUrl", "https://a/"),
+    byUrl(tooLong("applicationUrl", "https://a/")),
+  ],
+];
+
+test("a field says what is wrong when it is left", async ({ page }) => {
+  const form = await JobFormPage.openNew(page);
+  await form.paid.check();
+  for (const [name, typed, properties] of LINES) {
+    await test.step(`${name}: ${typed.slice(0, 20)}`, async () => {
+      if (name === "applicationUrl") await form.byUrl.check();
+      await form.line(name).fill(typed);
+      await form.line(name).press("Tab");
+      await expectError(form.line(name), ruleBrokenBy(properties));
+    });
+  }
+  await form.line("amount").fill("20");
+  await form.line("maxAmount").fill("10");
+  await form.line("maxAmount").press("Tab");
+  await expectError(form.line("maxAmount"), ruleBrokenBy(paid(20, 10)));
+  await form.line("amount").fill("10");
+  await expect(form.line("maxAmount")).not.toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+});
+
+test("nothing is said while one types for the first time, and it goes once it is right", async ({
+  page,
+}) => {
+  const form = await JobFormPage.openNew(page);
+  const email = form.line("applicationEmail");
+  await email.pressSequentially("jobs@");
+  await expect(email).toHaveValue("jobs@");
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
+  await email.press("Tab");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await email.pressSequentially("example.com");
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test(
+  "a submit with errors lists them, leads to each, and sends nothing",
+  {
+    tag: "@story",
+  },
+  async ({ page, writes }) => {
+    const form = await JobFormPage.openNew(page);
+    await form.publish.click();
+    await expect(form.summary).toBeFocused();
+    await expect(form.summary).toContainText(text.ui.errorSummary(6));
+    await expectAccessible(page);
+
+    const missing = [
+      { field: form.line("title"), properties: { title: "" } },
+      { field: form.positionType, properties: { positionType: { id: null } } },
+      { field: form.categories.input, properties: { categories: [] } },
+      { field: form.locations.input, properties: { locations: [] } },
+      { field: form.description.content, properties: { description: "" } },
+      { field: form.line("applicationEmail"), properties: { applicationEmail: null } },
+    ];
+    await expect(form.problems).toHaveText(
+      missing.map(({ properties }) => ruleBrokenBy(properties)),
+    );
+    for (const { field, properties } of missing) {
+      await form.problems.filter({ hasText: ruleBrokenBy(properties) }).click();
+      await expect(field).toBeFocused();
+      await expectError(field, ruleBrokenBy(properties));
+    }
+    await form.line("title").fill("Baker");
+    await expect(form.problems).toHaveCount(5);
+    expect(writes).toEqual([]);
+  },
+);
+
+test("a press that leaves a field hits what it was meant for", async ({ page }) => {
+  const form = await JobFormPage.openNew(page);
+  await form.locations.add("Halifax, NS");
+  await form.line("title").click();
+  // The error at the title moves all that is below it.
+  await form.locations.chosen("Halifax, NS").click();
+  await expect(form.locations.chosen("Halifax, NS")).toHaveCount(0);
+  await expectError(form.line("title"), ruleBrokenBy({ title: "" }));
+});
+
+test("near its limit a field counts what is left", async ({ page }) => {
+  const form = await JobFormPage.openNew(page);
+  const left = (words: string) => form.main.getByText(words, { exact: true }).first();
+  await form.line("referenceId").fill("x".repeat(LIMITS.referenceId - 1));
+  await expect(left(text.ui.charactersLeft(1))).toBeVisible();
+  await form.line("referenceId").fill("x".repeat(LIMITS.referenceId + 2));
+  await expect(left(text.ui.charactersOver(2))).toBeVisible();
+  await form.line("referenceId").fill("x");
+  await expect(left(text.ui.charactersOver(2))).toHaveCount(0);
+});
+
+test("a close date that is half typed is not taken for none", async ({ page, writes }) => {
+  const form = await JobFormPage.openNew(page);
+  await form.line("closeDate").pressSequentially("02");
+  await form.line("closeDate").blur();
+  await expectError(form.line("closeDate"), ruleBrokenBy({ closeDate: "02" }));
+  await form.saveDraft.click();
+  await expect(form.summary).toBeFocused();
+  expect(writes).toEqual([]);
+});
+
+test("a close date in the past is warned about and accepted", async ({ page, tag, writes }) => {
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Baker ${tag}`);
+  await form.fillRequired();
+  await form.line("closeDate").fill("2020-02-29");
+  await expect(form.main).toContainText(text.jobForm.closeDatePast("February 29, 2020"));
+  await expectAccessible(page);
+  const job = await form.save(form.saveDraft);
+  await expect(job.heading).toHaveText(`Baker ${tag}`);
+  expect(writes[0]?.body).toHaveProperty("closeDate", "2020-02-29");
+});

@@ -1,0 +1,28 @@
+import type { KnipConfig } from "knip";
+
+/** What a style sheet uses: `@import "…"` and `url("…")`, but no address. */
+const USED = /(?:@import\s+|url\()"((?!https?:|data:|\/)[^"]+)"/g;
+
+const config: KnipConfig = {
+  entry: [
+    // Started in a way that knip does not read: `exec node …` in package.json, or by another script.
+    "scripts/{dev,make-gazetteer,serve,start,test}.ts",
+    // Started by name, each in a process of its own.
+    "bench/servers/*.ts",
+    "service/db/testing/database-process.ts",
+    // A page of its own for `npm run dev`.
+    "src/ui/gallery/main.tsx",
+  ],
+  project: [
+    "{bench,conformance,contract,e2e,lint,scripts,service,src}/**/*.{ts,tsx,js,css}",
+    "*.ts",
+  ],
+  // util-linux brings it.
+  ignoreBinaries: ["flock"],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: {
+    css: (text) => [...text.matchAll(USED)].map(([, file]) => `import "${file}";`).join("\n"),
+  },
+};
+
+export default config;

@@ -1,0 +1,130 @@
+// Which part of the repository may import which. Zones are derived from the folders that a path
+// runs through, so a folder added tomorrow is guarded without a line here.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** The dashboard's layers, from the top down: a layer imports itself and those after it. */
+const LAYERS = ["app", "features", "editor", "ui", "lib"];
+
+/** The only packages that the contract may use, because it runs in the browser and in the service. */
+const CONTRACT_PACKAGES = ["zod"];
+
+/** parse5 is for the contract's description files alone. */
+const DESCRIPTION_FILE = /^contract\/description[^/]*$/;
+
+const TEST_FILE = /\.test\.tsx?$/;
+
+/**
+ * @typedef {object} Zone
+ * @property {string} top first folder: "src", "service", "contract", …
+ * @property {string} [layer] in `src`: the layer, or "main" for files directly in `src`
+ * @property {string} [feature] in `src/features`: the feature
+ */
+
+/**
+ * Reads the subpath imports (`#src/*` → `./src/*`), so that they are written in package.json alone.
+ * @param {string} root absolute path of the repository
+ * @returns {Map<string, string>} prefix of the specifier → folder
+ */
+export function readSubpaths(root) {
+  const text = readFileSync(path.join(root, "package.json"), "utf8");
+  const manifest = /** @type {{ imports?: Record<string, string> }} */ (JSON.parse(text));
+  return new Map(
+    Object.entries(manifest.imports ?? {}).map(([from, to]) => [
+      from.replace(/\*$/, ""),
+      to.replace(/^\.\/|\*$/g, ""),
+    ]),
+  );
+}
+
+/**
+ * Where an import leads.
+ * @param {string} specifier as written
+ * @param {string} from the importing file, relative to the repository
+ * @param {Map<string, string>} subpaths from {@link readSubpaths}
+ * @returns {string | undefined} path relative to the repository; undefined for a package
+ */
+function resolveTarget(specifier, from, subpaths) {
+  if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(from), specifier);
+  // Vite reads a leading slash as the repository's root.
+  if (specifier.startsWith("/")) return specifier.slice(1);
+  for (const [prefix, folder] of subpaths) {
+    if (specifier.startsWith(prefix)) return folder + specifier.slice(prefix.length);
+  }
+  return undefined;
+}
+
+/**
+ * @param {string} file relative to the repository, with forward slashes
+ * @returns {Zone}
+ */
+export function zoneOf(file) {
+  const [top = "", second, third] = file.split("/");
+  if (top !== "src") return { top: file.includes("/") ? top : "" };
+  const layer = file.split("/").length > 2 ? second : "main";
+  if (layer === "features" && third !== undefined) return { top, layer, feature: third };
+  return { top, ...(layer !== undefined && { layer }) };
+}
+
+/**
+ * Judges one import.
+ * @param {string} from the importing file, relative to the repository
+ * @param {string} specifier as written
+ * @param {Map<string, string>} subpaths from {@link readSubpaths}
+ * @returns {string | undefined} what is wrong and what to do instead; undefined when all is well
+ */
+export function judgeImport(from, specifier, subpaths) {
+  const here = zoneOf(from);
+  const target = resolveTarget(specifier, from, subpaths);
+  if (target === undefined) return judgePackage(from, here, specifier);
+  const there = zoneOf(target);
+  if (here.top === there.top) return here.top === "src" ? judgeLayers(here, there) : undefined;
+  return judgeFolders(from, here, there);
+}
+
+/** @type {(from: string, here: Zone, specifier: string) => string | undefined} */
+function judgePackage(from, here, specifier) {
+  if (TEST_FILE.test(from)) return undefined;
+  if (here.top === "src" && specifier.startsWith("node:"))
+    return `The dashboard runs in the browser, which has no "${specifier}". Use what the web platform offers, or do it in service/.`;
+  if (here.top !== "contract") return undefined;
+  const name = specifier.split("/")[0] ?? "";
+  if (CONTRACT_PACKAGES.includes(name)) return undefined;
+  if (name === "parse5" && DESCRIPTION_FILE.test(from)) return undefined;
+  return `contract/ imports zod only (and parse5 in contract/description* alone), because it runs in the browser and in the service. Do what needs "${specifier}" in src/ or service/.`;
+}
+
+/** @type {(from: string, here: Zone, there: Zone) => string | undefined} */
+function judgeFolders(from, here, there) {
+  if (there.top === "contract" || there.top === "") return undefined;
+  if (here.top === "contract")
+    return `contract/ imports nothing of the repository but itself. Move what it needs from ${there.top}/ into contract/, or take it as a parameter.`;
+  if (here.top === "conformance" && !TEST_FILE.test(from))
+    return `conformance/ judges any installation from outside. Use contract/ or HTTP instead of ${there.top}/.`;
+  if (here.top !== "src" && here.top !== "service") return undefined;
+  if (there.top === "src" || there.top === "service")
+    return `src/ and service/ meet over HTTP only. Put what both need into contract/.`;
+  return `${there.top}/ is for tests and tools; the product does not import it. Move what is needed into ${here.top}/ and import it from there.`;
+}
+
+/** @type {(here: Zone, there: Zone) => string | undefined} */
+function judgeLayers(here, there) {
+  const order = ["main", ...LAYERS];
+  const from = order.indexOf(here.layer ?? "");
+  const to = order.indexOf(there.layer ?? "");
+  const unknown = from < 0 ? here : there;
+  if (from < 0 || to < 0)
+    return `src/${unknown.layer} is no layer. Put the file into one of src/${LAYERS.join(", src/")}.`;
+  if (to < from)
+    return `Imports run ${LAYERS.join(" → ")}, so ${place(here)} cannot import ${place(there)}. Take it as a prop or a parameter, or move what is shared down to ${place(here)} or lower.`;
+  if (here.feature !== there.feature && there.feature !== undefined && here.layer === "features")
+    return `Features do not know each other, so ${place(here)} cannot import ${place(there)}. Compose both in src/app, or move what they share to src/lib, src/ui or src/editor.`;
+  return undefined;
+}
+
+/** @type {(zone: Zone) => string} */
+function place(zone) {
+  return zone.layer === "main"
+    ? "src/main.tsx"
+    : ["src", zone.layer, zone.feature].filter(Boolean).join("/");
+}

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { judgeImport, zoneOf } from "./zones.js";
+
+const subpaths = new Map([
+  ["#contract/", "contract/"],
+  ["#service/", "service/"],
+  ["#src/", "src/"],
+]);
+
+const judge = (from: string, specifier: string) => judgeImport(from, specifier, subpaths);
+
+it.each([
+  ["src/main.tsx", "./app/app.tsx"],
+  ["src/app/router.tsx", "#src/features/jobs/list.tsx"],
+  ["src/app/router.tsx", "../lib/dates.ts"],
+  ["src/features/jobs/form.tsx", "#src/editor/editor.tsx"],
+  ["src/features/jobs/form.tsx", "./fields/title.tsx"],
+  ["src/features/jobs/form/pay.tsx", "../queries.ts"],
+  ["src/editor/toolbar.tsx", "#src/ui/button.tsx"],
+  ["src/ui/button.tsx", "#src/lib/text/text.ts"],
+  ["src/lib/api.ts", "#contract/job.ts"],
+  ["src/lib/api.ts", "react"],
+  ["src/lib/api.test.ts", "node:http"],
+  ["service/jobs/routes.ts", "#contract/job.ts"],
+  ["service/jobs/routes.ts", "../db/database.ts"],
+  ["service/jobs/routes.ts", "fastify"],
+  ["contract/job.ts", "zod/mini"],
+  ["contract/job.ts", "./limits.ts"],
+  ["contract/description.ts", "parse5"],
+  ["contract/description-markup.ts", "parse5"],
+  ["contract/job.test.ts", "vitest"],
+  ["conformance/run.ts", "#contract/job.ts"],
+  ["conformance/run.test.ts", "#service/app.ts"],
+  ["e2e/fixtures.ts", "../scripts/browser.ts"],
+  ["bench/run.ts", "#service/app.ts"],
+  ["scripts/start.ts", "#service/main.ts"],
+  ["vite.config.ts", "./scripts/compress-assets.ts"],
+])("lets %s import %s", (from, specifier) => {
+  expect(judge(from, specifier)).toBeUndefined();
+});
+
+it.each([
+  // Layers, upwards.
+  ["src/ui/list.tsx", "#src/features/jobs/queries.ts", /src\/ui cannot import src\/features\/jobs/],
+  ["src/lib/api.ts", "../ui/toast.tsx", /src\/lib cannot import src\/ui/],
+  ["src/editor/editor.tsx", "../features/jobs/form.tsx", /cannot import src\/features\/jobs/],
+  ["src/features/jobs/list.tsx", "#src/app/router.tsx", /Take it as a prop/],
+  ["src/app/router.tsx", "../main.tsx", /src\/app cannot import src\/main.tsx/],
+  // Features, sideways; a feature that nobody has listed is guarded too.
+  ["src/features/jobs/list.tsx", "../sign-in/session.ts", /Features do not know each other/],
+  ["src/features/brand-new/a.ts", "#src/features/jobs/b.ts", /src\/features\/brand-new cannot/],
+  ["src/features/jobs/list.tsx", "../shared.ts", /Features do not know each other/],
+  // A folder that is no layer.
+  ["src/hooks/use-key.ts", "#src/lib/api.ts", /src\/hooks is no layer/],
+  ["src/lib/api.ts", "../hooks/use-key.ts", /src\/hooks is no layer/],
+  // The dashboard and the service.
+  ["src/lib/api.ts", "#service/jobs/rules.ts", /meet over HTTP only/],
+  ["src/lib/api.ts", "../../service/jobs/rules.ts", /meet over HTTP only/],
+  ["src/lib/api.ts", "/service/jobs/rules.ts", /meet over HTTP only/],
+  ["service/jobs/rules.ts", "#src/lib/dates.ts", /meet over HTTP only/],
+  ["service/jobs/rules.test.ts", "#src/lib/dates.ts", /meet over HTTP only/],
+  ["src/lib/api.ts", "node:fs", /runs in the browser/],
+  // Tests and tools.
+  ["src/lib/api.ts", "../../e2e/fixtures.ts", /e2e\/ is for tests and tools/],
+  ["service/app.ts", "../scripts/browser.ts", /scripts\/ is for tests and tools/],
+  ["service/app.ts", "../conformance/run.ts", /conformance\/ is for tests and tools/],
+  ["service/app.ts", "../bench/run.ts", /bench\/ is for tests and tools/],
+  ["service/app.ts", "../brand-new/run.ts", /brand-new\/ is for tests and tools/],
+  ["conformance/run.ts", "#service/app.ts", /from outside/],
+  // The contract.
+  ["contract/job.ts", "#src/lib/dates.ts", /nothing of the repository but itself/],
+  ["contract/job.test.ts", "#service/app.ts", /nothing of the repository but itself/],
+  ["contract/job.ts", "node:fs", /imports zod only/],
+  ["contract/job.ts", "react", /imports zod only/],
+  ["contract/job.ts", "zodiac", /imports zod only/],
+  ["contract/job.ts", "parse5", /parse5 in contract\/description/],
+])("keeps %s from importing %s", (from, specifier, message) => {
+  expect(judge(from, specifier)).toMatch(message);
+});
+
+it("reads a zone from the folders alone", () => {
+  expect(zoneOf("src/features/jobs/list.tsx")).toEqual({
+    top: "src",
+    layer: "features",
+    feature: "jobs",
+  });
+  expect(zoneOf("src/main.tsx")).toEqual({ top: "src", layer: "main" });
+  expect(zoneOf("service/db/database.ts")).toEqual({ top: "service" });
+  expect(zoneOf("vite.config.ts")).toEqual({ top: "" });
+});

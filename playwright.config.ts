@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { launchOptions } from "./scripts/browser.ts";
+import { freePort } from "./scripts/free-port.ts";
+
+// BASE_URL is a running installation. Without it the built product is started on a free port with
+// an empty embedded database, and what it needs is handed on to the workers, which read this file
+// again, and to commands that tests run.
+const { env } = process;
+if (!env.BASE_URL) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "job-postings-e2e-"));
+  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  env.E2E_OWN_PORT = env.PORT = String(await freePort());
+  env.DATA_DIR = dataDir;
+  env.BASE_URL = `http://127.0.0.1:${env.PORT}`;
+  delete env.DATABASE_URL;
+}
+const own = env.E2E_OWN_PORT !== undefined;
+
+const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+const narrow = { ...devices["Desktop Chrome"], viewport: { width: 360, height: 740 } };
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  // Specs that need an employer of their own cannot run against somebody's installation.
+  ...(!own && { grepInvert: /@own-employer/ }),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
+  use: {
+    baseURL: env.BASE_URL,
+    launchOptions: launchOptions(),
+    locale: "en-CA",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  // Widths, themes and zones in pairs instead of every combination: every spec runs wide and light
+  // where most people are; a @story runs once more narrow and dark, at the other end of the
+  // calendar; @dates run where the offset is half an hour.
+  projects: [
+    { name: "wide", use: { ...wide, colorScheme: "light", timezoneId: "America/Vancouver" } },
+    {
+      name: "narrow",
+      grep: /@story|@dates/,
+      use: { ...narrow, colorScheme: "dark", timezoneId: "Pacific/Kiritimati" },
+    },
+    {
+      name: "east",
+      grep: /@dates/,
+      use: { ...wide, colorScheme: "dark", timezoneId: "America/St_Johns" },
+    },
+  ],
+  ...(own && {
+    webServer: {
+      command: "exec node --import tsx scripts/start.ts",
+      url: `${env.BASE_URL}/ready`,
+      env: { LOG_LEVEL: "warn" },
+      stdout: "pipe",
+      // The first start of the embedded database makes it, and may build the dashboard.
+      timeout: 120_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
+  }),
+});

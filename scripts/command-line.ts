@@ -1,0 +1,17 @@
+/**
+ * Takes `name value` or `name=value` out of the arguments and leaves the rest as they are, for
+ * commands that pass them on.
+ * @throws Error when the option has no value
+ */
+export function takeOption(
+  name: string,
+  args: readonly string[],
+): { value: string | undefined; rest: string[] } {
+  const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`));
+  const found = args[at];
+  if (found === undefined) return { value: undefined, rest: [...args] };
+  const inline = found !== name;
+  const value = inline ? found.slice(name.length + 1) : args[at + 1];
+  if (!value || value.startsWith("-")) throw new Error(`${name} needs a value.`);
+  return { value, rest: args.toSpliced(at, inline ? 1 : 2) };
+}

@@ -1,0 +1,29 @@
+// npm run dev: Vite with hot reload, and the service beside it, restarted when its code changes.
+import { spawn } from "node:child_process";
+import { createServer } from "vite";
+import { ROOT, packageCommand } from "./repository.ts";
+
+const api = `http://127.0.0.1:${process.env.PORT ?? "8080"}`;
+
+const vite = await createServer({
+  root: ROOT,
+  server: { proxy: { "/api": api, "/health": api, "/ready": api } },
+});
+await vite.listen();
+vite.printUrls();
+
+// In a process group of its own, so that Ctrl-C reaches it once, through here.
+const watch = ["watch", "--clear-screen=false", "scripts/serve.ts"];
+const service = spawn(packageCommand("tsx"), watch, {
+  cwd: ROOT,
+  stdio: ["ignore", "inherit", "inherit"],
+  detached: true,
+});
+
+// Whichever stops first takes the other along.
+service.once("exit", (code) => {
+  void vite.close().finally(() => process.exit(code ?? 0));
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => service.kill(signal));
+}

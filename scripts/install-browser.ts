@@ -1,0 +1,52 @@
+// Puts a Chromium on a machine that has none, with whatever the machine allows.
+import { spawnSync } from "node:child_process";
+import { findBrowser, type Browser } from "./browser.ts";
+import { packageCommand } from "./repository.ts";
+
+interface Step {
+  command: string;
+  args: string[];
+}
+
+/**
+ * The ways to a browser, best first; within a way, every step must succeed. Playwright's download
+ * comes before the libraries that it needs, so that a machine that cannot reach it loses no time.
+ */
+export function installWays(platform: NodeJS.Platform, root: boolean): Step[][] {
+  const playwright = (...args: string[]) => ({ command: packageCommand("playwright"), args });
+  const apt = (...args: string[]) => ({ command: "apt-get", args: ["-y", "-qq", ...args] });
+  const linuxRoot = platform === "linux" && root;
+  return [
+    [
+      playwright("install", "chromium"),
+      ...(linuxRoot ? [playwright("install-deps", "chromium")] : []),
+    ],
+    ...(linuxRoot ? [[apt("update"), apt("install", "--no-install-recommends", "chromium")]] : []),
+  ];
+}
+
+/**
+ * Finds a browser or installs one.
+ * @throws Error when there is none and none can be installed
+ */
+export function ensureBrowser(say: (line: string) => void): Browser {
+  const found = findBrowser();
+  if (found) return found;
+  say("No Chromium or Chrome on this machine: installing one…");
+  for (const way of installWays(process.platform, process.getuid?.() === 0)) {
+    way.every(run);
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    "No browser could be installed. Install Chromium or Chrome, or name one in CHROME_PATH.",
+  );
+}
+
+/** Runs a step quietly; what it printed is shown, beside the gate's own lines, when it fails. */
+function run({ command, args }: Step): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const { status, error, stdout, stderr } = spawnSync(command, args, { env, encoding: "utf8" });
+  if (status !== 0) process.stderr.write(error?.message ?? `${stdout}${stderr}`);
+  return status === 0;
+}

@@ -1,0 +1,100 @@
+// npm test: the gate. It runs every check and ends with one line, `N passed, N failed`.
+// `npm test -- --only static,unit` runs a part.
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuild } from "./ensure-build.ts";
+import { fail } from "./fail.ts";
+import { ensureBrowser } from "./install-browser.ts";
+import { ROOT, packageCommand } from "./repository.ts";
+import { runCommand } from "./run-command.ts";
+import { readTally, tallyPlaywright, tallyVitest, type Tally } from "./test-report.ts";
+
+const PROJECTS = ["unit", "service", "browser"];
+const PARTS = ["static", ...PROJECTS, "e2e"];
+
+/** Checks that count as one test each. They are cheap and independent, so they run side by side. */
+const CHECKS: [name: string, command: string, ...args: string[]][] = [
+  ["types", "tsc", "--noEmit"],
+  ["lint", "oxlint"],
+  ["format", "oxfmt", "--check"],
+  ["unused code", "knip"],
+];
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+async function runChecks(): Promise<Tally> {
+  const tally: Tally = { passed: 0, skipped: 0, failures: [] };
+  const check = async ([name, command, ...args]: (typeof CHECKS)[number]) => {
+    const started = performance.now();
+    const { ok, output } = await runCommand(packageCommand(command), args, { capture: true });
+    say(`${ok ? "✓" : "✗"} ${name} (${seconds(started)})`);
+    if (ok) tally.passed += 1;
+    else tally.failures.push(name);
+    if (!ok) say(output.trimEnd());
+  };
+  await Promise.all(CHECKS.map(check));
+  return tally;
+}
+
+async function runVitest(projects: string[], folder: string): Promise<Tally> {
+  const report = path.join(folder, "vitest.json");
+  const { ok } = await runCommand(packageCommand("vitest"), [
+    "run",
+    ...projects.map((project) => `--project=${project}`),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
+  return readTally(report, (json) => tallyVitest(json, ROOT), ok);
+}
+
+async function runPlaywright(folder: string): Promise<Tally> {
+  ensureBuild();
+  const report = path.join(folder, "playwright.json");
+  const { ok } = await runCommand(packageCommand("playwright"), ["test"], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return readTally(report, tallyPlaywright, ok);
+}
+
+/** Runs one step; a step that cannot run at all has failed, and the others still run. */
+async function step(name: string, run: () => Promise<Tally>): Promise<Tally> {
+  say(`\n── ${name}`);
+  const started = performance.now();
+  const tally = await run().catch((error: unknown): Tally => ({
+    passed: 0,
+    skipped: 0,
+    failures: [String(error)],
+  }));
+  const counts = `${tally.passed} passed, ${tally.failures.length} failed, ${tally.skipped} skipped`;
+  say(`── ${name}: ${counts} (${seconds(started)})`);
+  return { ...tally, failures: tally.failures.map((failure) => `${name}: ${failure}`) };
+}
+
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const parts = values.only?.split(",") ?? PARTS;
+const wrong = parts.find((part) => !PARTS.includes(part));
+if (wrong !== undefined) fail(`There is no part "${wrong}"; there are ${PARTS.join(", ")}.`);
+
+const projects = PROJECTS.filter((project) => parts.includes(project));
+const folder = mkdtempSync(path.join(os.tmpdir(), "npm-test-"));
+const tallies: Tally[] = [];
+
+if (parts.includes("static")) tallies.push(await step("static checks", runChecks));
+if (parts.includes("browser") || parts.includes("e2e")) {
+  const { executablePath, origin } = ensureBrowser(say);
+  say(`\nBrowser: ${executablePath} (${origin})`);
+}
+if (projects.length > 0)
+  tallies.push(await step(projects.join(", "), () => runVitest(projects, folder)));
+if (parts.includes("e2e")) tallies.push(await step("e2e", () => runPlaywright(folder)));
+
+rmSync(folder, { recursive: true });
+const failures = tallies.flatMap((tally) => tally.failures);
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+if (failures.length > 0) say(`\nFailed:\n${failures.map((line) => `  ${line}`).join("\n")}`);
+say(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;

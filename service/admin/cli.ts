@@ -1,0 +1,77 @@
+// npm run admin: employers, keys and sample jobs, also while the service runs.
+import { parseArgs } from "node:util";
+import { type Config, readConfig } from "../config.ts";
+import { openDatabase } from "../db/database.ts";
+import { AdminError, COMMANDS, runCommand } from "./commands.ts";
+import { showProgress } from "./progress.ts";
+import { askService } from "./socket.ts";
+
+const USAGE = [
+  "npm run admin -- COMMAND [--json]",
+  "",
+  ...Object.entries(COMMANDS).map(([name, { usage, does }]) => `  ${name} ${usage}\n      ${does}`),
+].join("\n");
+
+/** Every option of every command is text; which of them a command takes, it says itself. */
+const OPTIONS = {
+  name: { type: "string" },
+  plan: { type: "string" },
+  employer: { type: "string" },
+  "key-id": { type: "string" },
+  jobs: { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean" },
+} as const;
+
+async function run(config: Config, command: string, options: Record<string, string>) {
+  const progress = showProgress();
+  try {
+    const { databaseUrl, dataDir, timeZone } = config;
+    const answered = databaseUrl
+      ? undefined
+      : await askService(dataDir, { command, options }, progress.show);
+    if (answered) return answered;
+    const db = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+    try {
+      return await runCommand(command, options, { db, timeZone, progress: progress.show });
+    } finally {
+      await db.close();
+    }
+  } finally {
+    progress.end();
+  }
+}
+
+/** Prints an object for a person: a line for each fact, a line for each element of a list. */
+function print(result: object): string {
+  return Object.entries(result)
+    .map(([name, value]) =>
+      Array.isArray(value)
+        ? value.map((row: object) => Object.values(row).join("\t")).join("\n")
+        : `${name}: ${String(value)}`,
+    )
+    .join("\n");
+}
+
+async function main(args: string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const [command, ...rest] = positionals;
+    if (values.help || command === undefined) {
+      process.stdout.write(`${USAGE}\n`);
+      return values.help ? 0 : 2;
+    }
+    if (rest.length > 0) throw new AdminError(`"${rest.join(" ")}" is not expected here.`);
+    const { json, help: _help, ...options } = values;
+    const result = await run(readConfig(process.env), command, options);
+    process.stdout.write(`${json ? JSON.stringify(result) : print(result)}\n`);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    const usage = error instanceof AdminError || error instanceof TypeError;
+    if (usage) process.stderr.write("npm run admin -- --help tells the commands.\n");
+    return usage ? 2 : 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { todayIn } from "#contract/calendar-date.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { id, required, text, withDefault } from "#contract/request-fields.ts";
+import type { Database } from "../db/database.ts";
+import {
+  addApiKey,
+  addEmployer,
+  findEmployer,
+  listApiKeys,
+  listEmployers,
+  revokeApiKey,
+} from "../employers/store.ts";
+import { seedJobs } from "./seed.ts";
+
+/** What a command needs beside its options. */
+export interface CommandContext {
+  db: Database;
+  timeZone: string;
+  /** Told how far long work is, from 0 to 1. */
+  progress: (done: number) => void;
+}
+
+export interface Command<Options = never> {
+  /** The options as a person writes them. */
+  usage: string;
+  does: string;
+  options: z.core.$ZodType<Options>;
+  /** Answers the one JSON object that is printed. @throws AdminError */
+  run(options: Options, context: CommandContext): Promise<object>;
+}
+
+/** A reason why a command was not done, as a sentence. */
+export class AdminError extends Error {}
+
+const number = (missing: string) =>
+  required(
+    z.pipe(
+      z.transform((value: unknown) => (value === undefined ? value : Number(value))),
+      id(missing),
+    ),
+  );
+
+const employerOption = z.object({ employer: number("Name the employer: --employer ID.") });
+
+/** Ties a command's options to what it runs. */
+const command = <Options>(definition: Command<Options>) => definition as Command;
+
+/** What `npm run admin` offers. */
+export const COMMANDS: Record<string, Command> = {
+  "add-employer": command({
+    usage: "--name NAME [--plan unlimited|limited]",
+    does: "adds an employer",
+    options: z.object({
+      name: required(
+        text("The name", "Give the employer a name: --name NAME.", LIMITS.employerName),
+      ),
+      plan: withDefault(
+        z.enum(["unlimited", "limited"], "The plan is unlimited or limited."),
+        "limited",
+      ),
+    }),
+    run: async ({ name, plan }, { db }) => ({ employerId: await addEmployer(db, name, plan) }),
+  }),
+  "list-employers": command({
+    usage: "",
+    does: "lists the employers",
+    options: z.object({}),
+    run: async (_options, { db }) => ({ employers: await listEmployers(db) }),
+  }),
+  "add-key": command({
+    usage: "--employer ID",
+    does: "makes an API key; it is shown this once",
+    options: employerOption,
+    run: async ({ employer }, { db }) => {
+      await requireEmployer(db, employer);
+      return { employerId: employer, ...(await addApiKey(db, employer)) };
+    },
+  }),
+  "list-keys": command({
+    usage: "--employer ID",
+    does: "lists an employer's keys by their first characters",
+    options: employerOption,
+    run: async ({ employer }, { db }) => {
+      await requireEmployer(db, employer);
+      return { employerId: employer, keys: await listApiKeys(db, employer) };
+    },
+  }),
+  "revoke-key": command({
+    usage: "--key-id K",
+    does: "stops a key at once",
+    options: z.object({ "key-id": number("Name the key: --key-id K.") }),
+    run: async ({ "key-id": keyId }, { db }) => {
+      if (await revokeApiKey(db, keyId)) return { keyId, revoked: true };
+      throw new AdminError(`There is no valid key with the id ${keyId}.`);
+    },
+  }),
+  seed: command({
+    usage: "--employer ID --jobs N",
+    does: "adds N realistic postings to an employer",
+    options: z.extend(employerOption, { jobs: number("Say how many: --jobs N.") }),
+    run: async ({ employer, jobs }, { db, timeZone, progress }) => {
+      await requireEmployer(db, employer);
+      await seedJobs(db, employer, { count: jobs, today: todayIn(timeZone), progress });
+      return { employerId: employer, jobs };
+    },
+  }),
+};
+
+async function requireEmployer(db: Database, id: number): Promise<void> {
+  if (!(await findEmployer(db, id)))
+    throw new AdminError(`There is no employer with the id ${id}.`);
+}
+
+/**
+ * Runs one command by its name, its options as text.
+ * @throws AdminError for an unknown command, a wrong option or work that cannot be done
+ */
+export async function runCommand(
+  name: string,
+  options: Record<string, string>,
+  context: CommandContext,
+): Promise<object> {
+  const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!found) throw new AdminError(`There is no command "${name}".`);
+  const parsed = z.safeParse(found.options, options, { reportInput: true });
+  if (!parsed.success)
+    throw new AdminError(parsed.error.issues.map(({ message }) => message).join(" "));
+  return found.run(parsed.data, context);
+}

@@ -1,0 +1,94 @@
+import { chmodSync, rmSync } from "node:fs";
+import { type IncomingMessage, type ServerResponse, createServer, request } from "node:http";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { AdminError, type CommandContext, runCommand } from "./commands.ts";
+
+// While the service runs, the embedded database is its alone. `npm run admin` then asks the service, by
+// HTTP on a socket that only the owner of DATA_DIR can open. Each line of an answer is a JSON object:
+// {"progress": 0.5} …, at last {"result": …} or {"refused": "sentence"} or {"failed": "message"}.
+
+interface AdminRequest {
+  command: string;
+  options: Record<string, string>;
+}
+
+interface AnswerLine {
+  progress?: number;
+  result?: object;
+  refused?: string;
+  failed?: string;
+}
+
+/** The shorter of the absolute and the relative path: a socket's path has little more than 100 bytes. */
+function socketPath(dataDir: string): string {
+  const absolute = path.resolve(dataDir, "admin.sock");
+  const relative = path.relative(process.cwd(), absolute);
+  return relative.length < absolute.length ? relative : absolute;
+}
+
+/** Offers the commands on the socket; answers how to stop. The directory's lock must be held. */
+export async function listenForAdmin(
+  dataDir: string,
+  context: Omit<CommandContext, "progress">,
+): Promise<() => Promise<void>> {
+  const socket = socketPath(dataDir);
+  rmSync(socket, { force: true });
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing, context));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(socket, resolve);
+  });
+  chmodSync(socket, 0o600);
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+    });
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  context: Omit<CommandContext, "progress">,
+): Promise<void> {
+  const send = (line: AnswerLine) => void outgoing.write(`${JSON.stringify(line)}\n`);
+  try {
+    const { command, options } = JSON.parse(await text(incoming)) as AdminRequest;
+    const progress = (done: number) => send({ progress: done });
+    send({ result: await runCommand(command, options, { ...context, progress }) });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    send(error instanceof AdminError ? { refused: message } : { failed: message });
+  }
+  outgoing.end();
+}
+
+/**
+ * Asks the service that has `dataDir` open; `undefined` when none listens there.
+ * @throws AdminError when the service refuses the command
+ */
+export async function askService(
+  dataDir: string,
+  asked: AdminRequest,
+  progress: CommandContext["progress"],
+): Promise<object | undefined> {
+  const response = await new Promise<IncomingMessage | undefined>((resolve, reject) => {
+    request({ socketPath: socketPath(dataDir), method: "POST" })
+      .once("response", resolve)
+      .once("error", (error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(undefined);
+        else reject(error);
+      })
+      .end(JSON.stringify(asked));
+  });
+  if (!response) return undefined;
+  // Read in the same turn as it is made: the lines that an interface reads before are lost.
+  for await (const line of createInterface(response)) {
+    const answer = JSON.parse(line) as AnswerLine;
+    if (answer.progress !== undefined) progress(answer.progress);
+    if (answer.result) return answer.result;
+    if (answer.refused !== undefined) throw new AdminError(answer.refused);
+    if (answer.failed !== undefined) throw new Error(answer.failed);
+  }
+  throw new Error("The service stopped before the command was done.");
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("without variables, the README's defaults hold", () => {
+  expect(readConfig({})).toEqual({
+    host: "127.0.0.1",
+    port: 8080,
+    dataDir: ".data",
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    corsOrigins: [],
+    demo: true,
+    logLevel: "info",
+    timeZone: "America/Vancouver",
+    apiBaseUrl: "",
+    trustProxy: false,
+    rateLimit: 2000,
+  });
+});
+
+test.each<[Record<string, string>, object]>([
+  [{ NODE_ENV: "production" }, { demo: false }],
+  [{ NODE_ENV: "production", DEMO: "true" }, { demo: true }],
+  [
+    { PORT: "0", HOST: "::1" },
+    { port: 0, host: "::1" },
+  ],
+  [{ PUBLIC_URL: "https://jobs.example.com/" }, { publicUrl: "https://jobs.example.com" }],
+  [
+    { CORS_ORIGINS: "https://a.example.com, https://b.example.com" },
+    { corsOrigins: ["https://a.example.com", "https://b.example.com"] },
+  ],
+  [{ TRUST_PROXY: "true" }, { trustProxy: true }],
+  [{ TRUST_PROXY: "10.0.0.0/8" }, { trustProxy: "10.0.0.0/8" }],
+  [{ RATE_LIMIT: "50" }, { rateLimit: 50 }],
+  [{ RATE_LIMIT: "off" }, { rateLimit: undefined }],
+  [{ DATABASE_URL: " " }, { databaseUrl: undefined }],
+])("%j is read as %j", (env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected);
+});
+
+test.each([
+  ["PORT", "80a"],
+  ["PORT", "65536"],
+  ["PUBLIC_URL", "jobs.example.com"],
+  ["API_BASE_URL", "ftp://example.com"],
+  ["DEMO", "yes"],
+  ["LOG_LEVEL", "loud"],
+  ["RATE_LIMIT", "0"],
+  ["RATE_LIMIT", "many"],
+  ["TIME_ZONE", "Mars/Olympus"],
+])("%s=%s is refused by its name", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});

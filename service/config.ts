@@ -1,0 +1,85 @@
+/** What the environment says, read once at start. */
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  corsOrigins: string[];
+  demo: boolean;
+  logLevel: string;
+  timeZone: string;
+  apiBaseUrl: string;
+  /** Whose `X-Forwarded-*` to believe: everybody's, or those of addresses and ranges. */
+  trustProxy: boolean | string;
+  /** Requests that one key may make in ten seconds; `undefined` for any number. */
+  rateLimit: number | undefined;
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+/**
+ * Reads and checks the variables of the README's table.
+ * @throws Error with a sentence that names the variable.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const value = (name: string) => env[name]?.trim() || undefined;
+  const production = env["NODE_ENV"] === "production";
+  return {
+    host: value("HOST") ?? "127.0.0.1",
+    port: port(value("PORT") ?? "8080"),
+    dataDir: value("DATA_DIR") ?? ".data",
+    databaseUrl: value("DATABASE_URL"),
+    publicUrl: url("PUBLIC_URL", value("PUBLIC_URL")),
+    corsOrigins: (value("CORS_ORIGINS") ?? "").split(",").map(trimmed).filter(Boolean),
+    demo: flag("DEMO", value("DEMO"), !production),
+    logLevel: oneOf("LOG_LEVEL", value("LOG_LEVEL") ?? "info", LOG_LEVELS),
+    timeZone: timeZone(value("TIME_ZONE") ?? "America/Vancouver"),
+    apiBaseUrl: url("API_BASE_URL", value("API_BASE_URL")) ?? "",
+    trustProxy: trustProxy(value("TRUST_PROXY")),
+    rateLimit: rateLimit(value("RATE_LIMIT") ?? "2000"),
+  };
+}
+
+const trimmed = (text: string) => text.trim();
+
+function port(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 0 && number <= 65_535) return number;
+  throw new Error(`PORT must be a number from 0 to 65535; it is "${text}".`);
+}
+
+/** A base URL without its trailing slash. */
+function url(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/+$/, "");
+  throw new Error(`${name} must be a URL that begins with http:// or https://; it is "${text}".`);
+}
+
+function flag(name: string, text: string | undefined, fallback: boolean): boolean {
+  return text === undefined ? fallback : oneOf(name, text, ["true", "false"]) === "true";
+}
+
+function trustProxy(text: string | undefined): boolean | string {
+  if (text === undefined || text === "false") return false;
+  return text === "true" ? true : text;
+}
+
+function rateLimit(text: string): number | undefined {
+  if (text === "off") return undefined;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Error(`RATE_LIMIT must be a number of requests from 1, or off; it is "${text}".`);
+}
+
+function oneOf(name: string, text: string, allowed: string[]): string {
+  if (allowed.includes(text)) return text;
+  throw new Error(`${name} must be one of ${allowed.join(", ")}; it is "${text}".`);
+}
+
+function timeZone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new Error(`TIME_ZONE must be an IANA name such as America/Toronto; it is "${name}".`);
+  }
+}

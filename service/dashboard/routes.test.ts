@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createApp } from "../app.ts";
+import { createTestDatabase } from "../db/testing/test-database.ts";
+
+const PAGE = '<!doctype html><meta name="api-base-url" content="" /><div id="root"></div>';
+
+/** The service with a built dashboard of three files. */
+async function served(apiBaseUrl = "", page = PAGE) {
+  const directory = mkdtempSync(path.join(os.tmpdir(), "dashboard-"));
+  mkdirSync(path.join(directory, "assets"));
+  writeFileSync(path.join(directory, "index.html"), page);
+  writeFileSync(path.join(directory, "theme.js"), "/* theme */");
+  writeFileSync(path.join(directory, "assets/main-a1b2c3.js"), "/* main */");
+  const { db, drop } = await createTestDatabase("postgresql");
+  onTestFinished(async () => {
+    rmSync(directory, { recursive: true });
+    await drop();
+  });
+  return createApp({ db, timeZone: "UTC", dashboard: { directory, apiBaseUrl } });
+}
+
+/** The directives of a Content-Security-Policy, each with its sources. */
+function directives(policy: unknown): Record<string, string[]> {
+  return Object.fromEntries(
+    String(policy)
+      .split("; ")
+      .map((directive) => directive.split(" "))
+      .map(([name = "", ...sources]) => [name, sources]),
+  );
+}
+
+test.each(["/", "//", "/jobs", "/jobs/7/edit?back=1", "/no/such/page"])(
+  "%s is the page, with a policy that takes scripts and markup from nowhere else",
+  async (url) => {
+    const app = await served();
+    const { statusCode, headers, payload } = await app.inject({ url });
+    expect(statusCode).toBe(200);
+    expect(payload).toBe(PAGE);
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(directives(headers["content-security-policy"])).toEqual({
+      "default-src": ["'self'"],
+      "connect-src": ["'self'"],
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["dompurify"],
+      "base-uri": ["'none'"],
+      "object-src": ["'none'"],
+      "frame-ancestors": ["'none'"],
+      "form-action": ["'self'"],
+    });
+  },
+);
+
+test("HEAD asks whether the page is there", async () => {
+  const app = await served();
+  const { statusCode, headers, payload } = await app.inject({ method: "HEAD", url: "/jobs" });
+  expect({ statusCode, payload }).toEqual({ statusCode: 200, payload: "" });
+  expect(headers["content-length"]).toBe(String(PAGE.length));
+});
+
+test("a service at another origin is named in the page and in its policy", async () => {
+  const app = await served('https://api.example.com:8443/"jobs"');
+  const { headers, payload } = await app.inject({ url: "/" });
+  expect(payload).toContain('content="https://api.example.com:8443/&quot;jobs&quot;"');
+  expect(directives(headers["content-security-policy"])).toMatchObject({
+    "connect-src": ["'self'", "https://api.example.com:8443"],
+  });
+});
+
+test("what is built is kept for good when its name tells its content, else asked for again", async () => {
+  const app = await served();
+  for (const [url, cacheControl] of [
+    ["/assets/main-a1b2c3.js", "public, max-age=31536000, immutable"],
+    ["/theme.js", "no-cache"],
+  ]) {
+    const { statusCode, headers } = await app.inject({ url: url! });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ "cache-control": cacheControl });
+  }
+});
+
+test.each(["/assets/old-000000.js", "/api/v1.1/nothing", "/api"])(
+  "%s is a problem and no page",
+  async (url) => {
+    const app = await served();
+    const { statusCode, headers, payload } = await app.inject({ url });
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(payload)).toMatchObject({ message: expect.stringContaining(url) as string });
+    expect(directives(headers["content-security-policy"])).toEqual({
+      "default-src": ["'none'"],
+      "frame-ancestors": ["'none'"],
+    });
+  },
+);
+
+test("an address of the page that tries to leave the folder stays in it", async () => {
+  const app = await served();
+  for (const url of [
+    "/../package.json",
+    "/%2e%2e/package.json",
+    "/assets/..%2f..%2fpackage.json",
+  ]) {
+    expect((await app.inject({ url })).payload).not.toContain("job-postings");
+  }
+});
+
+test("an index.html without the place for the service's address is refused at start", async () => {
+  await expect(served("", "<!doctype html>")).rejects.toThrow("api-base-url");
+});
+
+test.each([
+  ["http", undefined],
+  ["https", "max-age=31536000"],
+])("by %s, every answer carries the same protection", async (protocol, transport) => {
+  const { db, drop } = await createTestDatabase("postgresql");
+  onTestFinished(drop);
+  const app = createApp({ db, timeZone: "UTC", trustProxy: true });
+  for (const url of ["/health", "/api/v1.1/jobs", "/nothing", "/%"]) {
+    const { headers } = await app.inject({ url, headers: { "x-forwarded-proto": protocol } });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("geolocation=()") as string,
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    });
+    // Nobody comes by TLS for the first time with a path that is no URL.
+    if (url !== "/%") expect(headers["strict-transport-security"]).toBe(transport);
+  }
+});

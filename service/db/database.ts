@@ -1,0 +1,62 @@
+import { openEmbedded } from "./embedded/embedded.ts";
+import { openPostgresql } from "./postgresql.ts";
+
+/** One SQL statement. A `name` makes it a prepared one: for hot statements whose text never varies. */
+export interface Statement {
+  name?: string;
+  text: string;
+  /** For `$1`, `$2` …. A JSON column takes `JSON.stringify(value)`: an array means an SQL array. */
+  values?: unknown[];
+}
+
+export interface Queryable {
+  /**
+   * Runs one statement and answers its rows (columns: see `column-types.ts`).
+   * @throws DuplicateKeyError, TransactionConflictError, DatabaseUnavailableError (`errors.ts`);
+   *   any other refusal is pg's DatabaseError.
+   */
+  query<Row = unknown>(statement: Statement): Promise<Row[]>;
+}
+
+export interface Database extends Queryable {
+  readonly engine: "embedded" | "postgresql";
+  /**
+   * Runs `work` in one transaction (READ COMMITTED): committed when it resolves, undone when it throws.
+   * Inside, only `tx` may be used: the embedded engine has one connection, so the database's own `query`
+   * would wait for itself.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Waits for what is running, then closes. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedLocation {
+  /** The directory of the embedded database; made when it is missing. */
+  dataDir: string;
+  /** For tests alone: commits do not wait for the disk, so that a power cut loses them. */
+  unsynced?: boolean;
+}
+
+export interface PostgresqlLocation {
+  /** `postgresql://user:password@host:port/database` */
+  databaseUrl: string;
+  /** How many connections this process holds at most; 10 unless given. */
+  poolSize?: number;
+}
+
+/** Told of trouble in the background that no caller waits for. */
+export type Warn = (message: string, error?: unknown) => void;
+
+const warnOnProcess: Warn = (message, error) =>
+  process.emitWarning(error instanceof Error ? `${message}: ${error.message}` : message);
+
+/**
+ * Opens the database, brings its schema up to date and answers it.
+ * @throws an Error whose message is a sentence for the person who starts the service.
+ */
+export function openDatabase(
+  location: EmbeddedLocation | PostgresqlLocation,
+  warn: Warn = warnOnProcess,
+): Promise<Database> {
+  return "dataDir" in location ? openEmbedded(location, warn) : openPostgresql(location, warn);
+}

@@ -1,0 +1,113 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { columnTypes } from "../column-types.ts";
+import type { Database, EmbeddedLocation, Warn } from "../database.ts";
+import { messageOf } from "../errors.ts";
+import { migrate } from "../migrate.ts";
+import { poolDatabase } from "../pool-database.ts";
+import { type Engine, startEngine } from "./engine.ts";
+import { lockDirectory } from "./lock.ts";
+import { startMaintenance } from "./maintenance.ts";
+import { syncPath, syncTree } from "./synced-files.ts";
+import type { EngineFiles } from "./worker.ts";
+
+/** The PostgreSQL inside PGlite; the files of another major version cannot be read. */
+const MAJOR = "18";
+
+/**
+ * Opens the embedded database in a directory, which is locked as long as it is open.
+ * @throws an Error with a sentence when another process has it or its files are damaged; nothing is
+ *   put in their place
+ */
+export async function openEmbedded(
+  { dataDir, unsynced = false }: EmbeddedLocation,
+  warn: Warn,
+): Promise<Database> {
+  const directory = path.resolve(dataDir);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  // The engine makes its files readable to everybody.
+  chmodSync(directory, 0o700);
+  const unlock = lockDirectory(directory);
+  try {
+    const db = await open(directory, unsynced, warn);
+    let closing: Promise<void> | undefined;
+    return { ...db, close: () => (closing ??= db.close().then(unlock)) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function open(directory: string, unsynced: boolean, warn: Warn): Promise<Database> {
+  const files = path.join(directory, "postgresql");
+  if (!existsSync(files)) await initialise(files);
+  checkVersion(files);
+  // Left by a process that was killed. Nobody else has these files: the directory is locked.
+  rmSync(path.join(files, "postmaster.pid"), { force: true });
+  const engine = await start({ directory: files, unsynced }, (error) =>
+    warn("The embedded database stopped", error),
+  );
+  const pool = new pg.Pool({
+    stream: engine.connect,
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Whoever waits this long for the one connection waits for himself, in a transaction.
+    connectionTimeoutMillis: 30_000,
+    user: "postgres",
+    database: "postgres",
+    types: columnTypes,
+  });
+  pool.on("error", (error) => warn("The embedded database broke off", error));
+  const db = poolDatabase("embedded", pool);
+  const stopMaintenance = startMaintenance(db, warn);
+  const close = async () => {
+    stopMaintenance();
+    await db.close();
+    await engine.close();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...db, close };
+}
+
+/** Makes the files beside their place and moves them there when they are complete and on the disk. */
+async function initialise(files: string): Promise<void> {
+  const unfinished = `${files}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  const engine = await startEngine({ directory: unfinished, unsynced: true }, () => {});
+  await engine.close();
+  syncTree(unfinished);
+  renameSync(unfinished, files);
+  syncPath(path.dirname(files));
+}
+
+// PGlite initialises a directory without this file, over whatever else is there.
+function checkVersion(files: string): void {
+  const version = path.join(files, "PG_VERSION");
+  const found = existsSync(version) ? readFileSync(version, "utf8").trim() : "";
+  if (found === "") throw new Error(damaged(files, "Its file PG_VERSION is missing or empty."));
+  if (found !== MAJOR) {
+    throw new Error(
+      `The database in ${files} is of PostgreSQL ${found}; this version reads ${MAJOR}.`,
+    );
+  }
+}
+
+async function start(files: EngineFiles, onStop: (error: Error) => void): Promise<Engine> {
+  try {
+    return await startEngine(files, onStop);
+  } catch (error) {
+    const reason = `PostgreSQL says: ${messageOf(error)}`;
+    throw new Error(damaged(files.directory, reason), { cause: error });
+  }
+}
+
+function damaged(files: string, reason: string): string {
+  return `The database in ${files} is damaged and was not opened. ${reason} Put back a copy of the directory, or choose another DATA_DIR.`;
+}

@@ -1,0 +1,48 @@
+import pg from "pg";
+
+/** The database cannot be reached, broke the connection or took longer than allowed: try later. */
+export class DatabaseUnavailableError extends Error {
+  override name = "DatabaseUnavailableError";
+
+  constructor(cause: Error) {
+    super(messageOf(cause), { cause });
+  }
+}
+
+/** Two transactions got in each other's way and this one was undone: it may be tried again at once. */
+export class TransactionConflictError extends Error {
+  override name = "TransactionConflictError";
+}
+
+/** A row with the same key is already there. */
+export class DuplicateKeyError extends Error {
+  override name = "DuplicateKeyError";
+  /** The name of the unique index or constraint, such as `jobs_reference_id`. */
+  readonly constraint: string;
+
+  constructor(cause: pg.DatabaseError) {
+    super(cause.message, { cause });
+    this.constraint = cause.constraint ?? "";
+  }
+}
+
+// PostgreSQL's SQLSTATE codes.
+const DUPLICATE = "23505";
+const CONFLICTS = new Set(["40001", "40P01"]);
+/** Connection exceptions, a server that stops or is full, and statements that a timeout canceled. */
+const UNAVAILABLE = /^(08|57P|53300|57014|25P0[34])/;
+
+/** The server's own answer under the name that says what a caller can do about it. */
+export function named(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const code = error.code ?? "";
+  if (code === DUPLICATE) return new DuplicateKeyError(error);
+  if (CONFLICTS.has(code)) return new TransactionConflictError(error.message, { cause: error });
+  return UNAVAILABLE.test(code) ? new DatabaseUnavailableError(error) : error;
+}
+
+/** What went wrong; where several addresses of a host were tried, Node leaves the outer message empty. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,42 @@
+import { readdir } from "node:fs/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "./database.ts";
+import { startProcess } from "./testing/start-process.ts";
+import { ENGINES, newLocation } from "./testing/test-database.ts";
+
+const applied = { text: "SELECT name, applied_at AS at FROM schema_migrations ORDER BY name" };
+
+test("three processes that start together on an empty database run each migration once", async () => {
+  const location = await newLocation.postgresql({ empty: true });
+  const processes = [1, 2, 3].map(() => startProcess(location));
+  expect(await Promise.all(processes.map(({ line }) => line()))).toEqual(["open", "open", "open"]);
+  expect(await Promise.all(processes.map(({ end }) => end()))).toEqual([0, 0, 0]);
+  const db = await openDatabase(location);
+  onTestFinished(() => db.close());
+  const files = await readdir(new URL("./migrations/", import.meta.url));
+  expect((await db.query<{ name: string }>(applied)).map(({ name }) => name)).toEqual(
+    files.toSorted(),
+  );
+});
+
+test("many that open an empty database in the same moment all get it migrated", async () => {
+  const location = await newLocation.postgresql({ empty: true });
+  const databases = await Promise.all(Array.from({ length: 12 }, () => openDatabase(location)));
+  onTestFinished(async () => {
+    await Promise.all(databases.map((db) => db.close()));
+  });
+  const rows = await Promise.all(databases.map((db) => db.query(applied)));
+  expect(rows[0]).not.toEqual([]);
+  expect(rows).toEqual(rows.map(() => rows[0]));
+});
+
+test.each(ENGINES)("on %s, a database that is opened again migrates nothing", async (engine) => {
+  const location = await newLocation[engine]();
+  const first = await openDatabase(location);
+  const before = await first.query(applied);
+  await first.close();
+  const second = await openDatabase(location);
+  onTestFinished(() => second.close());
+  expect(before).not.toEqual([]);
+  expect(await second.query(applied)).toEqual(before);
+});

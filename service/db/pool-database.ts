@@ -1,0 +1,106 @@
+import pg from "pg";
+import type { Database, Queryable, Statement } from "./database.ts";
+import { DatabaseUnavailableError, messageOf, named } from "./errors.ts";
+
+/** A connection while one caller has it. */
+interface Session {
+  run: (statement: Statement) => Promise<pg.QueryResult>;
+  /** Closes the connection instead of giving it to the next caller. */
+  discard: (reason: unknown) => void;
+}
+
+/** The database behind a pool of connections. */
+export function poolDatabase(engine: Database["engine"], pool: pg.Pool): Database {
+  const running = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
+
+  /** Lends a connection; `close` waits for it, as the pool does not for who still waits in its queue. */
+  async function withConnection<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const result = withSession(pool, work);
+    running.add(result);
+    try {
+      return await result;
+    } finally {
+      running.delete(result);
+    }
+  }
+
+  async function end(): Promise<void> {
+    while (running.size > 0) await Promise.allSettled(running);
+    await pool.end();
+  }
+
+  return {
+    engine,
+    query: <Row>(statement: Statement) =>
+      withConnection(async ({ run }) => (await run(statement)).rows as Row[]),
+    transaction: (work) => withConnection((session) => inTransaction(session, work)),
+    close: () => (closing ??= end()),
+  };
+}
+
+async function inTransaction<T>(
+  { run, discard }: Session,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  let over = false;
+  const tx: Queryable = {
+    async query<Row>(statement: Statement) {
+      if (over) throw new Error("This transaction is over; its query came too late.");
+      return (await run(statement)).rows as Row[];
+    },
+  };
+  await run({ text: "BEGIN" });
+  try {
+    const result = await work(tx);
+    over = true;
+    const { command } = await run({ text: "COMMIT" });
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and `work` went on.
+    if (command !== "COMMIT") throw new Error("A failed statement undid the transaction.");
+    return result;
+  } catch (error) {
+    over = true;
+    await run({ text: "ROLLBACK" }).catch(discard);
+    throw error;
+  }
+}
+
+async function withSession<T>(pool: pg.Pool, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = await connect(pool);
+  let broken: Error | undefined;
+  const discard = (reason: unknown) => {
+    broken ??= reason instanceof Error ? reason : new Error(String(reason));
+  };
+  // pg tells of a lost connection here first; without a listener the process would end.
+  client.on("error", discard);
+  const run = async (statement: Statement) => {
+    try {
+      // The one place where a statement's name reaches the driver.
+      return await client.query({ ...statement });
+    } catch (error) {
+      if (endsConnection(error)) discard(error);
+      throw broken ? new DatabaseUnavailableError(broken) : named(error);
+    }
+  };
+  try {
+    return await work({ run, discard });
+  } finally {
+    client.off("error", discard);
+    client.release(broken);
+  }
+}
+
+/** Whether the connection is of no more use, though it may not have noticed yet. */
+function endsConnection(error: unknown): boolean {
+  return error instanceof pg.DatabaseError
+    ? error.severity === "FATAL" || error.severity === "PANIC"
+    : messageOf(error) === "Query read timeout";
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw error instanceof Error ? new DatabaseUnavailableError(error) : error;
+  }
+}

@@ -1,0 +1,57 @@
+// Vitest's global setup of the service's tests: a PostgreSQL server, and on each engine one migrated
+// database, of which the tests take copies.
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../database.ts";
+import { createDatabase, databaseUrlOf, dropDatabases } from "./databases.ts";
+import { findPostgres } from "./find-postgres.ts";
+import { startPostgres } from "./postgres-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testDatabases: {
+      /** The server, and the name that begins the names of this run's databases. */
+      serverUrl: string;
+      prefix: string;
+      /** The directory that holds this run's embedded databases. */
+      directory: string;
+    };
+  }
+}
+
+/** The migrated database's name behind the prefix, and its name in the directory. */
+export const TEMPLATE = "template";
+
+/**
+ * Provides `testDatabases`: on the server of TEST_DATABASE_URL, else on one that it starts.
+ * @throws an Error with a sentence when there is no PostgreSQL; the service's tests are never skipped
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env["TEST_DATABASE_URL"];
+  const server = given
+    ? { url: given, stop: async () => undefined }
+    : await startPostgres(findPostgres());
+  const prefix = `job_postings_test_${randomBytes(4).toString("hex")}_`;
+  const directory = mkdtempSync(path.join(os.tmpdir(), "jobs-embedded-"));
+  const stop = async () => {
+    await dropDatabases(server.url, prefix);
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    await createDatabase(server.url, prefix + TEMPLATE);
+    const templates = await Promise.all([
+      openDatabase({ databaseUrl: databaseUrlOf(server.url, prefix + TEMPLATE) }),
+      openDatabase({ dataDir: path.join(directory, TEMPLATE), unsynced: true }),
+    ]);
+    await Promise.all(templates.map((db) => db.close()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide("testDatabases", { serverUrl: server.url, prefix, directory });
+  return stop;
+}

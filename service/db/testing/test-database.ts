@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { cpSync } from "node:fs";
+import path from "node:path";
+import { afterAll, inject } from "vitest";
+import {
+  type Database,
+  type EmbeddedLocation,
+  openDatabase,
+  type PostgresqlLocation,
+} from "../database.ts";
+import { createDatabase, databaseUrlOf } from "./databases.ts";
+import { TEMPLATE } from "./postgres.ts";
+
+export type Engine = Database["engine"];
+
+export const ENGINES: Engine[] = ["embedded", "postgresql"];
+
+/** A database of the test's own, not opened yet: a migrated one, or with `empty` one without a table. */
+export const newLocation = {
+  async embedded({ empty = false } = {}): Promise<EmbeddedLocation> {
+    const { directory } = inject("testDatabases");
+    const dataDir = path.join(directory, newName());
+    if (!empty) cpSync(path.join(directory, TEMPLATE), dataDir, { recursive: true });
+    return { dataDir, unsynced: true };
+  },
+  async postgresql({ empty = false } = {}): Promise<PostgresqlLocation> {
+    const { serverUrl, prefix } = inject("testDatabases");
+    const name = prefix + newName();
+    await createDatabase(serverUrl, name, empty ? undefined : `TEMPLATE ${prefix}${TEMPLATE}`);
+    return { databaseUrl: databaseUrlOf(serverUrl, name) };
+  },
+} satisfies Record<Engine, unknown>;
+
+const newName = () => randomBytes(4).toString("hex");
+
+const opened: Database[] = [];
+const free: Record<Engine, Database[]> = { embedded: [], postgresql: [] };
+
+afterAll(async () => {
+  await Promise.all(opened.map((db) => db.close()));
+});
+
+/**
+ * A migrated database without a row, which nobody else uses until `drop`. Opening one takes a moment, so
+ * that what a test drops is emptied for the next test of the file.
+ */
+export async function createTestDatabase(
+  engine: Engine,
+): Promise<{ db: Database; drop: () => Promise<void> }> {
+  const db = free[engine].pop() ?? (await open(engine));
+  const drop = async () => {
+    await empty(db);
+    free[engine].push(db);
+  };
+  return { db, drop };
+}
+
+async function open(engine: Engine): Promise<Database> {
+  const db = await openDatabase(await newLocation[engine]());
+  opened.push(db);
+  return db;
+}
+
+async function empty(db: Database): Promise<void> {
+  const [found] = await db.query<{ tables: string }>({
+    text: `SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables
+      WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
+  });
+  await db.query({ text: `TRUNCATE ${found?.tables} RESTART IDENTITY` });
+}

@@ -1,0 +1,94 @@
+import type { Queryable } from "../db/database.ts";
+import { hashApiKey, newApiKey } from "./api-key.ts";
+
+/** Auto-refresh is for employers on the unlimited plan (§2.1). */
+export type Plan = "unlimited" | "limited";
+
+export interface Employer {
+  id: number;
+  name: string;
+  plan: Plan;
+}
+
+/** An employer as one of its keys stands for it. */
+export interface KeyHolder extends Employer {
+  keyId: number;
+}
+
+export interface ApiKeyRecord {
+  keyId: number;
+  prefix: string;
+  createdAt: string;
+  revokedAt: string | null;
+}
+
+/** The employer that owns a key, or `null` for an unknown or revoked one (§5). */
+export async function findEmployerByKey(db: Queryable, apiKey: string): Promise<KeyHolder | null> {
+  const [employer] = await db.query<KeyHolder>({
+    name: "employer_by_key",
+    text: `SELECT employers.id, employers.name, employers.plan, api_keys.id AS "keyId"
+      FROM api_keys JOIN employers ON employers.id = api_keys.employer_id
+      WHERE api_keys.key_hash = $1 AND api_keys.revoked_at IS NULL`,
+    values: [hashApiKey(apiKey)],
+  });
+  return employer ?? null;
+}
+
+/** Adds an employer and answers its id. */
+export async function addEmployer(db: Queryable, name: string, plan: Plan): Promise<number> {
+  const [row] = await db.query<{ id: number }>({
+    text: "INSERT INTO employers (name, plan) VALUES ($1, $2) RETURNING id",
+    values: [name, plan],
+  });
+  if (!row) throw new Error("The database did not answer the id of the new employer.");
+  return row.id;
+}
+
+export async function findEmployer(db: Queryable, id: number): Promise<Employer | null> {
+  const [employer] = await db.query<Employer>({
+    text: "SELECT id, name, plan FROM employers WHERE id = $1",
+    values: [id],
+  });
+  return employer ?? null;
+}
+
+export function listEmployers(db: Queryable): Promise<Employer[]> {
+  return db.query<Employer>({ text: "SELECT id, name, plan FROM employers ORDER BY id" });
+}
+
+/** Makes a key for an employer. The key itself is answered once and never again. */
+export async function addApiKey(
+  db: Queryable,
+  employerId: number,
+): Promise<{ keyId: number; apiKey: string }> {
+  const { apiKey, prefix, hash } = newApiKey();
+  const [row] = await db.query<{ id: number }>({
+    text: "INSERT INTO api_keys (employer_id, key_hash, prefix) VALUES ($1, $2, $3) RETURNING id",
+    values: [employerId, hash, prefix],
+  });
+  if (!row) throw new Error("The database did not answer the id of the new key.");
+  return { keyId: row.id, apiKey };
+}
+
+export async function listApiKeys(db: Queryable, employerId: number): Promise<ApiKeyRecord[]> {
+  const rows = await db.query<{ id: number; prefix: string; created: Date; revoked: Date | null }>({
+    text: `SELECT id, prefix, created_at AS created, revoked_at AS revoked
+      FROM api_keys WHERE employer_id = $1 ORDER BY id`,
+    values: [employerId],
+  });
+  return rows.map(({ id, prefix, created, revoked }) => ({
+    keyId: id,
+    prefix,
+    createdAt: created.toISOString(),
+    revokedAt: revoked?.toISOString() ?? null,
+  }));
+}
+
+/** Stops a key at once; true unless there is none or it was stopped before. */
+export async function revokeApiKey(db: Queryable, keyId: number): Promise<boolean> {
+  const rows = await db.query({
+    text: "UPDATE api_keys SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL RETURNING id",
+    values: [keyId],
+  });
+  return rows.length > 0;
+}

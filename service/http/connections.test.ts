@@ -1,0 +1,142 @@
+import { type AddressInfo, connect } from "node:net";
+import { Writable } from "node:stream";
+import pino from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { problem } from "#contract/errors.ts";
+import { createApp } from "../app.ts";
+import { createTestDatabase } from "../db/testing/test-database.ts";
+import { addApiKey, addEmployer } from "../employers/store.ts";
+import { aJob } from "../testing/service-under-test.ts";
+import { logOptions } from "./log.ts";
+
+const KEY = "jobs_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+/** The service, listening; what it logs is remembered. */
+async function listening({ requestTimeout }: { requestTimeout?: number } = {}) {
+  let log = "";
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  const { db, drop } = await createTestDatabase("postgresql");
+  const logger = pino(logOptions("trace"), stream);
+  const app = createApp({ db, timeZone: "UTC", logger, requestTimeout });
+  onTestFinished(async () => {
+    await app.close();
+    await drop();
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const { apiKey } = await addApiKey(db, await addEmployer(db, "Example Ltd", "limited"));
+  return { app, port, apiKey, log: () => log };
+}
+
+/** Sends `text`, then `more` bit by bit, until the service closes; answers what it said. */
+function raw(port: number, text: string, more?: { part: string; every: number }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let said = "";
+    const timer = more && setInterval(() => socket.write(more.part), more.every);
+    socket.on("data", (chunk) => (said += chunk.toString()));
+    // A client that goes on writing learns of the end in its own way.
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE" && error.code !== "ECONNRESET") reject(error);
+    });
+    socket.on("close", () => {
+      clearInterval(timer);
+      resolve(said);
+    });
+  });
+}
+
+function parse(answer: string) {
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  const [line = "", ...headers] = head.split("\r\n");
+  return { status: Number(line.split(" ")[1]), headers: headers.join("\n").toLowerCase(), body };
+}
+
+const lines = (...all: string[]) => `${all.join("\r\n")}\r\n\r\n`;
+const HOST = "Host: example.com";
+
+test.each<[string, string, number]>([
+  ["no HTTP", lines("hello"), 400],
+  ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],
+  ["a header without a colon", lines("GET /health HTTP/1.1", HOST, "nonsense"), 400],
+  ["a header folded over lines", lines("GET /health HTTP/1.1", HOST, "A: b", " c"), 400],
+  ["NUL in a header", lines("GET /health HTTP/1.1", HOST, "A: \0"), 400],
+  ["no Host", lines("GET /health HTTP/1.1", "Connection: close"), 400],
+  [
+    "two lengths, as request smugglers send them",
+    lines("POST /api/v1.1/jobs HTTP/1.1", HOST, "Content-Length: 3", "Transfer-Encoding: chunked"),
+    400,
+  ],
+  ["a key in a broken request", lines("GET /health HTTP/1.1", HOST, `API-Key: ${KEY}`, "x"), 400],
+  ["headers of 64 KiB", lines("GET /health HTTP/1.1", HOST, `A: ${"x".repeat(65_536)}`), 431],
+])("%s is answered with a problem, and closed", async (_name, text, status) => {
+  const { port, log } = await listening();
+  const answer = parse(await raw(port, text));
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toContain("connection: close");
+  expect(answer.headers).toContain("content-type: application/json");
+  expect(answer.headers).toContain("x-content-type-options: nosniff");
+  expect(problem.parse(JSON.parse(answer.body)).message).toMatch(/\S/);
+  // The packet would be written as the numbers of its bytes, the key's among them.
+  expect(log()).not.toContain(KEY);
+  expect(log()).not.toContain(Buffer.from(KEY).join(","));
+});
+
+const POST = (apiKey: string, type = "application/json") => [
+  "POST /api/v1.1/jobs HTTP/1.1",
+  HOST,
+  `API-Key: ${apiKey}`,
+  `Content-Type: ${type}`,
+  `Content-Length: 1000`,
+];
+
+test.each<[string, (apiKey: string) => [string, string | undefined]]>([
+  ["says nothing at all", () => ["", undefined]],
+  ["never ends its headers", () => ["GET /health HTTP/1.1\r\n", "A: b\r\n"]],
+  ["sends its body a byte at a time", (apiKey) => [lines(...POST(apiKey)), " "]],
+  ["stops in the middle of its body", (apiKey) => [`${lines(...POST(apiKey))}{`, undefined]],
+])("a client that %s is cut off with 408", async (_name, sends) => {
+  const { port, apiKey, log } = await listening({ requestTimeout: 300 });
+  const [text, part] = sends(apiKey);
+  const answer = parse(await raw(port, text, part === undefined ? part : { part, every: 20 }));
+  expect(answer.status).toBe(408);
+  expect(problem.parse(JSON.parse(answer.body)).message).toContain("too long");
+  expect(log()).not.toContain("request failed");
+});
+
+test("two hundred slow clients hold up nobody", async () => {
+  const { app, port, apiKey } = await listening({ requestTimeout: 2000 });
+  const slow = Array.from({ length: 200 }, () =>
+    raw(port, lines(...POST(apiKey)), { part: " ", every: 50 }),
+  );
+  const { origin } = new URL(`http://127.0.0.1:${port}`);
+  const headers = { "api-key": apiKey, "content-type": "application/json" };
+  for (let count = 0; count < 20; count++) {
+    const { status } = await fetch(`${origin}/api/v1.1/jobs`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(aJob),
+    });
+    expect(status).toBe(201);
+  }
+  expect((await Promise.all(slow)).map((answer) => parse(answer).status)).toEqual(
+    Array.from({ length: 200 }, () => 408),
+  );
+  expect(app.server.maxConnections).toBeGreaterThan(200);
+});
+
+test("an expectation that is not known is ignored", async () => {
+  const { port } = await listening();
+  const text = lines("GET /health HTTP/1.1", HOST, "Expect: the-unexpected", "Connection: close");
+  expect(parse(await raw(port, text)).status).toBe(200);
+});
+
+test("a client of HTTP/1.0 needs no Host", async () => {
+  const { port } = await listening();
+  expect(parse(await raw(port, lines("GET /health HTTP/1.0"))).status).toBe(200);
+});

@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from "#contract/errors.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { DatabaseUnavailableError, TransactionConflictError } from "../db/errors.ts";
+
+/** An answer other than success. Handlers throw it; `sendError` alone turns it into a response. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { fields = [], headers = {} }: { fields?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
+
+/** The body or query breaks rules; all of them are named (§7.1). */
+export function invalidRequest(fields: FieldError[]): ServiceError {
+  const [first] = fields;
+  const more = fields.length > 1 ? ` (and ${fields.length - 1} more)` : "";
+  return new ServiceError(
+    "invalid_request",
+    `${first?.message ?? "The request is not valid."}${more}`,
+    { fields },
+  );
+}
+
+export const jobNotFound = (): ServiceError =>
+  new ServiceError("not_found", "There is no such job among your jobs.");
+
+// Fastify's own refusals, told in our words.
+const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: (error: Error) => string }> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: "unsupported_media_type",
+    message: () => "The body must be JSON: send Content-Type: application/json.",
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: "too_large",
+    message: () => `The body is larger than ${LIMITS.bodyBytes / 1024 / 1024} MiB.`,
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: "invalid_request",
+    message: () => "The body is not as long as Content-Length says.",
+  },
+  FST_ERR_BAD_URL: { code: "invalid_request", message: () => "The path is not a valid URL." },
+};
+
+function serviceError(error: unknown): ServiceError | undefined {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof DatabaseUnavailableError) {
+    return new ServiceError("unavailable", "The database is not available. Try again shortly.", {
+      headers: { "retry-after": "5" },
+    });
+  }
+  if (error instanceof TransactionConflictError) {
+    return new ServiceError("unavailable", "Another change came in between. Try again.", {
+      headers: { "retry-after": "1" },
+    });
+  }
+  const { code, statusCode } = error as FastifyError;
+  const known = FRAMEWORK_ERRORS[code];
+  if (known) return new ServiceError(known.code, known.message(error as Error));
+  if (statusCode !== undefined && statusCode < 500) {
+    return new ServiceError("invalid_request", (error as Error).message);
+  }
+  return undefined;
+}
+
+/** The one place where an error becomes a response; what is unknown is logged and not told. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = serviceError(error);
+  if (!known || known.code === "unavailable") request.log.error({ err: error }, "request failed");
+  const { code, message, fields, headers } =
+    known ??
+    new ServiceError(
+      "internal",
+      `Something went wrong on our side. If it happens again, report request ${request.id}.`,
+    );
+  const problem: Problem = { message, errors: fields };
+  reply.code(ERROR_STATUS[code]).headers(headers).send(problem);
+}

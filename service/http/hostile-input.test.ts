@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { ENGINES } from "../db/testing/test-database.ts";
+import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
+
+/** Bodies that a broken or hostile client sends, and the status that each deserves. */
+const BODIES: [name: string, body: unknown, status: number][] = [
+  ["nothing", "", 400],
+  ["malformed JSON", '{"title": "x",', 400],
+  ["invalid UTF-8", Buffer.from([0x22, 0xff, 0x22]), 400],
+  ["a list", "[]", 400],
+  ["null", "null", 400],
+  ["a number", "1", 400],
+  ["text", '"x"', 400],
+  ["a deep list", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, 400],
+  ["a NUL", { ...aJob, title: "a\0" }, 400],
+  ["half a surrogate pair", '{"title":"\\ud800"}', 400],
+  ["lists for text", { ...aJob, title: [], description: {}, applicationEmail: [1] }, 400],
+  ["objects for lists", { ...aJob, locations: {}, categories: { length: 1 } }, 400],
+  ["lists in lists", { ...aJob, locations: [[]], categories: [[1]] }, 400],
+  ["ids beyond Int32", { ...aJob, positionType: { id: 2 ** 40 }, categories: [{ id: -1 }] }, 400],
+  ["numbers beyond all", '{"salary":{"amount":1e999}}', 400],
+  ["10 MB", JSON.stringify({ ...aJob, description: "x".repeat(10_000_000) }), 413],
+  ["3 MB of tags", { ...aJob, description: "<x>".repeat(1_000_000) }, 400],
+];
+
+describe.each(ENGINES)("on %s", (engine) => {
+  test.each(BODIES)("%s in a body is never our fault", async (_name, body, status) => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const { body: job } = await call("POST", "/jobs", aJob);
+    const json = { "content-type": "application/json" };
+    for (const [method, path] of [
+      ["POST", "/jobs"],
+      ["PUT", "/jobs"],
+      ["DELETE", "/jobs"],
+      ["PUT", `/jobs/${job.id}`],
+    ] as const) {
+      const answer = await call(method, path, body, json);
+      // DELETE reads nothing but the referenceId.
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({
+        message: expect.stringMatching(/\S/) as string,
+        errors: expect.any(Array) as unknown[],
+      });
+    }
+    expect((await call("GET", `/jobs/${job.id}`)).body).toEqual(job);
+  });
+
+  test.each([
+    "abc",
+    "0",
+    "-1",
+    "1.5",
+    "2147483648",
+    "99999999999999999999",
+    "1%00",
+    "%2e%2e",
+    "1;drop",
+    "NaN",
+  ])("no job has the id %s", async (id) => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    for (const method of ["GET", "PUT", "DELETE"]) {
+      expect((await call(method, `/jobs/${id}`, method === "PUT" ? aJob : undefined)).status).toBe(
+        404,
+      );
+    }
+  });
+});
+
+test("__proto__ and constructor are unknown properties like others", async () => {
+  const { employer } = await serviceUnderTest("postgresql");
+  const { call } = await employer();
+  const poison = `"__proto__":{"title":"x"},"constructor":{"prototype":{"title":"x"}}`;
+  expect((await call("POST", "/jobs", `{${poison},${JSON.stringify(aJob).slice(1)}`)).status).toBe(
+    201,
+  );
+  expect((await call("POST", "/jobs", `{${poison}}`)).status).toBe(400);
+  expect({}).not.toHaveProperty("title");
+});
+
+test.each<[string, string, string, object]>([
+  ["PATCH", "/jobs", "GET, POST, PUT, DELETE", {}],
+  ["POST", "/jobs/1", "GET, PUT, DELETE", {}],
+  ["POST", "/jobs/1", "GET, PUT, DELETE", { "x-http-method-override": "PATCH" }],
+])("%s %s is 405 and allows %s", async (method, path, allow, headers) => {
+  const { employer } = await serviceUnderTest("postgresql");
+  const { call } = await employer();
+  expect(await call(method, path, {}, headers as Record<string, string>)).toMatchObject({
+    status: 405,
+    headers: { allow },
+  });
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "text/json"])(
+  "Content-Type %s is 415 (§1.1)",
+  async (type) => {
+    const { employer } = await serviceUnderTest("postgresql");
+    const { call } = await employer();
+    expect((await call("POST", "/jobs", aJob, { "content-type": type })).status).toBe(415);
+  },
+);
+
+test.each([
+  "application/json",
+  "application/json; charset=UTF-8",
+  "Application/JSON;charset=utf-8",
+])("Content-Type %s is taken (§1.1)", async (type) => {
+  const { employer } = await serviceUnderTest("postgresql");
+  const { call } = await employer();
+  expect((await call("POST", "/jobs", aJob, { "content-type": type })).status).toBe(201);
+});

@@ -1,0 +1,43 @@
+import { isUtf8 } from "node:buffer";
+import type { FastifyInstance } from "fastify";
+import { ServiceError } from "./errors.ts";
+
+/**
+ * Reads bodies whose Content-Type starts with `application/json` (§1.1). An empty one is no body:
+ * many clients send the header with every DELETE. `__proto__` and `constructor` are unknown properties
+ * like others, and dropped.
+ */
+export function acceptJson(app: FastifyInstance): void {
+  const parseText = app.getDefaultJsonParser("remove", "remove");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    /^\s*application\/json/i,
+    { parseAs: "buffer" },
+    (request, body: Buffer, done) => {
+      if (body.length === 0) return done(null, undefined);
+      if (!isUtf8(body)) {
+        return done(new ServiceError("invalid_request", "The body is not valid UTF-8."));
+      }
+      const text = body.toString("utf8");
+      return parseText(request, text, (error, value: unknown) => {
+        if (error)
+          done(new ServiceError("invalid_request", `The body is not valid JSON: ${flawOf(text)}`));
+        else done(null, value);
+      });
+    },
+  );
+}
+
+/** What is wrong with a JSON text, and where. */
+function flawOf(text: string): string {
+  try {
+    JSON.parse(text);
+    return "it is not allowed here.";
+  } catch (error) {
+    const message = (error as Error).message;
+    const position = /at position (\d+)/.exec(message)?.[1];
+    if (position === undefined) return `${message}.`;
+    const lines = text.slice(0, Number(position)).split("\n");
+    return `${message} (line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}).`;
+  }
+}

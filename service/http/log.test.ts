@@ -1,0 +1,66 @@
+import { Writable } from "node:stream";
+import pino from "pino";
+import { describe, expect, test } from "vitest";
+import { ENGINES } from "../db/testing/test-database.ts";
+import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
+import { logOptions } from "./log.ts";
+
+/** A logger that remembers every line, down to the finest. */
+function remembered() {
+  let text = "";
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk);
+      done();
+    },
+  });
+  return { logger: pino(logOptions("trace"), stream), text: () => text };
+}
+
+describe.each(ENGINES)("on %s", (engine) => {
+  test("no key is written to the log, wherever a client puts it", async () => {
+    const { logger, text } = remembered();
+    const { employer, call } = await serviceUnderTest(engine, { logger });
+    const { call: own, apiKey } = await employer();
+    const wrong = `${apiKey.slice(0, -1)}~`;
+    const answers = [
+      await own("POST", "/jobs", aJob),
+      await call("GET", "/jobs", undefined, { "api-key": wrong }),
+      await call("GET", `/jobs?api-key=${apiKey}`),
+      await own("GET", `/jobs?q=${apiKey}&page=x`),
+      await own("GET", `/jobs/${apiKey}`),
+      await own("GET", `/${encodeURIComponent(`key ${apiKey}`)}`),
+      await own("GET", `/%?${apiKey}`),
+      await own("PUT", "/jobs", { referenceId: apiKey }),
+      await own("POST", "/jobs", aJob, { "idempotency-key": apiKey, referer: `/${apiKey}` }),
+      await own("POST", "/jobs", `{"${apiKey}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([
+      201, 401, 401, 400, 404, 404, 400, 400, 201, 400,
+    ]);
+    expect(text()).toContain("/api/v1.1/jobs?q=jobs_***&page=x");
+    expect(text()).not.toContain(apiKey);
+    expect(text()).not.toContain(wrong);
+  });
+
+  test("what goes wrong inside is written without the key, and told without a detail", async () => {
+    const { logger, text } = remembered();
+    const { employer, db } = await serviceUnderTest(engine, { logger });
+    const { call, apiKey } = await employer();
+    await db.query({ text: "ALTER TABLE jobs RENAME TO jobs_elsewhere" });
+    try {
+      for (const answer of [
+        await call("GET", "/jobs"),
+        await call("POST", "/jobs", { ...aJob, referenceId: apiKey }),
+      ]) {
+        expect(answer).toMatchObject({ status: 500, body: { errors: [] } });
+        expect(answer.body.message).toContain(answer.headers["x-request-id"]);
+        expect(answer.body.message).not.toMatch(/jobs|relation|sql/i);
+      }
+    } finally {
+      await db.query({ text: "ALTER TABLE jobs_elsewhere RENAME TO jobs" });
+    }
+    expect(text()).toContain("request failed");
+    expect(text()).not.toContain(apiKey);
+  });
+});

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from "fastify";
+import type { LoggerOptions } from "pino";
+import { KEY_PREFIX } from "../employers/api-key.ts";
+
+/** A key in an address, be it mistyped or escaped. */
+const KEY = new RegExp(`${KEY_PREFIX}[\\w~%-]{20,}`, "g");
+
+/**
+ * How the service logs. Of a request it writes where it went and whence it came, never its headers or
+ * body: one of them is the key. Nor a key that somebody put into the address.
+ */
+export function logOptions(level: string): LoggerOptions {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url, host, ip }: FastifyRequest) => ({
+        method,
+        url: url.replace(KEY, `${KEY_PREFIX}***`),
+        host,
+        remoteAddress: ip,
+      }),
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { ENGINES } from "../db/testing/test-database.ts";
+import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
+
+const twenty = Array.from({ length: 20 }, (_, index) => index);
+const count = (statuses: number[], status: number) =>
+  statuses.filter((one) => one === status).length;
+
+describe.each(ENGINES)("on %s", (engine) => {
+  test("20 parallel PUTs of a new referenceId make one job (§4.3.4, §4.3.5)", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const answers = await Promise.all(
+      twenty.map(() => call("PUT", "/jobs", { ...aJob, referenceId: "new" })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([count(statuses, 201), count(statuses, 200)]).toEqual([1, 19]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await call("GET", "/jobs")).body.paging.total).toBe(1);
+  });
+
+  test("20 parallel POSTs of one referenceId make one job, and 19 conflicts (§7.1)", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const answers = await Promise.all(
+      twenty.map(() => call("POST", "/jobs", { ...aJob, referenceId: "new" })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([count(statuses, 201), count(statuses, 409)]).toEqual([1, 19]);
+    expect(answers.find(({ status }) => status === 409)?.body.errors).toMatchObject([
+      { field: "referenceId", code: "taken" },
+    ]);
+  });
+
+  test("parallel partial PUTs of one job lose none of each other's properties", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const { body } = await call("POST", "/jobs", aJob);
+    const changes = [
+      { title: "Cook" },
+      { confidential: true },
+      { status: "active" },
+      { referenceId: "R" },
+      { closeDate: "2030-01-01" },
+      { positionType: { id: 2 } },
+    ];
+    const answers = await Promise.all(
+      changes.map((change) => call("PUT", `/jobs/${body.id}`, change)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));
+    expect((await call("GET", `/jobs/${body.id}`)).body).toMatchObject({
+      title: "Cook",
+      confidential: true,
+      status: "active",
+      referenceId: "R",
+      closeDate: "2030-01-01",
+      positionType: { id: 2 },
+    });
+  });
+
+  test("a version moves with every real change and no other request", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const created = await call("POST", "/jobs", { ...aJob, referenceId: "R" });
+    const path = `/jobs/${created.body.id}`;
+    const tags = [created.headers["etag"]];
+    for (const change of [
+      {},
+      { title: "Baker" },
+      created.body,
+      { salary: {} },
+      { closeDate: created.body.closeDate },
+    ]) {
+      tags.push((await call("PUT", path, change)).headers["etag"]);
+    }
+    expect(new Set(tags).size).toBe(1);
+    const changed = await call("PUT", path, { title: "Cook" });
+    expect(changed.headers["etag"]).not.toBe(tags[0]);
+    expect((await call("GET", path)).headers["etag"]).toBe(changed.headers["etag"]);
+  });
+
+  test.each<[string, (tag: string) => string, boolean]>([
+    ["the tag that was read", (tag) => tag, true],
+    ["a tag that a proxy weakened", (tag) => `W/${tag}`, true],
+    ["any version", () => "*", true],
+    ["one of several", (tag) => `"x", ${tag}`, true],
+    ["another version", () => '"1-99"', false],
+    ["what is no tag", () => "x", false],
+  ])("If-Match with %s", async (_name, header, matches) => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const created = await call("POST", "/jobs", { ...aJob, referenceId: "R" });
+    const headers = { "if-match": header(created.headers["etag"] as string) };
+    const path = `/jobs/${created.body.id}`;
+    const before = (await call("GET", path)).body;
+    expect((await call("PUT", path, { title: "Baker" }, headers)).status).toBe(matches ? 200 : 412);
+    expect((await call("PUT", "/jobs", { referenceId: "R", title: "Baker" }, headers)).status).toBe(
+      matches ? 200 : 412,
+    );
+    expect((await call("GET", path)).body).toEqual(before);
+    expect((await call("DELETE", path, undefined, headers)).status).toBe(matches ? 204 : 412);
+    expect((await call("GET", path)).status).toBe(matches ? 404 : 200);
+  });
+
+  test("If-Match never creates", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    expect(
+      (await call("PUT", "/jobs", { ...aJob, referenceId: "R" }, { "if-match": "*" })).status,
+    ).toBe(412);
+    expect((await call("GET", "/jobs")).body.paging.total).toBe(0);
+  });
+
+  test("a repeated POST with its Idempotency-Key gets the first answer, 20 at once too", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const post = (body: unknown, key = "k-1") =>
+      call("POST", "/jobs", body, { "idempotency-key": key });
+    const answers = await Promise.all(twenty.map(() => post(aJob)));
+    const [first] = answers;
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 201,
+        body: first?.body,
+        headers: { location: first?.headers["location"], etag: first?.headers["etag"] },
+      });
+    }
+    await call("DELETE", `/jobs/${first?.body.id}`);
+    expect(await post(aJob)).toMatchObject({ status: 201, body: first?.body });
+    expect((await call("GET", "/jobs")).body.paging.total).toBe(0);
+    expect((await post({ ...aJob, title: "Cook" })).status).toBe(409);
+    expect((await post({}, "k-2")).status).toBe(400);
+    expect((await post(aJob, "k-2")).status).toBe(201);
+    expect((await post(aJob, "x".repeat(256))).status).toBe(400);
+  });
+});

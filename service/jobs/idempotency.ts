@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { Database, Queryable } from "../db/database.ts";
+import { ServiceError } from "../http/errors.ts";
+
+/** The first answer to a POST that created a job. */
+export interface CreatedAnswer {
+  jobId: number;
+  body: string;
+}
+
+interface Remembered {
+  bodyHash: Buffer;
+  jobId: number;
+  responseBody: string;
+}
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Runs `create` once for an `Idempotency-Key`: within 24 hours the same key and body get the first
+ * answer. Two at once wait for each other; a failure is not remembered.
+ * @throws 400 for a key that is none, 409 for a key that came with another body
+ */
+export async function createOnce(
+  db: Database,
+  employerId: number,
+  key: string,
+  body: unknown,
+  create: (tx: Queryable) => Promise<CreatedAnswer>,
+): Promise<CreatedAnswer> {
+  if (!KEY.test(key)) {
+    throw new ServiceError(
+      "invalid_request",
+      "An Idempotency-Key has 1 to 255 visible ASCII characters.",
+    );
+  }
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify(body ?? null))
+    .digest();
+  return db.transaction(async (tx) => {
+    const first = await claim(tx, employerId, key, bodyHash);
+    if (first) {
+      if (first.bodyHash.equals(bodyHash)) {
+        return { jobId: first.jobId, body: first.responseBody };
+      }
+      throw new ServiceError("conflict", "This Idempotency-Key was used for another body before.");
+    }
+    const answer = await create(tx);
+    await tx.query({
+      text: `UPDATE idempotency_keys SET job_id = $3, response_body = $4
+        WHERE employer_id = $1 AND key = $2`,
+      values: [employerId, key, answer.jobId, answer.body],
+    });
+    return answer;
+  });
+}
+
+/** Takes the key for this transaction, or answers what it was used for. */
+async function claim(
+  tx: Queryable,
+  employerId: number,
+  key: string,
+  bodyHash: Buffer,
+): Promise<Remembered | undefined> {
+  const values = [employerId, key];
+  await tx.query({
+    text: `DELETE FROM idempotency_keys
+      WHERE employer_id = $1 AND key = $2 AND created_at < now() - interval '24 hours'`,
+    values,
+  });
+  const claimed = await tx.query({
+    text: `INSERT INTO idempotency_keys (employer_id, key, body_hash, job_id, response_body)
+      VALUES ($1, $2, $3, 0, '') ON CONFLICT DO NOTHING RETURNING key`,
+    values: [...values, bodyHash],
+  });
+  if (claimed.length > 0) return undefined;
+  const [first] = await tx.query<Remembered>({
+    text: `SELECT body_hash AS "bodyHash", job_id AS "jobId", response_body AS "responseBody"
+      FROM idempotency_keys WHERE employer_id = $1 AND key = $2`,
+    values,
+  });
+  return first;
+}
+
+/** Forgets the keys of more than 24 hours ago. */
+export async function forgetOldKeys(db: Queryable): Promise<void> {
+  await db.query({
+    text: "DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'",
+  });
+}

@@ -1,0 +1,227 @@
+import { addDays, todayIn } from "#contract/calendar-date.ts";
+import { describe, expect, test } from "vitest";
+import { ENGINES } from "../db/testing/test-database.ts";
+import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
+import { refreshPublishDates } from "./auto-refresh.ts";
+
+const today = todayIn("America/Vancouver");
+const url = { applicantRoutingType: { id: 2 }, applicationUrl: "https://example.com/apply" };
+
+describe.each(ENGINES)("on %s", (engine) => {
+  test("a job is created, read, changed, listed and deleted (§4)", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const created = await call("POST", "/jobs", { ...aJob, referenceId: "B-1", status: "active" });
+    expect(created).toMatchObject({
+      status: 201,
+      headers: { location: `http://localhost:80/api/v1.1/jobs/${created.body.id}` },
+      body: {
+        referenceId: "B-1",
+        publishDate: today,
+        closeDate: addDays(today, 60),
+        locations: [{ name: "Vancouver", description: "Vancouver, BC", type: "Town" }],
+        categories: [{ id: 6, name: "Customer Service and Support" }],
+        positionType: { id: 1, name: "Full Time" },
+        applicantRoutingType: { id: 1, name: "Email" },
+        salary: null,
+      },
+    });
+    const path = `/jobs/${created.body.id}`;
+    expect((await call("GET", path)).body).toEqual(created.body);
+    const changed = await call("PUT", path, { title: "Head baker" });
+    expect(changed).toMatchObject({ status: 200, body: { ...created.body, title: "Head baker" } });
+    const {
+      id,
+      referenceId,
+      employer: owner,
+      title,
+      publishDate,
+      locations,
+      confidential,
+      status,
+    } = changed.body;
+    expect((await call("GET", "/jobs")).body).toEqual({
+      data: [
+        { id, referenceId, employer: owner, title, publishDate, locations, confidential, status },
+      ],
+      paging: { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null },
+    });
+    expect(await call("DELETE", path)).toMatchObject({ status: 204, body: undefined });
+    expect(await call("GET", path)).toMatchObject({ status: 404 });
+  });
+
+  test("the body of GET makes an equal job (§4.2)", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const salary = {
+      amount: 0.29,
+      maxAmount: 999_999_999_999.99,
+      period: { id: 5 },
+      plusCommission: true,
+    };
+    const locations = [{ description: "Nulle Part, QC" }, { description: "Toronto" }];
+    const first = await call("POST", "/jobs", {
+      ...aJob,
+      ...url,
+      salary,
+      locations,
+      closeDate: "2020-01-01",
+    });
+    const { id, referenceId: _, ...body } = (await call("GET", `/jobs/${first.body.id}`)).body;
+    const second = await call("POST", "/jobs", body);
+    expect(second).toMatchObject({ status: 201, body });
+    expect(second.body.id).not.toBe(id);
+    expect(second.body.salary).toMatchObject({ amount: 0.29, maxAmount: 999_999_999_999.99 });
+  });
+
+  describe("a PUT changes only what it sends (§4.3.3)", () => {
+    test.each<[string, object, object]>([
+      ["nothing", {}, {}],
+      ["a status", { status: "archived" }, { status: "archived" }],
+      [
+        "the other route with its address",
+        url,
+        {
+          applicantRoutingType: { id: 2, name: "URL" },
+          applicationUrl: url.applicationUrl,
+          applicationEmail: null,
+        },
+      ],
+      [
+        "a part of the salary",
+        { salary: { maxAmount: 30 } },
+        {
+          salary: {
+            amount: 20.5,
+            maxAmount: 30,
+            period: { id: 5, name: "Hourly", unit: "Hour" },
+            plusCommission: false,
+          },
+        },
+      ],
+      ["no salary", { salary: null }, { salary: null }],
+      ["no reference id", { referenceId: "" }, { referenceId: null }],
+      ["the default close date again", { closeDate: null }, { closeDate: addDays(today, 60) }],
+    ])("%s", async (_name, changes, expected) => {
+      const { employer } = await serviceUnderTest(engine);
+      const { call } = await employer();
+      const job = {
+        ...aJob,
+        referenceId: "R",
+        status: "active",
+        closeDate: "2030-01-01",
+        salary: { amount: 20.5, period: { id: 5 } },
+      };
+      const { body } = await call("POST", "/jobs", job);
+      const after = { ...body, ...expected };
+      expect(await call("PUT", `/jobs/${body.id}`, changes)).toMatchObject({
+        status: 200,
+        body: after,
+      });
+      expect((await call("GET", `/jobs/${body.id}`)).body).toEqual(after);
+    });
+
+    test("a close date equal to the defaulted one keeps it defaulted, unless it publishes", async () => {
+      const { employer, db } = await serviceUnderTest(engine);
+      const { call } = await employer();
+      for (const publishedFirst of [true, false]) {
+        const { body } = await call("POST", "/jobs", aJob);
+        await db.query({
+          text: "UPDATE jobs SET publish_date = '2026-01-01', close_date = '2026-03-02' WHERE id = $1",
+          values: [body.id],
+        });
+        const date = { closeDate: "2026-03-02" };
+        const path = `/jobs/${body.id}`;
+        if (publishedFirst) await call("PUT", path, { ...date, title: "Cook" });
+        const published = await call("PUT", path, {
+          status: "active",
+          ...(publishedFirst ? {} : date),
+        });
+        expect(published.body.closeDate).toBe(publishedFirst ? addDays(today, 60) : "2026-03-02");
+      }
+    });
+
+    test("what the merged job lacks is refused, and nothing is changed", async () => {
+      const { employer } = await serviceUnderTest(engine);
+      const { call } = await employer();
+      const { body } = await call("POST", "/jobs", aJob);
+      const refused = await call("PUT", `/jobs/${body.id}`, {
+        applicantRoutingType: { id: 2 },
+        title: " ",
+      });
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors.map((error: { field: string }) => error.field)).toEqual([
+        "title",
+        "applicationUrl",
+      ]);
+      expect((await call("GET", `/jobs/${body.id}`)).body).toEqual(body);
+    });
+  });
+
+  test("publishing a draft dates it today; a given close date stays, a defaulted one moves", async () => {
+    const { employer, db } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    for (const [closeDate, expected] of [
+      [undefined, addDays(today, 60)],
+      ["2031-05-05", "2031-05-05"],
+    ]) {
+      const { body } = await call("POST", "/jobs", { ...aJob, closeDate });
+      await db.query({
+        text: "UPDATE jobs SET publish_date = '2026-01-01' WHERE id = $1",
+        values: [body.id],
+      });
+      await call("PUT", `/jobs/${body.id}`, { title: "Still a draft" });
+      expect((await call("GET", `/jobs/${body.id}`)).body).toMatchObject({
+        publishDate: "2026-01-01",
+      });
+      expect((await call("PUT", `/jobs/${body.id}`, { status: "active" })).body).toMatchObject({
+        publishDate: today,
+        closeDate: expected,
+      });
+      await db.query({
+        text: "UPDATE jobs SET publish_date = '2026-01-01' WHERE id = $1",
+        values: [body.id],
+      });
+      await call("PUT", `/jobs/${body.id}`, { status: "archived" });
+      expect((await call("PUT", `/jobs/${body.id}`, { status: "active" })).body).toMatchObject({
+        publishDate: "2026-01-01",
+        closeDate: expected,
+      });
+    }
+  });
+
+  test("auto-refresh moves due jobs of unlimited plans to today, once, and no other date (§2.1)", async () => {
+    const { employer, db } = await serviceUnderTest(engine);
+    const due = { ...aJob, status: "active", autoRefresh: true };
+    const made: [
+      expected: string,
+      call: Awaited<ReturnType<typeof employer>>["call"],
+      id: number,
+    ][] = [];
+    for (const [plan, job, age, moves] of [
+      ["unlimited", due, 7, true],
+      ["unlimited", due, 6, false],
+      ["unlimited", { ...due, status: "archived" }, 30, false],
+      ["unlimited", { ...due, autoRefresh: false }, 30, false],
+      ["limited", due, 30, false],
+    ] as const) {
+      const { call } = await employer(plan);
+      const { body } = await call("POST", "/jobs", job);
+      expect(body.autoRefresh).toBe(job.autoRefresh && plan === "unlimited");
+      const published = addDays(today, -age);
+      await db.query({
+        text: "UPDATE jobs SET publish_date = $1 WHERE id = $2",
+        values: [published, body.id],
+      });
+      made.push([moves ? today : published, call, body.id]);
+    }
+    expect(await refreshPublishDates(db, today)).toBe(1);
+    expect(await refreshPublishDates(db, today)).toBe(0);
+    for (const [publishDate, call, id] of made) {
+      expect((await call("GET", `/jobs/${id}`)).body).toMatchObject({
+        publishDate,
+        closeDate: addDays(today, 60),
+      });
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { listStatement } from "./list-store.ts";
+import { ENGINES } from "../db/testing/test-database.ts";
+import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
+
+describe.each(ENGINES)("on %s", (engine) => {
+  async function employerWith(titles: object[]) {
+    const under = await serviceUnderTest(engine);
+    const { call, employerId } = await under.employer();
+    for (const job of titles) await call("POST", "/jobs", { ...aJob, ...job });
+    const list = async (query: string) => {
+      const { status, body } = await call("GET", `/jobs?${query}`);
+      expect(status).toBe(200);
+      return {
+        titles: body.data.map((job: { title: string }) => job.title) as string[],
+        paging: body.paging,
+      };
+    };
+    return { ...under, call, employerId, list };
+  }
+
+  test("newest first, then the higher id; filters by status (§4.5)", async () => {
+    const { db, list } = await employerWith([
+      { title: "a" },
+      { title: "b", status: "active" },
+      { title: "c" },
+      { title: "d", status: "archived" },
+    ]);
+    await db.query({ text: "UPDATE jobs SET publish_date = publish_date + 1 WHERE title = 'b'" });
+    expect((await list("")).titles).toEqual(["b", "d", "c", "a"]);
+    expect((await list("status=draft")).titles).toEqual(["c", "a"]);
+    expect((await list("status=active")).paging.total).toBe(1);
+    expect((await list("status=archived&q=D")).titles).toEqual(["d"]);
+  });
+
+  test.each<[q: string, titles: string[]]>([
+    ["100%", ["100% remote"]],
+    ["_", ["snake_case"]],
+    ["\\", ["back\\slash"]],
+    ["école", ["École"]],
+    ["ÉCOLE", ["École"]],
+    [" baker ", ["Baker"]],
+    ["ef-7", ["Baker"]],
+    [
+      "e",
+      ["École", "back\\slash", "snake_case", "100% remote", "Baker"].filter(
+        (title) => /e/i.test(title) || title === "Baker",
+      ),
+    ],
+    ["nothing like it", []],
+    ["'; DROP TABLE jobs; --", []],
+  ])("q=%s is a literal substring of title or reference id, in any case", async (q, titles) => {
+    const { list } = await employerWith([
+      { title: "Baker", referenceId: "REF-7" },
+      { title: "100% remote" },
+      { title: "snake_case" },
+      { title: "back\\slash" },
+      { title: "École" },
+    ]);
+    const found = await list(`q=${encodeURIComponent(q)}`);
+    expect(found.titles).toEqual(titles);
+    expect(found.paging.total).toBe(titles.length);
+  });
+
+  test("pages, and their links (§2.8)", async () => {
+    const { call, list } = await employerWith(
+      Array.from({ length: 5 }, (_, index) => ({ title: `Job & ${index}`, status: "active" })),
+    );
+    const second = await list("pageSize=2&page=2&status=active&q=job%20%26");
+    expect(second.titles).toEqual(["Job & 2", "Job & 1"]);
+    expect(second.paging).toMatchObject({ total: 5, page: 2, pages: 3, pageSize: 2 });
+    for (const [link, page] of [
+      ["previous", 1],
+      ["next", 3],
+    ] as const) {
+      const url = new URL(second.paging[link]);
+      expect(Object.fromEntries(url.searchParams)).toEqual({
+        q: "job &",
+        status: "active",
+        pageSize: "2",
+        page: String(page),
+      });
+      const followed = await call("GET", url.pathname.replace("/api/v1.1", "") + url.search);
+      expect(followed.body.paging.page).toBe(page);
+    }
+    expect((await list("pageSize=2")).paging).toMatchObject({ page: 1, previous: null });
+    expect((await list("pageSize=2&page=3")).paging).toMatchObject({ page: 3, next: null });
+    const past = await list("pageSize=2&page=2147483647");
+    expect(past.titles).toEqual([]);
+    expect(new URL(past.paging.previous).searchParams.get("page")).toBe("3");
+    expect((await list("pageSize=1000")).paging.pageSize).toBe(100);
+  });
+
+  test.each([
+    ["page=0", "page"],
+    ["page=-1", "page"],
+    ["page=1.5", "page"],
+    ["page=1e3", "page"],
+    ["page=99999999999", "page"],
+    ["page=1&page=2", "page"],
+    ["pageSize=0", "pageSize"],
+    ["pageSize=ten", "pageSize"],
+    ["status=Active", "status"],
+    ["q=%00", "q"],
+    [`q=${"x".repeat(257)}`, "q"],
+  ])("?%s is refused and names %s", async (query, field) => {
+    const { call } = await employerWith([]);
+    expect(await call("GET", `/jobs?${query}`)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field }] },
+    });
+  });
+
+  test("list statements use their indexes", async () => {
+    const { db, employerId } = await employerWith([]);
+    await db.query({
+      text: `INSERT INTO jobs (employer_id, title, reference_id, status, publish_date, close_date, close_date_defaulted,
+          confidential, auto_refresh, locations, category_ids, position_type_id, description, applicant_routing_type_id)
+        SELECT $1, 'Job ' || md5(n::text), 'R' || n, (ARRAY['active','archived','draft'])[1 + n % 3], DATE '2026-01-01' + n % 300, '2027-01-01', true,
+          false, false, '[]', '{1}', 1, (SELECT string_agg(md5(n || '-' || m), '') FROM generate_series(1, 45) m), 1
+        FROM generate_series(1, 8000) n`,
+      values: [employerId],
+    });
+    await db.query({ text: "ANALYZE jobs" });
+    for (const [query, index] of [
+      [{ q: null, status: null }, "jobs_newest"],
+      [{ q: null, status: "active" }, "jobs_newest_by_status"],
+      [{ q: "abcdef12", status: null }, "jobs_title_trigrams"],
+    ] as const) {
+      const { text, values } = listStatement(employerId, { ...query, page: 1, pageSize: 10 });
+      const plan = await db.query<{ "QUERY PLAN": string }>({
+        text: `EXPLAIN ${text}`,
+        ...(values ? { values } : {}),
+      });
+      const lines = plan.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(lines).toMatch(new RegExp(`\\b${index}\\b`));
+      expect(lines).not.toContain("Seq Scan on jobs");
+    }
+  });
+});

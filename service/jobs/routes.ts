@@ -1,0 +1,178 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { todayIn } from "#contract/calendar-date.ts";
+import { jobChanges, jobReference } from "#contract/job-request.ts";
+import { jobListQuery } from "#contract/list-queries.ts";
+import type { Database } from "../db/database.ts";
+import { employerOf } from "../employers/authenticate.ts";
+import { ServiceError, jobNotFound } from "../http/errors.ts";
+import { apiUrl, pagingOf } from "../http/links.ts";
+import { parseRequest, pathId } from "../http/parse-request.ts";
+import { resource } from "../http/resource.ts";
+import { etagOf, requireMatch } from "./etag.ts";
+import { type CreatedAnswer, createOnce } from "./idempotency.ts";
+import type { JobRecord } from "./job-record.ts";
+import { listJobs } from "./list-store.ts";
+import { presentHeader, presentJob } from "./presenter.ts";
+import { type Saving, createJob, modifyJob } from "./save-job.ts";
+import { deleteJob, findJob, findJobByReferenceId } from "./store.ts";
+
+export interface JobRoutesDeps {
+  db: Database;
+  timeZone: string;
+  publicUrl: string | undefined;
+}
+
+/** How often a write starts again because somebody else wrote the same job first. */
+const MAX_ATTEMPTS = 100;
+
+/** The job operations (§4), below `requireEmployer`. */
+export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: JobRoutesDeps): void {
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  const saving = (request: FastifyRequest): Saving => ({
+    db,
+    employer: employerOf(request),
+    today: todayIn(timeZone),
+  });
+
+  function answer(request: FastifyRequest, reply: FastifyReply, job: JobRecord) {
+    return reply.header("etag", etagOf(job)).send(presentJob(job, employerOf(request)));
+  }
+
+  function answerCreated(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { jobId, body }: CreatedAnswer,
+  ) {
+    return reply
+      .code(201)
+      .header("location", apiUrl(request, publicUrl, `/jobs/${jobId}`))
+      .header("etag", etagOf({ id: jobId, version: 1 }))
+      .type("application/json; charset=utf-8")
+      .send(body);
+  }
+
+  const created = (request: FastifyRequest, job: JobRecord): CreatedAnswer => ({
+    jobId: job.id,
+    body: JSON.stringify(presentJob(job, employerOf(request))),
+  });
+
+  const byPathId = (request: FastifyRequest) => {
+    const id = pathId((request.params as { id: string }).id);
+    return id === undefined ? null : findJob(db, employerOf(request).id, id);
+  };
+
+  const byReferenceId = (request: FastifyRequest) =>
+    findJobByReferenceId(
+      db,
+      employerOf(request).id,
+      parseRequest(jobReference, request.body).referenceId,
+    );
+
+  async function modify(request: FastifyRequest, job: JobRecord): Promise<JobRecord | null> {
+    requireMatch(request, job);
+    return modifyJob(saving(request), job, parseRequest(jobChanges, request.body));
+  }
+
+  async function saveByReferenceId(request: FastifyRequest) {
+    const job = await byReferenceId(request);
+    if (job) {
+      const saved = await modify(request, job);
+      return saved && { job: saved, isNew: false };
+    }
+    requireMatch(request, null);
+    try {
+      return { job: await createJob(saving(request), request.body), isNew: true };
+    } catch (error) {
+      // Somebody else created it between the two statements: it is there to be modified now.
+      if (error instanceof ServiceError && error.code === "conflict") return null;
+      throw error;
+    }
+  }
+
+  async function remove(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    find: (request: FastifyRequest) => Promise<JobRecord | null> | null,
+  ) {
+    await untilWritten(async () => {
+      const job = await find(request);
+      if (!job) throw jobNotFound();
+      requireMatch(request, job);
+      return deleteJob(db, employerOf(request).id, job);
+    });
+    return reply.code(204).send();
+  }
+
+  resource(app, "/jobs", {
+    /** §4.5 */
+    async GET(request) {
+      const query = parseRequest(jobListQuery, request.query);
+      const employer = employerOf(request);
+      const { total, jobs } = await listJobs(db, employer.id, query);
+      const { q, status } = query;
+      return {
+        data: jobs.map((job) => presentHeader(job, employer)),
+        paging: pagingOf(query, total, apiUrl(request, publicUrl, "/jobs"), { q, status }),
+      };
+    },
+    /** §4.2 */
+    async POST(request, reply) {
+      const { employer } = saving(request);
+      const key = request.headers["idempotency-key"];
+      if (typeof key !== "string") {
+        const job = await createJob(saving(request), request.body);
+        return answerCreated(request, reply, created(request, job));
+      }
+      const answer = await createOnce(db, employer.id, key, request.body, async (tx) =>
+        created(request, await createJob({ ...saving(request), db: tx }, request.body)),
+      );
+      return answerCreated(request, reply, answer);
+    },
+    /** §4.3.4, §4.3.5 */
+    async PUT(request, reply) {
+      const { job, isNew } = await untilWritten(() => saveByReferenceId(request));
+      return isNew
+        ? answerCreated(request, reply, created(request, job))
+        : answer(request, reply, job);
+    },
+    /** §4.4 */
+    DELETE: (request, reply) => remove(request, reply, byReferenceId),
+  });
+
+  resource(app, "/jobs/:id", {
+    /** §4.1 */
+    async GET(request, reply) {
+      const job = await byPathId(request);
+      if (!job) throw jobNotFound();
+      return answer(request, reply, job);
+    },
+    /** §4.3.3 */
+    async PUT(request, reply) {
+      const saved = await untilWritten(async () => {
+        const job = await byPathId(request);
+        if (!job) throw jobNotFound();
+        return modify(request, job);
+      });
+      return answer(request, reply, saved);
+    },
+    /** §4.4 */
+    DELETE: (request, reply) => remove(request, reply, byPathId),
+  });
+}
+
+/**
+ * Repeats an attempt until it wrote. Nothing is locked between reading a job and writing it; an attempt
+ * that finds the version moved answers `null` or `false` and starts again from what is there now.
+ */
+async function untilWritten<T>(attempt: () => Promise<T>): Promise<NonNullable<T>> {
+  for (let count = 0; count < MAX_ATTEMPTS; count++) {
+    const result = await attempt();
+    if (result) return result;
+  }
+  throw new ServiceError("unavailable", "The job is being changed by many at once. Try again.", {
+    headers: { "retry-after": "1" },
+  });
+}

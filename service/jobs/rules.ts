@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import type { FieldError } from "#contract/errors.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
+import { type JobRequest, jobRequest } from "#contract/job-request.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
+import type { Queryable } from "../db/database.ts";
+import { invalidRequest } from "../http/errors.ts";
+import type { Location } from "../reference/location.ts";
+import { keepPlaces } from "../reference/place-store.ts";
+import { type ResolvedPlace, resolvePlace } from "../reference/places.ts";
+
+/** A request that breaks no rule, with what its locations stand for. */
+export interface JudgedJob {
+  request: JobRequest;
+  places: Exclude<ResolvedPlace, { kind: "refused" }>[];
+}
+
+/**
+ * Judges a whole job by the contract and by what this service holds.
+ * @throws 400 with every broken rule
+ */
+export function judgeJob(body: unknown): JudgedJob {
+  const result = z.safeParse(jobRequest, body, { reportInput: true });
+  const places = descriptionsIn(body).map(([index, text]) => [index, resolvePlace(text)] as const);
+  const errors = [
+    ...(result.error ? toFieldErrors(result.error) : []),
+    ...unknownIds(body),
+    ...places.flatMap(([index, place]): FieldError[] =>
+      place.kind === "refused"
+        ? [{ field: `locations[${index}].description`, code: "not_allowed", message: place.reason }]
+        : [],
+    ),
+  ];
+  if (!result.success || errors.length > 0) throw invalidRequest(errors);
+  return {
+    request: result.data,
+    places: places.flatMap(([, place]) => (place.kind === "refused" ? [] : [place])),
+  };
+}
+
+/** The locations of a judged job, those that the gazetteer lacks kept for the employer (§4.2). */
+export async function locationsOf(
+  db: Queryable,
+  employerId: number,
+  { places }: JudgedJob,
+): Promise<Location[]> {
+  const custom = places.flatMap((place) => (place.kind === "custom" ? [place.place] : []));
+  const kept = (await keepPlaces(db, employerId, custom)).values();
+  return places.flatMap((place) => {
+    const location = place.kind === "known" ? place.location : kept.next().value;
+    return location ? [location] : [];
+  });
+}
+
+// What follows looks at a body that may be anything, so that an id or a place which this service does
+// not take is reported together with the contract's errors, and only where those have nothing to say.
+
+const idBody = z.object({ id: z.int().check(z.minimum(1)) });
+const placeBody = z.object({
+  description: z
+    .string()
+    .check(z.refine((text) => text.trim() !== "" && text.length <= LIMITS.locationDescription)),
+});
+
+function unknownIds(body: unknown): FieldError[] {
+  const { categories, positionType } = (body ?? {}) as Record<string, unknown>;
+  const lists = [
+    ...entries(categories).map(([index, entry]) => ({
+      field: `categories[${index}].id`,
+      entry,
+      known: CATEGORIES,
+      what: "category",
+    })),
+    { field: "positionType.id", entry: positionType, known: POSITION_TYPES, what: "position type" },
+  ];
+  return lists.flatMap(({ field, entry, known, what }): FieldError[] => {
+    const { data } = z.safeParse(idBody, entry);
+    if (!data || known.some(({ id }) => id === data.id)) return [];
+    return [{ field, code: "not_allowed", message: `There is no ${what} with the id ${data.id}.` }];
+  });
+}
+
+function descriptionsIn(body: unknown): [index: number, description: string][] {
+  const { locations } = (body ?? {}) as Record<string, unknown>;
+  return entries(locations).flatMap(([index, entry]) => {
+    const { data } = z.safeParse(placeBody, entry);
+    return data ? [[index, data.description]] : [];
+  });
+}
+
+function entries(list: unknown): [number, unknown][] {
+  return Array.isArray(list) ? [...list.entries()] : [];
+}

@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from "node:util";
+import { addDays } from "#contract/calendar-date.ts";
+import { type JobRequest, mergeJob } from "#contract/job-request.ts";
+import { LIMITS } from "#contract/limits.ts";
+import type { Queryable } from "../db/database.ts";
+import type { Employer } from "../employers/store.ts";
+import { ServiceError } from "../http/errors.ts";
+import type { JobContent, JobRecord } from "./job-record.ts";
+import { type JudgedJob, judgeJob, locationsOf } from "./rules.ts";
+import { ReferenceIdTakenError, insertJob, updateJob } from "./store.ts";
+
+/** On whose behalf a job is saved, and on which calendar date. */
+export interface Saving {
+  db: Queryable;
+  employer: Employer;
+  today: string;
+}
+
+/**
+ * Creates a job (§3, §4.2).
+ * @throws 400 with every broken rule, 409 when the reference id is taken
+ */
+export async function createJob(
+  { db, employer, today }: Saving,
+  body: unknown,
+): Promise<JobRecord> {
+  const content = await newContent(db, employer, judgeJob(body), today);
+  return unlessTaken(content.referenceId, insertJob(db, employer.id, content));
+}
+
+/** A judged job as it is stored when it is new, published on `publishDate`. */
+export async function newContent(
+  db: Queryable,
+  employer: Employer,
+  judged: JudgedJob,
+  publishDate: string,
+): Promise<JobContent> {
+  const { closeDate } = judged.request;
+  return {
+    ...writtenBy(judged.request, employer),
+    locations: await locationsOf(db, employer.id, judged),
+    publishDate,
+    closeDate: closeDate ?? defaultCloseDate(publishDate),
+    closeDateDefaulted: closeDate === null,
+  };
+}
+
+/**
+ * Changes the properties sent and no others (§4.3.3), judged on the whole job. A request that changes
+ * nothing writes nothing. Answers `null` when the job was written by somebody else meanwhile.
+ * @throws 400 with every broken rule, 409 when the reference id is taken
+ */
+export async function modifyJob(
+  { db, employer, today }: Saving,
+  job: JobRecord,
+  changes: object,
+): Promise<JobRecord | null> {
+  const judged = judgeJob(mergeJob(asRequest(job), changes));
+  const content: JobContent = {
+    ...writtenBy(judged.request, employer),
+    locations: await locationsOf(db, employer.id, judged),
+    ...datesAfter(job, judged.request, "closeDate" in changes, today),
+  };
+  if (isUnchanged(job, content)) return job;
+  return unlessTaken(content.referenceId, updateJob(db, employer.id, job, content));
+}
+
+/** Publishing a draft dates it today, and a defaulted close date moves along; nothing else moves a date. */
+function datesAfter(
+  job: JobRecord,
+  { status, closeDate }: JobRequest,
+  closeDateSent: boolean,
+  today: string,
+): Pick<JobContent, "publishDate" | "closeDate" | "closeDateDefaulted"> {
+  const publishes = job.status === "draft" && status === "active";
+  const publishDate = publishes ? today : job.publishDate;
+  if (closeDate !== null) {
+    // The date that the job has anyway says nothing new, unless publishing would move it.
+    const isKnown = job.closeDateDefaulted && closeDate === job.closeDate && !publishes;
+    return { publishDate, closeDate, closeDateDefaulted: isKnown };
+  }
+  const keeps = !closeDateSent && !publishes;
+  return {
+    publishDate,
+    closeDate: keeps ? job.closeDate : defaultCloseDate(publishDate),
+    closeDateDefaulted: true,
+  };
+}
+
+const defaultCloseDate = (publishDate: string) => addDays(publishDate, LIMITS.defaultJobDays);
+
+/** What a request says of a job, except for its places and dates. */
+function writtenBy(request: JobRequest, { plan }: Employer) {
+  const { categories, positionType, applicantRoutingType, salary } = request;
+  return {
+    referenceId: request.referenceId,
+    title: request.title,
+    status: request.status,
+    confidential: request.confidential,
+    // §2.1: only for employers on the unlimited plan.
+    autoRefresh: request.autoRefresh && plan === "unlimited",
+    categoryIds: categories.map(({ id }) => id),
+    positionTypeId: positionType.id,
+    salary: salary && {
+      amount: salary.amount,
+      maxAmount: salary.maxAmount,
+      periodId: salary.period.id,
+      plusCommission: salary.plusCommission,
+    },
+    description: request.description,
+    applicantRoutingTypeId: applicantRoutingType.id,
+    applicationEmail: request.applicationEmail,
+    applicationUrl: request.applicationUrl,
+  };
+}
+
+/** The job as the request that would write it; a defaulted close date was not given. */
+function asRequest(job: JobRecord): JobRequest {
+  return {
+    referenceId: job.referenceId,
+    title: job.title,
+    closeDate: job.closeDateDefaulted ? null : job.closeDate,
+    confidential: job.confidential,
+    autoRefresh: job.autoRefresh,
+    status: job.status,
+    locations: job.locations.map(({ description }) => ({ description })),
+    categories: job.categoryIds.map((id) => ({ id })),
+    positionType: { id: job.positionTypeId },
+    salary: job.salary && {
+      amount: job.salary.amount,
+      maxAmount: job.salary.maxAmount,
+      period: { id: job.salary.periodId as 1 },
+      plusCommission: job.salary.plusCommission,
+    },
+    description: job.description,
+    applicantRoutingType: { id: job.applicantRoutingTypeId as 1 },
+    applicationEmail: job.applicationEmail,
+    applicationUrl: job.applicationUrl,
+  };
+}
+
+/** Whether a client would see no difference: whether the close date was given is not shown. */
+function isUnchanged(job: JobRecord, content: JobContent): boolean {
+  const { id: _id, version: _version, ...before } = job;
+  return isDeepStrictEqual(before, { ...content, closeDateDefaulted: job.closeDateDefaulted });
+}
+
+async function unlessTaken<T>(referenceId: string | null, write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!(error instanceof ReferenceIdTakenError)) throw error;
+    const message = `Another of your jobs has the reference id "${referenceId}".`;
+    throw new ServiceError("conflict", message, {
+      fields: [{ field: "referenceId", code: "taken", message }],
+    });
+  }
+}

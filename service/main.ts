@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import pino from "pino";
+import { todayIn } from "#contract/calendar-date.ts";
+import { listenForAdmin } from "./admin/socket.ts";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./db/database.ts";
+import { demoKey } from "./demo.ts";
+import { API_PREFIX } from "./http/links.ts";
+import { logOptions } from "./http/log.ts";
+import { startJanitor } from "./janitor.ts";
+
+/**
+ * Runs the service as the environment says until SIGTERM or SIGINT: then it finishes what is under way
+ * and closes the database.
+ * @throws an Error whose message is a sentence for the person who starts it
+ */
+export async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const { dataDir, databaseUrl, timeZone } = config;
+  const logger = pino(logOptions(config.logLevel));
+  const db = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir }, (message, error) =>
+    logger.warn({ err: error }, message),
+  );
+  const embedded = databaseUrl === undefined;
+  const stopAdmin = embedded ? await listenForAdmin(dataDir, { db, timeZone }) : undefined;
+  const apiKey =
+    config.demo && embedded && isLoopback(config.host)
+      ? await demoKey(db, { dataDir, today: todayIn(timeZone) })
+      : undefined;
+  const directory = path.join(import.meta.dirname, "../dist");
+  const app = createApp({
+    db,
+    logger,
+    timeZone,
+    publicUrl: config.publicUrl,
+    corsOrigins: config.corsOrigins,
+    trustProxy: config.trustProxy,
+    rateLimit: config.rateLimit,
+    ...(existsSync(directory) ? { dashboard: { directory, apiBaseUrl: config.apiBaseUrl } } : {}),
+  });
+  const stopJanitor = startJanitor(db, timeZone, logger);
+
+  const stop = async (signal: NodeJS.Signals) => {
+    logger.info(`${signal}: finishing what is under way`);
+    stopJanitor();
+    await stopAdmin?.();
+    await app.close();
+    await db.close();
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => void stop(signal));
+  }
+
+  const address = await app.listen({ host: config.host, port: config.port });
+  process.stdout.write(announcement(address, apiKey));
+}
+
+function announcement(address: string, apiKey: string | undefined): string {
+  return [
+    "",
+    `  Dashboard    ${address}/`,
+    `  Service      ${address}${API_PREFIX}`,
+    ...(apiKey ? [`  Demo API key ${apiKey}`] : []),
+    "",
+    "",
+  ].join("\n");
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}

@@ -1,0 +1,130 @@
+import { statSync } from "node:fs";
+import { request } from "node:http";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { ENGINES, newLocation } from "./db/testing/test-database.ts";
+import { runAdmin, startService } from "./testing/service-process.ts";
+import { aJob } from "./testing/service-under-test.ts";
+
+const variables = async (engine: (typeof ENGINES)[number]): Promise<Record<string, string>> => {
+  const location = await newLocation[engine]();
+  return "dataDir" in location
+    ? { DATA_DIR: location.dataDir }
+    : { DATABASE_URL: location.databaseUrl };
+};
+
+async function newKey(env: Record<string, string>): Promise<string> {
+  const added = await runAdmin(["add-employer", "--name", "Example Ltd", "--json"], env);
+  const { employerId } = JSON.parse(added.stdout) as { employerId: number };
+  const key = await runAdmin(["add-key", "--employer", String(employerId), "--json"], env);
+  return (JSON.parse(key.stdout) as { apiKey: string }).apiKey;
+}
+
+describe.each(ENGINES)("on %s", (engine) => {
+  test("SIGTERM finishes what is under way, keeps it, and never prints a key", async () => {
+    const env = { ...(await variables(engine)), DEMO: "false", LOG_LEVEL: "trace" };
+    const first = await startService(env);
+    const apiKey = await newKey(env);
+
+    const headers = { "api-key": apiKey, "content-type": "application/json" };
+    const posting = request(`${first.origin}/api/v1.1/jobs`, { method: "POST", headers });
+    const answered = new Promise<{ status: number | undefined; body: string }>(
+      (resolve, reject) => {
+        posting.once("error", reject).once("response", (response) => {
+          void text(response).then((body) => resolve({ status: response.statusCode, body }));
+        });
+      },
+    );
+    const body = JSON.stringify(aJob);
+    posting.write(body.slice(0, 10));
+    // The service has the request once it logs it.
+    await expect.poll(() => first.output(), { timeout: 10_000 }).toContain("incoming request");
+    const stopped = first.stop("SIGTERM");
+    await expect.poll(() => first.output(), { timeout: 10_000 }).toContain("SIGTERM");
+    posting.end(body.slice(10));
+    expect(await answered).toMatchObject({ status: 201 });
+    expect(await stopped).toBe(0);
+    expect(first.output()).not.toContain(apiKey);
+
+    const second = await startService(env);
+    const list = await fetch(`${second.origin}/api/v1.1/jobs`, { headers: { "api-key": apiKey } });
+    expect(await list.json()).toMatchObject({ paging: { total: 1 } });
+  });
+
+  test("admin works beside a running service and without one", async () => {
+    const env = await variables(engine);
+    const added = await runAdmin(
+      ["add-employer", "--name", "Example Ltd", "--plan", "unlimited", "--json"],
+      env,
+    );
+    expect(added).toMatchObject({ code: 0, stdout: '{"employerId":1}\n' });
+    const service = await startService(env);
+    const key = JSON.parse(
+      (await runAdmin(["add-key", "--employer", "1", "--json"], env)).stdout,
+    ) as { apiKey: string; keyId: number };
+    expect(await runAdmin(["seed", "--employer", "1", "--jobs", "3", "--json"], env)).toMatchObject(
+      { code: 0, stdout: '{"employerId":1,"jobs":3}\n' },
+    );
+    const status = async () => {
+      const { status } = await fetch(`${service.origin}/api/v1.1/jobs`, {
+        headers: { "api-key": key.apiKey },
+      });
+      return status;
+    };
+    expect(await status()).toBe(200);
+    expect((await runAdmin(["list-keys", "--employer", "1", "--json"], env)).stdout).not.toContain(
+      key.apiKey,
+    );
+    expect(
+      await runAdmin(["revoke-key", "--key-id", String(key.keyId), "--json"], env),
+    ).toMatchObject({ code: 0, stdout: `{"keyId":${key.keyId},"revoked":true}\n` });
+    expect(await status()).toBe(401);
+    expect((await runAdmin(["list-employers"], env)).stdout).toContain("Example Ltd");
+  });
+
+  test.each<[string[], RegExp]>([
+    [["add-employer"], /--name/],
+    [["add-employer", "--name", " "], /--name/],
+    [["add-employer", "--name", "A", "--plan", "gold"], /unlimited or limited/],
+    [["add-key", "--employer", "99"], /no employer with the id 99/],
+    [["add-key", "--employer", "one"], /whole number/],
+    [["revoke-key", "--key-id", "99"], /no valid key/],
+    [["seed", "--employer", "99", "--jobs", "1"], /no employer/],
+    [["nonsense"], /no command "nonsense"/],
+    [["add-key", "--colour", "red"], /colour/],
+  ])("admin %j says what is wrong", async (args, sentence) => {
+    const answer = await runAdmin([...args, "--json"], await variables(engine));
+    expect(answer).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(sentence) as string,
+    });
+  });
+});
+
+test("the demo employer has 240 jobs and the same key at every start, kept for its owner alone", async () => {
+  const env = await variables("embedded");
+  const keys: (string | undefined)[] = [];
+  for (const start of [1, 2]) {
+    const service = await startService({ ...env, LOG_LEVEL: "warn" });
+    const [, apiKey] = /Demo API key (\S+)/.exec(service.output()) ?? [];
+    keys.push(apiKey);
+    const list = await fetch(`${service.origin}/api/v1.1/jobs`, {
+      headers: { "api-key": apiKey ?? "" },
+    });
+    expect(await list.json(), `start ${start}`).toMatchObject({ paging: { total: 240 } });
+    expect(await service.stop()).toBe(0);
+  }
+  expect(keys[0]).toBe(keys[1]);
+  expect(statSync(path.join(env["DATA_DIR"] ?? "", "demo-api-key")).mode & 0o777).toBe(0o600);
+});
+
+test.each<[string, Record<string, string>]>([
+  ["in production", { NODE_ENV: "production" }],
+  ["when it is turned off", { DEMO: "false" }],
+  ["on an address that others reach", { HOST: "0.0.0.0" }],
+])("there is no demo employer %s", async (_name, env) => {
+  const service = await startService({ ...(await variables("embedded")), ...env });
+  expect(service.output()).not.toContain("Demo API key");
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+
+import { ENGINES } from "../db/testing/test-database.ts";
+import { serviceUnderTest } from "../testing/service-under-test.ts";
+import { parsePlaceQuery } from "./place-query.ts";
+import { keepPlaces, ownPlaceById, searchOwnPlaces } from "./place-store.ts";
+import { type CustomPlace, resolvePlace } from "./places.ts";
+
+function custom(...texts: string[]): CustomPlace[] {
+  return texts.map((text) => {
+    const place = resolvePlace(text);
+    if (place.kind !== "custom") throw new Error(`${text} is ${place.kind}.`);
+    return place.place;
+  });
+}
+
+describe.each(ENGINES)("on %s", (engine) => {
+  async function twoEmployers() {
+    const { db, employer } = await serviceUnderTest(engine);
+    const [ours, theirs] = [await employer(), await employer()];
+    return { db, ours: ours.employerId, theirs: theirs.employerId };
+  }
+
+  test("a place is kept once, in its first spelling, and answered in the order asked", async () => {
+    const { db, ours } = await twoEmployers();
+    const first = await keepPlaces(db, ours, custom("Öland Bay, bc", "Smallville"));
+    expect(first).toEqual([
+      { id: 100_000_001, name: "Öland Bay", description: "Öland Bay, BC", type: "Town" },
+      { id: 100_000_002, name: "Smallville", description: "Smallville", type: "Town" },
+    ]);
+    const again = custom("SMALLVILLE", "Elsewhere, ON", "oland bay, BC", "smallville");
+    expect((await keepPlaces(db, ours, again)).map(({ description }) => description)).toEqual([
+      "Smallville",
+      "Elsewhere, ON",
+      "Öland Bay, BC",
+      "Smallville",
+    ]);
+    expect(await keepPlaces(db, ours, [])).toEqual([]);
+  });
+
+  test("a place belongs to its employer alone", async () => {
+    const { db, ours, theirs } = await twoEmployers();
+    const [place] = await keepPlaces(db, ours, custom("Smallville, ON"));
+    const id = place?.id ?? 0;
+    expect(await ownPlaceById(db, ours, id)).toEqual(place);
+    expect(await ownPlaceById(db, theirs, id)).toBeNull();
+    expect((await searchOwnPlaces(db, theirs, null, 10)).total).toBe(0);
+    const [other] = await keepPlaces(db, theirs, custom("Smallville, ON"));
+    expect(other?.id).not.toBe(id);
+  });
+
+  test("requests that bring the same new places at once share them", async () => {
+    const { db, ours } = await twoEmployers();
+    // Many places and opposite orders make it likely that two requests meet halfway.
+    const places = custom(...Array.from({ length: 200 }, (_, i) => `Place number ${i}`));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        db.transaction((tx) => keepPlaces(tx, ours, i % 2 === 0 ? places : places.toReversed())),
+      ),
+    );
+    const [first = []] = answers;
+    expect(first.map(({ name }) => name)).toEqual(places.map(({ description }) => description));
+    answers.forEach((answer, i) =>
+      expect(i % 2 === 0 ? answer : answer.toReversed()).toEqual(first),
+    );
+    expect((await searchOwnPlaces(db, ours, null, 1)).total).toBe(places.length);
+  });
+
+  test("a query finds what it finds in the gazetteer: parts of names, and provinces", async () => {
+    const { db, ours } = await twoEmployers();
+    await keepPlaces(db, ours, custom("New Aarhus", "Zz, BC", "Aa, ON"));
+    const cases: [q: string | null, found: string[]][] = [
+      [null, ["Aa, ON", "Zz, BC", "New Aarhus"]],
+      ["aa", ["Aa, ON", "New Aarhus"]],
+      ["AÀR", ["New Aarhus"]],
+      ["a, on", ["Aa, ON"]],
+      ["a, bc", []],
+      ["z, brit", ["Zz, BC"]],
+      ["%", []],
+      ["_", []],
+      [",", []],
+    ];
+    for (const [q, found] of cases) {
+      const { total, locations } = await searchOwnPlaces(db, ours, parsePlaceQuery(q), 10);
+      expect([q, total, ...locations.map(({ description }) => description)]).toEqual([
+        q,
+        found.length,
+        ...found,
+      ]);
+      const one = await searchOwnPlaces(db, ours, parsePlaceQuery(q), 1);
+      expect(one).toEqual({ total, locations: locations.slice(0, 1) });
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import type { Queryable } from "#service/db/database.ts";
+import { type Location, toLocation } from "./location.ts";
+import type { PlaceQuery } from "./place-query.ts";
+import type { CustomPlace } from "./places.ts";
+
+interface PlaceRow {
+  id: number;
+  description: string;
+  search_key: string;
+}
+
+/**
+ * The employer's own places of those keys, each created when it is new; in the order given. Two
+ * requests that bring the same new place at once get the same row, in transactions too.
+ */
+export async function keepPlaces(
+  db: Queryable,
+  employerId: number,
+  places: readonly CustomPlace[],
+): Promise<Location[]> {
+  const wanted = new Map(places.map((place) => [place.searchKey, place]));
+  if (wanted.size === 0) return [];
+  const rows = await db.query<PlaceRow>({
+    name: "places-by-key",
+    text: `SELECT id, description, search_key FROM places
+           WHERE employer_id = $1 AND search_key = ANY($2)`,
+    values: [employerId, [...wanted.keys()]],
+  });
+  const kept = new Map(rows.map((row) => [row.search_key, row]));
+  const missing = [...wanted.values()].filter(({ searchKey }) => !kept.has(searchKey));
+  for (const row of await createPlaces(db, employerId, missing)) kept.set(row.search_key, row);
+
+  return places.flatMap(({ searchKey }) => {
+    const row = kept.get(searchKey);
+    return row ? [toLocation(row.id, row.description)] : [];
+  });
+}
+
+async function createPlaces(
+  db: Queryable,
+  employerId: number,
+  places: readonly CustomPlace[],
+): Promise<PlaceRow[]> {
+  if (places.length === 0) return [];
+  // Always in the same order: two requests never wait for each other's rows in a circle. The update
+  // changes nothing, but answers the row where somebody else was first.
+  const sorted = places.toSorted((a, b) => (a.searchKey < b.searchKey ? -1 : 1));
+  return db.query<PlaceRow>({
+    name: "create-places",
+    text: `INSERT INTO places (employer_id, name, description, search_key)
+           SELECT $1, split_part(description, ',', 1), description, search_key
+           FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS new (description, search_key, n)
+           ORDER BY n
+           ON CONFLICT (employer_id, search_key) DO UPDATE SET search_key = excluded.search_key
+           RETURNING id, description, search_key`,
+    values: [
+      employerId,
+      sorted.map(({ description }) => description),
+      sorted.map(({ searchKey }) => searchKey),
+    ],
+  });
+}
+
+/** The employer's own place with that id. */
+export async function ownPlaceById(
+  db: Queryable,
+  employerId: number,
+  id: number,
+): Promise<Location | null> {
+  const [row] = await db.query<PlaceRow>({
+    name: "place-by-id",
+    text: "SELECT id, description FROM places WHERE employer_id = $1 AND id = $2",
+    values: [employerId, id],
+  });
+  return row ? toLocation(row.id, row.description) : null;
+}
+
+/**
+ * How many of the employer's own places the query finds, and the first `limit` of them in the
+ * list's order (`compareListed`).
+ */
+export async function searchOwnPlaces(
+  db: Queryable,
+  employerId: number,
+  query: PlaceQuery | null,
+  limit: number,
+): Promise<{ total: number; locations: Location[] }> {
+  const within = query?.within;
+  const rows = await db.query<PlaceRow & { total: number }>({
+    // The key is the name and the province, "smallville,BC"; a term has letters, digits and spaces.
+    text: `SELECT id, description, (count(*) OVER ())::int AS total FROM places
+           WHERE employer_id = $1 AND (
+             split_part(search_key, ',', 1) LIKE $2
+             OR split_part(search_key, ',', 1) LIKE $3 AND split_part(search_key, ',', 2) = ANY($4)
+           )
+           ORDER BY length(name), id LIMIT $5`,
+    values: [
+      employerId,
+      query === null ? "%" : containing(query.name),
+      containing(within?.name ?? ""),
+      within?.provinces ?? [],
+      limit,
+    ],
+  });
+  return {
+    total: rows[0]?.total ?? 0,
+    locations: rows.map(({ id, description }) => toLocation(id, description)),
+  };
+}
+
+/** A LIKE pattern; nothing contains the empty term. */
+const containing = (term: string) => (term === "" ? "" : `%${term}%`);

@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+
+import { LIMITS } from "#contract/limits.ts";
+import { PROVINCES } from "#contract/reference.ts";
+import { GAZETTEER } from "./gazetteer.ts";
+import { placeKey } from "./place-key.ts";
+import { parsePlaceQuery } from "./place-query.ts";
+import { placeById, resolvePlace, searchPlaces } from "./places.ts";
+
+const known = (text: string) => {
+  const place = resolvePlace(text);
+  return place.kind === "known" ? place.location.description : place.kind;
+};
+const found = (q: string | null) =>
+  searchPlaces(parsePlaceQuery(q)).map(({ location }) => location.description);
+
+describe("the gazetteer", () => {
+  const described = GAZETTEER.map(([, name, province]) => `${name}, ${province}`);
+
+  test("has one row for each id and for each name in a province", () => {
+    expect(GAZETTEER.length).toBeGreaterThan(1_000);
+    expect(new Set(GAZETTEER.map(([id]) => id)).size).toBe(GAZETTEER.length);
+    const keys = GAZETTEER.map(([, name, province]) => `${placeKey(name)},${province}`);
+    expect(new Set(keys).size).toBe(GAZETTEER.length);
+  });
+
+  test("has well-formed rows, ids below those of employers' own places", () => {
+    const codes = new Set<string>(PROVINCES.map(({ code }) => code));
+    const odd = GAZETTEER.filter(
+      ([id, name, province, population]) =>
+        !(Number.isInteger(id) && id > 0 && id < 100_000_001) ||
+        !/^[\p{Lu}\d][\p{L}\p{M}\d '’./-]+$/u.test(name) ||
+        name.length > LIMITS.locationName ||
+        !codes.has(province) ||
+        !(Number.isInteger(population) && population >= 0),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test("has the capitals and the larger municipalities of every province", () => {
+    const expected = `
+      Edmonton, AB; Calgary, AB; Red Deer, AB; Lethbridge, AB; Airdrie, AB; Fort McMurray, AB;
+      Victoria, BC; Vancouver, BC; Surrey, BC; Burnaby, BC; Saanich, BC; Langley, BC; Kelowna, BC;
+      Winnipeg, MB; Brandon, MB; Steinbach, MB; Fredericton, NB; Moncton, NB; Saint John, NB;
+      Dieppe, NB; Riverview, NB; St. John's, NL; Mount Pearl, NL; Paradise, NL; Gander, NL;
+      Halifax, NS; Dartmouth, NS; Sydney, NS; Truro, NS; Bedford, NS; Yellowknife, NT; Inuvik, NT;
+      Iqaluit, NU; Rankin Inlet, NU; Arviat, NU; Toronto, ON; Ottawa, ON; Mississauga, ON;
+      Brampton, ON; Hamilton, ON; Whitby, ON; Greater Sudbury, ON; Barrie, ON; Caledon, ON;
+      Clarington, ON; Chatham-Kent, ON; Charlottetown, PE; Summerside, PE; Stratford, PE;
+      Québec, QC; Montréal, QC; Laval, QC; Gatineau, QC; Longueuil, QC; Sherbrooke, QC;
+      Trois-Rivières, QC; Sept-Îles, QC; Lévis, QC; Saguenay, QC; Regina, SK; Saskatoon, SK;
+      Moose Jaw, SK; Whitehorse, YT; Dawson City, YT`;
+    const missing = expected.split(";").filter((place) => !described.includes(place.trim()));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("resolvePlace", () => {
+  test.each([
+    ["Vancouver", "Vancouver, BC"],
+    ["Vancouver, BC", "Vancouver, BC"],
+    ["  VANCOUVER ,bc ", "Vancouver, BC"],
+    ["montreal", "Montréal, QC"],
+    ["Montre\u0301al, QC", "Montréal, QC"],
+    ["sept iles", "Sept-Îles, QC"],
+    ["Trois Rivieres, qc", "Trois-Rivières, QC"],
+    ["Quebec", "Québec, QC"],
+    ["Quebec City", "Québec, QC"],
+    ["Sudbury, ON", "Greater Sudbury, ON"],
+    ["St Johns", "St. John's, NL"],
+    ["Saint John’s, NL", "St. John's, NL"],
+    ["St. John", "Saint John, NB"],
+    ["Sault Sainte Marie", "Sault Ste. Marie, ON"],
+    ["Ft. McMurray", "Fort McMurray, AB"],
+    ["l’assomption", "L'Assomption, QC"],
+    // The most populous of the name.
+    ["Windsor", "Windsor, ON"],
+    ["Windsor, NS", "Windsor, NS"],
+    ["Richmond", "Richmond, BC"],
+    ["Cornwall, PE", "Cornwall, PE"],
+    // Kindnesses.
+    ["Kamloops, British Columbia", "Kamloops, BC"],
+    ["Kamloops, B.C.", "Kamloops, BC"],
+    ["Moncton, Nouveau-Brunswick", "Moncton, NB"],
+    ["Charlottetown, PEI", "Charlottetown, PE"],
+    ["Kamloops BC", "Kamloops, BC"],
+    ["Kamloops,, BC,", "Kamloops, BC"],
+    ["Kamloops, BC, Canada", "Kamloops, BC"],
+    ["Kamloops, Canada", "Kamloops, BC"],
+    ["Kam\u200bloops,\n BC", "Kamloops, BC"],
+  ])("%j is %s", (text, description) => expect(known(text)).toBe(description));
+
+  test.each([
+    ["Smallville", "Smallville", "smallville"],
+    ["  St.  Élie ,  quebec", "St. Élie, QC", "saint elie,QC"],
+    ["Toronto, BC", "Toronto, BC", "toronto,BC"],
+    ["Smallville SK", "Smallville, SK", "smallville,SK"],
+    ["ᐃᒡᓗᓕᒃ, NU", "ᐃᒡᓗᓕᒃ, NU", "ᐃᒡᓗᓕᒃ,NU"],
+  ])("%j is the employer's own place %s", (text, description, searchKey) =>
+    expect(resolvePlace(text)).toEqual({ kind: "custom", place: { description, searchKey } }),
+  );
+
+  test.each([
+    ["Seattle, WA", '"WA" is not a province or territory of Canada. Use one of AB, BC,'],
+    ["12345", '"12345" has no name of a place in it.'],
+    ["'ʼ, BC", "has no name of a place in it."],
+    [", BC", '", BC" has no name of a place in it.'],
+    ["Kanata, Ottawa, ON", "has too many parts."],
+    ["BC", '"BC" is a province: name the city in it too.'],
+    ["Nova Scotia", '"Nova Scotia" is a province'],
+    ["x".repeat(257), "at most 256 characters; this has 257."],
+    [`A, ${"😀".repeat(200)}`, `"${"😀".repeat(20)}…" is not a province`],
+  ])("%j is refused with the reason", (text, reason) => {
+    const place = resolvePlace(text);
+    expect(place.kind === "refused" && place.reason).toContain(reason);
+  });
+
+  test("every place is found by the description that it is answered with", () => {
+    const lost = GAZETTEER.filter(([id, name, province]) => {
+      const place = resolvePlace(`${name}, ${province}`);
+      return place.kind !== "known" || place.location.id !== id;
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+test("a place is found by its id, as the location that is answered", () => {
+  expect(placeById(6173331)).toEqual({
+    id: 6173331,
+    name: "Vancouver",
+    description: "Vancouver, BC",
+    type: "Town",
+  });
+  expect(placeById(1)).toBeNull();
+});
+
+describe("searchPlaces", () => {
+  test.each([
+    ["vancouver", ["Vancouver, BC", "West Vancouver, BC", "North Vancouver, BC"]],
+    ["couver, b", ["Vancouver, BC", "West Vancouver, BC", "North Vancouver, BC"]],
+    ["TROIS-R", ["Trois-Rivières, QC"]],
+    ["van, bc", ["Vancouver, BC", "Vanderhoof, BC", "West Vancouver, BC", "North Vancouver, BC"]],
+    ["windsor", ["Windsor, ON", "Windsor, QC", "Windsor, NS", "Grand Falls-Windsor, NL"]],
+    ["windsor, nova", ["Windsor, NS"]],
+    ["windsor ns", ["Windsor, NS"]],
+    ["quebec city", ["Québec, QC"]],
+    ["st johns", ["St. John's, NL"]],
+    ["niagara on the l", ["Niagara-on-the-Lake, ON"]],
+    ["van, zz", []],
+    ["%", []],
+    ["vanier_", ["Vanier, ON"]],
+  ])("%j finds %j", (q, descriptions) => expect(found(q)).toEqual(descriptions));
+
+  test("without a term finds every place, shortest name first, then the more populous", () => {
+    const all = searchPlaces(null);
+    expect(all).toHaveLength(GAZETTEER.length);
+    const ordered = all.every((place, i) => {
+      const next = all[i + 1];
+      if (!next) return true;
+      const longer = next.location.name.length - place.location.name.length;
+      return longer > 0 || (longer === 0 && next.population <= place.population);
+    });
+    expect(ordered).toBe(true);
+  });
+});

@@ -1,0 +1,132 @@
+import type { ProvinceCode } from "#contract/reference.ts";
+import { GAZETTEER } from "./gazetteer.ts";
+import { type Location, toLocation } from "./location.ts";
+import { placeKey } from "./place-key.ts";
+import type { PlaceQuery } from "./place-query.ts";
+import { parsePlace } from "./place-text.ts";
+import { provinceCode } from "./province-names.ts";
+
+/** A place that the gazetteer does not hold, which §4.2 accepts all the same. */
+export interface CustomPlace {
+  /** "City, PC" or "City", as it will be answered. */
+  description: string;
+  /** Equal for spellings of one place. */
+  searchKey: string;
+}
+
+/** What the description of a location in a request stands for. */
+export type ResolvedPlace =
+  | { kind: "known"; location: Location }
+  | { kind: "custom"; place: CustomPlace }
+  | { kind: "refused"; reason: string };
+
+/** Everyday names of places that the gazetteer holds under another one. */
+const ALIASES: readonly (readonly [alias: string, description: string])[] = [
+  ["Cape Dorset", "Kinngait, NU"],
+  ["Dawson", "Dawson City, YT"],
+  ["Quebec City", "Québec, QC"],
+  ["Sudbury", "Greater Sudbury, ON"],
+];
+
+/** A place of the list, with what its order needs. */
+export interface ListedPlace {
+  location: Location;
+  /** 0 for an employer's own place. */
+  population: number;
+}
+
+interface IndexedPlace extends ListedPlace {
+  province: ProvinceCode;
+  /** The place's names as `placeKey` writes them. */
+  names: string[];
+}
+
+interface Index {
+  byId: ReadonlyMap<number, IndexedPlace>;
+  /** "vancouver" leads to the most populous place of that name, "vancouver,BC" to the one there. */
+  byKey: ReadonlyMap<string, IndexedPlace>;
+  listed: readonly IndexedPlace[];
+}
+
+/** The list's order: shortest name first, then the more populous, then the lower id. */
+export function compareListed(a: ListedPlace, b: ListedPlace): number {
+  return (
+    codePoints(a.location.name) - codePoints(b.location.name) ||
+    b.population - a.population ||
+    a.location.id - b.location.id
+  );
+}
+
+/** The length that PostgreSQL orders an employer's own places by. */
+const codePoints = (text: string) => Array.from(text).length;
+
+function searchKey(name: string, province: ProvinceCode | null): string {
+  return province === null ? placeKey(name) : `${placeKey(name)},${province}`;
+}
+
+function buildIndex(): Index {
+  const listed = GAZETTEER.map(([id, name, province, population]): IndexedPlace => {
+    const location = toLocation(id, `${name}, ${province}`);
+    const names = ALIASES.filter(([, description]) => description === location.description);
+    return {
+      location,
+      population,
+      province,
+      names: [name, ...names.map(([alias]) => alias)].map(placeKey),
+    };
+  });
+  const byKey = new Map<string, IndexedPlace>();
+  for (const place of listed.toSorted((a, b) => b.population - a.population)) {
+    for (const name of place.names) {
+      for (const key of [name, `${name},${place.province}`]) {
+        if (!byKey.has(key)) byKey.set(key, place);
+      }
+    }
+  }
+  return {
+    byId: new Map(listed.map((place) => [place.location.id, place])),
+    byKey,
+    listed: listed.toSorted(compareListed),
+  };
+}
+
+let built: Index | undefined;
+
+/** Built when the first request needs it, in a few milliseconds. */
+const index = (): Index => (built ??= buildIndex());
+
+/**
+ * What the description of a location in a request stands for (§4.2). A city alone is the most
+ * populous of that name; case, accents and punctuation do not count, and the answer has the stored
+ * spelling. What the gazetteer does not hold is the employer's own place.
+ */
+export function resolvePlace(text: string): ResolvedPlace {
+  const read = parsePlace(text);
+  if ("reason" in read) return { kind: "refused", reason: read.reason };
+  const { city, province } = read;
+  const key = searchKey(city, province);
+  const known = index().byKey.get(key);
+  if (known) return { kind: "known", location: known.location };
+  if (province === null && provinceCode(city) !== null) {
+    return { kind: "refused", reason: `"${city}" is a province: name the city in it too.` };
+  }
+  const description = province === null ? city : `${city}, ${province}`;
+  return { kind: "custom", place: { description, searchKey: key } };
+}
+
+/** The place of the gazetteer with that id. */
+export function placeById(id: number): Location | null {
+  return index().byId.get(id)?.location ?? null;
+}
+
+/** Every place of the gazetteer that the query finds, in the list's order. */
+export function searchPlaces(query: PlaceQuery | null): readonly ListedPlace[] {
+  const { listed } = index();
+  if (query === null) return listed;
+  const { name, within } = query;
+  return listed.filter(
+    ({ names, province }) =>
+      names.some((known) => name !== "" && known.includes(name)) ||
+      (within?.provinces.includes(province) && names.some((known) => known.includes(within.name))),
+  );
+}

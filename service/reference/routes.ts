@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type LocationListQuery, locationListQuery } from "#contract/list-queries.ts";
+import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
+import type { Queryable } from "../db/database.ts";
+import { ServiceError } from "../http/errors.ts";
+import { apiUrl, pagingOf } from "../http/links.ts";
+import { parseRequest, pathId } from "../http/parse-request.ts";
+import { resource } from "../http/resource.ts";
+import { parsePlaceQuery } from "./place-query.ts";
+import { ownPlaceById, searchOwnPlaces } from "./place-store.ts";
+import { type ListedPlace, compareListed, placeById, searchPlaces } from "./places.ts";
+
+export interface ReferenceDeps {
+  db: Queryable;
+  publicUrl?: string | undefined;
+  /** The employer whose valid key a request carries, if any. */
+  identify(request: FastifyRequest): Promise<{ id: number } | null>;
+}
+
+/** Seconds for which a client may keep a list that changes only with a release. */
+const LIST_MAX_AGE = 3_600;
+
+/**
+ * The reference lists (§4). They need no key; with one, the employer's own places are among the
+ * locations.
+ */
+export function referenceRoutes(app: FastifyInstance, deps: ReferenceDeps): void {
+  const list = (data: readonly object[]) => (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("cache-control", `public, max-age=${LIST_MAX_AGE}`);
+    return Promise.resolve({ data });
+  };
+  resource(app, "/positiontypes", { GET: list(POSITION_TYPES) });
+  resource(app, "/jobcategories", { GET: list(CATEGORIES) });
+
+  // What these two answer depends on the key, and on what was posted a moment ago.
+  resource(app, "/locations", {
+    async GET(request, reply) {
+      reply.header("cache-control", "no-store");
+      const query = parseRequest(locationListQuery, request.query);
+      const employer = await deps.identify(request);
+      const { places, total } = await findPlaces(deps.db, employer?.id ?? null, query);
+      const url = apiUrl(request, deps.publicUrl, "/locations");
+      return {
+        data: places.map(({ location }) => location),
+        paging: pagingOf(query, total, url, { q: query.q }),
+      };
+    },
+  });
+  resource(app, "/locations/:id", {
+    async GET(request, reply) {
+      reply.header("cache-control", "no-store");
+      const id = pathId((request.params as { id: string }).id);
+      const location = id === undefined ? null : (placeById(id) ?? (await ownPlace(request, id)));
+      if (!location) throw new ServiceError("not_found", "There is no such location.");
+      return location;
+    },
+  });
+
+  async function ownPlace(request: FastifyRequest, id: number) {
+    const employer = await deps.identify(request);
+    return employer && ownPlaceById(deps.db, employer.id, id);
+  }
+}
+
+/** One page of the gazetteer and the employer's own places together, in one order. */
+async function findPlaces(
+  db: Queryable,
+  employerId: number | null,
+  { q, page, pageSize }: LocationListQuery,
+): Promise<{ places: ListedPlace[]; total: number }> {
+  const query = parsePlaceQuery(q);
+  const known = searchPlaces(query);
+  const end = page * pageSize;
+  // A page of both lists together ends before `end` in each of them.
+  const own =
+    employerId === null
+      ? { total: 0, locations: [] }
+      : await searchOwnPlaces(db, employerId, query, end);
+  const places = [
+    ...known.slice(0, end),
+    ...own.locations.map((location) => ({ location, population: 0 })),
+  ].toSorted(compareListed);
+  return { places: places.slice(end - pageSize, end), total: known.length + own.total };
+}

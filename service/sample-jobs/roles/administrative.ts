@@ -1,0 +1,108 @@
+import type { Role } from "../role.ts";
+
+export const administrative: readonly Role[] = [
+  {
+    titles: ["Administrative Assistant", "Office Assistant"],
+    categories: ["Administrative"],
+    ladder: "office",
+    setting: "office",
+    pay: { period: "Hourly", low: 23, high: 28 },
+    types: { "Full Time": 6, "Part Time": 2, Temp: 2 },
+    summaries: [
+      "You will keep a department of twenty people organized, so that meetings start on time, documents can be found and visitors feel expected.",
+      "You will be the steady centre of our {city} office: correspondence, calendars, records, and the many small things that make a day run.",
+    ],
+    duties: [
+      "Prepare letters, minutes, reports and presentations",
+      "Arrange meetings, travel and training sessions",
+      "Keep paper and electronic files complete and easy to find",
+      "Receive visitors and answer general enquiries",
+      "Order supplies and look after the office equipment",
+      "Help with invoicing and expense reports at the end of the month",
+    ],
+    needs: [
+      "Clear, correct writing",
+      "Good skills with word processing, spreadsheets and shared calendars",
+      "Tact and discretion with confidential matters",
+      "The ability to set priorities when everything is urgent",
+    ],
+    assets: ["A certificate in office administration", "A second language"],
+  },
+  {
+    titles: ["Receptionist", "Front Desk Receptionist"],
+    categories: ["Administrative", "Customer Service and Support"],
+    ladder: "none",
+    setting: "office",
+    pay: { period: "Hourly", low: 19.5, high: 23 },
+    types: { "Full Time": 5, "Part Time": 4, Temp: 2 },
+    summaries: [
+      "You are the first person that people meet here. You will welcome them, listen, and send them to the right place.",
+      "You will look after our front desk and telephone lines, and set the tone for everyone who comes through the door.",
+    ],
+    duties: [
+      "Greet visitors and let the right person know that they have arrived",
+      "Answer a busy switchboard and take messages that make sense",
+      "Book meeting rooms, couriers and appointments",
+      "Sort incoming mail and prepare outgoing parcels",
+      "Keep the reception area and the coffee station tidy",
+      "Help other departments with data entry and mailings",
+    ],
+    needs: [
+      "A warm and professional manner, in person and on the telephone",
+      "Punctuality",
+      "Basic computer skills and quick, accurate typing",
+    ],
+    assets: ["Experience with a multi-line telephone system", "Knowledge of the area"],
+  },
+  {
+    titles: ["Office Manager"],
+    categories: ["Administrative", "Management and Executive"],
+    ladder: "none",
+    setting: "office",
+    pay: { period: "Yearly", low: 60_000, high: 74_000 },
+    summaries: [
+      "You will run the {city} office: its budget, its suppliers, its move to a second floor next year, and a team of three.",
+      "You will see that 45 people have what they need to do good work, from keys and desks to clear procedures.",
+    ],
+    duties: [
+      "Supervise and schedule the administrative team",
+      "Manage the office budget, leases and service contracts",
+      "Organize onboarding for new employees",
+      "Keep health and safety records and lead the joint committee",
+      "Improve procedures and write them down",
+      "Support the leadership team with reports and special projects",
+    ],
+    needs: [
+      "Experience in supervising people",
+      "Good judgement with money and contracts",
+      "Strong organization and follow-through",
+      "Ease with the usual office software, and interest in what could replace it",
+    ],
+    assets: ["Training in human resources or facilities management"],
+  },
+  {
+    titles: ["Executive Assistant"],
+    categories: ["Administrative"],
+    ladder: "none",
+    setting: "office",
+    pay: { period: "Yearly", low: 66_000, high: 82_000 },
+    summaries: [
+      "You will support two vice-presidents, protect their time, and see that what was decided on Monday has happened by Friday.",
+    ],
+    duties: [
+      "Manage calendars across four time zones",
+      "Prepare agendas, briefing notes and minutes for executive meetings",
+      "Plan travel and settle expense claims",
+      "Draft correspondence and presentations from short notes",
+      "Track commitments and follow up before they are late",
+      "Handle confidential information with care",
+    ],
+    needs: [
+      "Excellent written English",
+      "Sound judgement about what can wait",
+      "Advanced skills with office software",
+      "Composure when plans change",
+    ],
+    assets: ["Experience with board meetings", "Working knowledge of French"],
+  },
+];

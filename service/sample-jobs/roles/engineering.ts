@@ -1,0 +1,105 @@
+import type { Role } from "../role.ts";
+
+export const engineering: readonly Role[] = [
+  {
+    titles: ["Civil Engineer", "Municipal Engineer"],
+    categories: ["Engineering"],
+    ladder: "office",
+    setting: "office",
+    pay: { period: "Yearly", low: 80_000, high: 100_000 },
+    summaries: [
+      "You will design water, sewer and road works for growing communities, and see them built.",
+      "You will take municipal projects from a first sketch to as-built drawings, with about a day a week in the field.",
+    ],
+    duties: [
+      "Prepare designs, drawings and specifications for municipal infrastructure",
+      "Estimate costs and prepare tenders",
+      "Inspect construction and answer contractors' questions",
+      "Coordinate with surveyors, geotechnical engineers and utilities",
+      "Present projects to councils and residents",
+      "Review submissions from developers",
+    ],
+    needs: [
+      "A degree in civil engineering",
+      "Registration, or eligibility for registration, as P.Eng. or E.I.T.",
+      "Proficiency with Civil 3D or similar software",
+      "A valid driver's licence",
+    ],
+    assets: ["Stormwater modelling", "Contract administration"],
+  },
+  {
+    titles: ["Mechanical Designer", "Mechanical Design Technologist"],
+    categories: ["Engineering", "Maintenance and Technicians"],
+    ladder: "office",
+    setting: "shop",
+    pay: { period: "Yearly", low: 66_000, high: 84_000 },
+    types: { "Full Time": 8, Contract: 2 },
+    summaries: [
+      "You will design conveyors and handling equipment and walk forty metres to see them built.",
+    ],
+    duties: [
+      "Model parts and assemblies in 3D and prepare shop drawings",
+      "Select motors, bearings and drives",
+      "Check designs for strength, cost and ease of assembly",
+      "Support the shop floor during fabrication",
+      "Measure on customers' sites",
+      "Keep bills of material accurate",
+    ],
+    needs: [
+      "A diploma in mechanical engineering technology, or an equivalent",
+      "Fluency in a parametric 3D modelling program",
+      "Knowledge of drawing standards and tolerances",
+      "Respect for what welders and machinists will tell you",
+    ],
+    assets: ["Finite element analysis", "C.Tech. or A.Sc.T. designation"],
+  },
+  {
+    titles: ["Electrical Engineer", "Power Systems Engineer"],
+    categories: ["Engineering", "Oil, Gas and Utilities"],
+    ladder: "office",
+    setting: "office",
+    pay: { period: "Yearly", low: 88_000, high: 110_000 },
+    summaries: [
+      "You will plan and design substations and distribution lines for a grid that has to carry twice as much by 2040.",
+    ],
+    duties: [
+      "Carry out load flow, short circuit and protection studies",
+      "Design distribution and substation projects",
+      "Specify transformers, switchgear and relays",
+      "Review drawings from consultants and suppliers",
+      "Support commissioning in the field",
+      "Write standards that crews can use",
+    ],
+    needs: [
+      "A degree in electrical engineering",
+      "Registration, or eligibility for registration, as P.Eng. or E.I.T.",
+      "Experience with power system analysis software",
+      "Clear technical writing",
+    ],
+    assets: ["Protection and control experience", "Knowledge of renewable interconnection"],
+  },
+  {
+    titles: ["Quality Engineer", "Manufacturing Quality Engineer"],
+    categories: ["Engineering", "Science"],
+    ladder: "office",
+    setting: "shop",
+    pay: { period: "Yearly", low: 74_000, high: 92_000 },
+    summaries: [
+      "You will find out why parts go wrong, and change the process so that they do not.",
+    ],
+    duties: [
+      "Lead root cause investigations and follow corrective actions to the end",
+      "Develop inspection plans and gauge studies",
+      "Audit processes and suppliers",
+      "Teach operators simple statistical methods",
+      "Keep the quality management system useful",
+    ],
+    needs: [
+      "A degree or diploma in engineering",
+      "Experience with ISO 9001",
+      "Working knowledge of statistical process control",
+      "Diplomacy on the shop floor",
+    ],
+    assets: ["Six Sigma training", "Experience with coordinate measuring machines"],
+  },
+];

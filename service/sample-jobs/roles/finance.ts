@@ -1,0 +1,105 @@
+import type { Role } from "../role.ts";
+
+export const finance: readonly Role[] = [
+  {
+    titles: ["Financial Services Representative", "Member Services Representative"],
+    categories: ["Banking, Finance and Insurance", "Customer Service and Support"],
+    ladder: "none",
+    setting: "office",
+    pay: { period: "Yearly", low: 46_000, high: 56_000 },
+    types: { "Full Time": 7, "Part Time": 3 },
+    summaries: [
+      "You will help members with everyday banking, and take the time to understand what they are saving, borrowing and worrying about.",
+      "You will be a trusted face in our {city} branch, from a first account for a teenager to a line of credit for a young family.",
+    ],
+    duties: [
+      "Open accounts and explain services in plain language",
+      "Process deposits, withdrawals, payments and foreign exchange accurately",
+      "Recognize when somebody would benefit from advice, and arrange it",
+      "Prepare applications for cards, loans and lines of credit",
+      "Watch for signs of fraud and protect members from it",
+      "Balance your cash drawer every day",
+    ],
+    needs: [
+      "Experience in serving customers and handling cash",
+      "A genuine interest in people and their plans",
+      "Accuracy and integrity; a criminal record and credit check are part of hiring",
+      "Willingness to complete mutual fund licensing within a year",
+    ],
+    assets: ["A course in personal finance", "A second language spoken in {city}"],
+  },
+  {
+    titles: ["Mortgage Specialist", "Mobile Mortgage Specialist"],
+    categories: ["Banking, Finance and Insurance", "Sales and Marketing"],
+    ladder: "none",
+    setting: "road",
+    pay: { period: "Yearly", low: 45_000, high: 55_000, commission: true },
+    summaries: [
+      "You will meet home buyers where and when it suits them, and guide them from a first question to the day they get the keys.",
+    ],
+    duties: [
+      "Build relationships with realtors, builders and community groups",
+      "Assess what clients can afford and say so honestly",
+      "Prepare complete applications and follow them to funding",
+      "Explain rates, terms and penalties without jargon",
+      "Stay in touch with clients ahead of their renewals",
+    ],
+    needs: [
+      "Experience in mortgage lending, or in sales with a strong financial side",
+      "A mortgage licence for your province, or readiness to get one",
+      "A vehicle and a valid driver's licence",
+      "Self-discipline: nobody will plan your week for you",
+    ],
+    assets: ["An established network in the area"],
+    hours: ["You plan your own week, which includes some evenings and Saturdays."],
+  },
+  {
+    titles: ["Insurance Claims Adjuster", "Property Claims Adjuster"],
+    categories: ["Banking, Finance and Insurance"],
+    ladder: "office",
+    setting: "office",
+    pay: { period: "Yearly", low: 60_000, high: 74_000 },
+    summaries: [
+      "You will be there for people after a fire, a flood or a collision, find out what happened, and settle claims fairly and soon.",
+      "You will handle property claims from first call to settlement, partly at your desk and partly in wet basements.",
+    ],
+    duties: [
+      "Take first reports of loss and explain the next steps",
+      "Inspect damage and estimate the cost of repair",
+      "Determine coverage and document your reasons",
+      "Negotiate settlements with claimants and contractors",
+      "Keep every file current within 24 hours",
+      "Recognize signs of fraud and refer them",
+    ],
+    needs: [
+      "An adjuster's licence, or the courses to obtain one",
+      "Empathy together with objectivity",
+      "Clear writing: your file notes may be read in court",
+      "A valid driver's licence",
+    ],
+    assets: ["Progress toward the CIP designation", "Knowledge of building construction"],
+  },
+  {
+    titles: ["Credit Analyst", "Commercial Credit Analyst"],
+    categories: ["Banking, Finance and Insurance", "Accounting"],
+    ladder: "office",
+    setting: "office",
+    pay: { period: "Yearly", low: 64_000, high: 80_000 },
+    summaries: [
+      "You will read financial statements for a living and recommend which businesses we should lend to, how much, and on what terms.",
+    ],
+    duties: [
+      "Analyze statements, forecasts and industries of business borrowers",
+      "Write credit recommendations that stand on their own",
+      "Monitor covenants and flag early signs of trouble",
+      "Visit clients together with account managers",
+      "Maintain risk ratings across the portfolio",
+    ],
+    needs: [
+      "A degree in finance, accounting or economics",
+      "Strong analysis and concise writing",
+      "The courage to recommend against a deal",
+    ],
+    assets: ["Progress toward CPA or CFA", "Knowledge of agriculture or real estate lending"],
+  },
+];

@@ -1,0 +1,126 @@
+import type { Role } from "../role.ts";
+
+export const nonProfit: readonly Role[] = [
+  {
+    titles: ["Program Coordinator", "Community Program Coordinator"],
+    categories: ["Non-profit", "Administrative"],
+    ladder: "office",
+    setting: "office",
+    pay: { period: "Yearly", low: 52_000, high: 63_000 },
+    types: { "Full Time": 5, "Part Time": 3, Contract: 3 },
+    summaries: [
+      "You will run a program that helps newcomers to find their feet in {city}: workshops, conversation circles and a great many cups of tea.",
+      "You will coordinate after-school programs at four sites and give 120 children something to look forward to.",
+    ],
+    duties: [
+      "Plan and deliver workshops and events",
+      "Recruit, train and thank volunteers",
+      "Keep partners and funders informed",
+      "Track participation and spending",
+      "Listen to participants and adapt the program",
+      "Write grant reports",
+    ],
+    needs: [
+      "A diploma or degree in social services, education or a related field, or lived experience",
+      "Ease in working with people of many backgrounds",
+      "Good organization on a small budget",
+      "A criminal record check for work with vulnerable people",
+    ],
+    assets: ["A second language", "First aid certificate"],
+  },
+  {
+    titles: ["Fundraising Officer", "Development Officer"],
+    categories: ["Non-profit", "Sales and Marketing"],
+    ladder: "office",
+    setting: "office",
+    pay: { period: "Yearly", low: 60_000, high: 74_000 },
+    summaries: [
+      "You will help donors to do something that matters to them, and show them afterwards what came of it.",
+    ],
+    duties: [
+      "Manage a portfolio of 150 individual donors",
+      "Write appeals, proposals and letters of thanks",
+      "Plan two events a year",
+      "Research foundations and corporate partners",
+      "Keep donor records accurate and private",
+    ],
+    needs: [
+      "Experience in fundraising or relationship sales",
+      "Warm, precise writing",
+      "Knowledge of a donor database",
+    ],
+    assets: ["CFRE designation", "Experience with planned giving"],
+  },
+  {
+    titles: ["Community Support Worker", "Residential Support Worker"],
+    categories: ["Non-profit", "Other"],
+    ladder: "none",
+    setting: "care",
+    pay: { period: "Hourly", low: 22, high: 27 },
+    types: { "Part Time": 5, "Full Time": 4, Temp: 1 },
+    summaries: [
+      "You will support adults with disabilities to live in their own homes and take part in their community.",
+    ],
+    duties: [
+      "Help with cooking, shopping, budgeting and appointments",
+      "Support personal care with dignity",
+      "Give medication according to the plan",
+      "Go along to work, sports and social events",
+      "Write clear daily notes",
+      "Speak up for people, and help them to speak for themselves",
+    ],
+    needs: [
+      "A certificate in community support, or related experience",
+      "First aid and CPR",
+      "A criminal record check for work with vulnerable people",
+      "A valid driver's licence",
+    ],
+    assets: ["Non-violent crisis intervention training", "Sign language"],
+  },
+  {
+    titles: ["Volunteer Driver", "Meal Delivery Volunteer"],
+    categories: ["Non-profit", "Transportation and Warehousing"],
+    ladder: "none",
+    setting: "road",
+    pay: null,
+    types: { Volunteer: 1 },
+    summaries: [
+      "You will bring hot meals to people who cannot easily get out, and for some of them you will be the visit of the day.",
+    ],
+    duties: [
+      "Pick up your route at 10:30 a.m.",
+      "Deliver to between eight and twelve homes",
+      "Have a short chat, and notice if something is wrong",
+      "Report concerns to the coordinator",
+    ],
+    needs: [
+      "Your own car, insurance and a valid driver's licence",
+      "A free morning every week, or every second week",
+      "A criminal record check, which we pay for",
+    ],
+    assets: ["A second language"],
+  },
+  {
+    titles: ["Board Member", "Volunteer Board Treasurer"],
+    categories: ["Non-profit", "Management and Executive"],
+    ladder: "none",
+    setting: "office",
+    pay: null,
+    types: { Volunteer: 1 },
+    summaries: [
+      "You will help to govern a community organization with a budget of $1.4 million and a waiting list that we would like to shorten.",
+    ],
+    duties: [
+      "Attend monthly board meetings, in person or by video",
+      "Read the papers beforehand and ask good questions",
+      "Serve on one committee",
+      "Represent the organization in {city}",
+    ],
+    needs: [
+      "About six hours a month for a term of two years",
+      "Sound judgement and a collegial manner",
+      "A connection with the community",
+    ],
+    assets: ["Experience in finance, law or housing", "Earlier board service"],
+  },
+];

@@ -1,0 +1,101 @@
+import type { Role } from "../role.ts";
+
+export const sales: readonly Role[] = [
+  {
+    titles: ["Account Manager", "Business Account Manager"],
+    categories: ["Sales and Marketing"],
+    ladder: "office",
+    setting: "office",
+    pay: { period: "Yearly", low: 62_000, high: 80_000, commission: true },
+    summaries: [
+      "You will look after 60 business customers and grow with them, because you know their business and return their calls.",
+      "You will be responsible for our customers in and around {city}, from the first visit to the yearly review.",
+    ],
+    duties: [
+      "Visit customers regularly and understand their plans",
+      "Prepare quotes and negotiate contracts",
+      "Find new accounts through referrals and research",
+      "Work with operations to keep what you promise",
+      "Forecast your sales within ten per cent",
+      "Keep the customer database current",
+    ],
+    needs: [
+      "A record of sales to businesses",
+      "Honesty about what we can and cannot do",
+      "A valid driver's licence",
+      "Good written and spoken English",
+    ],
+    assets: ["Knowledge of the industry", "Fluent French"],
+  },
+  {
+    titles: ["Inside Sales Representative", "Inside Sales Coordinator"],
+    categories: ["Sales and Marketing", "Customer Service and Support"],
+    ladder: "none",
+    setting: "office",
+    pay: { period: "Yearly", low: 45_000, high: 56_000, commission: true },
+    types: { "Full Time": 8, "Part Time": 2 },
+    summaries: [
+      "You will quote, advise and sell by telephone and e-mail to contractors who know what they want, and to some who do not yet.",
+    ],
+    duties: [
+      "Answer enquiries and prepare quotes on the same day",
+      "Follow up, without being a nuisance",
+      "Suggest alternatives when something is out of stock",
+      "Enter orders and watch them until delivery",
+      "Support the field sales team",
+    ],
+    needs: [
+      "Experience in sales or on a trade counter",
+      "A quick mind for products and numbers",
+      "A pleasant telephone manner",
+    ],
+    assets: ["Technical or construction knowledge"],
+  },
+  {
+    titles: ["Marketing Coordinator", "Marketing Specialist"],
+    categories: ["Sales and Marketing", "Creative and Graphic Design"],
+    ladder: "office",
+    setting: "office",
+    pay: { period: "Yearly", low: 54_000, high: 66_000 },
+    types: { "Full Time": 7, Contract: 2, "Part Time": 1 },
+    summaries: ["You will plan campaigns, run them, measure them, and keep the ones that work."],
+    duties: [
+      "Plan and carry out campaigns by e-mail, social media and local events",
+      "Maintain the website and its product pages",
+      "Brief designers, printers and agencies",
+      "Report results with a recommendation",
+      "Support sales with presentations and case studies",
+      "Manage a modest budget with care",
+    ],
+    needs: [
+      "A diploma or degree in marketing or communications",
+      "Good writing and an eye for layout",
+      "Experience with web analytics",
+    ],
+    assets: ["Photography or video", "Knowledge of Canada's anti-spam law"],
+  },
+  {
+    titles: ["Outside Sales Representative", "Territory Sales Representative"],
+    categories: ["Sales and Marketing", "Transportation and Warehousing"],
+    ladder: "none",
+    setting: "road",
+    pay: { period: "Monthly", low: 4_200, high: 5_200, commission: true },
+    summaries: [
+      "You will cover a territory around {city} by car, with four customer visits a day and Fridays at your desk.",
+    ],
+    duties: [
+      "Visit existing customers and win new ones",
+      "Demonstrate products on site",
+      "Prepare offers and close orders",
+      "Take part in trade shows",
+      "Collect what you learn about competitors and prices",
+    ],
+    needs: [
+      "Success in field sales",
+      "A valid driver's licence; a company car is provided",
+      "Organization and stamina",
+    ],
+    assets: ["Contacts in the territory", "A second language"],
+    hours: ["You plan your own week; about one night in ten is spent away from home."],
+  },
+];

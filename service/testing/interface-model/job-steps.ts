@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { expect, vi } from "vitest";
+import type { Job } from "#contract/job.ts";
+import { changes, newJob, referenceId } from "./arbitrary-jobs.ts";
+import { INVALID, type JobBody } from "./job-model.ts";
+import { nth, partyOf, type Step, step, target, who } from "./step.ts";
+import { after, expectSaved, holderOf, send } from "./world.ts";
+
+const ways = fc.constantFrom("id", "reference", "override");
+const matches = fc.constantFrom("none", "none", "none", "current", "weak", "any", "stale");
+
+function ifMatch(match: string, etag: unknown): Record<string, string> {
+  const tags: Record<string, string> = {
+    current: String(etag),
+    weak: `"0-0", W/${String(etag)}`,
+    any: "*",
+    stale: '"0-0"',
+  };
+  const tag = tags[match];
+  return tag === undefined ? {} : { "if-match": tag };
+}
+
+/** How a method travels: as itself, or in a POST (§1.2). */
+function travel(method: string, way: string, headers: Record<string, string>) {
+  return way === "override"
+    ? (["POST", { ...headers, "x-http-method-override": method }] as const)
+    : ([method, headers] as const);
+}
+
+const create = fc.record({ who, body: newJob }).map((args) =>
+  step("create", args, async (world, { who, body }) => {
+    const party = partyOf(world, who);
+    const answer = await send(world, party, "POST", "/jobs", body);
+    if (holderOf(party, body.referenceId)) expect(answer.status).toBe(409);
+    else expectSaved(world, party, answer, after(world, party, null, body));
+  }),
+);
+
+const createTwice = fc.record({ who, body: newJob }).map((args) =>
+  step("createTwice", args, async (world, { who, body }) => {
+    const party = partyOf(world, who);
+    const headers = { "idempotency-key": `key-${world.sent}` };
+    const taken = holderOf(party, body.referenceId);
+    const first = await send(world, party, "POST", "/jobs", body, headers);
+    const second = await send(world, party, "POST", "/jobs", body, headers);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    if (taken) expect(first.status).toBe(409);
+    else expectSaved(world, party, first, after(world, party, null, body));
+  }),
+);
+
+const put = fc.record({ who, body: newJob, reference: referenceId, matches }).map((args) =>
+  step("put", args, async (world, { who, body: job, reference, matches }) => {
+    const party = partyOf(world, who);
+    const body: JobBody = { ...job, referenceId: reference };
+    const [id, before] = holderOf(party, reference) ?? [];
+    const headers = ifMatch(matches, before?.etag);
+    const answer = await send(world, party, "PUT", "/jobs", body, headers);
+    if (matches === "stale" || (!before && matches !== "none")) expect(answer.status).toBe(412);
+    else expectSaved(world, party, answer, after(world, party, before ?? null, body), id);
+  }),
+);
+
+const modify = fc.record({ who, nth, body: changes, ways, matches }).map((args) =>
+  step("modify", args, async (world, { who, nth, body: changes, ways, matches }) => {
+    const party = partyOf(world, who);
+    const { id, job } = target(party, nth);
+    const referenceId = job?.answer.referenceId ?? null;
+    const byReference = ways === "reference" && referenceId !== null;
+    const body = byReference ? { ...changes, referenceId } : changes;
+    const path = byReference ? "/jobs" : `/jobs/${id}`;
+    const [method, headers] = travel("PUT", ways, ifMatch(matches, job?.etag));
+    const answer = await send(world, party, method, path, body, headers);
+    const expected = job && after(world, party, job, body);
+    if (!expected) expect(answer.status).toBe(404);
+    else if (matches === "stale") expect(answer.status).toBe(412);
+    else if (expected === INVALID) expect(answer.status).toBe(400);
+    else if (holderOf(party, expected.answer.referenceId, id)) expect(answer.status).toBe(409);
+    else expectSaved(world, party, answer, expected, id);
+  }),
+);
+
+const remove = fc.record({ who, nth, ways, matches }).map((args) =>
+  step("remove", args, async (world, { who, nth, ways, matches }) => {
+    const party = partyOf(world, who);
+    const { id, job } = target(party, nth);
+    const referenceId = job?.answer.referenceId ?? null;
+    const byReference = ways === "reference" && referenceId !== null;
+    const [method, headers] = travel("DELETE", ways, ifMatch(matches, job?.etag));
+    const answer = byReference
+      ? await send(world, party, method, "/jobs", { referenceId }, headers)
+      : await send(world, party, method, `/jobs/${id}`, undefined, headers);
+    if (!job) expect(answer.status).toBe(404);
+    else if (matches === "stale") expect(answer.status).toBe(412);
+    else {
+      expect(answer).toMatchObject({ status: 204, body: undefined });
+      party.jobs.delete(id);
+    }
+  }),
+);
+
+const query = fc.record({
+  q: fc.constantFrom("", "  ", "BAKER", "night", "100%", "_", "\\", "r-1", "é", "👩", "nothing"),
+  status: fc.constantFrom("", "", "active", "archived", "draft"),
+  page: fc.integer({ min: 1, max: 3 }),
+  pageSize: fc.constantFrom(1, 2, 3, 10, 100, 5000),
+});
+
+const list = fc.record({ who, query }).map((args) =>
+  step("list", args, async (world, { who, query }) => {
+    const party = partyOf(world, who);
+    const { q, status, page } = query;
+    const pageSize = Math.min(query.pageSize, 100);
+    const path = `/jobs?${new URLSearchParams({ q, status, page: `${page}`, pageSize: `${query.pageSize}` })}`;
+    const { body } = await send(world, party, "GET", path);
+    const term = q.trim().toLowerCase();
+    const found = [...party.jobs]
+      .map(([id, { answer }]) => ({ id, ...answer }))
+      .filter((job) => status === "" || job.status === status)
+      .filter(({ title, referenceId }) =>
+        [title, referenceId ?? ""].some((text) => text.toLowerCase().includes(term)),
+      )
+      .toSorted((a, b) => (a.publishDate === b.publishDate ? b.id - a.id : newer(a, b)));
+    const pages = Math.ceil(found.length / pageSize);
+    expect(body.data.map(({ id, title }: Job) => ({ id, title }))).toEqual(
+      found.slice((page - 1) * pageSize, page * pageSize).map(({ id, title }) => ({ id, title })),
+    );
+    expect(body.paging).toMatchObject({ total: found.length, page, pages, pageSize });
+    expect(pageOf(body.paging.previous)).toBe(
+      page > 1 && pages > 0 ? Math.min(page - 1, pages) : 0,
+    );
+    expect(pageOf(body.paging.next)).toBe(page < pages ? page + 1 : 0);
+  }),
+);
+
+const newer = (a: { publishDate: string | null }, b: typeof a) =>
+  String(a.publishDate) < String(b.publishDate) ? 1 : -1;
+
+/** The page that a link leads to; 0 for none. */
+const pageOf = (link: string | null) =>
+  link === null ? 0 : Number(new URL(link).searchParams.get("page"));
+
+const waitDays = fc.integer({ min: 1, max: 30 }).map((days) =>
+  step("waitDays", days, async () => {
+    vi.setSystemTime(Date.now() + days * 86_400_000);
+  }),
+);
+
+/** A job as it was answered, sent back with changes: what is not changed says nothing new (§4.2). */
+const sendBack = fc.record({ who, nth, body: changes }).map((args) =>
+  step("sendBack", args, async (world, { who, nth, body: changes }) => {
+    const party = partyOf(world, who);
+    const { id, job } = target(party, nth);
+    if (!job) return;
+    const { body: answered } = await send(world, party, "GET", `/jobs/${id}`);
+    const answer = await send(world, party, "PUT", `/jobs/${id}`, { ...answered, ...changes });
+    const expected = after(world, party, job, { ...(answered as JobBody), ...changes });
+    if (expected === INVALID) expect(answer.status).toBe(400);
+    else if (holderOf(party, expected.answer.referenceId, id)) expect(answer.status).toBe(409);
+    else expectSaved(world, party, answer, expected, id);
+  }),
+);
+
+/** What an employer may do, writes more often than not. */
+export const jobSteps: fc.Arbitrary<Step>[] = [
+  create,
+  createTwice,
+  put,
+  modify,
+  modify,
+  sendBack,
+  remove,
+  list,
+  waitDays,
+];

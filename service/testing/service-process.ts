@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+
+const ROOT = path.join(import.meta.dirname, "../..");
+
+/** The service in a process of its own, as a person starts it. */
+export interface ServiceProcess {
+  origin: string;
+  /** All that it printed so far. */
+  output: () => string;
+  /** Sends a signal; answers the exit code once it has ended. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Starts the service on a free port and waits until it listens. It is stopped with the test. */
+export async function startService(env: Record<string, string>): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/serve.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: "0", NODE_ENV: "development", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const exited = once(child, "exit") as Promise<[number | null]>;
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    const [code] = await exited;
+    return code;
+  };
+  onTestFinished(async () => {
+    await stop("SIGKILL");
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [, address] = /Dashboard\s+(http:\S+?)\/?\s/.exec(printed) ?? [];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void exited.then(() => reject(new Error(`The service ended:\n${printed}`)));
+  });
+  return { origin, output: () => printed, stop };
+}
+
+/** `npm run admin -- …`: what it printed and how it ended. */
+export async function runAdmin(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "service/admin/cli.ts", ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk: Buffer) => (printed.stdout += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (printed.stderr += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, ...printed };
+}

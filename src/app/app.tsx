@@ -1,0 +1,61 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { CatchBoundary, RouterProvider } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useSession } from "#src/lib/current-session.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { createQueryClient } from "#src/lib/query-client.ts";
+import { AnnouncerProvider } from "#src/ui/announcer.tsx";
+import { ToastProvider } from "#src/ui/toasts.tsx";
+import { CrashPage } from "./dead-ends.tsx";
+import { Main } from "./main.tsx";
+import { createAppRouter } from "./router.tsx";
+
+const SignInPage = lazy(async () => ({
+  default: (await import("#src/features/sign-in/sign-in-page.tsx")).SignInPage,
+}));
+const SignInDialog = lazyPart(
+  async () => (await import("#src/features/sign-in/sign-in-dialog.tsx")).SignInDialog,
+);
+
+/** The dashboard. Whatever breaks in it, a person is told what to do. */
+export function App() {
+  return (
+    <CatchBoundary getResetKey={() => ""} errorComponent={Crash}>
+      <Suspense>
+        <Entrance />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+function Crash() {
+  return (
+    <Main>
+      <CrashPage />
+    </Main>
+  );
+}
+
+/** Sign-in stands before every page and keeps its address: a link leads where it says afterwards. */
+function Entrance() {
+  const session = useSession();
+  if (session.state === "finding") return null;
+  if (session.state === "out") return <SignInPage />;
+  // A new generation starts from nothing: no answer, toast or form of the one before is left.
+  return <Workspace key={session.generation} expired={session.state === "expired"} />;
+}
+
+function Workspace({ expired }: { expired: boolean }) {
+  const [queryClient] = useState(createQueryClient);
+  const [router] = useState(() => createAppRouter(queryClient));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AnnouncerProvider>
+        <ToastProvider>
+          <RouterProvider router={router} />
+          {expired && <SignInDialog />}
+        </ToastProvider>
+      </AnnouncerProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link, Outlet, useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { focusRow } from "#src/features/jobs/list/row-focus.ts";
+import { session, useSession } from "#src/lib/current-session.ts";
+import { lazyPart, useLazyParts } from "#src/ui/lazy-part.tsx";
+import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { text } from "#src/lib/text/text.ts";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { KeyboardIcon, SignOutIcon } from "#src/ui/icons.tsx";
+import { ThemeChoice } from "#src/ui/theme-choice.tsx";
+import { useToasts } from "#src/ui/toasts.tsx";
+import styles from "./frame.module.css";
+import { Main } from "./main.tsx";
+
+const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
+
+/** What stands around every page. */
+export function Frame() {
+  useLazyParts();
+  useFocusOnNavigation();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [helpOpen, setHelpOpen] = useState(false);
+  useShortcuts({
+    n: () => void navigate({ to: "/jobs/new" }),
+    u: () => void toasts.runLatestAction(),
+    "?": () => setHelpOpen(true),
+  });
+  return (
+    <>
+      <a
+        href="#main"
+        className={styles.skip}
+        onClick={(event) => {
+          // The address stays as it is: a `#` in it would be one more step for Back.
+          event.preventDefault();
+          focusHeading();
+        }}
+      >
+        {text.ui.skipToContent}
+      </a>
+      <header className={styles.bar}>
+        <Link
+          to="/jobs"
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={styles.product}
+        >
+          {text.app.product}
+        </Link>
+        <EmployerName />
+        <span className={styles.keys}>
+          <IconButton
+            label={text.app.shortcuts}
+            icon={<KeyboardIcon />}
+            shortcut="?"
+            onClick={() => setHelpOpen(true)}
+          />
+        </span>
+        <ThemeChoice />
+        <IconButton label={text.app.signOut} icon={<SignOutIcon />} onClick={session.signOut} />
+      </header>
+      <Main>
+        <Outlet />
+      </Main>
+      {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+function EmployerName() {
+  const current = useSession();
+  const name = "employer" in current ? current.employer?.name : undefined;
+  return <span className={styles.employer}>{name}</span>;
+}
+
+/**
+ * After a navigation, a screen reader and the Tab key go on at the heading of the new page; back in
+ * the list, at the job that one comes from.
+ */
+function useFocusOnNavigation() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
+        // A page that is opened is the browser's to focus, unless sign-in stood before it. A new
+        // filter on the same page moves nothing.
+        const current = session.get();
+        const signedInHere = "key" in current && current.generation > 1;
+        if (!(fromLocation ? pathChanged : signedInHere)) return;
+        const left = /^\/jobs\/(\d+)/.exec(fromLocation?.pathname ?? "")?.[1];
+        if (toLocation.pathname === "/jobs" && focusRow(Number(left))) return;
+        focusHeading();
+      }),
+    [router],
+  );
+}
+
+/** `preventScroll`: where the page stands is for scroll restoration to say. */
+function focusHeading() {
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+}

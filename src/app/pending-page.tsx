@@ -1,0 +1,13 @@
+import { text } from "#src/lib/text/text.ts";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+/** The code of a page is on its way. */
+export function PendingPage() {
+  return (
+    <>
+      <PageHeader title={text.ui.loading} />
+      <Skeleton width="full" lines={6} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { CrashPage, NotFoundPage } from "./dead-ends.tsx";
+import { PendingPage } from "./pending-page.tsx";
+import { parseSearch, stringifySearch } from "./plain-search.ts";
+import { routeTree } from "./routes.tsx";
+
+/** The pages of the dashboard, over the answers that `queryClient` holds. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    // Parameters that no page reads leave the address.
+    search: { strict: true },
+    defaultPreload: "intent",
+    // What is fresh is for the query client to know.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    // Long enough to spare what comes at once, short enough to answer a click.
+    defaultPendingMs: 100,
+    defaultPendingComponent: PendingPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: CrashPage,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

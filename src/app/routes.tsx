@@ -1,0 +1,111 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { LIMITS } from "#contract/limits.ts";
+import { JobsPage } from "#src/features/jobs/list/jobs-page.tsx";
+import { filterOf, readListSearch } from "#src/features/jobs/list/list-search.ts";
+import { jobQueries, referenceQueries } from "#src/features/jobs/queries.ts";
+import { fetchAhead } from "#src/lib/fetch-ahead.ts";
+import { Frame } from "./frame.tsx";
+
+// Loaders start the requests of a page and wait for none: the page shows at once, with what there
+// is. They also run when a link is pointed at or focused, so that a click finds its answer there.
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Frame,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  beforeLoad: () => {
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect
+    throw redirect({ to: "/jobs", replace: true });
+  },
+});
+
+/** Most visits begin and end here, so the list is not a chunk of its own. */
+const jobsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/jobs",
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => filterOf(search),
+  loader: ({ context: { queryClient }, deps }) => {
+    fetchAhead(queryClient, jobQueries.list(deps));
+  },
+  component: JobsPage,
+});
+
+const loadReferences = (queryClient: QueryClient) => {
+  fetchAhead(queryClient, referenceQueries.positionTypes());
+  fetchAhead(queryClient, referenceQueries.categories());
+};
+
+const newJobRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/jobs/new",
+  validateSearch: ({ from }: Record<string, unknown>): { from?: number | undefined } => ({
+    from: readId(from),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { from } }) => {
+    loadReferences(queryClient);
+    if (from !== undefined) fetchAhead(queryClient, jobQueries.detail(from));
+  },
+  component: lazyRouteComponent(
+    () => import("#src/features/jobs/form/job-form-page.tsx"),
+    "NewJobPage",
+  ),
+});
+
+/** The id of a job in an address; `undefined` for what cannot be one. */
+function readId(written: unknown): number | undefined {
+  const text = typeof written === "number" ? String(written) : written;
+  if (typeof text !== "string" || !/^[1-9]\d*$/.test(text)) return undefined;
+  return Number(text) <= LIMITS.maxId ? Number(text) : undefined;
+}
+
+const idParams = {
+  // `false`: no such address.
+  parse: ({ id }: { id: string }) => {
+    const number = readId(id);
+    return number !== undefined && { id: number };
+  },
+  stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+};
+
+const jobRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/jobs/$id",
+  params: idParams,
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    fetchAhead(queryClient, jobQueries.detail(id));
+  },
+  component: lazyRouteComponent(() => import("#src/features/jobs/detail/job-page.tsx"), "JobPage"),
+});
+
+const editJobRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/jobs/$id/edit",
+  params: idParams,
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    loadReferences(queryClient);
+    fetchAhead(queryClient, jobQueries.detail(id));
+  },
+  component: lazyRouteComponent(
+    () => import("#src/features/jobs/form/job-form-page.tsx"),
+    "EditJobPage",
+  ),
+});
+
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  jobsRoute,
+  newJobRoute,
+  jobRoute,
+  editJobRoute,
+]);

@@ -1,0 +1,47 @@
+import { Fragment } from "react";
+import { turnShortcuts, useShortcutsOn } from "#src/lib/shortcuts.ts";
+import { text } from "#src/lib/text/text.ts";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Fact, Facts } from "#src/ui/facts.tsx";
+
+type ShortcutName = keyof typeof text.app.shortcutNames;
+
+/** Where each is at work: list/row-shortcuts.ts, the job page's actions, the frame. */
+const KEYS = {
+  search: ["/"],
+  rows: ["j", "k"],
+  open: ["Enter"],
+  edit: ["e"],
+  create: ["n"],
+  undo: ["u"],
+  help: ["?"],
+} satisfies Record<ShortcutName, string[]>;
+
+/** What the keys do, and the switch that turns them off. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const on = useShortcutsOn();
+  return (
+    <Dialog title={text.app.shortcuts} size="medium" onClose={onClose}>
+      {/* Not the switch: a Space too many must not turn them off. */}
+      <div tabIndex={-1} data-initial-focus>
+        <Facts>
+          {Object.entries(KEYS).map(([name, keys]) => (
+            <Fact key={name} label={text.app.shortcutNames[name as ShortcutName]}>
+              {keys.map((key) => (
+                <Fragment key={key}>
+                  <kbd>{key}</kbd>{" "}
+                </Fragment>
+              ))}
+            </Fact>
+          ))}
+        </Facts>
+      </div>
+      <Checkbox
+        label={text.app.shortcutsOn}
+        checked={on}
+        onChange={(event) => turnShortcuts(event.target.checked)}
+      />
+    </Dialog>
+  );
+}

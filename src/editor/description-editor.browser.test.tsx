@@ -1,0 +1,216 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AnnouncerProvider } from "#src/ui/announcer.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { axeViolations } from "#src/ui/testing/axe-violations.ts";
+import { render } from "#src/ui/testing/render.tsx";
+import { DescriptionEditor } from "./description-editor.tsx";
+
+const box = page.getByRole("textbox", { name: "Description" });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+/** A form with one description. */
+function setUp(html: string) {
+  const onChange = vi.fn<(html: string, changed: boolean) => void>();
+  const onSubmit = vi.fn<() => void>();
+  function Form({ start }: { start: string }) {
+    const [value, setValue] = useState(start);
+    return (
+      <AnnouncerProvider>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          <Field label="Description" hint="What it is about" error="Write more.">
+            <DescriptionEditor
+              value={value}
+              onChange={(next, changed) => {
+                setValue(next);
+                onChange(next, changed);
+              }}
+            />
+          </Field>
+          <button type="reset" onClick={() => setValue(start)}>
+            Reset
+          </button>
+          <button type="submit">Save</button>
+        </form>
+      </AnnouncerProvider>
+    );
+  }
+  render(<Form start={html} />);
+  return { onChange, onSubmit };
+}
+
+const said = (onChange: ReturnType<typeof setUp>["onChange"]) => onChange.mock.lastCall;
+
+test("is a named, described field, and its label gives it the focus", async () => {
+  setUp("<p>We bake.</p>");
+  await expect.element(box).toHaveAttribute("aria-invalid", "true");
+  await expect.element(box).toHaveAccessibleDescription(/Write more.*What it is about.*Alt\+F10/);
+  await page.getByText("Description", { exact: true }).click();
+  await expect.element(box).toHaveFocus();
+  expect(await axeViolations(document.body)).toEqual([]);
+});
+
+test("says exactly what it was given once an edit is undone", async () => {
+  const html = "<P>We <i>bake</i>&#46;</P>\n";
+  const { onChange } = setUp(html);
+  await box.click();
+  await userEvent.keyboard("{Control>}{End}{/Control}!");
+  expect(said(onChange)).toEqual(["<P>We <i>bake</i>.!</P>\n", true]);
+  await button("Undo").click();
+  expect(said(onChange)).toEqual([html, false]);
+  await button("Redo").click();
+  expect(said(onChange)?.[1]).toBe(true);
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect.element(box).toHaveTextContent("We bake.");
+  await expect.element(button("Undo")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("its buttons are one stop for Tab, and arrows go round", async () => {
+  const { onChange } = setUp("<p>bake</p>");
+  await userEvent.tab();
+  await expect.element(button("Bold")).toHaveFocus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(button("Redo")).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  await expect.element(button("Italic")).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard("{Control>}a{/Control}{Shift>}{Tab}{/Shift}{Enter}");
+  await expect.element(button("Italic")).toHaveAttribute("aria-pressed", "true");
+  expect(said(onChange)).toEqual(["<p><em>bake</em></p>", true]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard("{Alt>}{F10}{/Alt}");
+  await expect.element(button("Italic")).toHaveFocus();
+});
+
+test.each([
+  ["{Control>}b{/Control}", "<p><strong>one</strong></p>"],
+  ["{Control>}i{/Control}", "<p><em>one</em></p>"],
+  ["{Control>}{Shift>}8{/Shift}{/Control}", "<ul><li>one</li></ul>"],
+  ["{Control>}{Shift>}7{/Shift}{/Control}", "<ol><li>one</li></ol>"],
+  ["{Delete}", ""],
+])("with all selected, %s writes %s", async (keys, html) => {
+  const { onChange } = setUp("<p>one</p>");
+  await box.click();
+  await userEvent.keyboard("{Control>}a{/Control}");
+  await userEvent.keyboard(keys);
+  expect(said(onChange)).toEqual([html, true]);
+});
+
+test.each([
+  ["!", "<p>one!</p>"],
+  ["{Shift>}{Enter}{/Shift}two", "<p>one<br>two</p>"],
+  ["{Enter}two", "<p>one</p><p>two</p>"],
+  ["{Enter}- two{Enter}three", "<p>one</p><ul><li>two</li><li>three</li></ul>"],
+  ["{Enter}1. two{Enter}{Tab}three", "<p>one</p><ol><li>two<ol><li>three</li></ol></li></ol>"],
+  ["{Enter}- two{Enter}{Enter}three", "<p>one</p><ul><li>two</li></ul><p>three</p>"],
+  ["{Enter}- two{Enter}{Backspace}three", "<p>one</p><ul><li>two</li></ul><p>three</p>"],
+  [
+    "{Enter}- two{Enter}{Tab}a{Enter}{Shift>}{Tab}{/Shift}b",
+    "<p>one</p><ul><li>two<ul><li>a</li></ul></li><li>b</li></ul>",
+  ],
+  ["  two", "<p>one &nbsp;two</p>"],
+])("at the end, %s writes %s", async (keys, html) => {
+  const { onChange } = setUp("<p>one</p>");
+  await box.click();
+  await userEvent.keyboard(keys);
+  expect(said(onChange)).toEqual([html, true]);
+});
+
+test("Tab leaves a list after Escape, and changes nothing", async () => {
+  const { onChange } = setUp("<ul><li>one</li><li>two</li></ul>");
+  await box.click();
+  await userEvent.keyboard("{Escape}{Tab}");
+  await expect.element(page.getByRole("button", { name: "Reset" })).toHaveFocus();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("a link is made, changed, and removed", async () => {
+  const { onChange, onSubmit } = setUp("<p>Our shop</p>");
+  await box.click();
+  await userEvent.keyboard("{Control>}ak{/Control}");
+  const address = page.getByLabelText("Address");
+  await expect.element(address).toHaveFocus();
+  await userEvent.keyboard("javascript:alert(1){Enter}");
+  await expect.element(page.getByText(/This address is not allowed/)).toBeVisible();
+  expect(await axeViolations(document.body)).toEqual([]);
+  await address.fill("example.com/shop");
+  await userEvent.keyboard("{Enter}");
+  expect(said(onChange)?.[0]).toBe('<p><a href="https://example.com/shop">Our shop</a></p>');
+  await expect.element(box).toHaveFocus();
+
+  await button("Link").click();
+  await expect.element(page.getByRole("link", { name: "Open" })).toBeVisible();
+  await page.getByLabelText("Open in a new tab").click();
+  await button("Save link").click();
+  expect(said(onChange)?.[0]).toContain('target="_blank"');
+
+  await button("Link").click();
+  await button("Remove link").click();
+  expect(said(onChange)).toEqual(["<p>Our shop</p>", false]);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("a link without a selection brings its own text", async () => {
+  const { onChange } = setUp("<p>Write to </p>");
+  await box.click();
+  await userEvent.keyboard("{Control>}{End}{/Control}");
+  await button("Link").click();
+  await page.getByLabelText("Address").fill("jobs@example.com");
+  await page.getByLabelText(/Text to show/).fill("us");
+  await button("Save link").click();
+  expect(said(onChange)?.[0]).toBe('<p>Write to<a href="mailto:jobs@example.com">us</a></p>');
+});
+
+test("an address that is not allowed is flagged and can be put right", async () => {
+  const { onChange } = setUp('<p>Old <a href="ftp://example.com">files</a></p>');
+  await expect.element(page.getByText(/not allowed: ftp:\/\/example\.com/)).toBeVisible();
+  await button("Go to the link").click();
+  await page.getByLabelText("Address").fill("https://example.com");
+  await button("Save link").click();
+  expect(said(onChange)?.[0]).toBe('<p>Old <a href="https://example.com">files</a></p>');
+  await expect.element(page.getByText(/not allowed/)).not.toBeInTheDocument();
+});
+
+test("a description with more than §4.2 allows stays until it is changed", async () => {
+  const { onChange } = setUp("<h2 class=x>Title</h2><p onclick=x>Text</p>");
+  await expect.element(page.getByText(/no longer allowed/)).toBeVisible();
+  expect(onChange).not.toHaveBeenCalled();
+  await box.click();
+  await userEvent.keyboard("{Control>}{End}{/Control}!");
+  expect(said(onChange)?.[0]).toBe("<p><strong>Title</strong></p><p>Text!</p>");
+});
+
+test("a disabled one cannot be written in", async () => {
+  const onChange = vi.fn<() => void>();
+  render(<DescriptionEditor value="<p>one</p>" labelledBy="x" disabled onChange={onChange} />);
+  const field = page.getByText("one");
+  await field.click({ force: true });
+  await userEvent.keyboard("two");
+  await button("Bold").click({ force: true });
+  await expect.element(page.getByRole("textbox")).toHaveAttribute("aria-disabled", "true");
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("what is typed faster than it is drawn stays", async () => {
+  const onChange = vi.fn<(html: string) => void>();
+  const editor = (value: string) => (
+    <DescriptionEditor value={value} labelledBy="x" onChange={onChange} />
+  );
+  const show = render(editor("<p>a</p>"));
+  await page.getByRole("textbox").click();
+  await userEvent.keyboard("bc");
+  show(editor("<p>ab</p>"));
+  await userEvent.keyboard("d");
+  show(editor("<p>abc</p>"));
+  expect(onChange).toHaveBeenLastCalledWith("<p>abcd</p>", true);
+  show(editor("<p>new</p>"));
+  await expect.element(page.getByRole("textbox")).toHaveTextContent("new");
+});

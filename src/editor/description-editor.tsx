@@ -1,0 +1,115 @@
+import { EditorContent } from "@tiptap/react";
+import {
+  type Ref,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from "react";
+import { text } from "#src/lib/text/form-text.ts";
+import { useAnnounce } from "#src/ui/announcer.tsx";
+import { FieldContext } from "#src/ui/field-context.ts";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import styles from "./description-editor.module.css";
+import description from "./description.module.css";
+import { EditorNotices } from "./editor-notices.tsx";
+import { LinkDialog } from "./link/link-dialog.tsx";
+import type { Dropped } from "./paste/dropped.ts";
+import { Toolbar } from "./toolbar/toolbar.tsx";
+import { useDescriptionEditor } from "./use-description-editor.ts";
+
+interface DescriptionEditorProps {
+  /** The description. What the editor has not said itself (a form that is reset) replaces it. */
+  value: string;
+  /**
+   * Called with each edit. `changed` is false, and `html` exactly what was given, as long as nothing
+   * differs from it, also after undo.
+   */
+  onChange: (html: string, changed: boolean) => void;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<{ focus: () => void }>;
+  /** These come from the Field around it where there is one. */
+  id?: string;
+  labelledBy?: string;
+  describedBy?: string;
+  invalid?: boolean;
+}
+
+/** Writes descriptions that hold exactly the tags of §4.2. `<DescriptionEditor {...field} />` */
+export function DescriptionEditor(props: DescriptionEditorProps) {
+  const { value, onChange, onBlur, disabled = false, ref } = props;
+  const keysId = useId();
+  const announce = useAnnounce();
+  const [dropped, setDropped] = useState<Dropped | null>(null);
+  const [linking, setLinking] = useState(false);
+  const openLink = useCallback(() => setLinking(true), []);
+  const dismiss = useCallback(() => setDropped(null), []);
+
+  const { attributes, labelId } = useEditorAttributes(props, keysId);
+  const editor = useDescriptionEditor({
+    value,
+    onChange,
+    onBlur,
+    editable: !disabled,
+    attributes,
+  });
+  useEffect(() => {
+    const tell = (kinds: Dropped) => {
+      setDropped(kinds);
+      announce(text.editor.dropped(kinds));
+    };
+    editor.on("dropped", tell).on("askForLink", openLink);
+    return () => void editor.off("dropped", tell).off("askForLink", openLink);
+  }, [editor, announce, openLink]);
+  useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
+
+  // A label gives its focus to form controls only.
+  useEffect(() => {
+    const label = labelId ? document.getElementById(labelId) : null;
+    const focus = () => editor.commands.focus();
+    label?.addEventListener("click", focus);
+    return () => label?.removeEventListener("click", focus);
+  }, [editor, labelId]);
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.box} {...(disabled && { "data-disabled": "" })}>
+        <Toolbar editor={editor} disabled={disabled} onLink={openLink} />
+        <EditorContent editor={editor} className={`${styles.content} ${description.description}`} />
+      </div>
+      <EditorNotices editor={editor} dropped={dropped} onDismiss={dismiss} onLink={openLink} />
+      <VisuallyHidden>
+        <span id={keysId}>{text.editor.keys}</span>
+      </VisuallyHidden>
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  );
+}
+
+/** What ties the element that is written in to the words around it. */
+function useEditorAttributes(props: DescriptionEditorProps, keysId: string) {
+  const field = use(FieldContext);
+  const id = props.id ?? field?.id;
+  const labelId = props.labelledBy ?? field?.labelId;
+  const describedBy = props.describedBy ?? field?.describedBy;
+  const invalid = props.invalid ?? field?.invalid ?? false;
+  const required = field?.required ?? false;
+  const { disabled } = props;
+  const attributes = useMemo(
+    () => ({
+      "aria-multiline": "true",
+      "aria-describedby": [describedBy, keysId].filter(Boolean).join(" "),
+      ...(id && { id }),
+      ...(labelId && { "aria-labelledby": labelId }),
+      ...(invalid && { "aria-invalid": "true" }),
+      ...(required && { "aria-required": "true" }),
+      ...(disabled && { "aria-disabled": "true" }),
+    }),
+    [id, labelId, describedBy, keysId, invalid, required, disabled],
+  );
+  return { attributes, labelId };
+}

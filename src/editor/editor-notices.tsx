@@ -1,0 +1,63 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { memo } from "react";
+import { text } from "#src/lib/text/form-text.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { refusedLinks } from "./open-description.ts";
+import type { Dropped } from "./paste/dropped.ts";
+
+interface EditorNoticesProps {
+  editor: Editor;
+  dropped: Dropped | null;
+  onDismiss: () => void;
+  onLink: () => void;
+}
+
+/** What a paste left out, and what is in the description that may not be. */
+export const EditorNotices = memo(function EditorNotices(props: EditorNoticesProps) {
+  const { editor, dropped, onDismiss, onLink } = props;
+  const refused = useEditorState({
+    editor,
+    selector: ({ editor: { state, storage } }) =>
+      // The editor makes none itself: there is nothing to look for unless some were there.
+      storage.descriptionSource.open?.hasRefusedLinks ? refusedLinks(state.doc) : [],
+  });
+  const [first] = refused;
+
+  const goToLink = () => {
+    if (!first) return;
+    editor.commands.setTextSelection(first.position + 1);
+    onLink();
+  };
+  return (
+    <>
+      {editor.storage.descriptionSource.open?.foreign && (
+        <Notice tone="warning">{text.editor.foreign}</Notice>
+      )}
+      {first && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button size="small" onClick={goToLink}>
+              {text.editor.showLink}
+            </Button>
+          }
+        >
+          {text.editor.refusedLinks(refused.map(({ href }) => href))}
+        </Notice>
+      )}
+      {dropped && (
+        <Notice
+          actions={
+            <Button size="small" variant="quiet" onClick={onDismiss}>
+              {text.ui.dismiss}
+            </Button>
+          }
+        >
+          {text.editor.dropped(dropped)}
+        </Notice>
+      )}
+    </>
+  );
+});

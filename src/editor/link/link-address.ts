@@ -1,0 +1,20 @@
+import { isAllowedHref } from "#contract/description-markup.ts";
+
+/**
+ * The address that a person means: "example.com" is a web page and "jobs@example.com" a mailbox,
+ * though as they stand both would lead into the site that shows them.
+ *
+ * @returns null for what a link may not lead to (§4.2)
+ */
+export function linkAddress(typed: string): string | null {
+  const address = typed.trim();
+  if (address === "") return null;
+  const completed = complete(address);
+  return isAllowedHref(completed) ? completed : null;
+}
+
+function complete(address: string) {
+  if (/^[^\s/?#:@]+@[^\s/?#:@]+\.[^\s/?#:@]+$/.test(address)) return `mailto:${address}`;
+  if (/^[^\s./?#:@]+(\.[^\s./?#:@]+)+(:\d+)?([/?#].*)?$/.test(address)) return `https://${address}`;
+  return address;
+}

@@ -1,0 +1,109 @@
+import type { Editor } from "@tiptap/core";
+import { type KeyboardEvent, useState } from "react";
+import { text } from "#src/lib/text/form-text.ts";
+import { Button, buttonLook } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { ExternalIcon } from "#src/ui/icons.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { linkAt, removeLink, setLink } from "../commands/links.ts";
+import { linkAddress } from "./link-address.ts";
+import styles from "./link-dialog.module.css";
+
+/** Asks for a link's address, or changes, opens or removes the one at the cursor. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [present] = useState(() => linkAt(editor.state));
+  const [typed, setTyped] = useState(present?.href ?? "");
+  const [words, setWords] = useState("");
+  const [newTab, setNewTab] = useState(present?.target === "_blank");
+  const [error, setError] = useState<string>();
+  const asksForText = !present && editor.state.selection.empty;
+  const address = linkAddress(typed);
+
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const save = () => {
+    const href = typed === present?.href ? address && typed : address;
+    if (href === null) {
+      setError(typed.trim() === "" ? text.editor.linkMissing : text.editor.linkRefused);
+      return;
+    }
+    setLink({ href, newTab, text: words.trim() })(editor.state, editor.view.dispatch);
+    close();
+  };
+  const remove = () => {
+    removeLink(editor.state, editor.view.dispatch);
+    close();
+  };
+  // The dialog stands in a form, which Enter would submit.
+  const saveOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <Dialog
+      title={present ? text.editor.editLink : text.editor.addLink}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{text.ui.cancel}</Button>
+          <Button variant="primary" onClick={save}>
+            {text.editor.saveLink}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Field label={text.editor.linkAddress} hint={text.editor.linkAddressHint} error={error}>
+          <TextInput
+            inputMode="url"
+            autoComplete="off"
+            data-initial-focus
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(undefined);
+            }}
+            onKeyDown={saveOnEnter}
+          />
+        </Field>
+        {asksForText && (
+          <Field label={text.editor.linkText} optional>
+            <TextInput
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              onKeyDown={saveOnEnter}
+            />
+          </Field>
+        )}
+        <Checkbox
+          label={text.editor.newTab}
+          checked={newTab}
+          onChange={(event) => setNewTab(event.target.checked)}
+        />
+        {present && (
+          <div className={styles.present}>
+            {address && (
+              <a
+                {...buttonLook({ variant: "quiet" })}
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <ExternalIcon />
+                {text.editor.openLink}
+              </a>
+            )}
+            <Button variant="quiet" onClick={remove}>
+              {text.editor.removeLink}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, test, vi } from "vitest";
+import { mountEditor } from "../testing/mounted-editor.ts";
+import type { Dropped } from "./dropped.ts";
+
+test("what is copied here is pasted as it was, tags and all", () => {
+  const html = "<p>zero</p><div>one</div><p>a <b>b</b> <i>c</i></p><ul>loose<li><p>d</p></li></ul>";
+  const mounted = mountEditor(`${html}<p>end</p>`);
+  mounted.select(0, mounted.editor.state.doc.content.size);
+  const clipboard = mounted.copy();
+  expect(clipboard.getData("text/html")).toBe(`${html}<p>end</p>`);
+  mounted.selectText("end", { collapse: true });
+  mounted.press("Enter");
+  mounted.paste(clipboard);
+  expect(mounted.html()).toBe(`${html}<p>end</p>${html}<p>end</p>`);
+});
+
+test("part of a line is copied as text with its looks, and cut takes it away", () => {
+  const mounted = mountEditor("<p>one <b>two</b> three</p>");
+  mounted.selectText("two");
+  const clipboard = mounted.cut();
+  expect(clipboard.getData("text/html")).toBe("<b>two</b>");
+  expect(clipboard.getData("text/plain")).toBe("two");
+  expect(mounted.html()).toBe("<p>one &nbsp;three</p>");
+  mounted.selectText("three", { collapse: true });
+  mounted.paste(clipboard);
+  expect(mounted.html()).toBe("<p>one &nbsp;three<b>two</b></p>");
+});
+
+test.each([
+  [
+    "HTML goes into the line",
+    { "text/html": "<p>x <b>y</b></p>", "text/plain": "x y" },
+    "<p>onex <strong>y</strong></p>",
+  ],
+  ["lines follow", { "text/html": "<p>x</p><p>y</p>" }, "<p>onex</p><p>y</p>"],
+  [
+    "a list stays one",
+    { "text/html": "text<ul><li>x</li><li>y</li></ul>" },
+    "<p>onetext</p><ul><li>x</li><li>y</li></ul>",
+  ],
+  [
+    "an address becomes a link",
+    { "text/plain": " https://example.com/a " },
+    '<p>one<a href="https://example.com/a">https://example.com/a</a></p>',
+  ],
+  [
+    "another address stays text",
+    { "text/plain": "ftp://example.com" },
+    "<p>oneftp://example.com</p>",
+  ],
+  [
+    "a forged slice is only HTML",
+    { "text/html": `<p data-pm-slice='9 9 ["looseItem",{}]'>x</p>` },
+    "<p>onex</p>",
+  ],
+  ["nothing changes nothing", { "text/html": "<script>x</script>" }, "<p>one</p>"],
+])("%s", (_, data, html) => {
+  const mounted = mountEditor("<p>one</p>");
+  mounted.selectText("one", { collapse: true });
+  mounted.paste(data);
+  expect(mounted.html()).toBe(html);
+});
+
+test("an address pasted over text links the text", () => {
+  const mounted = mountEditor("<p>our shop</p>");
+  mounted.selectText("shop");
+  mounted.paste({ "text/plain": "https://example.com" });
+  expect(mounted.html()).toBe('<p>our <a href="https://example.com">shop</a></p>');
+});
+
+test("what is left out is told, and files change nothing", () => {
+  const mounted = mountEditor("<p>one</p>");
+  const dropped = vi.fn<(dropped: Dropped) => void>();
+  mounted.editor.on("dropped", dropped);
+  mounted.selectText("one");
+  mounted.paste({}, [new File([""], "a.png", { type: "image/png" }), new File([""], "b.pdf")]);
+  expect(dropped).toHaveBeenLastCalledWith({ images: 1, files: 1 });
+  expect(mounted.html()).toBe("<p>one</p>");
+  mounted.paste({ "text/html": "<h2>x</h2><img src=y>" });
+  expect(dropped).toHaveBeenLastCalledWith({ headings: 1, images: 1 });
+  expect(mounted.html()).toBe("<p><strong>x</strong></p>");
+});
+
+test("HTML and files can be dropped", () => {
+  const mounted = mountEditor("<p>one</p><p>two</p>");
+  const { view } = mounted.editor;
+  const drop = (dataTransfer: DataTransfer) => {
+    const { left, top } = view.coordsAtPos(1);
+    const event = new DragEvent("drop", {
+      dataTransfer,
+      clientX: left,
+      clientY: top + 1,
+      bubbles: true,
+      cancelable: true,
+    });
+    view.dom.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const html = new DataTransfer();
+  html.setData("text/html", "<b>x</b><iframe></iframe>");
+  expect(drop(html)).toBe(true);
+  expect(mounted.html()).toBe("<p><strong>x</strong>one</p><p>two</p>");
+  const file = new DataTransfer();
+  file.items.add(new File([""], "a.pdf"));
+  expect(drop(file)).toBe(true);
+  expect(mounted.html()).toBe("<p><strong>x</strong>one</p><p>two</p>");
+});

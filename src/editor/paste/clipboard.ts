@@ -1,0 +1,94 @@
+import { Extension } from "@tiptap/core";
+import type { Slice } from "@tiptap/pm/model";
+import { Plugin, TextSelection } from "@tiptap/pm/state";
+import { dropPoint } from "@tiptap/pm/transform";
+import type { EditorView } from "@tiptap/pm/view";
+import { setLink } from "../commands/links.ts";
+import { NO_SOURCE } from "../source/source-memory.ts";
+import { writeDescription } from "../source/write-description.ts";
+import { type Dropped, isNothing } from "./dropped.ts";
+import { type Pasted, readTransfer } from "./read-clipboard.ts";
+
+declare module "@tiptap/core" {
+  interface EditorEvents {
+    /** A paste or a drop held what a description cannot. */
+    dropped: Dropped;
+  }
+}
+
+/**
+ * Copy, cut, paste and drop. ProseMirror's own reading of foreign HTML is never reached: it would
+ * believe a forged `data-pm-slice` and, under the page's policy, see no `style` attribute.
+ */
+export const Clipboard = Extension.create({
+  name: "clipboard",
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    /** What was copied here last; pasted again, it loses nothing. */
+    let copied: { text: string; html: string; slice: Slice } | null = null;
+
+    const copy = (view: EditorView, event: ClipboardEvent) => {
+      const { clipboardData } = event;
+      if (!clipboardData || view.state.selection.empty) return false;
+      event.preventDefault();
+      const slice = view.state.selection.content();
+      copied = { text: view.serializeForClipboard(slice).text, html: htmlOf(slice), slice };
+      clipboardData.clearData();
+      clipboardData.setData("text/plain", copied.text);
+      clipboardData.setData("text/html", copied.html);
+      return true;
+    };
+    const cut = (view: EditorView, event: ClipboardEvent) => {
+      if (!copy(view, event)) return false;
+      if (view.editable) view.dispatch(view.state.tr.deleteSelection().scrollIntoView());
+      return true;
+    };
+    const insert = (view: EditorView, { slice, url, dropped }: Pasted) => {
+      const { empty } = view.state.selection;
+      if (url && !empty)
+        setLink({ href: url, newTab: false, text: url })(view.state, view.dispatch);
+      else if (slice.size > 0)
+        view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+      if (!isNothing(dropped)) editor.emit("dropped", dropped);
+    };
+    const paste = (view: EditorView, event: ClipboardEvent) => {
+      const { clipboardData } = event;
+      if (!clipboardData || !view.editable) return false;
+      event.preventDefault();
+      const html = clipboardData.getData("text/html");
+      const own = copied && html.includes(copied.html) && copied.text === plain(clipboardData);
+      if (own && copied) insert(view, { slice: copied.slice, url: null, dropped: {} });
+      else insert(view, readTransfer(clipboardData, view.state.schema));
+      return true;
+    };
+    const drop = (view: EditorView, event: DragEvent) => {
+      const { dataTransfer } = event;
+      // What is dragged within the editor is moved as it is.
+      if (!dataTransfer || !view.editable || view.dragging) return false;
+      event.preventDefault();
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (!place) return true;
+      const pasted = readTransfer(dataTransfer, view.state.schema);
+      const position = dropPoint(view.state.doc, place.pos, pasted.slice) ?? place.pos;
+      const { tr } = view.state;
+      view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position))));
+      insert(view, { ...pasted, url: null });
+      view.focus();
+      return true;
+    };
+    return [new Plugin({ props: { handleDOMEvents: { copy, cut, paste, drop } } })];
+  },
+});
+
+/** Copied content as any program reads it; a part of a line is not a paragraph. */
+function htmlOf({ content, openStart }: Slice) {
+  const [first] = content.content;
+  if (!first) return "";
+  const { schema } = first.type;
+  const part = first.isTextblock && content.childCount === 1 && openStart > 0;
+  const whole = part ? schema.node("paragraph", { tag: null }, first.content) : content;
+  const doc = schema.topNodeType.createAndFill(null, whole);
+  return doc ? writeDescription(doc, NO_SOURCE) : "";
+}
+
+const plain = (data: DataTransfer) => data.getData("text/plain").replace(/\r\n/g, "\n");

@@ -1,0 +1,22 @@
+/** Kinds of things that a description cannot hold (§4.2), as a person would call them. */
+export const DROPPED_KINDS = [
+  "images",
+  "media",
+  "tables",
+  "headings",
+  "formatting",
+  "links",
+  "files",
+] as const;
+
+export type DroppedKind = (typeof DROPPED_KINDS)[number];
+
+/** How many of each were left out or turned into something plainer. */
+export type Dropped = Partial<Record<DroppedKind, number>>;
+
+export const isNothing = (dropped: Dropped) => Object.keys(dropped).length === 0;
+
+/** Counts one more. */
+export function drop(dropped: Dropped, kind: DroppedKind) {
+  dropped[kind] = (dropped[kind] ?? 0) + 1;
+}

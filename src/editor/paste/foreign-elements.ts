@@ -1,0 +1,38 @@
+import { type Element, isElement } from "../source/html-tree.ts";
+import type { DroppedKind } from "./dropped.ts";
+import { styleOf } from "./text-style.ts";
+
+/** Elements that are left out with all that is in them, and what a person calls them. */
+export const LEFT_OUT: ReadonlyMap<string, DroppedKind | null> = new Map([
+  ...tags("head title meta link base script style noscript template", null),
+  ...tags("img svg picture canvas", "images" as const),
+  ...tags("iframe object embed video audio math input select textarea button", "media" as const),
+]);
+
+function tags<Kind>(names: string, kind: Kind) {
+  return names.split(" ").map((name): [string, Kind] => [name, kind]);
+}
+
+/** Elements that stand on lines of their own. */
+export const BLOCKS = new Set(
+  (
+    "address article aside blockquote body caption center dd details dialog div dl dt fieldset " +
+    "figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol p " +
+    "pre search section summary table tbody td tfoot th thead tr ul"
+  ).split(" "),
+);
+
+/** Word writes a list as paragraphs whose style says that they are items, and at which level. */
+export const wordListLevel = (element: Element) =>
+  Number(/\blevel(\d)/.exec(styleOf(element, "mso-list") ?? "")?.[1] ?? 0);
+
+/** The rows of a table, and what stands beside them. */
+export const rowsOf = (parent: Element): Element[] =>
+  parent.childNodes
+    .filter(isElement)
+    .flatMap((child) => (/^(thead|tbody|tfoot)$/.test(child.tagName) ? rowsOf(child) : [child]));
+
+export const holdsBlocks = (cell: Element): boolean =>
+  cell.childNodes.some(
+    (child) => isElement(child) && (BLOCKS.has(child.tagName) || holdsBlocks(child)),
+  );

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checkDescription } from "#contract/description.ts";
+import { NO_SOURCE } from "../source/source-memory.ts";
+import { writeDescription } from "../source/write-description.ts";
+import { hostileHtml } from "../testing/hostile-html.ts";
+import { PATIENCE, RUNS } from "../testing/runs.ts";
+import { schema } from "../testing/schema.ts";
+import { readForeignHtml } from "./foreign-html.ts";
+import { readText } from "./read-clipboard.ts";
+
+const written = (nodes: ReturnType<typeof readText>) =>
+  nodes.length === 0 ? "" : writeDescription(schema.node("doc", null, nodes), NO_SOURCE);
+
+function read(html: string) {
+  const { nodes, dropped } = readForeignHtml(html, schema);
+  return { html: written(nodes), dropped };
+}
+
+const word = (level: number, sign: string, text: string) =>
+  `<p class=MsoListParagraph style='margin-left:.5in;mso-list:l0 level${level} lfo1'>` +
+  `<![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>${sign}<span ` +
+  `style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+
+const google = (inner: string) =>
+  `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">${inner}</b>` +
+  `<br class="Apple-interchange-newline">`;
+
+describe("keeps lines, lists, bold, italic and links of", () => {
+  test.each([
+    [
+      "Word",
+      `<html><head><style>p {}</style></head><body><!--StartFragment-->
+        <p class=MsoNormal><b><span style='font-size:14pt'>Duties<o:p></o:p></span></b></p>
+        ${word(1, "·", "Bake <i>bread</i>")} ${word(2, "o", "daily")} ${word(1, "·", "Clean")}
+        ${word(1, "1.", "Apply")} <p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment-->`,
+      "<p><strong>Duties</strong></p>" +
+        "<ul><li>Bake <em>bread</em><ul><li>daily</li></ul></li><li>Clean</li></ul>" +
+        "<ol><li>Apply</li></ol>",
+    ],
+    [
+      "Google Docs",
+      google(
+        `<p dir="ltr"><span style="font-weight:400;white-space:pre-wrap">Plain </span>` +
+          `<span style="font-weight:700">bold</span><span style="font-style:italic"> slanted</span></p>` +
+          `<br><ul><li style="font-weight:400"><p><span>One</span></p></li>` +
+          `<ul><li><p><span>Nested</span></p></li></ul></ul>`,
+      ),
+      "<p>Plain <strong>bold</strong><em> slanted</em></p><ul><li>One<ul><li>Nested</li></ul></li></ul>",
+    ],
+    [
+      "a web page",
+      `<div class="job"><section><div>First<br>second</div><dl><dt>Pay</dt><dd>$20</dd></dl></section>` +
+        `<ul><li><div>One</div></li><li><a href="https://example.com/a" rel=x class=y>Two</a></li></ul></div>`,
+      "<p>First<br>second</p><p><strong>Pay</strong></p><p>$20</p>" +
+        '<ul><li>One</li><li><a href="https://example.com/a">Two</a></li></ul>',
+    ],
+    [
+      "bullets without a list",
+      "<p>·&nbsp; One</p><p>• Two</p><p>End</p>",
+      "<ul><li>One</li><li>Two</li></ul><p>End</p>",
+    ],
+    ["numbers without a list", "<p>1. One</p><p>2. Two</p>", "<ol><li>One</li><li>Two</li></ol>"],
+    ["a single dash", "<p>– One</p><p>Two</p>", "<p>– One</p><p>Two</p>"],
+    ["preformatted text", "<pre>one\n two</pre>", "<p>one<br>two</p>"],
+    ["stray items", "<li>One</li><li>Two</li>", "<ul><li>One</li><li>Two</li></ul>"],
+    ["a link to the page itself", '<a href="#top">Up</a>', "<p>Up</p>"],
+  ])("%s", (_, html, expected) => expect(read(html)).toEqual({ html: expected, dropped: {} }));
+});
+
+describe("leaves out, and counts,", () => {
+  test.each([
+    ["images", "<p>a<img src=x><svg><text>b</text></svg></p>", "<p>a</p>", { images: 2 }],
+    ["embedded parts", "<video>a</video><button>b</button>c", "<p>c</p>", { media: 2 }],
+    [
+      "headings",
+      "<h1><span style='font-weight:400'>a</span></h1>b",
+      "<p><strong>a</strong></p><p>b</p>",
+      { headings: 1 },
+    ],
+    [
+      "tables of words",
+      "<table><tr><th>a<th>b<tr><td>c<td>d</table>",
+      "<p><strong>a</strong> | <strong>b</strong></p><p>c | d</p>",
+      { tables: 1 },
+    ],
+    [
+      "tables of blocks",
+      "<table><td><p>a</p><p>b</p><td>c</table>",
+      "<p>a</p><p>b</p><p>c</p>",
+      { tables: 1 },
+    ],
+    ["formatting", "<u>a</u><s>b</s>", "<p>ab</p>", { formatting: 2 }],
+    ["addresses that are not allowed", "<a href=javascript:x>a</a>", "<p>a</p>", { links: 1 }],
+    [
+      "scripts and what is hidden, without a word",
+      "<script>a</script><p style='display:none'>b</p><p hidden>c</p>d",
+      "<p>d</p>",
+      {},
+    ],
+  ])("%s", (_, html, expected, dropped) => expect(read(html)).toEqual({ html: expected, dropped }));
+});
+
+test("text keeps its lines, paragraphs and lists", () => {
+  const read = (text: string) => written(readText(text, schema));
+  expect(read("one\r\ntwo\n\n\nthree\n")).toBe("<p>one<br>two</p><p>three</p>");
+  expect(read("Duties:\n• bake\n• clean")).toBe(
+    "<p>Duties:</p><ul><li>bake</li><li>clean</li></ul>",
+  );
+  expect(read("a\u0000b\ud800 <b>")).toBe("<p>ab\ufffd &lt;b&gt;</p>");
+  expect(read(" \n")).toBe("");
+});
+
+test("nothing but what §4.2 allows comes out of any HTML", PATIENCE, () => {
+  fc.assert(
+    fc.property(hostileHtml, (html) => {
+      const { nodes } = readForeignHtml(html, schema);
+      for (const node of nodes) node.check();
+      expect(nodes.length === 0 ? [] : checkDescription(written(nodes))).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+});

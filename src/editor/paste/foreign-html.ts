@@ -1,0 +1,192 @@
+import type { Node, Schema } from "@tiptap/pm/model";
+import { isReadable } from "#contract/description-markup.ts";
+import {
+  type ChildNode,
+  type Element,
+  type ParentNode,
+  isElement,
+  isText,
+  parseHtml,
+  textOf,
+} from "../source/html-tree.ts";
+import { type Piece, inlineContent } from "../source/inline-content.ts";
+import { cleanText } from "./clean-text.ts";
+import { type Dropped, drop } from "./dropped.ts";
+import { BLOCKS, LEFT_OUT, holdsBlocks, rowsOf, wordListLevel } from "./foreign-elements.ts";
+import { type Item, assembleLists, itemContent } from "./lists.ts";
+import {
+  PLAIN,
+  type TextStyle,
+  attributeOf,
+  isHidden,
+  marksOf,
+  styleOf,
+  styleWithin,
+} from "./text-style.ts";
+
+/**
+ * Reads HTML of any origin (Word, Google Docs, a web page, hostile markup) as blocks of a
+ * description: lines, lists, bold, italic and links. What cannot be kept is counted.
+ */
+export function readForeignHtml(html: string, schema: Schema) {
+  const dropped: Dropped = {};
+  const nodes = new Reader(schema, dropped).read(parseHtml(html), PLAIN);
+  return { nodes, dropped };
+}
+
+class Reader {
+  readonly #schema: Schema;
+  readonly #dropped: Dropped;
+  readonly #blocks: (Node | Item)[] = [];
+  #line: Piece[] = [];
+  /** The bullet or number that Word wrote before the text. */
+  #sign = "";
+
+  constructor(schema: Schema, dropped: Dropped) {
+    this.#schema = schema;
+    this.#dropped = dropped;
+  }
+
+  /** @returns the blocks inside an element. */
+  read(parent: ParentNode, style: TextStyle): Node[] {
+    this.#children(parent, style);
+    this.#endLine();
+    return assembleLists(this.#schema, this.#blocks);
+  }
+
+  #children(parent: ParentNode, style: TextStyle) {
+    for (const child of parent.childNodes) this.#node(child, style);
+  }
+
+  #node(node: ChildNode, style: TextStyle) {
+    if (isText(node)) this.#text(node.value, style);
+    else if (isElement(node) && !this.#isLeftOut(node)) this.#element(node, style);
+  }
+
+  #isLeftOut(element: Element): boolean {
+    const kind = LEFT_OUT.get(element.tagName);
+    if (kind) drop(this.#dropped, kind);
+    return kind !== undefined || isHidden(element);
+  }
+
+  #element(element: Element, outer: TextStyle) {
+    const { tagName: tag } = element;
+    if (tag === "br") {
+      if (attributeOf(element, "class") !== "Apple-interchange-newline") this.#lineBreak(outer);
+      return;
+    }
+    if (styleOf(element, "mso-list") === "ignore") {
+      this.#sign += textOf(element);
+      return;
+    }
+    const style = styleWithin(element, outer, this.#dropped);
+    if (!BLOCKS.has(tag)) {
+      this.#children(element, style);
+      return;
+    }
+    this.#endLine();
+    const wordLevel = wordListLevel(element);
+    if (tag === "ul" || tag === "ol") this.#list(element, style);
+    else if (tag === "table") this.#table(element, style);
+    else if (wordLevel) this.#item(element, style, wordLevel);
+    else if (tag === "li") this.#item(element, style, 1);
+    else {
+      if (/^h[1-6]$/.test(tag)) drop(this.#dropped, "headings");
+      this.#children(element, style);
+    }
+    this.#endLine();
+  }
+
+  /** The blocks of an element that holds its own. */
+  #inside(element: ParentNode, style: TextStyle) {
+    return new Reader(this.#schema, this.#dropped).read(element, style);
+  }
+
+  #item(element: Element, style: TextStyle, level: number) {
+    const reader = new Reader(this.#schema, this.#dropped);
+    const content = reader.read(element, style);
+    if (content.length > 0)
+      this.#blocks.push({
+        level,
+        ordered: /^\s*\(?(\d+|[a-z]{1,4})[.)]/i.test(reader.#sign),
+        content,
+      });
+  }
+
+  #list({ tagName, childNodes }: Element, style: TextStyle) {
+    const items: Node[][] = [];
+    for (const child of childNodes) {
+      if (isElement(child) && this.#isLeftOut(child)) continue;
+      const isItem = isElement(child) && child.tagName === "li";
+      const content = isItem
+        ? this.#inside(child, styleWithin(child, style, this.#dropped))
+        : this.#insideOne(child, style);
+      if (content.length === 0) continue;
+      // Google Docs and Outlook put a nested list beside the item that it belongs to.
+      const last = items.at(-1);
+      const nested = content[0]?.type.name.endsWith("List");
+      if (!isItem && nested && last) last.push(...content);
+      else items.push(content);
+    }
+    if (items.length === 0) return;
+    const name = tagName === "ul" ? "bulletList" : "orderedList";
+    const nodes = items.map((content) =>
+      this.#schema.node("listItem", null, itemContent(this.#schema, content)),
+    );
+    this.#blocks.push(this.#schema.node(name, null, nodes));
+  }
+
+  #insideOne(node: ChildNode, style: TextStyle) {
+    const reader = new Reader(this.#schema, this.#dropped);
+    reader.#node(node, style);
+    reader.#endLine();
+    return assembleLists(this.#schema, reader.#blocks);
+  }
+
+  /** A row of plain cells becomes a line; cells that hold blocks come one after the other. */
+  #table(table: Element, style: TextStyle) {
+    drop(this.#dropped, "tables");
+    for (const row of rowsOf(table)) {
+      if (row.tagName !== "tr") {
+        this.#node(row, style);
+        this.#endLine();
+        continue;
+      }
+      const cells = row.childNodes.filter(isElement);
+      const plain = !cells.some(holdsBlocks);
+      for (const [index, cell] of cells.entries()) {
+        const inner = styleWithin(cell, style, this.#dropped);
+        const blocks = this.#inside(cell, inner);
+        const [only] = blocks;
+        if (!plain || !only) this.#blocks.push(...blocks);
+        else {
+          if (index > 0 && this.#line.length > 0) this.#line.push({ text: " | ", marks: [] });
+          for (const { text = null, marks } of only.children) this.#line.push({ text, marks });
+        }
+      }
+      this.#endLine();
+    }
+  }
+
+  #text(text: string, style: TextStyle) {
+    const marks = marksOf(this.#schema, style);
+    const clean = cleanText(text);
+    const lines = style.preformatted ? clean.split(/\r\n?|\n/) : [clean];
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) this.#lineBreak(style);
+      this.#line.push({ text: line, marks });
+    }
+  }
+
+  #lineBreak(style: TextStyle) {
+    this.#line.push({ text: null, marks: marksOf(this.#schema, { ...style, href: null }) });
+  }
+
+  /** Ends a line. Empty ones only made room on the page that they come from. */
+  #endLine() {
+    const { nodes } = inlineContent(this.#schema, this.#line);
+    this.#line = [];
+    if (nodes.some(({ text }) => isReadable(text ?? "")))
+      this.#blocks.push(this.#schema.node("paragraph", null, nodes));
+  }
+}

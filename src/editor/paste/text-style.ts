@@ -1,0 +1,93 @@
+import type { Mark, Schema } from "@tiptap/pm/model";
+import { isAllowedHref } from "#contract/description-markup.ts";
+import type { Element } from "../source/html-tree.ts";
+import { type Dropped, drop } from "./dropped.ts";
+
+/** How text looks at some place of foreign HTML, as far as a description can say it. */
+export interface TextStyle {
+  bold: boolean;
+  italic: boolean;
+  /** Bold whatever its style says: a heading that looked light is a heading still. */
+  heading: boolean;
+  href: string | null;
+  /** Line breaks in the text are line breaks on the page. */
+  preformatted: boolean;
+}
+
+export const PLAIN: TextStyle = {
+  bold: false,
+  italic: false,
+  heading: false,
+  href: null,
+  preformatted: false,
+};
+
+const BOLD_TAGS = new Set(["b", "strong", "th", "dt"]);
+const ITALIC_TAGS = new Set(["i", "em", "cite", "dfn", "var"]);
+const LOST_TAGS = new Set(["u", "s", "strike", "del", "ins", "sub", "sup", "mark", "code", "kbd"]);
+
+export const attributeOf = ({ attrs }: Element, name: string) =>
+  attrs.find((attribute) => attribute.name === name)?.value;
+
+/** The value of a CSS property in the element's `style` attribute, in lower case. */
+export function styleOf(element: Element, property: string): string | undefined {
+  const style = attributeOf(element, "style");
+  if (!style) return undefined;
+  const declarations = style.split(";").map((declaration) => declaration.split(":"));
+  const found = declarations.findLast(([name]) => name?.trim().toLowerCase() === property);
+  return found?.slice(1).join(":").trim().toLowerCase();
+}
+
+/** Whether a page would not show the element. What nobody saw when copying is not pasted. */
+export const isHidden = (element: Element) =>
+  attributeOf(element, "hidden") !== undefined ||
+  styleOf(element, "display") === "none" ||
+  styleOf(element, "visibility") === "hidden" ||
+  styleOf(element, "mso-hide") === "all";
+
+/** The style inside an element; the `style` attribute wins over the tag, as on a page. */
+export function styleWithin(element: Element, outer: TextStyle, dropped: Dropped): TextStyle {
+  const { tagName: tag } = element;
+  const style = { ...outer };
+  if (BOLD_TAGS.has(tag)) style.bold = true;
+  if (ITALIC_TAGS.has(tag)) style.italic = true;
+  if (/^h[1-6]$/.test(tag)) style.heading = true;
+  if (tag === "pre") style.preformatted = true;
+
+  const weight = styleOf(element, "font-weight");
+  if (weight) style.bold = isBold(weight, style.bold);
+  const slant = styleOf(element, "font-style");
+  if (slant) style.italic = /italic|oblique/.test(slant);
+  const decoration = styleOf(element, "text-decoration") ?? "";
+  if (LOST_TAGS.has(tag) || (tag !== "a" && /underline|line-through/.test(decoration)))
+    drop(dropped, "formatting");
+
+  // An address in the copied page itself leads nowhere elsewhere.
+  const href =
+    tag === "a"
+      ? attributeOf(element, "href")
+          ?.replace(/[\t\n\r]/g, "")
+          .trim()
+      : "";
+  if (href && !href.startsWith("#")) {
+    if (isAllowedHref(href)) style.href = href;
+    else drop(dropped, "links");
+  }
+  return style;
+}
+
+function isBold(weight: string, inherited: boolean): boolean {
+  if (/^\d+/.test(weight)) return Number.parseInt(weight, 10) >= 600;
+  if (weight.startsWith("bold")) return true;
+  return weight.startsWith("inherit") ? inherited : false;
+}
+
+/** The marks that say a style in a description. */
+export function marksOf(schema: Schema, style: TextStyle): readonly Mark[] {
+  const { bold, italic, heading, href } = style;
+  const marks: Mark[] = [];
+  if (bold || heading) marks.push(schema.mark("strong"));
+  if (italic) marks.push(schema.mark("em"));
+  if (href !== null) marks.push(schema.mark("link", { href }));
+  return marks;
+}

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ALLOWED_TAGS, isAllowedAttribute, isAllowedHref } from "#contract/description-markup.ts";
+import { sanitiseDescription } from "./sanitise-description.ts";
+import { hostileHtml } from "./testing/hostile-html.ts";
+import { PATIENCE, RUNS } from "./testing/runs.ts";
+
+const shown = (html: string) => {
+  const page = document.createElement("div");
+  page.append(sanitiseDescription(html));
+  return page.innerHTML;
+};
+
+test.each([
+  ["<p>a <b>b</b><br></p>", "<p>a <b>b</b><br></p>"],
+  [
+    '<a href="https://example.com" target="_blank">a</a>',
+    '<a href="https://example.com" target="_blank" rel="noopener noreferrer">a</a>',
+  ],
+  ["<a href=/apply>a</a>", '<a href="/apply" rel="noopener noreferrer">a</a>'],
+  ["<a href=javascript:alert(1)>a <b>b</b></a>", "a <b>b</b>"],
+  ["<a href=//example.com>a</a>", "a"],
+  ["<a>a</a>", "a"],
+  ["<h1 class=x>a</h1>", "a"],
+  ["<p style=y data-z=1 aria-label=q onclick=r>a</p>", "<p>a</p>"],
+  ["<script>a</script><style>b</style><p>c</p>", "<p>c</p>"],
+  ["<svg><a href=/x>a</a></svg><math><p>b</p></math>", "<p>b</p>"],
+  ["<img src=x onerror=alert(1)>a", "a"],
+])("shows %j as %j", (html, expected) => expect(shown(html)).toBe(expected));
+
+test("shows nothing but what §4.2 allows, whatever it is given", PATIENCE, () => {
+  fc.assert(
+    fc.property(hostileHtml, (html) => {
+      for (const element of sanitiseDescription(html).querySelectorAll("*")) {
+        expect(ALLOWED_TAGS).toContain(element.localName);
+        for (const { name, value } of element.attributes) {
+          const isRel = element.localName === "a" && name === "rel";
+          expect(isRel || isAllowedAttribute(element.localName, name)).toBe(true);
+          if (name === "href") expect(isAllowedHref(value)).toBe(true);
+        }
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});

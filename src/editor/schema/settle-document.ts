@@ -1,0 +1,114 @@
+import { Extension } from "@tiptap/core";
+import { isHistoryTransaction } from "@tiptap/pm/history";
+import type { Node } from "@tiptap/pm/model";
+import { type EditorState, Plugin, type Transaction } from "@tiptap/pm/state";
+
+/**
+ * After each edit, settles what the schema cannot say, so that the document stays what loading its
+ * own HTML would give, and new lines get the tag that fits their place.
+ */
+export const settlePlugin = () =>
+  new Plugin({
+    appendTransaction: (transactions, before, after) => {
+      // What undo and redo bring back was settled when it was made.
+      const edited = transactions.some(({ docChanged }) => docChanged);
+      const restored = transactions.some(isHistoryTransaction);
+      return edited && !restored ? settle(before, after) : null;
+    },
+  });
+
+export const SettleDocument = Extension.create({
+  name: "settleDocument",
+  addProseMirrorPlugins: () => [settlePlugin()],
+});
+
+function settle(before: EditorState, after: EditorState): Transaction | null {
+  const { tr } = after;
+  settleBlocks(tr, bareLinesOutsideItems(before.doc));
+  if (!touchesItem(before)) unwrapItems(tr);
+  return tr.docChanged ? tr : null;
+}
+
+const isBare = (node: Node) => node.type.name === "paragraph" && node.attrs["tag"] === null;
+const isItem = ({ type }: Node) => type.name === "listItem";
+const isLoose = ({ type }: Node) => type.name === "looseItem" || type.name === "looseList";
+
+/** The sources of lines that have no tag though they are in no list item. */
+function bareLinesOutsideItems(doc: Node): Set<unknown> {
+  const sources = new Set<unknown>();
+  doc.descendants((node, _, parent) => {
+    if (isBare(node) && parent && !isItem(parent)) sources.add(node.attrs["source"]);
+    return !node.inlineContent;
+  });
+  sources.delete(null);
+  return sources;
+}
+
+function settleBlocks(tr: Transaction, loadedBare: Set<unknown>) {
+  const claimed = new Set<unknown>();
+  visit(tr.doc, 0, { bare: null, inItem: false });
+
+  function visit(parent: Node, start: number, row: { bare: number | null; inItem: boolean }) {
+    parent.forEach((node, offset) => {
+      const position = start + offset;
+      // Splitting a block copies its attributes; the second part is new.
+      const source: unknown = node.attrs["source"];
+      if (source != null && claimed.has(source)) tr.setNodeAttribute(position, "source", null);
+      claimed.add(source);
+
+      if (isLoose(node)) {
+        // A browser would end the item around it where the first of its own begins.
+        if (row.inItem && node.type.name === "looseList")
+          tr.setNodeMarkup(position, node.type.schema.nodes["bulletList"]);
+        visit(node, position + 1, row);
+      } else if (node.inlineContent) {
+        if (node.content.size > 0) giveMarksToContent(tr, node, position);
+        if (!isBare(node)) row.bare = null;
+        else if (!isItem(parent) && !loadedBare.has(source))
+          tr.setNodeAttribute(position, "tag", "p");
+        else {
+          // Two bare lines in a row would flow into one.
+          if (row.bare !== null)
+            for (const line of [row.bare, position]) tr.setNodeAttribute(line, "tag", "p");
+          row.bare = position;
+        }
+      } else {
+        row.bare = null;
+        visit(node, position + 1, {
+          bare: null,
+          inItem: isItem(node) || (row.inItem && !isList(node)),
+        });
+      }
+    });
+  }
+}
+
+const isList = ({ type }: Node) => type.name === "bulletList" || type.name === "orderedList";
+
+/** An empty block carries the marks of the elements around it; they go to what is typed into it. */
+function giveMarksToContent(tr: Transaction, node: Node, position: number) {
+  for (const mark of node.marks) {
+    tr.removeNodeMark(position, mark);
+    tr.addMark(position + 1, position + 1 + node.content.size, mark);
+  }
+}
+
+/** Whether the selection has a part in a list item. */
+function touchesItem({ doc, selection }: EditorState) {
+  let touches = false;
+  doc.nodesBetween(selection.from, selection.to, (node) => {
+    touches ||= isItem(node);
+    return !touches;
+  });
+  return touches;
+}
+
+/** Lines that have just become list items need no tag of their own. */
+function unwrapItems(tr: Transaction) {
+  const { from, to } = tr.selection;
+  tr.doc.nodesBetween(from, to, (node, position, parent) => {
+    if (node.type.name === "paragraph" && parent && isItem(parent) && parent.childCount === 1)
+      tr.setNodeAttribute(position, "tag", null);
+    return !node.inlineContent;
+  });
+}

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { serialize } from "parse5";
+import { expect, test } from "vitest";
+import { soupDescription, typicalDescription } from "../testing/descriptions.ts";
+import { PATIENCE, RUNS } from "../testing/runs.ts";
+import { parseHtml, parseSource } from "./html-tree.ts";
+
+function inBrowser(html: string) {
+  const page = document.createElement("div");
+  page.innerHTML = html;
+  return page.innerHTML;
+}
+
+test(
+  "the tree that is edited is the one that a browser makes, also of what is written out anew",
+  PATIENCE,
+  () => {
+    fc.assert(
+      fc.property(fc.oneof(typicalDescription, soupDescription), (html) => {
+        expect(serialize(parseHtml(html))).toBe(inBrowser(html));
+        expect(inBrowser(parseSource(html).html)).toBe(inBrowser(html));
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);

@@ -1,0 +1,39 @@
+import type { Mark, Node } from "@tiptap/pm/model";
+import { escapeText } from "./escape.ts";
+
+interface Part {
+  marks: readonly Mark[];
+  html: string;
+}
+
+/**
+ * The content of a line as HTML that shows what the editor shows. The editor keeps every space that
+ * is typed, HTML collapses them: all but the first in a row become no-break spaces, and those at the
+ * end of a line, which nobody sees, are left out.
+ */
+export function lineHtml(line: Node, nest: (parts: readonly Part[]) => string) {
+  const parts = line.children.map(({ isText, text = "", marks }) => ({
+    marks,
+    text: isText ? text.replace(/[\t\n\r\f]/g, " ") : null,
+  }));
+  for (let index = parts.length - 1, ends = true; index >= 0; index -= 1) {
+    const part = parts[index];
+    if (!part) continue;
+    if (ends && part.text !== null) part.text = part.text.replace(/ +$/, "");
+    if (part.text !== "") ends = part.text === null;
+  }
+  let afterSpace = true;
+  const html = parts.flatMap(({ text, marks }): Part[] => {
+    if (text === null) {
+      afterSpace = true;
+      return [{ marks, html: "<br>" }];
+    }
+    if (text === "") return [];
+    const start = afterSpace ? text.replace(/^ /, "\u00a0") : text;
+    const kept = start.replace(/(?<= ) /g, "\u00a0");
+    afterSpace = kept.endsWith(" ");
+    return [{ marks, html: escapeText(kept) }];
+  });
+  const last = parts.findLast(({ text }) => text !== "");
+  return { html: nest(html), empty: !last, endsInBreak: last?.text === null };
+}

@@ -1,0 +1,88 @@
+import type { Mark, Schema } from "@tiptap/pm/model";
+import { type ChildNode, type Element, type ParentNode, isElement, isText } from "./html-tree.ts";
+import { type Piece, isVisible } from "./inline-content.ts";
+import type { SourceElement } from "./source-memory.ts";
+
+/** What is being loaded. */
+export interface Source {
+  schema: Schema;
+  elements: SourceElement[];
+  /** A part of the HTML; empty when places are not known, and every block is written anew. */
+  slice: (start: number, end: number) => string;
+  /** The elements with blocks in them. */
+  holdBlocks: WeakSet<ParentNode>;
+}
+
+/** The node that each block becomes. */
+export const BLOCK_NODES: Record<string, string> = {
+  p: "paragraph",
+  div: "div",
+  ul: "bulletList",
+  ol: "orderedList",
+  li: "listItem",
+};
+
+export const isBlock = (node: ChildNode): node is Element =>
+  isElement(node) && node.tagName in BLOCK_NODES;
+
+export const isList = ({ tagName }: Element) => tagName === "ul" || tagName === "ol";
+
+/** Collects the elements with blocks in them. */
+export function findBlocks(parent: ParentNode, found: WeakSet<ParentNode>): boolean {
+  let holds = false;
+  for (const child of parent.childNodes.filter(isElement)) {
+    const deeper = findBlocks(child, found);
+    holds ||= deeper || isBlock(child);
+  }
+  if (holds) found.add(parent);
+  return holds;
+}
+
+/** A list without items or text has no place for a cursor, and takes no room on the page. */
+export const showsNothing = (element: Element): boolean =>
+  element.childNodes.every((node) => {
+    if (isText(node)) return !isVisible({ text: node.value, marks: [] });
+    if (!isElement(node) || node.tagName === "br") return false;
+    return (isList(node) || !isBlock(node)) && showsNothing(node);
+  });
+
+/** Adds what an inline node shows to a line. */
+export function readPieces(
+  source: Source,
+  node: ChildNode,
+  marks: readonly Mark[],
+  pieces: Piece[],
+) {
+  if (isText(node)) pieces.push({ text: node.value, marks });
+  else if (!isElement(node)) return;
+  else if (node.tagName === "br") pieces.push({ text: null, marks });
+  else {
+    const mark = markOf(source.schema, node, remember(source, node, "").id);
+    for (const child of node.childNodes) readPieces(source, child, mark.addToSet(marks), pieces);
+  }
+}
+
+/** Makes an element's entry in the memory: outer elements come before those in them. */
+export function remember({ elements, slice }: Source, element: Element, before: string) {
+  const { startTag, endTag } = element.sourceCodeLocation ?? {};
+  const tag = element.tagName;
+  const entry: SourceElement = {
+    tag,
+    open: startTag ? slice(startTag.startOffset, startTag.endOffset) : "",
+    close: endTag ? slice(endTag.startOffset, endTag.endOffset) : "",
+    before,
+    tail: "",
+  };
+  return { id: elements.push(entry) - 1, entry };
+}
+
+/** The mark that an inline element becomes. */
+export function markOf(schema: Schema, { tagName, attrs }: Element, source: number): Mark {
+  if (tagName !== "a") return schema.mark(tagName, { source });
+  const value = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
+  return schema.mark("link", {
+    href: value("href") ?? "",
+    target: value("target") ?? null,
+    source,
+  });
+}

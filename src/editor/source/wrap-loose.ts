@@ -1,0 +1,48 @@
+import type { Node, Schema } from "@tiptap/pm/model";
+
+const isItem = (node: Node) => node.type.name === "listItem";
+
+/** Items that stand in no list get one without a tag. */
+export const wrapLooseItems = (schema: Schema, blocks: readonly Node[]) =>
+  wrapRuns(blocks, isItem, (items) => schema.node("looseList", null, items));
+
+/** What stands in a list but in no item gets one without a tag. */
+export const wrapLooseContent = (schema: Schema, blocks: readonly Node[]) =>
+  wrapRuns(
+    blocks,
+    (node) => !isItem(node),
+    (content) => schema.node("looseItem", null, content),
+  );
+
+/** The children of a block as they stand in HTML: those of a list or item without a tag are its own. */
+export function htmlChildren(parent: Node): Node[] {
+  return parent.children.flatMap((child) =>
+    child.type.name === "looseList" || child.type.name === "looseItem"
+      ? htmlChildren(child)
+      : [child],
+  );
+}
+
+/** Puts each run of nodes that belong together into one. */
+function wrapRuns(
+  nodes: readonly Node[],
+  belongs: (node: Node) => boolean,
+  wrap: (run: Node[]) => Node,
+): Node[] {
+  const result: Node[] = [];
+  let run: Node[] = [];
+  const end = () => {
+    if (run.length > 0) result.push(wrap(run));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (belongs(node)) {
+      run.push(node);
+      continue;
+    }
+    end();
+    result.push(node);
+  }
+  end();
+  return result;
+}

@@ -1,0 +1,116 @@
+import type { Mark, Node } from "@tiptap/pm/model";
+import type { LinkAttributes } from "../schema/marks.ts";
+import { escapeAttribute } from "./escape.ts";
+import { lineHtml } from "./line-html.ts";
+import { type Marked, nestMarks } from "./nest-marks.ts";
+import { type SourceMemory, sourceOf } from "./source-memory.ts";
+import { htmlChildren } from "./wrap-loose.ts";
+
+/**
+ * Writes a document as a description (§4.2). A block that is as it was loaded is written from its
+ * source, character for character; of a changed one, the tags and the white space around it are.
+ */
+export function writeDescription(doc: Node, memory: SourceMemory): string {
+  return isBlank(doc, memory) ? "" : new Writer(memory).blocks(doc, 0, []) + memory.tail;
+}
+
+/** An editor that nobody has written in, or whose content was deleted, holds one empty line. */
+function isBlank({ firstChild, childCount }: Node, memory: SourceMemory) {
+  if (!firstChild || childCount > 1 || firstChild.content.size > 0) return false;
+  const { loaded } = sourceOf(memory, firstChild) ?? {};
+  return !loaded?.node.eq(firstChild);
+}
+
+const TAGS: Record<string, string> = {
+  div: "div",
+  bulletList: "ul",
+  orderedList: "ol",
+  listItem: "li",
+};
+
+class Writer {
+  readonly #memory: SourceMemory;
+  readonly #hasWrappers: boolean;
+
+  constructor(memory: SourceMemory) {
+    this.#memory = memory;
+    this.#hasWrappers = memory.elements.some(({ level }) => level !== undefined);
+  }
+
+  /** @param level the number of blocks around them @param open the marks around them */
+  blocks(parent: Node, level: number, open: readonly Mark[]): string {
+    const children = htmlChildren(parent).map((node): Marked => ({
+      marks: this.#hasWrappers ? notIn(open, this.#wrappers(node, level)) : [],
+      write: (inner) => this.#block(node, parent, level, inner),
+    }));
+    return nestMarks(children, this.#wrapper, open);
+  }
+
+  #block(node: Node, parent: Node, level: number, open: readonly Mark[]): string {
+    const source = sourceOf(this.#memory, node);
+    const before = source?.before ?? "";
+    const { loaded } = source ?? {};
+    if (loaded && sameWrappers(loaded.wrappers, open) && loaded.node.eq(node))
+      return before + loaded.html;
+
+    const isLine = node.type.name === "paragraph";
+    const tag = isLine ? (node.attrs["tag"] as string | null) : (TAGS[node.type.name] ?? "div");
+    const inner = isLine
+      ? this.#line(node, parent, open, source?.filler ?? false)
+      : this.blocks(node, level + 1, open) + (source?.tail ?? "");
+    if (tag === null) return before + inner;
+    const known = source?.tag === tag ? source : undefined;
+    return `${before}${known?.open || `<${tag}>`}${inner}${known?.close || `</${tag}>`}`;
+  }
+
+  #line(node: Node, parent: Node, open: readonly Mark[], filler: boolean): string {
+    const line = lineHtml(node, (html) =>
+      nestMarks(
+        html.map(({ marks, html }) => ({ marks: notIn(open, marks), write: () => html })),
+        this.#inline,
+        open,
+      ),
+    );
+    // An empty line has no height without a <br>, unless the marker of its item gives it one.
+    const isItem = parent.type.name === "listItem" && parent.childCount === 1;
+    const needsFiller = line.empty ? !(isItem && node.attrs["tag"] === null) : line.endsInBreak;
+    return line.html + (filler || needsFiller ? "<br>" : "");
+  }
+
+  /** The inline elements around blocks of this level that everything in a block is marked with. */
+  #wrappers(node: Node, level: number): readonly Mark[] {
+    let common: readonly Mark[] | undefined;
+    node.descendants((leaf) => {
+      if (leaf.isInline || leaf.content.size === 0)
+        common = common ? common.filter((mark) => mark.isInSet(leaf.marks)) : leaf.marks;
+      return common?.length !== 0;
+    });
+    return (common ?? node.marks).filter((mark) => sourceOf(this.#memory, mark)?.level === level);
+  }
+
+  /** An inline element in a line. */
+  readonly #inline = (mark: Mark, inner: string): string => {
+    const source = sourceOf(this.#memory, mark);
+    const tag = mark.type.name === "link" ? "a" : mark.type.name;
+    const open = source?.open || (tag === "a" ? linkTag(mark.attrs as LinkAttributes) : `<${tag}>`);
+    return `${open}${inner}${source?.close || `</${tag}>`}`;
+  };
+
+  /** An inline element around blocks, with the white space around and in it. */
+  readonly #wrapper = (mark: Mark, inner: string): string => {
+    const { before = "", tail = "" } = sourceOf(this.#memory, mark) ?? {};
+    return before + this.#inline(mark, inner + tail);
+  };
+}
+
+const notIn = (open: readonly Mark[], marks: readonly Mark[]) =>
+  open.length > 0 ? marks.filter((mark) => !mark.isInSet(open)) : marks;
+
+const sameWrappers = (loaded: readonly number[], open: readonly Mark[]) =>
+  loaded.length === open.length &&
+  loaded.every((source, index) => open[index]?.attrs["source"] === source);
+
+function linkTag({ href, target }: LinkAttributes) {
+  const attribute = (name: string, value: string) => ` ${name}="${escapeAttribute(value)}"`;
+  return `<a${attribute("href", href)}${target === null ? "" : attribute("target", target)}>`;
+}

@@ -1,0 +1,54 @@
+import { type Editor, useEditor } from "@tiptap/react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { descriptionSource, replaceDescription } from "./description-source.ts";
+import { EDITOR_EXTENSIONS } from "./editor-extensions.ts";
+import { closeDescription } from "./open-description.ts";
+
+interface DescriptionEditorOptions {
+  value: string;
+  onChange: (html: string, changed: boolean) => void;
+  onBlur: (() => void) | undefined;
+  editable: boolean;
+  /** Attributes of the element that is written in; a new object only when they change. */
+  attributes: Record<string, string>;
+}
+
+/**
+ * A Tiptap editor that is given a description and says what becomes of it. A `value` that is not
+ * what the editor last said (a form that is reset) replaces the content.
+ */
+export function useDescriptionEditor(options: DescriptionEditorOptions): Editor {
+  const { value, onChange, onBlur, editable, attributes } = options;
+  const said = useRef(value);
+  // Said and not yet come back as `value`: typing may be ahead of what is drawn.
+  const underway = useRef<string[]>([]);
+  const [extensions] = useState(() => [...EDITOR_EXTENSIONS, descriptionSource(value)]);
+  const editor = useEditor({
+    extensions,
+    // Its few rules are in our own style sheet: the page allows no injected one.
+    injectCSS: false,
+    enablePasteRules: false,
+    editorProps: useMemo(() => ({ attributes }), [attributes]),
+    onUpdate: ({ editor }) => {
+      const { open } = editor.storage.descriptionSource;
+      if (!open) return;
+      const { html, changed } = closeDescription(open, editor.state.doc);
+      if (html === said.current) return;
+      said.current = html;
+      underway.current.push(html);
+      onChange(html, changed);
+    },
+    onBlur: () => onBlur?.(),
+  });
+  useEffect(() => {
+    const own = underway.current.indexOf(value);
+    underway.current = underway.current.slice(own + 1);
+    if (own >= 0 || value === said.current) return;
+    said.current = value;
+    replaceDescription(editor, value);
+  }, [editor, value]);
+  useEffect(() => {
+    if (editor.isEditable !== editable) editor.setEditable(editable, false);
+  }, [editor, editable]);
+  return editor;
+}

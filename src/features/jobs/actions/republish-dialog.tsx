@@ -1,0 +1,55 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { addDays, todayIn } from "#contract/calendar-date.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { longDate } from "#src/lib/dates.ts";
+import { text } from "#src/lib/text/job-text.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { DateInput } from "#src/ui/text-input.tsx";
+import type { Republication } from "./use-status-change.ts";
+
+interface RepublishDialogProps extends Republication {
+  onPublish: (closeDate: string) => void;
+  onCancel: () => void;
+}
+
+/** The close date has passed: offers a new one, which is sent in the same request as the status. */
+export function RepublishDialog({ job, closeDate, onPublish, onCancel }: RepublishDialogProps) {
+  const formId = useId();
+  const today = todayIn();
+  const [date, setDate] = useState(() => addDays(today, LIMITS.defaultJobDays));
+  const [wrong, setWrong] = useState(false);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (date >= today) onPublish(date);
+    else setWrong(true);
+  };
+  return (
+    <Dialog
+      title={text.job.republishTitle(job.title)}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{text.ui.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {text.jobs.publish}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.job.republishText(longDate(closeDate))}</p>
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field label={text.job.facts.closes} error={wrong ? text.job.republishPast : undefined}>
+          <DateInput
+            data-initial-focus
+            min={today}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { JobHeader } from "#contract/job.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { useStatusChange } from "./use-status-change.ts";
+
+const DeleteJobDialog = lazyPart(
+  async () => (await import("./delete-job-dialog.tsx")).DeleteJobDialog,
+);
+const RepublishDialog = lazyPart(
+  async () => (await import("./republish-dialog.tsx")).RepublishDialog,
+);
+
+interface JobActionsOptions {
+  /** The job is gone. */
+  onDeleted: (job: JobHeader) => void;
+}
+
+/** What can be done with a job, and the questions that come with it: render `dialogs` anywhere. */
+export function useJobActions({ onDeleted }: JobActionsOptions) {
+  const { setStatus, republication, republish, cancelRepublication } = useStatusChange();
+  const [deleting, setDeleting] = useState<JobHeader>();
+  return {
+    setStatus,
+    askToDelete: setDeleting,
+    dialogs: (
+      <>
+        {republication && (
+          <RepublishDialog
+            {...republication}
+            onPublish={republish}
+            onCancel={cancelRepublication}
+          />
+        )}
+        {deleting && (
+          <DeleteJobDialog
+            job={deleting}
+            onCancel={() => setDeleting(undefined)}
+            onDeleted={() => {
+              setDeleting(undefined);
+              onDeleted(deleting);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}

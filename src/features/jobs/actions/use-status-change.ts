@@ -1,0 +1,84 @@
+import { noop, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { daysBetween, todayIn } from "#contract/calendar-date.ts";
+import type { JobHeader, JobStatus } from "#contract/job.ts";
+import { messageOf } from "#src/lib/api-error.ts";
+import { text } from "#src/lib/text/text.ts";
+import { useToasts } from "#src/ui/toasts.tsx";
+import { type StatusChange, useSetStatus } from "../mutations.ts";
+import { jobQueries } from "../queries.ts";
+
+/** A press that does nothing for longer looks broken. */
+const PATIENCE_MS = 1_000;
+
+const tooLate = async () =>
+  new Promise<undefined>((resolve) => void setTimeout(resolve, PATIENCE_MS));
+
+/** A job that is to be published although its close date has passed. */
+export interface Republication {
+  job: JobHeader;
+  /** The date that has passed. */
+  closeDate: string;
+}
+
+/**
+ * Publishes and archives: at once, with Undo. Publishing a job whose close date has passed asks for
+ * a new one first; `republication` is that question while it is open.
+ */
+export function useStatusChange() {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { mutateAsync } = useSetStatus();
+  const [republication, setRepublication] = useState<Republication>();
+
+  const change = async (job: JobHeader, to: StatusChange, back: StatusChange) => {
+    try {
+      await mutateAsync(to);
+      toasts.show({
+        message: text.jobs.statusSet(to.status, job.title),
+        action: { label: text.jobs.undo, run: () => void undo(job, back) },
+      });
+    } catch (error) {
+      const message = text.jobs.statusRefused(to.status, job.title, messageOf(error));
+      toasts.show({ tone: "error", message });
+    }
+  };
+
+  const undo = async (job: JobHeader, back: StatusChange) => {
+    try {
+      await mutateAsync(back);
+      toasts.show({ message: text.jobs.statusSet(back.status, job.title) });
+    } catch (error) {
+      const message = text.jobs.statusRefused(back.status, job.title, messageOf(error));
+      toasts.show({ tone: "error", message });
+    }
+  };
+
+  /** `null` when the job does not say, or not in time: then the service has the last word. */
+  const passedCloseDate = async (id: number): Promise<string | null> => {
+    const known = await Promise.race([client.query(jobQueries.detail(id)), tooLate()]).catch(noop);
+    const closeDate = known?.job.closeDate ?? null;
+    return closeDate !== null && daysBetween(todayIn(), closeDate) < 0 ? closeDate : null;
+  };
+
+  return {
+    setStatus: async (job: JobHeader, status: JobStatus) => {
+      const closeDate = status === "active" ? await passedCloseDate(job.id) : null;
+      if (closeDate !== null) setRepublication({ job, closeDate });
+      else await change(job, { id: job.id, status }, { id: job.id, status: job.status });
+    },
+
+    republication,
+    republish: async (closeDate: string) => {
+      if (!republication) return;
+      const { job, closeDate: before } = republication;
+      setRepublication(undefined);
+      await change(
+        job,
+        { id: job.id, status: "active", closeDate },
+        { id: job.id, status: job.status, closeDate: before },
+      );
+    },
+    cancelRepublication: () => setRepublication(undefined),
+  };
+}

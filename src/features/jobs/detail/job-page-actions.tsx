@@ -1,0 +1,56 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { Job } from "#contract/job.ts";
+import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { text } from "#src/lib/text/job-text.ts";
+import { Button, buttonLook } from "#src/ui/button.tsx";
+import { ArchiveIcon, DuplicateIcon, EditIcon, PublishIcon, TrashIcon } from "#src/ui/icons.tsx";
+import { useJobActions } from "../actions/use-job-actions.tsx";
+import { useLastSearch } from "../list/last-search.ts";
+import { usePendingStatuses } from "../pending-status.ts";
+
+/** What can be done with this job; after it is deleted, the list is the next place to be. */
+export function JobPageActions({ job }: { job: Job }) {
+  const navigate = useNavigate();
+  const lastSearch = useLastSearch();
+  const pending = usePendingStatuses().get(job.id);
+  const { setStatus, askToDelete, dialogs } = useJobActions({
+    onDeleted: () => void navigate({ to: "/jobs", search: lastSearch, replace: true }),
+  });
+  useShortcuts({
+    e: () => void navigate({ to: "/jobs/$id/edit", params: { id: job.id } }),
+  });
+  return (
+    <>
+      <Link to="/jobs/$id/edit" params={{ id: job.id }} {...buttonLook({ variant: "primary" })}>
+        <EditIcon />
+        {text.jobs.edit}
+      </Link>
+      {job.status !== "active" && (
+        <Button
+          icon={<PublishIcon />}
+          busy={pending === "active" && text.jobs.publishing}
+          onClick={() => void setStatus(job, "active")}
+        >
+          {text.jobs.publish}
+        </Button>
+      )}
+      {job.status !== "archived" && (
+        <Button
+          icon={<ArchiveIcon />}
+          busy={pending === "archived" && text.jobs.archiving}
+          onClick={() => void setStatus(job, "archived")}
+        >
+          {text.jobs.archive}
+        </Button>
+      )}
+      <Link to="/jobs/new" search={{ from: job.id }} {...buttonLook()}>
+        <DuplicateIcon />
+        {text.jobs.duplicate}
+      </Link>
+      <Button icon={<TrashIcon />} onClick={() => askToDelete(job)}>
+        {text.jobs.delete}
+      </Button>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import type { Job } from "#contract/job.ts";
+import { ApiError } from "#src/lib/api-error.ts";
+import { useDocumentTitle } from "#src/lib/document-title.ts";
+import { text } from "#src/lib/text/job-text.ts";
+import { Badge } from "#src/ui/badge.tsx";
+import { ArrowLeftIcon, LockIcon } from "#src/ui/icons.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Section } from "#src/ui/section.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useLastSearch } from "../list/last-search.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { usePendingStatuses } from "../pending-status.ts";
+import { useJob } from "../queries.ts";
+import { StatusBadge } from "../status-badge.tsx";
+import { JobPageActions } from "./job-page-actions.tsx";
+import { Overview } from "./overview.tsx";
+import { TechnicalDetails } from "./technical-details.tsx";
+
+const route = getRouteApi("/jobs/$id");
+
+const DescriptionView = lazy(async () => ({
+  default: (await import("#src/editor/description-view.tsx")).DescriptionView,
+}));
+
+/** Everything that the service knows about a job, in the order in which a person asks. */
+export function JobPage() {
+  const { id } = route.useParams();
+  const lastSearch = useLastSearch();
+  const { data, error, isFetching, isPending, refetch } = useJob(id);
+  const job = data?.job;
+  const gone = error instanceof ApiError && error.status === 404;
+  const title = gone ? text.job.jobGoneTitle : titleOf(job, isPending);
+  useDocumentTitle(title);
+
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/jobs" search={lastSearch} activeOptions={{ exact: true }}>
+            <ArrowLeftIcon />
+            {text.job.backToJobs}
+          </Link>
+        }
+        title={title}
+        meta={job && !gone && <Badges job={job} />}
+        actions={job && !gone && <JobPageActions job={job} />}
+      />
+      {gone && <p role="alert">{text.job.jobGone(id)}</p>}
+      {error && !gone && (
+        <LoadFailure
+          title={job && text.job.jobFailed}
+          stale={job !== undefined}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && <JobSkeleton />}
+      {job && !gone && <JobSections job={job} />}
+    </>
+  );
+}
+
+function titleOf(job: Job | undefined, isPending: boolean): string {
+  if (job) return job.title || text.jobs.untitled;
+  return isPending ? text.job.loadingJob : text.job.jobFailed;
+}
+
+function Badges({ job: { id, status, confidential } }: { job: Job }) {
+  const pending = usePendingStatuses();
+  return (
+    <>
+      <StatusBadge status={pending.get(id) ?? status} />
+      {confidential && <Badge icon={<LockIcon />}>{text.jobs.confidential}</Badge>}
+    </>
+  );
+}
+
+function JobSections({ job }: { job: Job }) {
+  return (
+    <>
+      <Section title={text.job.facts.overview}>
+        <Overview job={job} />
+      </Section>
+      <Section title={text.job.facts.description}>
+        {job.description === "" ? (
+          <p>{text.job.facts.noDescription}</p>
+        ) : (
+          <Suspense fallback={<Skeleton width="full" lines={5} />}>
+            <DescriptionView html={job.description} />
+          </Suspense>
+        )}
+      </Section>
+      <Section title={text.job.facts.details}>
+        <TechnicalDetails job={job} />
+      </Section>
+    </>
+  );
+}
+
+function JobSkeleton() {
+  return (
+    <>
+      <Section title={text.job.facts.overview}>
+        <Skeleton width="l" lines={6} />
+      </Section>
+      <Section title={text.job.facts.description}>
+        <Skeleton width="full" lines={5} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Job, Salary } from "#contract/job.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { money, moneyRange } from "#src/lib/money.ts";
+import { text } from "#src/lib/text/job-text.ts";
+import { Fact, Facts } from "#src/ui/facts.tsx";
+import { ExternalIcon } from "#src/ui/icons.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { NotGiven } from "./not-given.tsx";
+import styles from "./overview.module.css";
+import { When } from "./when.tsx";
+
+const { facts } = text.job;
+
+/** What, where, until when, how to apply, for how much. */
+export function Overview({ job }: { job: Job }) {
+  const { positionType, categories, locations, salary } = job;
+  return (
+    <div>
+      <Facts>
+        <Fact label={facts.positionType}>{positionType?.name || <NotGiven />}</Fact>
+        <Fact label={facts.categories}>
+          <Lines of={categories.map(({ name, id }) => name || String(id))} />
+        </Fact>
+        <Fact label={facts.locations}>
+          <Lines of={locations.map(({ description, name }) => description || name)} />
+        </Fact>
+      </Facts>
+      <When job={job} />
+      <Facts>
+        <Fact label={facts.apply}>
+          <HowToApply job={job} />
+        </Fact>
+        <Fact label={facts.pay}>{salary === null ? <NotGiven /> : <Pay salary={salary} />}</Fact>
+        <Fact label={facts.visibility}>{job.confidential ? text.job.hidden : text.job.shown}</Fact>
+        <Fact label={facts.autoRefresh}>
+          {job.autoRefresh ? text.job.refreshes(LIMITS.autoRefreshDays) : text.job.refreshOff}
+        </Fact>
+      </Facts>
+    </div>
+  );
+}
+
+function Lines({ of: lines }: { of: readonly string[] }) {
+  if (lines.length === 0) return <NotGiven />;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The address of the job's own route; a service may also hold the other one's (§2.1). */
+function HowToApply({ job: { applicationEmail, applicationUrl } }: { job: Job }) {
+  if (applicationUrl !== null) {
+    return (
+      <>
+        {text.job.byUrl}: <Outside url={applicationUrl} />
+      </>
+    );
+  }
+  if (applicationEmail === null) return <NotGiven />;
+  return (
+    <>
+      {text.job.byEmail} <a href={`mailto:${applicationEmail}`}>{applicationEmail}</a>
+    </>
+  );
+}
+
+/** Only a web address becomes a link: anything else that a service holds is shown and not followed. */
+function Outside({ url }: { url: string }) {
+  if (!/^https?:\/\//i.test(url)) return url;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.outside}>
+      {url}
+      <ExternalIcon />
+      <VisuallyHidden> ({text.job.opensInNewTab})</VisuallyHidden>
+    </a>
+  );
+}
+
+function Pay({ salary: { amount, maxAmount, period, plusCommission } }: { salary: Salary }) {
+  const amounts = maxAmount === null ? money(amount) : moneyRange(amount, maxAmount);
+  return [
+    amounts,
+    text.job.perUnit(period.unit || period.name),
+    plusCommission && text.job.plusCommission,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

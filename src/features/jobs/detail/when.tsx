@@ -1,0 +1,61 @@
+import { daysBetween, todayIn } from "#contract/calendar-date.ts";
+import type { Job } from "#contract/job.ts";
+import { longDate } from "#src/lib/dates.ts";
+import { text } from "#src/lib/text/job-text.ts";
+import { WarningIcon } from "#src/ui/icons.tsx";
+import { NotGiven } from "./not-given.tsx";
+import { RunLine } from "./run-line.tsx";
+import { runOf } from "./run.ts";
+import styles from "./when.module.css";
+
+/** From when to when the job can be seen: in words, and on a line of time. */
+export function When({ job }: { job: Pick<Job, "status" | "publishDate" | "closeDate"> }) {
+  const { status, publishDate, closeDate } = job;
+  const today = todayIn();
+  // A draft has a date by which it is sorted, and yet nobody has seen it.
+  const published = status === "draft" ? null : publishDate;
+  const run = closeDate === null ? null : runOf(published, closeDate, today);
+  return (
+    <div className={styles.when}>
+      <dl className={styles.dates}>
+        <div>
+          <dt className={styles.label}>{text.job.facts.published}</dt>
+          <dd>
+            {status === "draft" ? (
+              <span className={styles.muted}>{text.jobs.notPublished}</span>
+            ) : (
+              <Day date={publishDate} />
+            )}
+          </dd>
+        </div>
+        <div className={styles.last}>
+          <dt className={styles.label}>{text.job.facts.closes}</dt>
+          <dd>
+            <Day date={closeDate} />
+            {closeDate !== null && (
+              <Closes inDays={daysBetween(today, closeDate)} open={status === "active"} />
+            )}
+          </dd>
+        </div>
+      </dl>
+      {run && <RunLine run={run} open={status === "active"} />}
+    </div>
+  );
+}
+
+function Day({ date }: { date: string | null }) {
+  return date === null ? <NotGiven /> : <time dateTime={date}>{longDate(date)}</time>;
+}
+
+/** How far away the close date is. Of a job that is still open, a warning when it has passed. */
+function Closes({ inDays, open }: { inDays: number; open: boolean }) {
+  const passed = open && inDays < 0;
+  return (
+    <>
+      {" "}
+      <span className={passed ? styles.passed : styles.muted}>
+        {passed && <WarningIcon />}({text.job.closes(inDays)})
+      </span>
+    </>
+  );
+}

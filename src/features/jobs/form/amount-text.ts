@@ -1,0 +1,22 @@
+const GROUPED = /^\d{1,3}([,\s]\d{3})+(\.\d*)?$|^\d+(\.\d*)?$|^\.\d+$/;
+
+const number = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 20 });
+
+/**
+ * The amount that a person wrote: `$65,000.50`, `65 000` and `65000.5` are numbers, nothing is
+ * `null`, and anything else stays the text it is, for the contract to refuse.
+ */
+export function readAmount(text: string): number | string | null {
+  const written = text.trim();
+  if (written === "") return null;
+  const digits = written.replace(/^\$\s*/, "");
+  return GROUPED.test(digits) ? Number(digits.replace(/[,\s]/g, "")) : written;
+}
+
+/** The amount as the field shows it: thousands grouped, cents either absent or two. */
+export function writeAmount(amount: number | null): string {
+  if (amount === null) return "";
+  // Grouped from its decimal text, which `Intl` keeps exactly; one digit of cents reads as a slip.
+  const text = number.format(`${amount}`);
+  return text.replace(/\.\d$/, "$&0");
+}

@@ -1,0 +1,52 @@
+import type { SyntheticEvent } from "react";
+import { type ChangeHandler, useWatch } from "react-hook-form";
+import { addDays, todayIn } from "#contract/calendar-date.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { longDate } from "#src/lib/dates.ts";
+import { text } from "#src/lib/text/form-text.ts";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { DateInput } from "#src/ui/text-input.tsx";
+import { fieldId, useFieldError, useJobForm } from "./form-context.ts";
+
+const words = text.jobForm;
+
+/** A date that is half typed, or none: the browser says `""` then, which would mean "no date". */
+const NO_DATE = "no date";
+
+/**
+ * When the job closes (§2.1). `published` is the date from which the service counts when it sets
+ * the close date itself, if that date is known already.
+ */
+export function CloseDateField({ published }: { published: string | null }) {
+  const { register, control } = useJobForm();
+  const closeDate = useWatch({ control, name: "closeDate" });
+  const today = todayIn();
+  const { onChange, onBlur, ...field } = register("closeDate");
+  return (
+    <Field
+      id={fieldId("closeDate")}
+      label={words.labels.closeDate}
+      hint={defaultHint(published, today)}
+      error={useFieldError("closeDate")}
+      optional
+    >
+      <DateInput {...field} onChange={readingDate(onChange)} onBlur={readingDate(onBlur)} />
+      {closeDate !== "" && closeDate < today && (
+        <Notice tone="warning">{words.closeDatePast(longDate(closeDate))}</Notice>
+      )}
+    </Field>
+  );
+}
+
+const readingDate =
+  (handler: ChangeHandler) =>
+  ({ type, currentTarget: { name, value, validity } }: SyntheticEvent<HTMLInputElement>) =>
+    void handler({ type, target: { name, value: validity.badInput ? NO_DATE : value } });
+
+/** The close date that the service sets when none is given (§3). */
+function defaultHint(published: string | null, today: string): string {
+  const days = LIMITS.defaultJobDays;
+  const closes = longDate(addDays(published ?? today, days));
+  return published ? words.closeDateHintPublished(days, closes) : words.closeDateHint(days, closes);
+}

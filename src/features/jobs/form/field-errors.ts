@@ -1,0 +1,39 @@
+import type { FieldError } from "#contract/errors.ts";
+import { FIELD_NAMES, type FieldName, type JobFormValues } from "./form-values.ts";
+
+interface ErrorsOfForm {
+  /** What to say at each field, in the order of the page. */
+  atFields: Partial<Record<FieldName, string>>;
+  /** What concerns no field of the form; for the summary alone. */
+  elsewhere: string[];
+}
+
+/** The field that shows a path of the request: `salary.period.id` is `period`. */
+function fieldOf(path: string): FieldName | undefined {
+  const name = path.replace(/^salary\.|\[.*$|\.id$/g, "");
+  return FIELD_NAMES.find((field) => field === (name === "salary" ? "amount" : name));
+}
+
+/** Says which of several places an error means: `locations[1].description` is the second. */
+function messageOf({ field, message }: FieldError, values: JobFormValues): string {
+  const index = /^locations\[(\d+)\]/.exec(field)?.[1];
+  const place = index === undefined ? undefined : values.locations[Number(index)];
+  return place ? `${place}: ${message}` : message;
+}
+
+/** Field errors of the contract or the service, sorted by the form's fields; the first of each. */
+export function errorsOfForm(errors: readonly FieldError[], values: JobFormValues): ErrorsOfForm {
+  const found = errors.map((error) => ({
+    field: fieldOf(error.field),
+    message: messageOf(error, values),
+  }));
+  const atFields: ErrorsOfForm["atFields"] = {};
+  for (const name of FIELD_NAMES) {
+    const first = found.find(({ field }) => field === name);
+    if (first) atFields[name] = first.message;
+  }
+  return {
+    atFields,
+    elsewhere: found.filter(({ field }) => !field).map(({ message }) => message),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { text } from "#src/lib/text/form-text.ts";
+import { Button } from "#src/ui/button.tsx";
+import { CancelLink } from "./cancel-link.tsx";
+import styles from "./job-form.module.css";
+import type { Intent } from "./use-job-saving.ts";
+
+const words = text.jobForm;
+
+type FormActionsProps = {
+  /** The job that is edited; none on a new one. */
+  id: number | undefined;
+  saving: Intent | undefined;
+  onPublish: () => void;
+  /** What stands in the way of saving. */
+  problem: ReactNode;
+};
+
+/**
+ * The way out of the form, always in sight. Enter in a field presses the form's own button: it
+ * keeps a draft or saves the changes, and never publishes by accident.
+ */
+export function FormActions({ id, saving, onPublish, problem }: FormActionsProps) {
+  return (
+    <div className={styles.bar}>
+      {problem && <div className={styles.problem}>{problem}</div>}
+      <div className={styles.buttons}>
+        <CancelLink id={id} />
+        {id === undefined ? (
+          <>
+            <Button type="submit" busy={saving === "draft" && words.savingDraft}>
+              {words.saveDraft}
+            </Button>
+            <Button
+              variant="primary"
+              busy={saving === "publish" && words.publishing}
+              onClick={onPublish}
+            >
+              {words.publish}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" variant="primary" busy={saving === "changes" && words.saving}>
+            {words.saveChanges}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

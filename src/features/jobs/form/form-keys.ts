@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
+
+/**
+ * Ctrl+Enter or Cmd+Enter saves, wherever the focus is; Enter in a list of suggestions only
+ * chooses one, so that one Enter too many does not submit the form. Listens on the way down: the
+ * editor would make a line break of the first.
+ */
+export const onFormKeys = (save: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== "Enter") return;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    event.stopPropagation();
+    finishTyping();
+    save();
+  } else if (event.target instanceof HTMLElement && event.target.role === "combobox") {
+    event.preventDefault();
+  }
+};
+
+/**
+ * A field takes what is half typed (a place, say) when it is left: leaves it, and comes back when
+ * the form has taken note.
+ */
+function finishTyping() {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return;
+  flushSync(() => activeElement.blur());
+  activeElement.focus();
+}

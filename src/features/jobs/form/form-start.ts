@@ -1,0 +1,32 @@
+import type { Job } from "#contract/job.ts";
+import type { VersionedJob } from "../queries.ts";
+import { EMPTY_VALUES, type JobFormValues, valuesOfCopy, valuesOfJob } from "./form-values.ts";
+
+/** What a form begins with, and what its changes are measured against. */
+export interface FormStart {
+  values: JobFormValues;
+  /** The job to change; none: a new job. */
+  saved?: { id: number; etag: string | null };
+  /** The job that the values come from: it names ids that the service's lists may not hold. */
+  origin?: Job;
+}
+
+export const startEmpty: FormStart = { values: EMPTY_VALUES };
+
+/** A new job, filled from another one. */
+export const startFromCopy = ({ job }: VersionedJob): FormStart => ({
+  values: valuesOfCopy(job),
+  origin: job,
+});
+
+/** The job itself. */
+export const startFromJob = ({ job, etag }: VersionedJob): FormStart => ({
+  values: valuesOfJob(job),
+  saved: { id: job.id, etag },
+  origin: job,
+});
+
+/** The publish date of the job that is changed; `null` while publishing would set a new one. */
+export function publishedOn({ saved, origin }: FormStart): string | null {
+  return saved && origin && origin.status !== "draft" ? origin.publishDate : null;
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { pressIsOver } from "#src/lib/press.ts";
+import { ApplySection } from "./apply-section.tsx";
+import { BroughtInNotice } from "./brought-in-notice.tsx";
+import { DescriptionSection } from "./description-section.tsx";
+import { FormActions } from "./form-actions.tsx";
+import { onFormKeys } from "./form-keys.ts";
+import { type FormStart, publishedOn } from "./form-start.ts";
+import { FIELD_NAMES, type FieldName, type JobFormValues, requestOf } from "./form-values.ts";
+import styles from "./job-form.module.css";
+import { JobSection } from "./job-section.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { PaySection } from "./pay-section.tsx";
+import { RefusedSummary } from "./refused-summary.tsx";
+import { resolveJobForm, type SavedRequest } from "./resolver.ts";
+import { RestoredNotice } from "./restored-notice.tsx";
+import { SaveProblem } from "./save-problem.tsx";
+import { useJobSaving } from "./use-job-saving.ts";
+import { useFirstValues, useKeptForm } from "./use-kept-form.ts";
+import { useTheirChanges } from "./use-their-changes.ts";
+import { VisibilitySection } from "./visibility-section.tsx";
+import { WhereSection } from "./where-section.tsx";
+
+/** A press is what leaves most fields, and the error that is then said makes room for itself. */
+const resolveAfterPress: Resolver<JobFormValues, SavedRequest> = async (...judged) => {
+  await pressIsOver();
+  return resolveJobForm(...judged);
+};
+
+/** The job form, for a new job, a copy or a change; `start` says which, and is read once. */
+export function JobForm({ start: given }: { start: FormStart }) {
+  const [start, setStart] = useState(given);
+  const first = useFirstValues(given);
+  const [restored, setRestored] = useState(first.restored);
+  const [refused, setRefused] = useState<{ attempt: number; fields: FieldName[] }>();
+  const form = useForm<JobFormValues, SavedRequest>({
+    defaultValues: first.values,
+    resolver: resolveAfterPress,
+    context: start.saved && requestOf(start.values),
+    mode: "onTouched",
+    // The summary takes the focus, and leads to each field.
+    shouldFocusError: false,
+  });
+
+  const { save, saving, failure, setFailure, isUnsaved } = useJobSaving(form, start, () => {
+    const errors = form.getErrors();
+    const fields = FIELD_NAMES.filter((name) => errors[name]);
+    setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
+  });
+  const { bringIn, bringing, broughtIn } = useTheirChanges({
+    form,
+    start,
+    onBroughtIn: (theirs) => {
+      setStart(theirs);
+      setFailure(undefined);
+      setRefused(undefined);
+    },
+    onFailed: (error) => setFailure({ intent: "changes", error, elsewhere: [] }),
+  });
+  useKeptForm({ start, currentValues: form.getValues, isUnsaved });
+
+  const id = start.saved?.id;
+  const saveAsUsual = () => save(id === undefined ? "draft" : "changes");
+  const discard = () => {
+    // The button that was pressed goes away.
+    form.setFocus("title");
+    form.reset(start.values);
+    setRestored(false);
+    setRefused(undefined);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        onKeyDownCapture={onFormKeys(() => void saveAsUsual())}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saveAsUsual();
+        }}
+      >
+        {refused && <RefusedSummary key={`attempt ${refused.attempt}`} fields={refused.fields} />}
+        {restored && <RestoredNotice onDiscard={discard} />}
+        {broughtIn && <BroughtInNotice key={`round ${broughtIn.round}`} {...broughtIn} />}
+        <JobSection origin={start.origin} />
+        <WhereSection />
+        <DescriptionSection />
+        <PaySection />
+        <ApplySection />
+        <VisibilitySection published={publishedOn(start)} />
+        <FormActions
+          id={id}
+          saving={saving}
+          onPublish={() => void save("publish")}
+          problem={
+            failure && (
+              <SaveProblem
+                failure={failure}
+                saving={saving}
+                bringingIn={bringing}
+                onSave={(intent) => void save(intent)}
+                onBringIn={() => id !== undefined && void bringIn(id)}
+              />
+            )
+          }
+        />
+        <LeaveGuard isUnsaved={isUnsaved} />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,135 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useDocumentTitle } from "#src/lib/document-title.ts";
+import { text } from "#src/lib/text/text.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { buttonLook } from "#src/ui/button.tsx";
+import { PlusIcon } from "#src/ui/icons.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Pagination } from "#src/ui/pagination.tsx";
+import { SearchInput } from "#src/ui/search-input.tsx";
+import { useJobActions } from "../actions/use-job-actions.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { useJobs } from "../queries.ts";
+import { useAnnouncedAnswer } from "./announced-answer.ts";
+import { useNextPageAhead } from "./next-page-ahead.ts";
+import { useRememberedSearch } from "./last-search.ts";
+import { JobTable } from "./job-table.tsx";
+import styles from "./jobs-page.module.css";
+import { changedSearch, filterOf, PAGE_SIZES } from "./list-search.ts";
+import { NoJobs } from "./no-jobs.tsx";
+import { useRowFocus } from "./row-focus.ts";
+import { useRowShortcuts } from "./row-shortcuts.ts";
+import { StatusTabs } from "./status-tabs.tsx";
+
+const route = getRouteApi("/jobs");
+
+/** The list of jobs. What it shows is what its address says. */
+export function JobsPage() {
+  const search = route.useSearch();
+  const filter = filterOf(search);
+  const navigate = route.useNavigate();
+  const jobs = useJobs(filter);
+  const rows = jobs.data?.data ?? [];
+  const total = jobs.data?.paging.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / filter.pageSize));
+  const current = jobs.isSuccess && !jobs.isPlaceholderData;
+
+  const actions = useJobActions({ onDeleted: () => {} });
+
+  useDocumentTitle(text.jobs.viewTitle(filter.status, filter.q));
+  useRememberedSearch(search);
+  const searchBox = useRowShortcuts();
+  useAnnouncedAnswer(filter, current ? text.jobs.found(total, filter.page, pages) : undefined);
+  useNextPageAhead(filter, current && filter.page < pages);
+
+  // The page can be gone: deleted empty, or an old bookmark.
+  const beyond = current && rows.length === 0 && filter.page > pages;
+  useEffect(() => {
+    if (beyond)
+      void navigate({ search: (before) => changedSearch(before, { page: pages }), replace: true });
+  }, [beyond, pages, navigate]);
+  const before = (filter.page - 1) * filter.pageSize;
+  const focus = useRowFocus({ rows, before, settled: current && !beyond });
+
+  const searchFor = (q: string) =>
+    navigate({
+      search: (before) => changedSearch(before, { q }),
+      // Back leads out of a search, not through every pause in typing it.
+      replace: q !== "" && filter.q !== "",
+    });
+
+  return (
+    <>
+      <PageHeader
+        title={text.jobs.title}
+        actions={
+          <Link to="/jobs/new" {...buttonLook({ variant: "primary" })}>
+            <PlusIcon />
+            {text.jobs.newJob}
+          </Link>
+        }
+      />
+      <div className={styles.filters}>
+        <StatusTabs filter={filter} rowsCame={jobs.isFetched} />
+        <SearchInput
+          ref={searchBox}
+          label={text.jobs.search}
+          placeholder={text.jobs.search}
+          value={filter.q}
+          maxLength={LIMITS.searchTerm}
+          onSearch={searchFor}
+        />
+      </div>
+      {jobs.isError && (
+        <LoadFailure
+          title={jobs.data ? text.jobs.renewFailed : text.jobs.loadFailed}
+          stale={jobs.data !== undefined}
+          error={jobs.error}
+          busy={jobs.isFetching}
+          onRetry={() => void jobs.refetch()}
+        />
+      )}
+      {jobs.data && rows.length === 0 && !beyond ? (
+        <NoJobs filter={filter} />
+      ) : (
+        !jobs.isLoadingError && (
+          <JobTable
+            rows={rows}
+            busy={jobs.isPlaceholderData}
+            skeletonRows={jobs.isPending ? filter.pageSize : 0}
+            onStatus={(job, status) => {
+              focus.expect(job.id);
+              void actions.setStatus(job, status);
+            }}
+            onDelete={(job) => {
+              focus.expect(job.id);
+              actions.askToDelete(job);
+            }}
+          />
+        )
+      )}
+      {rows.length > 0 && (
+        <Pagination
+          page={filter.page}
+          pages={pages}
+          pageSize={filter.pageSize}
+          total={total}
+          pageSizes={PAGE_SIZES}
+          onPageSize={(pageSize) =>
+            void navigate({ search: (before) => changedSearch(before, { pageSize }) })
+          }
+          renderLink={(page, props) => (
+            <Link
+              to="/jobs"
+              activeOptions={{ exact: true }}
+              search={(before) => changedSearch(before, { page })}
+              {...props}
+            />
+          )}
+        />
+      )}
+      {actions.dialogs}
+    </>
+  );
+}

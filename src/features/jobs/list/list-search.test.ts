@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { changedSearch, filterOf, readListSearch } from "./list-search.ts";
+
+test.each([
+  ["nothing", {}, {}],
+  ["everything", { status: "draft", q: "cook", page: "3", pageSize: "50" }, "same"],
+  ["numbers that are numbers", { page: 3, pageSize: 25 }, { page: 3, pageSize: 25 }],
+  ["a status that does not exist", { status: "closed" }, {}],
+  ["a status in capitals", { status: "ACTIVE" }, {}],
+  ["a term of blanks", { q: "   " }, {}],
+  ["a term with blanks around", { q: " 42 " }, { q: "42" }],
+  ["a page that is no page", { page: "0" }, {}],
+  ["a page that is a fraction", { page: "1.5" }, {}],
+  ["a page that is no number", { page: "two" }, {}],
+  ["a page beyond Int32", { page: "99999999999" }, {}],
+  ["a page size that cannot be chosen", { pageSize: "7" }, {}],
+  ["defaults", { page: "1", pageSize: "10" }, {}],
+  ["strangers", { utm_source: "mail", sort: "title" }, {}],
+])("an address with %s", (_name, raw, expected) => {
+  const wanted = expected === "same" ? { ...raw, page: 3, pageSize: 50 } : expected;
+  expect(readListSearch(raw)).toEqual(wanted);
+});
+
+test("an overlong term is cut where the service would refuse it", () => {
+  expect(readListSearch({ q: "x".repeat(300) }).q).toHaveLength(256);
+});
+
+test.each([
+  ["a term", { q: "cook" }, { status: "draft", q: "cook", pageSize: 25 }],
+  ["no term", { q: "" }, { status: "draft", pageSize: 25 }],
+  ["no status", { status: undefined }, { q: "chef", pageSize: 25 }],
+  ["a page", { page: 3 }, { status: "draft", q: "chef", pageSize: 25, page: 3 }],
+  ["the usual page size", { pageSize: 10 }, { status: "draft", q: "chef" }],
+] as const)(
+  "%s is put into the address, which keeps the rest but the page",
+  (_name, change, expected) => {
+    const before = { status: "draft", q: "chef", page: 7, pageSize: 25 } as const;
+    expect(changedSearch(before, change)).toEqual(expected);
+  },
+);
+
+test("an address without parameters asks for the first ten of all jobs", () => {
+  expect(filterOf({})).toEqual({ status: undefined, q: "", page: 1, pageSize: 10 });
+});

@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router";
+import type { JobStatus } from "#contract/job.ts";
+import { text } from "#src/lib/text/text.ts";
+import { LinkTabs } from "#src/ui/link-tabs.tsx";
+import type { LinkProps } from "#src/ui/native.ts";
+import { ShareBar, type ShareLook, ShareMark } from "#src/ui/share-bar.tsx";
+import { useJobCount } from "../queries.ts";
+import type { JobFilter } from "../requests.ts";
+import { changedSearch } from "./list-search.ts";
+import styles from "./status-tabs.module.css";
+
+type Tab = "all" | JobStatus;
+
+const LOOKS = {
+  active: "solid",
+  draft: "dashed",
+  archived: "hollow",
+} satisfies Record<JobStatus, ShareLook>;
+
+interface StatusTabsProps {
+  filter: JobFilter;
+  /** Counts wait for the rows. */
+  rowsCame: boolean;
+}
+
+/** All, active, draft, archived, each with how many match the search, and their shares as a bar. */
+export function StatusTabs({ filter: { status, q }, rowsCame }: StatusTabsProps) {
+  const counts = {
+    all: useJobCount({ status: undefined, q }, rowsCame),
+    active: useJobCount({ status: "active", q }, rowsCame),
+    draft: useJobCount({ status: "draft", q }, rowsCame),
+    archived: useJobCount({ status: "archived", q }, rowsCame),
+  };
+  const countOf = (id: Tab): number | "pending" | "failed" => {
+    const { data, isPlaceholderData, isError } = counts[id];
+    if (data !== undefined && !isPlaceholderData) return data;
+    return isError ? "failed" : "pending";
+  };
+  const tab = (id: Tab) => ({
+    id,
+    label: id === "all" ? text.jobs.all : text.jobs.statusNames[id],
+    mark: id !== "all" && <ShareMark look={LOOKS[id]} />,
+    count: countOf(id),
+  });
+  const share = (id: JobStatus) => ({ id, look: LOOKS[id], value: counts[id].data });
+  const link = (id: Tab, props: LinkProps) => (
+    <Link
+      to="/jobs"
+      activeOptions={{ exact: true }}
+      search={(before) => changedSearch(before, { status: id === "all" ? undefined : id })}
+      {...props}
+    />
+  );
+  return (
+    <>
+      <LinkTabs
+        label={text.jobs.byStatus}
+        current={status ?? "all"}
+        tabs={[tab("all"), tab("active"), tab("draft"), tab("archived")]}
+        renderLink={link}
+      />
+      <div className={styles.shares}>
+        <ShareBar
+          shares={[share("active"), share("draft"), share("archived")]}
+          current={status ?? "all"}
+          renderLink={link}
+        />
+      </div>
+    </>
+  );
+}

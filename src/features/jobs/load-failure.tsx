@@ -1,0 +1,36 @@
+import { ApiError, messageOf } from "#src/lib/api-error.ts";
+import { text } from "#src/lib/text/text.ts";
+import { Button } from "#src/ui/button.tsx";
+import { RetryIcon } from "#src/ui/icons.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+
+interface LoadFailureProps {
+  /** What could not be loaded, unless the heading above says it. */
+  title?: string | undefined;
+  error: unknown;
+  /** A new try is under way. */
+  busy: boolean;
+  onRetry: () => void;
+  /** There is something to show all the same: only the news is missing. */
+  stale?: boolean;
+}
+
+/** What was asked for did not come: why, and another try, in its place. */
+export function LoadFailure({ title, error, busy, onRetry, stale = false }: LoadFailureProps) {
+  // Of what the service refused there is nothing to look up; of what broke there is.
+  const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
+  return (
+    <Notice
+      tone={stale ? "warning" : "error"}
+      {...(title !== undefined && { title })}
+      actions={
+        <Button size="small" icon={<RetryIcon />} busy={busy && text.ui.loading} onClick={onRetry}>
+          {text.ui.retry}
+        </Button>
+      }
+    >
+      <p>{messageOf(error)}</p>
+      {requestId !== undefined && <p>{text.errors.requestId(requestId)}</p>}
+    </Notice>
+  );
+}

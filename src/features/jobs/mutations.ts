@@ -1,0 +1,100 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { JobStatus } from "#contract/job.ts";
+import type { JobList } from "#contract/listing.ts";
+import { jobQueries } from "./queries.ts";
+import { type JobChanges, type VersionedJob, changeJob, createJob, deleteJob } from "./requests.ts";
+
+/** A job to create, or the properties of one to change. */
+export type JobSave =
+  | {
+      body: JobChanges;
+      /** The same for every try of one person's one press of the button. */
+      idempotencyKey: string;
+    }
+  | {
+      id: number;
+      changes: JobChanges;
+      /** The version that was edited; the service refuses (412) when there is a newer one. */
+      etag: string | null;
+    };
+
+/** Creates a job (§4.2) or changes one (§4.3). Resolves with the job as the service now has it. */
+export function useSaveJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (save: JobSave) =>
+      "id" in save
+        ? changeJob(save.id, save.changes, save.etag)
+        : createJob(save.body, save.idempotencyKey),
+    onSuccess: (saved) => showSaved(client, saved),
+    onSettled: () => renewLists(client),
+  });
+}
+
+export interface StatusChange {
+  id: number;
+  status: JobStatus;
+  /** A new close date in the same request, for a job whose own has passed. */
+  closeDate?: string;
+}
+
+/** Publishes, archives, or puts a job back (§3). A status overwrites nothing else, so it needs no version. */
+export function useSetStatus() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: statusKey,
+    mutationFn: ({ id, ...changes }: StatusChange) => changeJob(id, changes, null),
+    onSuccess: (saved) => showSaved(client, saved),
+    onSettled: () => renewLists(client),
+  });
+}
+
+/** Names the status changes that are under way. */
+export const statusKey = ["set status"] as const;
+
+export interface JobDeletion {
+  id: number;
+  /** The version that the person saw; the service refuses (412) when there is a newer one. */
+  etag: string | null;
+}
+
+/** Deletes a job (§4.4). */
+export function useDeleteJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, etag }: JobDeletion) => deleteJob(id, etag),
+    onSuccess: (_nothing, { id }) => {
+      client.removeQueries({ queryKey: jobQueries.detail(id).queryKey });
+      client.setQueriesData<JobList>(
+        { queryKey: jobQueries.lists() },
+        (list) => list && without(list, id),
+      );
+    },
+    onSettled: () => renewLists(client),
+  });
+}
+
+/** Shows the service's answer wherever the job is shown. */
+function showSaved(client: QueryClient, saved: VersionedJob): void {
+  client.setQueryData(jobQueries.detail(saved.job.id).queryKey, saved);
+  client.setQueriesData<JobList>(
+    { queryKey: jobQueries.lists() },
+    (list) =>
+      list && {
+        ...list,
+        data: list.data.map((row) => (row.id === saved.job.id ? saved.job : row)),
+      },
+  );
+}
+
+function without(list: JobList, id: number): JobList {
+  const data = list.data.filter((row) => row.id !== id);
+  const total = list.paging.total - (list.data.length - data.length);
+  return { data, paging: { ...list.paging, total } };
+}
+
+/** Lists and counts catch up by themselves; what is shown meanwhile is right but for the order. */
+function renewLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: jobQueries.lists() });
+  void client.invalidateQueries({ queryKey: jobQueries.counts() });
+}

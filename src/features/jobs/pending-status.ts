@@ -1,0 +1,15 @@
+import { useMutationState } from "@tanstack/react-query";
+import type { JobStatus } from "#contract/job.ts";
+import { type StatusChange, statusKey } from "./mutations.ts";
+
+/**
+ * The statuses that are being set right now, by job. Shown in place of the known ones until the
+ * service has answered; a refused one disappears by itself, and the known one is back.
+ */
+export function usePendingStatuses(): ReadonlyMap<number, JobStatus> {
+  const pending = useMutationState({
+    filters: { mutationKey: statusKey, status: "pending" },
+    select: (mutation) => mutation.state.variables as StatusChange,
+  });
+  return new Map(pending.map(({ id, status }) => [id, status]));
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { session } from "#src/lib/current-session.ts";
+import {
+  changeJob,
+  createJob,
+  deleteJob,
+  fetchCategories,
+  fetchJobs,
+  fetchLocations,
+} from "./requests.ts";
+
+afterAll(session.close);
+
+const { signal } = new AbortController();
+
+/** A service that gives one answer to everything and keeps what it was asked. */
+async function serve(status: number, body: string, headers: Record<string, string> = {}) {
+  const asked: Pick<IncomingMessage, "method" | "url" | "headers">[] = [];
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    asked.push(request);
+    request.resume();
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal("document", { querySelector: () => ({ content: url }) });
+  return asked;
+}
+
+const aJob = JSON.stringify({
+  id: 5,
+  referenceId: "",
+  title: "Chef",
+  status: "draft",
+  publishDate: "2026-08-04T00:00:00",
+  salary: null,
+  applicationUrl: "",
+  theirs: { unknown: true },
+});
+
+test.each([
+  ["an array", '[{"id":1,"name":"Accounting","slug":"acc"}]'],
+  ["data", '{"data":[{"id":1,"name":"Accounting"}],"paging":{"total":1}}'],
+])("a reference list is read as %s", async (_name, body) => {
+  await serve(200, body);
+  expect(await fetchCategories(signal)).toEqual([{ id: 1, name: "Accounting" }]);
+});
+
+test.each([404, 405])("%i: the service has no such list", async (status) => {
+  await serve(status, '{"message":"No such path."}');
+  expect(await fetchLocations("van", signal)).toBeNull();
+});
+
+test("a list that is out of order is a failure, not a list that is missing", async () => {
+  await serve(500, "");
+  await expect(fetchLocations("van", signal)).rejects.toMatchObject({ status: 500 });
+});
+
+test("a job is read with tolerance: empty text, missing and unknown properties", async () => {
+  await serve(200, aJob, { ETag: '"3"' });
+  expect(await changeJob(5, {}, null)).toMatchObject({
+    etag: '"3"',
+    job: { referenceId: null, publishDate: "2026-08-04", applicationUrl: null, locations: [] },
+  });
+});
+
+test("the filter of the list is the query, without what is not asked for", async () => {
+  const paging = { total: 0, page: 1, pages: 0, pageSize: 25, previous: "", next: null };
+  const asked = await serve(200, JSON.stringify({ data: [], paging }));
+  await fetchJobs({ status: undefined, q: "", page: 1, pageSize: 25 }, signal);
+  expect(asked[0]?.url).toBe("/api/v1.1/jobs?page=1&pageSize=25");
+});
+
+test("a version that is known is sent, one that is not is left out; a creation has its key", async () => {
+  const asked = await serve(200, aJob);
+  await changeJob(5, { title: "Cook" }, '"3"');
+  await changeJob(5, { status: "active" }, null);
+  await deleteJob(5, '"3"');
+  await createJob({ title: "Chef" }, "once");
+  expect(
+    asked.map(({ method, headers }) => [method, headers["if-match"], headers["idempotency-key"]]),
+  ).toEqual([
+    ["PUT", '"3"', undefined],
+    ["PUT", undefined, undefined],
+    ["DELETE", '"3"', undefined],
+    ["POST", undefined, "once"],
+  ]);
+});

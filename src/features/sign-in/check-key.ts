@@ -1,0 +1,23 @@
+import { jobList } from "#contract/listing.ts";
+import { ApiError, messageOf } from "#src/lib/api-error.ts";
+import { sendRequest } from "#src/lib/api-request.ts";
+import type { StoredSession } from "#src/lib/session.ts";
+import { text } from "#src/lib/text/sign-in-text.ts";
+
+/** What came of a key: the session that it opens, or what is wrong with it or with the service. */
+export type KeyCheck = { accepted: StoredSession } | { refused: string } | { failed: string };
+
+/** Asks the service for one job, which needs a key (§5.1) and tells whose it is (§2.7). */
+export async function checkKey(written: string): Promise<KeyCheck> {
+  const key = written.trim();
+  if (key === "") return { refused: text.signIn.keyMissing };
+  // Anything else cannot be sent in a header at all.
+  if (!/^[\u0021-\u007e]+$/.test(key)) return { refused: text.signIn.keyMalformed };
+  try {
+    const { data } = await sendRequest(key, "/jobs", jobList, { query: { pageSize: 1 } });
+    return { accepted: { key, employer: data.data[0]?.employer ?? null } };
+  } catch (error) {
+    const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    return refused ? { refused: text.signIn.keyRefused } : { failed: messageOf(error) };
+  }
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { session, useSession } from "#src/lib/current-session.ts";
+import { kinship, type StoredSession } from "#src/lib/session.ts";
+import { text } from "#src/lib/text/sign-in-text.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+interface Accepted {
+  next: StoredSession;
+  keep: boolean;
+}
+
+/**
+ * The key stopped working. Asks for another one over the page, which keeps everything that is on
+ * it; what was under way goes on afterwards, and never with another employer's key.
+ */
+export function SignInDialog() {
+  const current = useSession();
+  const [accepted, setAccepted] = useState<Accepted>();
+  // Escape cannot answer this; a dialog that the browser closed all the same opens again.
+  const [round, setRound] = useState(0);
+  const reopen = () => setRound((before) => before + 1);
+  if (!("key" in current)) return null;
+
+  const goOn = ({ next, keep }: Accepted) => session.signIn(next, true, keep);
+  const startAfresh = ({ next, keep }: Accepted) => {
+    globalThis.history.replaceState(null, "", "/jobs");
+    session.signIn(next, false, keep);
+  };
+
+  if (!accepted) {
+    const accept = (next: StoredSession, keep: boolean) => {
+      const answer = { next, keep };
+      if (kinship(current, next) === "same") goOn(answer);
+      else setAccepted(answer);
+    };
+    return (
+      <Dialog key={round} title={text.signIn.againTitle} dismissible={false} onClose={reopen}>
+        <p>{text.signIn.again}</p>
+        <SignInForm
+          onAccepted={accept}
+          otherWay={<Button onClick={session.signOut}>{text.app.signOut}</Button>}
+        />
+      </Dialog>
+    );
+  }
+
+  const before = current.employer?.name;
+  const now = accepted.next.employer?.name;
+  if (before !== undefined && now !== undefined) {
+    return (
+      <Dialog
+        key={`other ${round}`}
+        role="alertdialog"
+        title={text.signIn.otherTitle}
+        dismissible={false}
+        onClose={reopen}
+        actions={
+          <>
+            <Button data-initial-focus onClick={() => setAccepted(undefined)}>
+              {text.signIn.otherKey}
+            </Button>
+            <Button variant="primary" onClick={() => startAfresh(accepted)}>
+              {text.signIn.otherGoOn(now)}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.signIn.other(before, now)}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      key={`unknown ${round}`}
+      role="alertdialog"
+      title={text.signIn.unknownTitle}
+      dismissible={false}
+      onClose={reopen}
+      actions={
+        <>
+          <Button data-initial-focus onClick={() => startAfresh(accepted)}>
+            {text.signIn.unknownOther}
+          </Button>
+          <Button variant="primary" onClick={() => goOn(accepted)}>
+            {text.signIn.unknownSame}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.signIn.unknown}</p>
+    </Dialog>
+  );
+}

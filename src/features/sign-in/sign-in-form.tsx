@@ -1,0 +1,69 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { isKeptOnComputer, type StoredSession } from "#src/lib/session-storage.ts";
+import { text } from "#src/lib/text/sign-in-text.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { checkKey } from "./check-key.ts";
+import styles from "./sign-in.module.css";
+
+interface SignInFormProps {
+  /** The service has accepted the key; `keep` says whether it is to stay on this computer. */
+  onAccepted: (accepted: StoredSession, keep: boolean) => void;
+  /** Stands beside the button: another way out. */
+  otherWay?: ReactNode;
+}
+
+/** The one field of sign-in. What is wrong with the key is said beside it. */
+export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [keep, setKeep] = useState(isKeptOnComputer);
+  const [checking, setChecking] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+
+  // There is nothing else to do here, and after a sign-out or an expired key the focus is nowhere.
+  useEffect(() => input.current?.focus(), []);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (checking) return;
+    setChecking(true);
+    setFailed(undefined);
+    const check = await checkKey(input.current?.value ?? "");
+    setChecking(false);
+    setRefused("refused" in check ? check.refused : undefined);
+    if ("accepted" in check) onAccepted(check.accepted, keep);
+    else if ("failed" in check) setFailed(check.failed);
+    else input.current?.select();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field label={text.signIn.key} error={refused}>
+        <TextInput
+          ref={input}
+          type="password"
+          name="api-key"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Checkbox
+        label={text.signIn.keep}
+        hint={text.signIn.keepHint}
+        checked={keep}
+        onChange={(event) => setKeep(event.target.checked)}
+      />
+      {failed !== undefined && <Notice tone="error">{failed}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={checking && text.signIn.submitting}>
+          {text.signIn.submit}
+        </Button>
+        {otherWay}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type * as z from "zod/mini";
+import { ApiError } from "./api-error.ts";
+import { type ApiAnswer, type ApiRequest, sendRequest } from "./api-request.ts";
+import { session } from "./current-session.ts";
+import type { Employer } from "./session.ts";
+import { text } from "./text/text.ts";
+
+interface SessionRequest<T> extends ApiRequest {
+  /** The employer that an answer names; the interface has no request that asks for it. */
+  employerOf?: (data: T) => Employer | null | undefined;
+}
+
+/**
+ * A request of the person who is signed in. When the service refuses the key, it waits until there
+ * is another one and goes on with that, unless that key is another employer's.
+ * @throws {ApiError} for every failure but the caller's own abort
+ */
+export async function request<T>(
+  path: string,
+  schema: z.ZodMiniType<T>,
+  { employerOf, ...options }: SessionRequest<T> = {},
+): Promise<ApiAnswer<T>> {
+  for (;;) {
+    const used = session.get();
+    try {
+      const answer = await sendRequest("key" in used ? used.key : "", path, schema, options);
+      const employer = employerOf?.(answer.data);
+      if (employer) session.learnEmployer(used, employer);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      if (!(await session.renew(used)))
+        throw new ApiError({ status: 401, message: text.errors.otherEmployer });
+      options.signal?.throwIfAborted();
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { FIELD_ERROR_CODES, type FieldError } from "#contract/errors.ts";
+import { text } from "./text/text.ts";
+
+interface ApiErrorParts {
+  /** The HTTP status; 0 when no answer came. */
+  status: number;
+  /** One sentence that a person can read: the service's own, or ours. */
+  message: string;
+  /** What the service says of single properties; empty when none is to blame. */
+  fieldErrors?: readonly FieldError[];
+  /** Seconds that the service asks to wait. */
+  retryAfter?: number | undefined;
+  /** Names the request in the service's log. */
+  requestId?: string | undefined;
+}
+
+/** Everything but success, in one form, whatever the service sent. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+  readonly fieldErrors: readonly FieldError[];
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor({ status, message, fieldErrors = [], retryAfter, requestId }: ApiErrorParts) {
+    super(message);
+    this.status = status;
+    this.fieldErrors = fieldErrors;
+    this.retryAfter = retryAfter;
+    this.requestId = requestId;
+  }
+}
+
+/** A sentence for anything that can be thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : text.errors.unexpected;
+}
+
+const fieldError = z.object({
+  field: z.string(),
+  message: z.string(),
+  // Another service may have codes of its own.
+  code: z.pipe(
+    z.transform((code: unknown) => FIELD_ERROR_CODES.find((known) => known === code)),
+    z.prefault(z.enum(FIELD_ERROR_CODES), "invalid_format"),
+  ),
+  line: z.optional(z.int()),
+  column: z.optional(z.int()),
+});
+
+/** A sentence longer than this is a stack trace or a page, not a message. */
+const LONGEST_MESSAGE = 500;
+
+/** The error that an answer other than success stands for; `body` is its text. */
+export function errorFromAnswer(response: Response, body: string): ApiError {
+  const content = parseRecord(body);
+  const said = content["message"] ?? content["Message"];
+  const sentence = typeof said === "string" ? said.trim() : "";
+  const listed: unknown[] = Array.isArray(content["errors"]) ? content["errors"] : [];
+  return new ApiError({
+    status: response.status,
+    message:
+      sentence !== "" && sentence.length <= LONGEST_MESSAGE
+        ? sentence
+        : text.errors.status(response.status),
+    fieldErrors: listed.flatMap((item) => {
+      const parsed = fieldError.safeParse(item);
+      return parsed.success ? [parsed.data] : [];
+    }),
+    retryAfter: readRetryAfter(response.headers.get("Retry-After")),
+    requestId: response.headers.get("X-Request-Id") ?? undefined,
+  });
+}
+
+function parseRecord(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Seconds, from either form that HTTP has: a number of seconds, or a date. */
+export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
+  if (header === null || header.trim() === "") return undefined;
+  const seconds = /^\d+$/.test(header.trim())
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - now) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}

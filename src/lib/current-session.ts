@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+import { createSession } from "./session.ts";
+
+/** The session of this tab. */
+export const session = createSession();
+
+/** The session, and a new rendering whenever it changes. */
+export function useSession() {
+  return useSyncExternalStore(session.subscribe, session.get);
+}

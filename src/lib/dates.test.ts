@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { text } from "./text/job-text.ts";
+
+test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns", "UTC"])(
+  "4 August is 4 August in %s",
+  async (timeZone) => {
+    vi.stubEnv("TZ", timeZone);
+    vi.resetModules();
+    const { longDate, shortDate } = await import("./dates.ts");
+    expect(shortDate("2026-08-04")).toBe("Aug 4, 2026");
+    expect(longDate("2026-08-04")).toBe("August 4, 2026");
+  },
+);
+
+test.each([
+  [0, "closes today"],
+  [1, "closes tomorrow"],
+  [12, "closes in 12 days"],
+  [-1, "closed yesterday"],
+  [-3, "closed 3 days ago"],
+])("in %i days: %s", (days, words) => {
+  expect(text.job.closes(days)).toBe(words);
+});
+
+test.each([
+  [0, 1, "0 jobs found"],
+  [1, 1, "1 job found"],
+  [1312, 132, "1,312 jobs found, page 2 of 132"],
+])("%i on %i pages: %s", (total, pages, words) => {
+  expect(text.jobs.found(total, 2, pages)).toBe(words);
+});

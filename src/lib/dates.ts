@@ -1,0 +1,17 @@
+import { locale } from "./text/language.ts";
+
+/**
+ * Calendar dates for people. A date is a string from the service to the screen; only to be written
+ * out is it taken as midnight UTC, and read back in UTC, so that no time zone moves it.
+ */
+
+const medium = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** `2026-08-04` as "Aug. 4, 2026", for lists. */
+export const shortDate = (date: string): string => medium.format(midnight(date));
+
+/** `2026-08-04` as "August 4, 2026", where there is room. */
+export const longDate = (date: string): string => long.format(midnight(date));

@@ -1,0 +1,40 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+/** How long an answer counts as new: paging back and forth asks nothing twice. */
+const FRESH_MS = 30_000;
+
+/** Nobody watches a grey page for longer than this; after it the failure is shown, with Retry. */
+const LONGEST_WAIT_MS = 5_000;
+const TRIES = 3;
+
+/** Whether a read that failed is worth another try. What the service refused, it refuses again. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (!(error instanceof ApiError) || failures >= TRIES) return false;
+  const passing = error.status === 0 || error.status === 429 || error.status >= 500;
+  return passing && retryDelay(failures, error) <= LONGEST_WAIT_MS;
+}
+
+/** Milliseconds before the next try: what the service asks for, else twice as long each time. */
+export function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfter : undefined;
+  return asked === undefined ? 500 * 2 ** failures : asked * 1000;
+}
+
+/** The cache of the service's answers. One for each session, so that no session sees another's. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: shouldRetry,
+        retryDelay,
+        // The browser's word that it is offline is no reason to wait without a word: the request
+        // fails, and says so beside what it was for.
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}

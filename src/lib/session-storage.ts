@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+
+const NAME = "session";
+
+/** The employer of a key as its jobs name it; the interface has no request that asks for it. */
+const employer = z.object({ id: z.int(), name: z.string() });
+
+export type Employer = z.infer<typeof employer>;
+
+/** What is kept of a session. `employer` is `null` until a job of it was seen. */
+const stored = z.object({ key: z.string().check(z.regex(/./)), employer: z.nullable(employer) });
+
+export type StoredSession = z.infer<typeof stored>;
+
+/** A stored or received session; `null` for anything else. */
+export function parseSession(value: unknown): StoredSession | null {
+  const parsed = stored.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+// Storage can be switched off; the session then lives as long as the page.
+
+function read(storage: () => Storage): StoredSession | null {
+  try {
+    return parseSession(JSON.parse(storage().getItem(NAME) ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: () => Storage, session: StoredSession | null): void {
+  try {
+    if (session === null) storage().removeItem(NAME);
+    else storage().setItem(NAME, JSON.stringify(session));
+  } catch {
+    // Nothing to keep it in.
+  }
+}
+
+const tab = () => globalThis.sessionStorage;
+const computer = () => globalThis.localStorage;
+
+/** The session of this tab, else the one that was to be kept on this computer. */
+export function loadSession(): StoredSession | null {
+  return read(tab) ?? read(computer);
+}
+
+/**
+ * Keeps the session for this tab. On this computer it is kept (`true`), no longer kept (`false`),
+ * or brought up to date where it is already (not given).
+ */
+export function keepSession(session: StoredSession, onThisComputer?: boolean): void {
+  write(tab, session);
+  if (onThisComputer ?? read(computer)?.key === session.key) write(computer, session);
+  else if (onThisComputer === false) write(computer, null);
+}
+
+export function isKeptOnComputer(): boolean {
+  return read(computer) !== null;
+}
+
+/** Empties the tab: what else is kept in it (an unfinished form) belongs to the session as well. */
+export function forgetTab(): void {
+  try {
+    tab().clear();
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Forgets the session here, and that it was to be kept on this computer. */
+export function forgetSession(): void {
+  forgetTab();
+  write(computer, null);
+}

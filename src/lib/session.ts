@@ -1,0 +1,133 @@
+import {
+  type Employer,
+  type StoredSession,
+  forgetSession,
+  forgetTab,
+  keepSession,
+  loadSession,
+} from "./session-storage.ts";
+import { connectTabs } from "./session-tabs.ts";
+
+export type { Employer, StoredSession } from "./session-storage.ts";
+
+/**
+ * - `finding`: no key here, and the other tabs have not answered yet
+ * - `out`: nobody is signed in
+ * - `in`: the key works as far as we know
+ * - `expired`: the service has refused the key; what was under way waits for another one
+ */
+export type Session =
+  | { state: "finding" }
+  | { state: "out" }
+  | ({
+      state: "in" | "expired";
+      /** Another number means that nothing of before may be shown or sent any more. */
+      generation: number;
+    } & StoredSession);
+
+/** Two sessions belong to one employer, or to two, or there is no job yet that tells. */
+export type Kinship = "same" | "other" | "unknown";
+
+/** A tab that has the key answers at once; an answer that is late is taken all the same. */
+const OTHER_TABS_MS = 100;
+
+/** The key, who it belongs to, and what waits for another one. One per tab. */
+export function createSession() {
+  const listeners = new Set<() => void>();
+  const waiting = new Set<(goOn: boolean) => void>();
+  const kept = loadSession();
+  // A tab stays with its employer, whoever else signs in on this computer.
+  if (kept) keepSession(kept);
+  let generation = 1;
+  let session: Session = kept ? { state: "in", generation, ...kept } : { state: "finding" };
+
+  const set = (next: Session) => {
+    session = next;
+    for (const listener of listeners) listener();
+  };
+  const release = (goOn: boolean) => {
+    for (const resume of waiting) resume(goOn);
+    waiting.clear();
+  };
+  const forget = () => {
+    forgetSession();
+    set({ state: "out" });
+    release(false);
+  };
+  const take = (next: StoredSession, goOn: boolean, onThisComputer?: boolean) => {
+    if (!goOn) {
+      generation += 1;
+      forgetTab();
+    }
+    keepSession(next, onThisComputer);
+    set({ state: "in", generation, ...next });
+    release(goOn);
+  };
+
+  const tabs = connectTabs({
+    current: () => (session.state === "in" ? session : null),
+    onSignedOut: forget,
+    onSignedIn: (next) => {
+      if (!("key" in session)) take(next, false);
+      // What waits here may go on with a key of the same employer, and only then.
+      else if (session.state === "expired" && kinship(session, next) === "same") take(next, true);
+    },
+  });
+  if (session.state === "finding") {
+    tabs.ask();
+    setTimeout(() => session.state === "finding" && set({ state: "out" }), OTHER_TABS_MS);
+  }
+
+  return {
+    get: () => session,
+
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /**
+     * Takes a key that the service has accepted. `goOn` says whether what waits may be sent with
+     * it: never with another employer's.
+     */
+    signIn: (next: StoredSession, goOn: boolean, onThisComputer?: boolean) => {
+      take(next, goOn, onThisComputer);
+      tabs.sayIn(next);
+    },
+
+    /** Forgets the key here and in every other tab. */
+    signOut: () => {
+      forget();
+      tabs.sayOut();
+    },
+
+    /**
+     * The service refused the key of `used`: resolves once there is another one, with whether what
+     * was under way may go on with it.
+     */
+    renew: async (used: Session): Promise<boolean> => {
+      if (!("key" in used && "key" in session)) return false;
+      if (used.generation !== session.generation) return false;
+      if (used.key !== session.key) return true;
+      set({ ...session, state: "expired" });
+      return new Promise((resolve) => void waiting.add(resolve));
+    },
+
+    /** A job names the employer of the key that `used` has: the only way to learn who it is. */
+    learnEmployer: (used: Session, employer: Employer) => {
+      if (!("key" in used && "key" in session) || session.employer !== null) return;
+      if (used.generation !== session.generation) return;
+      set({ ...session, employer });
+      keepSession({ key: session.key, employer });
+    },
+
+    close: tabs.close,
+  };
+}
+
+/** Whether the key of `b` speaks for the employer of `a`. */
+export function kinship(a: StoredSession, b: StoredSession): Kinship {
+  if (a.key === b.key) return "same";
+  if (a.employer === null || b.employer === null) return "unknown";
+  return a.employer.id === b.employer.id ? "same" : "other";
+}

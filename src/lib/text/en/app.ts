@@ -1,0 +1,24 @@
+/** English text of the area "app": what frames every page. Functions take what varies. */
+export const app = {
+  product: "Job postings",
+  documentTitle: (page: string) => `${page} · Job postings`,
+  signOut: "Sign out",
+  shortcuts: "Keyboard shortcuts",
+  shortcutsOn: "Use these shortcuts on this computer",
+  shortcutNames: {
+    search: "Search the list",
+    rows: "Next and previous job",
+    open: "Open the job",
+    edit: "Edit the job",
+    create: "New job",
+    undo: "Undo what was just done",
+    help: "Show this help",
+  },
+
+  notFoundTitle: "Page not found",
+  notFound: "There is nothing at this address. The link may be old or incomplete.",
+  crashTitle: "This page stopped working",
+  crash:
+    "Something in the dashboard went wrong, and not in your data: what was saved is safe. Reloading usually helps.",
+  toJobs: "Go to your jobs",
+};

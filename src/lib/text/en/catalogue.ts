@@ -1,0 +1,14 @@
+import { app } from "./app.ts";
+import { editor } from "./editor.ts";
+import { errors } from "./errors.ts";
+import { job } from "./job.ts";
+import { jobForm } from "./job-form.ts";
+import { jobs } from "./jobs.ts";
+import { signIn } from "./sign-in.ts";
+import { ui } from "./ui.ts";
+
+/** Every word that the dashboard shows, by area. */
+export const catalogue = { app, ui, signIn, jobs, job, jobForm, editor, errors };
+
+/** What another language has to say. */
+export type Catalogue = typeof catalogue;

@@ -1,0 +1,129 @@
+import type { FieldError } from "#contract/errors.ts";
+import { list } from "./grammar.ts";
+
+/** English text of the area "job-form". Functions take what varies. */
+export const jobForm = {
+  newTitle: "New job",
+  copyTitle: (job: string) => `Copy of ${job}`,
+  editTitle: (job: string) => `Edit ${job}`,
+  copyNote: "Nothing is created until you save. The reference id is left empty: it names one job.",
+
+  jobSection: "The job",
+  jobHint: "What applicants read first.",
+  whereSection: "Where",
+  whereHint: "Where the work is done.",
+  descriptionSection: "Description",
+  descriptionHint: "The work, what you ask for and what you offer.",
+  paySection: "Pay",
+  payHint: "Shown only if you want it shown.",
+  applySection: "How to apply",
+  applyHint: "By e-mail, or on a page of yours.",
+  visibilitySection: "When and who sees it",
+  visibilityHint: "How long the job stays up, and under which name.",
+
+  /** The name of each field: its label, and what it is called in messages. */
+  labels: {
+    title: "Title",
+    referenceId: "Reference id",
+    positionType: "Position type",
+    categories: "Categories",
+    locations: "Locations",
+    description: "Description",
+    paid: "Show pay",
+    amount: "Amount",
+    maxAmount: "Maximum",
+    period: "Period",
+    plusCommission: "Plus commission",
+    applicantRoutingType: "Where applications go",
+    applicationEmail: "E-mail address",
+    applicationUrl: "Web address",
+    closeDate: "Close date",
+    confidential: "Confidential",
+    autoRefresh: "Auto-refresh",
+  },
+
+  referenceIdHint: "Your own number or code. No two of your jobs can have the same one.",
+  choose: "Choose…",
+  unnamed: (id: string) => `No. ${id}`,
+  positionTypeIdHint: "This service shows no list of position types. Type the number that it uses.",
+  categoriesHint: (min: number, max: number) => `Choose ${min} to ${max}.`,
+  categoryIdsHint: (min: number, max: number) =>
+    `This service shows no list of categories. Add ${min} to ${max} by the numbers that it uses.`,
+  listFailed: "The list did not load.",
+  locationsHint: (min: number, max: number) =>
+    `${min} to ${max}. With the province (“Vancouver, BC”) there is no mistaking it. A place that is not suggested can be added too.`,
+  locationsFreeHint: (min: number, max: number) =>
+    `${min} to ${max}. This service suggests no places: write each as “Vancouver, BC” and press Enter.`,
+
+  editorLoading: "The editor is loading. You can fill in the rest meanwhile.",
+  editorFailed: "The editor did not load. Your description is kept as it is.",
+
+  paidHint: "Off: applicants see no pay.",
+  plusCommissionHint: "The job earns commission as well.",
+
+  email: "By e-mail",
+  emailHint: "Applications are collected for you, and a copy of each goes to this address.",
+  url: "On your website",
+  urlHint: "Applicants are sent to a page of yours.",
+  emailExample: "name@example.com",
+  urlExample: "https://example.com/apply",
+
+  closeDateHint: (days: number, ifToday: string) =>
+    `Left empty, the job closes ${days} days after it is published: on ${ifToday} if that is today.`,
+  closeDateHintPublished: (days: number, closes: string) =>
+    `Left empty, the job closes ${days} days after it was published: on ${closes}.`,
+  closeDatePast: (closed: string) =>
+    `${closed} has passed. Applicants will see a job that is closed.`,
+  confidentialHint: "Applicants do not see who the employer is.",
+  autoRefreshHint: (days: number) =>
+    `Sets the publish date to today every ${days} days, so that the job stays near the top. For unlimited job plans only; with any other plan it stays off.`,
+
+  saveDraft: "Save as draft",
+  savingDraft: "Saving…",
+  publish: "Publish",
+  publishing: "Publishing…",
+  saveChanges: "Save changes",
+  saving: "Saving…",
+  cancel: "Cancel",
+
+  draftSaved: "Draft saved",
+  published: "Job published",
+  changesSaved: "Changes saved",
+  nothingChanged: "Nothing was changed, so nothing was sent",
+  autoRefreshStayedOff: (saved: string) =>
+    `${saved}. Auto-refresh stayed off: it needs an unlimited job plan.`,
+
+  /** The contract speaks English; another language has words of its own for a field and a code. */
+  problem: ({ message }: FieldError) => message,
+
+  failedTitle: "The job is not saved",
+  failedElsewhere: (reason: string) => `The job that you left was not saved. ${reason}`,
+  failedKept: "Everything you typed is still here.",
+  retry: "Try again",
+  goneTitle: "This job no longer exists",
+  gone: "Somebody deleted it while you were editing. Everything you typed is still here.",
+  saveAsNew: "Save it as a new draft",
+  conflictTitle: "Somebody changed this job while you were editing",
+  conflict:
+    "Nothing of yours is lost, and nothing of theirs is overwritten. Bring their changes into this form, look it over, and save again.",
+  bringIn: "Bring in their changes",
+  bringingIn: "Bringing in…",
+  broughtInTitle: "Their changes are in the form, under yours",
+  broughtIn: (mine: readonly string[]) => `Yours: ${list(mine)}. Look it over, then save.`,
+  broughtInNothing: "Nothing of yours is left to save.",
+  broughtInBoth: (both: readonly string[]) =>
+    `You both changed ${list(both)}; the form shows yours.`,
+
+  preview: "See it as applicants will",
+  previewLabel: "The posting as applicants will see it",
+  previewNoTitle: "No title yet",
+  previewNoDescription: "No description yet",
+
+  restored: "What you had typed before this page was closed is here again. It is not saved yet.",
+  discard: "Discard it",
+
+  leaveTitle: "Leave without saving?",
+  leaveBody: "What you changed on this page is not saved.",
+  leave: "Leave without saving",
+  stay: "Keep editing",
+};

@@ -1,0 +1,7 @@
+import { editor } from "./en/editor.ts";
+import { jobForm } from "./en/job-form.ts";
+import { inLanguage } from "./language.ts";
+import { text as jobText } from "./job-text.ts";
+
+/** The words of the job form and its editor besides those of a job; they load with the form. */
+export const text = inLanguage({ ...jobText, jobForm, editor });

@@ -1,0 +1,10 @@
+/** Runs it once the browser has nothing more urgent to do; what is returned calls it off. */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no idle callback.
+  if (!("requestIdleCallback" in globalThis)) {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+}

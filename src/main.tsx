@@ -1,0 +1,18 @@
+import "#src/ui/styles.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { loadLanguage } from "#src/lib/text/language.ts";
+import { App } from "./app/app.tsx";
+
+const root = document.getElementById("root");
+if (root) void start(root);
+
+async function start(element: HTMLElement) {
+  // The page is better in English than not there.
+  await loadLanguage().catch(() => {});
+  createRoot(element).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,23 @@
+import { text } from "#src/lib/text/text.ts";
+import styles from "./chip.module.css";
+import { CloseIcon } from "./icons.tsx";
+
+type ChipProps = { label: string; onRemove: () => void };
+
+/** A chosen value with a button that takes it away. */
+export function Chip({ label, onRemove }: ChipProps) {
+  return (
+    <span className={styles.chip}>
+      {label}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={text.ui.removeToken(label)}
+        onClick={onRemove}
+        onKeyDown={({ key }) => (key === "Backspace" || key === "Delete") && onRemove()}
+      >
+        <CloseIcon />
+      </button>
+    </span>
+  );
+}

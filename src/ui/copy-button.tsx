@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { text } from "#src/lib/text/text.ts";
+import { useAnnounce } from "./announcer.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { CheckIcon, CopyIcon, WarningIcon } from "./icons.tsx";
+
+const SHOWN_MS = 2000;
+
+type CopyButtonProps = {
+  value: string;
+  /** What is copied, for the button's name: "the reference id". */
+  what: string;
+};
+
+/** Puts a value on the clipboard and says whether that worked. */
+export function CopyButton({ value, what }: CopyButtonProps) {
+  const announce = useAnnounce();
+  const [outcome, setOutcome] = useState<"copied" | "failed">();
+  useEffect(() => {
+    const timer = outcome && setTimeout(() => setOutcome(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome("copied");
+      announce(text.ui.copied);
+    } catch {
+      // Refused by the browser, or not offered at all on an insecure origin.
+      setOutcome("failed");
+      announce(text.ui.copyFailed);
+    }
+  };
+  const icon = { copied: <CheckIcon />, failed: <WarningIcon /> };
+  const label = { copied: text.ui.copied, failed: text.ui.copyFailed };
+  return (
+    <IconButton
+      label={outcome ? label[outcome] : text.ui.copy(what)}
+      icon={outcome ? icon[outcome] : <CopyIcon />}
+      onClick={copy}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** From this part of the maximum on, a person wants to know what is left. */
+const NEAR = 0.8;
+
+/**
+ * What a counter says: how many characters are left, how many too many, or nothing while the
+ * maximum is far away.
+ */
+export function countCharacters(length: number, max: number) {
+  if (length > max) return { kind: "over", count: length - max } as const;
+  if (length >= max * NEAR) return { kind: "left", count: max - length } as const;
+  return null;
+}

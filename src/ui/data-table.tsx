@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import styles from "./data-table.module.css";
+import type { NativeProps } from "./native.ts";
+import { Skeleton } from "./skeleton.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /**
+   * `lead`: names the row, takes the spare width, and heads the card on a phone.
+   * `figures`: dates and numbers, whose digits stand under each other. `end`: the row's actions;
+   * the eye needs no header there.
+   */
+  kind?: "lead" | "figures" | "end";
+  /** How wide the text to come will be, for the skeleton. */
+  skeleton?: "xs" | "s" | "m" | "l";
+};
+
+/** Spelled out, because a table that is laid out as cards loses its own roles in some browsers. */
+const AS = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+  rowHeader: { role: "rowheader" },
+  cell: { role: "cell" },
+};
+
+type DataTableProps<Row> = {
+  /** What the table holds, for those who cannot see the page around it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Attributes of a row's `<tr>`: hover and focus to fetch ahead, `data-*` for shortcuts. */
+  rowProps?: (row: Row) => NativeProps<"tr"> & Record<`data-${string}`, string | undefined>;
+  /** The rows are old, new ones are on their way. */
+  busy?: boolean;
+  /** On the first load: so many grey rows in place of `rows`. */
+  skeletonRows?: number;
+};
+
+/**
+ * A dense table that turns into a list of cards where it has no room.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowProps, busy = false, skeletonRows = 0 } = props;
+  return (
+    <div className={styles.frame} {...(busy && { "data-busy": "" })}>
+      <table {...AS.table} className={styles.table} aria-busy={busy || skeletonRows > 0}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead {...AS.group}>
+          <tr {...AS.row}>
+            {columns.map(({ id, header, kind }) => (
+              <th key={id} {...AS.columnHeader} scope="col" data-kind={kind}>
+                {kind === "end" ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...AS.group}>
+          {skeletonRows > 0
+            ? Array.from({ length: skeletonRows }, (_, index) => (
+                <SkeletonRow key={index} columns={columns} />
+              ))
+            : rows.map((row) => (
+                <tr key={rowKey(row)} {...rowProps?.(row)} {...AS.row} className={styles.row}>
+                  {columns.map((column) => (
+                    <Cell key={column.id} column={column}>
+                      {column.cell(row)}
+                    </Cell>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CellProps<Row> = { column: Column<Row>; children: ReactNode };
+
+function Cell<Row>({ column: { header, kind }, children }: CellProps<Row>) {
+  if (kind === "lead") {
+    return (
+      <th {...AS.rowHeader} scope="row" data-kind={kind}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td {...AS.cell} data-kind={kind} data-label={header}>
+      {children}
+    </td>
+  );
+}
+
+function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr className={styles.row} aria-hidden="true">
+      {columns.map(({ id, kind, skeleton = "s" }) => (
+        <td key={id} data-kind={kind}>
+          {kind !== "end" && <Skeleton width={skeleton} />}
+          {kind === "lead" && <Skeleton width="s" />}
+        </td>
+      ))}
+    </tr>
+  );
+}

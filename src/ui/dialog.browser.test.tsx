@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Button } from "./button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import { axeViolations } from "./testing/axe-violations.ts";
+import { render } from "./testing/render.tsx";
+
+const opener = page.getByRole("button", { name: "Open" });
+const dialog = page.getByRole("dialog", { name: "Link" });
+
+function LinkDialog({ dismissible = true }: { dismissible?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {open && (
+        <Dialog
+          title="Link"
+          dismissible={dismissible}
+          onClose={close}
+          actions={<Button onClick={close}>Apply</Button>}
+        >
+          <input aria-label="Address" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test("starts at the first control, keeps the focus inside, and gives it back", async () => {
+  render(<LinkDialog />);
+  await opener.click();
+  await expect.element(page.getByLabelText("Address")).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+  expect(opener.element()).not.toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test.each(["Apply", "Close"])("%s closes it and gives the focus back", async (name) => {
+  render(<LinkDialog />);
+  await opener.click();
+  await dialog.getByRole("button", { name }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test.each([
+  [true, "closes", 0],
+  [false, "stays", 1],
+])("with dismissible=%s a press outside %s", async (dismissible, _, left) => {
+  render(<LinkDialog dismissible={dismissible} />);
+  await opener.click();
+  await userEvent.click(dialog.element(), { position: { x: -40, y: -40 }, force: true });
+  await expect.poll(() => dialog.elements()).toHaveLength(left);
+});
+
+test("the page behind does not scroll", async () => {
+  render(<LinkDialog />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  expect(getComputedStyle(document.documentElement).overflow).toBe("hidden");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => getComputedStyle(document.documentElement).overflow).toBe("visible");
+});
+
+test("a question starts at the answer that loses nothing, and a failure stays in it", async () => {
+  const [confirm, cancel] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const question = (error?: string, busy?: string) => (
+    <ConfirmDialog
+      title="Delete Baker?"
+      confirm="Delete job"
+      danger
+      error={error}
+      busy={busy}
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
+      Its description is lost.
+    </ConfirmDialog>
+  );
+  const show = render(question());
+  const asked = page.getByRole("alertdialog", { name: "Delete Baker?" });
+  await expect.element(asked).toHaveAccessibleDescription("Its description is lost.");
+  await expect.element(page.getByRole("button", { name: "Cancel" })).toHaveFocus();
+
+  await page.getByRole("button", { name: "Delete job" }).click();
+  expect(confirm).toHaveBeenCalledOnce();
+
+  show(question(undefined, "Deleting…"));
+  const busy = page.getByRole("button", { name: "Deleting…" });
+  await expect.element(busy).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(confirm).toHaveBeenCalledOnce();
+
+  show(question("The service did not answer."));
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The service did not answer.");
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  expect(cancel).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { text } from "#src/lib/text/text.ts";
+import styles from "./error-summary.module.css";
+import { ErrorIcon } from "./icons.tsx";
+
+type FieldProblem = {
+  /** The id of the control, or of the group that holds it. */
+  fieldId: string;
+  message: string;
+};
+
+/**
+ * After a refused submit: everything that is wrong, each a link to its field. It takes the focus
+ * when it appears; give it the number of the submit as `key`, so that each one does.
+ */
+export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  if (problems.length === 0) return null;
+
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.title}>
+        <ErrorIcon />
+        {text.ui.errorSummary(problems.length)}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId + message}>
+            <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const CONTROL = "input:not([type=hidden]), select, textarea, button, [tabindex], [contenteditable]";
+
+/** Focuses the control instead of following the `#`, which would put an entry into the history. */
+function goToField(event: MouseEvent, fieldId: string) {
+  event.preventDefault();
+  const field = document.getElementById(fieldId);
+  const control = field?.matches(CONTROL) ? field : field?.querySelector<HTMLElement>(CONTROL);
+  control?.focus({ preventScroll: true });
+  // The label has to come into view as well, not only the box under it.
+  (control?.closest("fieldset, [data-invalid]") ?? control)?.scrollIntoView({ block: "nearest" });
+}

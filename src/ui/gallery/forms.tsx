@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { Button } from "../button.tsx";
+import { Checkbox } from "../checkbox.tsx";
+import { ErrorSummary } from "../error-summary.tsx";
+import { Field, FieldGroup } from "../field.tsx";
+import { LinkIcon, MailIcon } from "../icons.tsx";
+import { RadioCard, RadioCards } from "../radio-cards.tsx";
+import { Section } from "../section.tsx";
+import { Select } from "../select.tsx";
+import { DateInput, TextArea, TextInput } from "../text-input.tsx";
+import { TokenField } from "../token-field.tsx";
+import styles from "./gallery.module.css";
+
+const CATEGORIES = [
+  "Accounting",
+  "Engineering",
+  "Information Technology",
+  "Labour",
+  "Sales and Marketing",
+  "Science",
+].map((label, index) => ({ id: String(index), label }));
+
+const PROBLEMS = [
+  { fieldId: "gallery-email", message: "Enter the address that receives applications" },
+  { fieldId: "gallery-reference", message: "Shorten the reference id by 2 characters" },
+];
+
+export function Forms() {
+  const [title, setTitle] = useState("Senior Software Developer");
+  const [reference, setReference] = useState(
+    "2026-08-VANCOUVER-PLATFORM-ENGINEERING-SENIOR-DEV-01",
+  );
+  const [categories, setCategories] = useState(CATEGORIES.slice(1, 2));
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <>
+      {attempt > 0 && <ErrorSummary key={attempt} problems={PROBLEMS} />}
+      <Section
+        title="The job"
+        hint="What it is, in the words that people search for."
+        layout="aside"
+      >
+        <Field label="Title" counter={{ length: title.length, max: 30 }}>
+          <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
+        </Field>
+        <Field
+          label="Reference id"
+          hint="Your own number for this job. Applicants do not see it."
+          optional
+          id="gallery-reference"
+          error="Shorten the reference id by 2 characters"
+          counter={{ length: reference.length, max: 50 }}
+        >
+          <TextInput
+            width="half"
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        </Field>
+        <Field label="Position type">
+          <Select defaultValue="">
+            <option value="" disabled>
+              Choose one
+            </option>
+            <option>Full Time</option>
+            <option>Part Time</option>
+          </Select>
+        </Field>
+        <Field label="Categories" hint="One to three, the most fitting first.">
+          <TokenField
+            tokens={categories}
+            onChange={setCategories}
+            max={3}
+            options={CATEGORIES}
+            placeholder="Choose or type"
+          />
+        </Field>
+        <Field label="Notes" optional>
+          <TextArea defaultValue="A few lines." />
+        </Field>
+      </Section>
+      <Section title="Pay and dates" layout="aside">
+        <Field label="Amount" hint="In Canadian dollars, before tax.">
+          <TextInput width="short" before="$" inputMode="decimal" defaultValue="90000" />
+        </Field>
+        <Checkbox label="Plus commission" hint="Shown beside the amount." defaultChecked />
+        <Field label="Close date" hint="60 days from today if you leave it empty." optional>
+          <DateInput defaultValue="2026-08-04" />
+        </Field>
+        <Field label="Plan" hint="Set by your contract.">
+          <TextInput width="half" defaultValue="Unlimited" disabled />
+        </Field>
+      </Section>
+      <Section title="How to apply" layout="aside">
+        <FieldGroup label="Where do applications go?">
+          <RadioCards>
+            <RadioCard
+              name="route"
+              value="1"
+              label="E-mail"
+              hint="We collect them and send a copy to your address."
+              icon={<MailIcon />}
+              defaultChecked
+            />
+            <RadioCard
+              name="route"
+              value="2"
+              label="Your website"
+              hint="People go to your own page to apply."
+              icon={<LinkIcon />}
+            />
+          </RadioCards>
+        </FieldGroup>
+        <Field
+          label="E-mail address"
+          id="gallery-email"
+          error="Enter the address that receives applications"
+        >
+          <TextInput type="email" width="half" placeholder="jobs@example.com" />
+        </Field>
+        <div className={styles.row}>
+          <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
+            Publish
+          </Button>
+          <Button>Save as draft</Button>
+        </div>
+      </Section>
+    </>
+  );
+}

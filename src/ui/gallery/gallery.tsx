@@ -1,0 +1,30 @@
+import { AnnouncerProvider } from "../announcer.tsx";
+import { PageHeader } from "../page-header.tsx";
+import { ThemeChoice } from "../theme-choice.tsx";
+import { ToastProvider } from "../toasts.tsx";
+import { Facets } from "./facets.tsx";
+import { Forms } from "./forms.tsx";
+import styles from "./gallery.module.css";
+import { Lists } from "./lists.tsx";
+import { Overlays } from "./overlays.tsx";
+
+/** Every component in every state that it has, on one page. */
+export function Gallery() {
+  return (
+    <AnnouncerProvider>
+      <ToastProvider>
+        <main className={styles.page}>
+          <PageHeader
+            title="Components"
+            meta="What the dashboard is made of"
+            actions={<ThemeChoice />}
+          />
+          <Facets />
+          <Lists />
+          <Forms />
+          <Overlays />
+        </main>
+      </ToastProvider>
+    </AnnouncerProvider>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { Badge } from "../badge.tsx";
+import { type Column, DataTable } from "../data-table.tsx";
+import { ActiveIcon, ArchiveIcon, DraftIcon, EditIcon, TrashIcon } from "../icons.tsx";
+import { LinkTabs } from "../link-tabs.tsx";
+import { Menu, MenuItem, menuItemLook, MenuSeparator } from "../menu.tsx";
+import { Pagination } from "../pagination.tsx";
+import { SearchInput } from "../search-input.tsx";
+import { Section } from "../section.tsx";
+import { ShareBar, ShareMark } from "../share-bar.tsx";
+import styles from "./gallery.module.css";
+
+type Row = {
+  id: number;
+  title: string;
+  reference: string;
+  status: "active" | "draft" | "archived";
+};
+
+const STATUS = {
+  active: (
+    <Badge tone="positive" icon={<ActiveIcon />}>
+      Active
+    </Badge>
+  ),
+  draft: <Badge icon={<DraftIcon />}>Draft</Badge>,
+  archived: <Badge icon={<ArchiveIcon />}>Archived</Badge>,
+};
+
+const ROWS: readonly Row[] = [
+  { id: 1, title: "Senior Software Developer", reference: "ENG-1042", status: "active" },
+  { id: 2, title: "Baker, night shift", reference: "BAK-7", status: "draft" },
+  {
+    id: 3,
+    title: "Heavy Duty Equipment Technician (Journeyperson), Fly-in Fly-out Rotation",
+    reference: "HDET-2026-000381-NORTH",
+    status: "archived",
+  },
+];
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: "title",
+    header: "Title",
+    kind: "lead",
+    skeleton: "l",
+    cell: ({ id, title, reference }) => (
+      <>
+        <a href={`#job-${id}`}>{title}</a>
+        <div className={styles.reference}>{reference}</div>
+      </>
+    ),
+  },
+  { id: "status", header: "Status", cell: ({ status }) => STATUS[status] },
+  { id: "locations", header: "Locations", skeleton: "m", cell: () => "Vancouver, BC" },
+  { id: "published", header: "Published", kind: "figures", cell: () => "4 Aug 2026" },
+  {
+    id: "actions",
+    header: "Actions",
+    kind: "end",
+    cell: ({ title }) => (
+      <Menu label={`Actions for ${title}`}>
+        <a {...menuItemLook()} href="/edit">
+          <EditIcon />
+          Edit
+        </a>
+        <MenuItem icon={<ArchiveIcon />}>Archive</MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<TrashIcon />} danger>
+          Delete…
+        </MenuItem>
+      </Menu>
+    ),
+  },
+];
+
+const TABS = [
+  { id: "all", label: "All", count: 1312 },
+  { id: "active", label: "Active", count: "pending", mark: <ShareMark look="solid" /> },
+  { id: "draft", label: "Draft", count: "failed", mark: <ShareMark look="dashed" /> },
+  { id: "archived", label: "Archived", count: 0, mark: <ShareMark look="hollow" /> },
+] as const;
+
+const SHARES = [
+  { id: "active", look: "solid", value: 1000 },
+  { id: "draft", look: "dashed", value: 300 },
+  { id: "archived", look: "hollow", value: 1 },
+] as const;
+
+export function Lists() {
+  const [page, setPage] = useState(4);
+  const [pageSize, setPageSize] = useState(10);
+  const [term, setTerm] = useState("developer");
+  return (
+    <>
+      <LinkTabs
+        label="Jobs by status"
+        tabs={TABS}
+        current="all"
+        renderLink={(id, { children, ...props }) => (
+          <a href={`#${id}`} {...props}>
+            {children}
+          </a>
+        )}
+      />
+      <ShareBar
+        shares={SHARES}
+        current="draft"
+        renderLink={(id, { children, ...props }) => (
+          <a href={`#${id}`} {...props}>
+            {children}
+          </a>
+        )}
+      />
+      <SearchInput
+        label="Search jobs"
+        placeholder="Title or reference id"
+        value={term}
+        onSearch={setTerm}
+      />
+      <DataTable caption="Jobs" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} />
+      <Pagination
+        page={page}
+        pages={32}
+        pageSize={pageSize}
+        total={312}
+        pageSizes={[10, 25, 50, 100]}
+        onPageSize={setPageSize}
+        renderLink={(target, { children, ...props }) => (
+          <a href={`#page-${target}`} onClick={() => setPage(target)} {...props}>
+            {children}
+          </a>
+        )}
+      />
+      <Section title="On its way">
+        <DataTable
+          caption="Jobs, loading"
+          columns={COLUMNS}
+          rows={[]}
+          rowKey={(row) => row.id}
+          skeletonRows={2}
+        />
+        <DataTable
+          caption="Jobs, being replaced"
+          columns={COLUMNS.slice(0, 2)}
+          rows={ROWS.slice(0, 1)}
+          rowKey={(row) => row.id}
+          busy
+        />
+      </Section>
+    </>
+  );
+}

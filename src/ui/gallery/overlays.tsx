@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Button } from "../button.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { Dialog } from "../dialog.tsx";
+import { Field } from "../field.tsx";
+import { Section } from "../section.tsx";
+import { TextInput } from "../text-input.tsx";
+import { useToasts } from "../toasts.tsx";
+import styles from "./gallery.module.css";
+
+export function Overlays() {
+  const { show } = useToasts();
+  const [open, setOpen] = useState<"dialog" | "confirm">();
+  const close = () => setOpen(undefined);
+  return (
+    <Section title="Above the page">
+      <div className={styles.row}>
+        <Button onClick={() => setOpen("dialog")}>Dialog</Button>
+        <Button onClick={() => setOpen("confirm")}>Question</Button>
+        <Button
+          onClick={() =>
+            show({
+              message: "“Baker, night shift” is archived",
+              action: { label: "Undo", run: () => show({ message: "It is active again" }) },
+            })
+          }
+        >
+          Toast
+        </Button>
+        <Button
+          onClick={() =>
+            show({ tone: "error", message: "It is active again: the service refused" })
+          }
+        >
+          Failed toast
+        </Button>
+      </div>
+      {open === "dialog" && (
+        <Dialog
+          title="Link"
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button variant="primary" onClick={close}>
+                Apply
+              </Button>
+            </>
+          }
+        >
+          <Field label="Address">
+            <TextInput type="url" defaultValue="https://example.com" />
+          </Field>
+        </Dialog>
+      )}
+      {open === "confirm" && (
+        <ConfirmDialog
+          title="Delete “Baker, night shift”?"
+          confirm="Delete job"
+          danger
+          error="The service did not answer. The job is still there."
+          onConfirm={close}
+          onCancel={close}
+        >
+          Its description and its place on the board are lost. This cannot be undone.
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

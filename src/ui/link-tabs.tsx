@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { text } from "#src/lib/text/text.ts";
+import styles from "./link-tabs.module.css";
+import type { LinkProps } from "./native.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+type LinkTab<Id> = {
+  id: Id;
+  label: string;
+  /** Before the name: the part of a picture that the tab stands for. */
+  mark?: ReactNode;
+  /** How many are behind the tab; a count on its way or one that failed never holds up the tab. */
+  count?: number | "pending" | "failed" | undefined;
+};
+
+type LinkTabsProps<Id> = {
+  /** Names the navigation: "Jobs by status". */
+  label: string;
+  tabs: readonly LinkTab<Id>[];
+  current: Id;
+  /** `(id, props) => <Link search={{ status: id }} {...props} />` */
+  renderLink: (id: Id, props: LinkProps) => ReactNode;
+};
+
+/** Views of one list, each a link with an address: it looks like tabs and is navigation. */
+export function LinkTabs<Id extends string>({
+  label,
+  tabs,
+  current,
+  renderLink,
+}: LinkTabsProps<Id>) {
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            {renderLink(tab.id, {
+              className: styles.tab,
+              ...(tab.id === current && { "aria-current": "page" as const }),
+              children: (
+                <>
+                  {tab.mark}
+                  {tab.label}
+                  {tab.count !== undefined && <Count count={tab.count} />}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ count }: { count: number | "pending" | "failed" }) {
+  if (count === "pending") return <span className={styles.count} data-pending="" />;
+  if (count === "failed") {
+    return (
+      <span className={styles.count}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden> ({text.ui.countUnavailable})</VisuallyHidden>
+      </span>
+    );
+  }
+  return <span className={styles.count}>{text.ui.count(count)}</span>;
+}

@@ -1,0 +1,138 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { type Column, DataTable } from "./data-table.tsx";
+import { LinkTabs } from "./link-tabs.tsx";
+import { Pagination } from "./pagination.tsx";
+import { axeViolations } from "./testing/axe-violations.ts";
+import { render } from "./testing/render.tsx";
+
+type Row = { id: number; title: string };
+
+const COLUMNS: Column<Row>[] = [
+  { id: "title", header: "Title", kind: "lead", cell: ({ title }) => <a href="#1">{title}</a> },
+  { id: "status", header: "Status", cell: () => "Active" },
+  {
+    id: "actions",
+    header: "Actions",
+    kind: "end",
+    cell: () => <button type="button">Edit</button>,
+  },
+];
+
+const table = (props: Partial<React.ComponentProps<typeof DataTable<Row>>> = {}) => (
+  <DataTable
+    caption="Jobs"
+    columns={COLUMNS}
+    rows={[{ id: 1, title: "Baker" }]}
+    rowKey={({ id }) => id}
+    {...props}
+  />
+);
+
+test.each([1280, 360])("is a table of named rows at %i px", async (width) => {
+  await page.viewport(width, 800);
+  render(table());
+  await expect.element(page.getByRole("table", { name: "Jobs" })).toBeVisible();
+  expect(page.getByRole("columnheader").elements()).toHaveLength(3);
+  await expect.element(page.getByRole("rowheader", { name: "Baker" })).toBeVisible();
+  await expect.element(page.getByRole("cell", { name: "Active" })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(width);
+  expect(await axeViolations()).toEqual([]);
+});
+
+test("grey rows are for the eye only, and old rows stay while new ones come", async () => {
+  const show = render(table({ rows: [], skeletonRows: 10 }));
+  await expect.element(page.getByRole("table")).toHaveAttribute("aria-busy", "true");
+  expect(page.getByRole("row").elements()).toHaveLength(1);
+  show(table({ busy: true }));
+  await expect.element(page.getByRole("table")).toHaveAttribute("aria-busy", "true");
+  await expect.element(page.getByRole("link", { name: "Baker" })).toBeVisible();
+  show(table());
+  await expect.element(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
+});
+
+const onPageSize = vi.fn<(size: number) => void>();
+const pagination = (page: number, pages: number, total: number) => (
+  <Pagination
+    page={page}
+    pages={pages}
+    total={total}
+    pageSize={10}
+    pageSizes={[10, 25]}
+    onPageSize={onPageSize}
+    renderLink={(target, { children, ...props }) => (
+      <a href={`#page=${target}`} {...props}>
+        {children}
+      </a>
+    )}
+  />
+);
+
+const pageLinks = () =>
+  page
+    .getByRole("link")
+    .elements()
+    .map((link) => `${link.getAttribute("aria-label")} ${link.getAttribute("href")}`);
+
+test("leads to the pages around, and to both ends", async () => {
+  await page.viewport(1280, 800);
+  const show = render(pagination(2, 32, 312));
+  await expect.element(page.getByText("11–20 of 312")).toBeVisible();
+  expect(pageLinks()).toEqual([
+    "First page #page=1",
+    "Previous page #page=1",
+    ...[1, 2, 3, 4, 5].map((number) => `Page ${number} #page=${number}`),
+    "Next page #page=3",
+    "Last page #page=32",
+  ]);
+  await expect
+    .element(page.getByRole("link", { name: "Page 2", exact: true }))
+    .toHaveAttribute("aria-current", "page");
+  expect(await axeViolations()).toEqual([]);
+
+  show(pagination(32, 32, 312));
+  await expect.element(page.getByText("311–312 of 312")).toBeVisible();
+  expect(page.getByRole("link", { name: "Next page" }).elements()).toHaveLength(0);
+});
+
+test.each([
+  [1, 1, 7, "1–7 of 7"],
+  [1, 0, 0, "0–0 of 0"],
+])("page %i of %i needs no links", async (current, pages, total, range) => {
+  render(pagination(current, pages, total));
+  await expect.element(page.getByText(range)).toBeVisible();
+  expect(page.getByRole("navigation").elements()).toHaveLength(0);
+});
+
+test("a page holds as many rows as a person likes", async () => {
+  render(pagination(1, 32, 312));
+  await page.getByLabelText("Per page").selectOptions("25");
+  expect(onPageSize).toHaveBeenCalledExactlyOnceWith(25);
+});
+
+test("counts that are late or failed hold up no tab", async () => {
+  render(
+    <LinkTabs
+      label="Jobs by status"
+      current="all"
+      tabs={[
+        { id: "all", label: "All", count: 1312 },
+        { id: "draft", label: "Draft", count: "pending" },
+        { id: "archived", label: "Archived", count: "failed" },
+      ]}
+      renderLink={(id, { children, ...props }) => (
+        <a href={`#${id}`} {...props}>
+          {children}
+        </a>
+      )}
+    />,
+  );
+  await expect
+    .element(page.getByRole("link", { name: "All 1,312" }))
+    .toHaveAttribute("aria-current", "page");
+  await expect.element(page.getByRole("link", { name: "Draft", exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Archived (count not available)" }))
+    .toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});

@@ -1,0 +1,22 @@
+/** A value that can be chosen: its identity, its words, and what tells it from its like. */
+export type Token = { id: string; label: string; hint?: string };
+
+/** How two spellings of the same words become equal: no accents, no case, no outer blanks. */
+const foldText = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .trim();
+
+/** The tokens that hold the query, those that begin with it first, each group in its own order. */
+export function matchTokens(tokens: readonly Token[], query: string): Token[] {
+  const wanted = foldText(query);
+  const found = tokens.filter(({ label }) => foldText(label).includes(wanted));
+  const starts = ({ label }: Token) => foldText(label).startsWith(wanted);
+  return [...found.filter(starts), ...found.filter((token) => !starts(token))];
+}
+
+/** The token whose label is exactly what was typed, spelling aside. */
+export const sameToken = (tokens: readonly Token[], typed: string) =>
+  tokens.find(({ label }) => foldText(label) === foldText(typed));

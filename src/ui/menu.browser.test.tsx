@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Menu, MenuItem, menuItemLook, MenuSeparator } from "./menu.tsx";
+import { axeViolations } from "./testing/axe-violations.ts";
+import { render } from "./testing/render.tsx";
+
+const trigger = page.getByRole("button", { name: "Actions for Baker" });
+const menu = page.getByRole("menu", { name: "Actions for Baker" });
+const item = (name: string) => page.getByRole("menuitem", { name });
+const archive = vi.fn<() => void>();
+
+function RowMenu() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu label="Actions for Baker">
+        <a {...menuItemLook()} href="#edit">
+          Edit
+        </a>
+        <MenuItem onClick={archive}>Archive</MenuItem>
+        <MenuSeparator />
+        <MenuItem danger onClick={() => setAsking(true)}>
+          Delete…
+        </MenuItem>
+      </Menu>
+      <Button>After</Button>
+      {asking && (
+        <Dialog title="Delete Baker?" onClose={() => setAsking(false)}>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+beforeEach(() => {
+  archive.mockReset();
+  render(<RowMenu />);
+});
+
+test("is closed, named and ready for the keyboard", async () => {
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(trigger).toHaveAttribute("aria-expanded", "false");
+
+  trigger.element().focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(item("Edit")).toHaveFocus();
+  await expect.element(trigger).toHaveAttribute("aria-expanded", "true");
+  expect(await axeViolations()).toEqual([]);
+});
+
+test("moves with arrows, ends and letters", async () => {
+  trigger.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(item("Edit")).toHaveFocus();
+  for (const [key, name] of [
+    ["{ArrowDown}", "Archive"],
+    ["{End}", "Delete…"],
+    ["{ArrowDown}", "Edit"],
+    ["{ArrowUp}", "Delete…"],
+    ["{Home}", "Edit"],
+    ["d", "Delete…"],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.element(item(name)).toHaveFocus();
+  }
+});
+
+test.each([
+  ["{Escape}", trigger],
+  ["{Tab}", page.getByRole("button", { name: "After" })],
+])("%s closes it and leaves the focus where a person expects it", async (key, focused) => {
+  await trigger.click();
+  await expect.element(item("Edit")).toHaveFocus();
+  await userEvent.keyboard(key);
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(focused).toHaveFocus();
+});
+
+test("runs an action once, closes, and gives the focus back", async () => {
+  await trigger.click();
+  await item("Archive").click();
+  expect(archive).toHaveBeenCalledOnce();
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(trigger).toHaveFocus();
+});
+
+test("the focus comes back through a dialog that an action opened", async () => {
+  trigger.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(item("Edit")).toHaveFocus();
+  await userEvent.keyboard("{End}{Enter}");
+  await expect.element(page.getByRole("button", { name: "Keep it" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(trigger).toHaveFocus();
+});

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { CheckIcon, MoreIcon } from "./icons.tsx";
+import { nextItem } from "./menu-keys.ts";
+import styles from "./menu.module.css";
+import type { NativeProps } from "./native.ts";
+
+const ITEM = "[role^=menuitem]";
+
+type MenuProps = {
+  /** Names the button and the menu, with the thing that it acts on: "Actions for Baker". */
+  label: string;
+  icon?: ReactNode;
+  /** Shows the name on hover and focus, where the icon alone does not say enough. */
+  tooltip?: boolean;
+  /** MenuItems, links with `menuItemLook()`, MenuSeparators. */
+  children: ReactNode;
+};
+
+/**
+ * A button that opens a list of actions in the top layer. Arrows, Home, End and first letters move;
+ * Escape or a press outside closes; the focus goes back to the button before an action runs on.
+ */
+export function Menu({ label, icon = <MoreIcon />, tooltip = false, children }: MenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])];
+
+  const openWithArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    menu.current?.showPopover();
+  };
+  const move = (event: KeyboardEvent) => {
+    if (event.key === "Tab") return menu.current?.hidePopover();
+    const all = items();
+    const next = nextItem(
+      event.key,
+      all.map((item) => item.textContent),
+      all.indexOf(document.activeElement as HTMLElement),
+    );
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    all[next]?.focus();
+  };
+  return (
+    <span className={styles.anchor}>
+      <IconButton
+        label={label}
+        icon={icon}
+        tooltip={tooltip}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onKeyDown={openWithArrow}
+      />
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.menu}
+        // Filled before it shows and emptied after it is gone: an item that disappeared under the
+        // focus would keep the browser from giving it back.
+        onBeforeToggle={(event) => event.newState === "open" && setOpen(true)}
+        onToggle={(event) => {
+          if (event.newState === "open") items()[0]?.focus();
+          else setOpen(false);
+        }}
+        onKeyDown={move}
+        onClick={(event) =>
+          event.target instanceof Element &&
+          event.target.closest(ITEM) &&
+          menu.current?.hidePopover()
+        }
+      >
+        {open && children}
+      </div>
+    </span>
+  );
+}
+
+/** The look and role of a menu item for a link: `<Link {...menuItemLook()} to="…">`. */
+export const menuItemLook = ({ danger = false }: { danger?: boolean | undefined } = {}) => ({
+  role: "menuitem",
+  tabIndex: -1,
+  className: styles.item,
+  ...(danger && { "data-danger": "" }),
+});
+
+type MenuItemProps = NativeProps<"button"> & {
+  icon?: ReactNode;
+  danger?: boolean;
+  /** For one of several answers, of which one is in force. */
+  checked?: boolean;
+};
+
+/** One action of a Menu, or with `checked` one answer. */
+export function MenuItem({ icon, danger, checked, children, ...native }: MenuItemProps) {
+  const answer = checked !== undefined && { role: "menuitemradio", "aria-checked": checked };
+  return (
+    <button type="button" {...native} {...menuItemLook({ danger })} {...answer}>
+      {icon}
+      {children}
+      {checked && <CheckIcon />}
+    </button>
+  );
+}
+
+/** A line between groups of actions. */
+export function MenuSeparator() {
+  return <hr className={styles.separator} />;
+}

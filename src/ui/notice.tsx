@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "./icons.tsx";
+import styles from "./notice.module.css";
+
+const ICONS = {
+  info: <InfoIcon />,
+  success: <SuccessIcon />,
+  warning: <WarningIcon />,
+  error: <ErrorIcon />,
+};
+
+type NoticeProps = {
+  tone?: keyof typeof ICONS;
+  title?: string;
+  children?: ReactNode;
+  /** What can be done about it: Retry, Reload, Dismiss. */
+  actions?: ReactNode;
+};
+
+/**
+ * Words about the thing that they stand beside. An error is announced when it appears; say what
+ * happened, what was kept and what to do.
+ */
+export function Notice({ tone = "info", title, children, actions }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-tone={tone} {...(tone === "error" && { role: "alert" })}>
+      {ICONS[tone]}
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from "react";
+import { text } from "#src/lib/text/text.ts";
+import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from "./icons.tsx";
+import type { LinkProps } from "./native.ts";
+import { pageWindow } from "./page-window.ts";
+import styles from "./pagination.module.css";
+import { Select } from "./select.tsx";
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  pageSize: number;
+  total: number;
+  /** The sizes that a person can choose, and what happens then. */
+  pageSizes: readonly number[];
+  onPageSize: (pageSize: number) => void;
+  /** `(page, props) => <Link search={{ page }} {...props} />` */
+  renderLink: (page: number, props: LinkProps) => ReactNode;
+};
+
+/** Which rows of how many, the pages as links, and how many rows a page holds. */
+export function Pagination(props: PaginationProps) {
+  const { page, pages, pageSize, total, pageSizes, onPageSize, renderLink } = props;
+  const sizeId = useId();
+  const first = Math.min((page - 1) * pageSize + 1, total);
+  const last = Math.min(page * pageSize, total);
+
+  const step = (target: number, label: string, icon: ReactNode, rel?: string) =>
+    target < 1 || target > pages || target === page ? (
+      <span className={styles.off}>{icon}</span>
+    ) : (
+      renderLink(target, {
+        className: styles.link,
+        children: icon,
+        "aria-label": label,
+        ...(rel && { rel }),
+      })
+    );
+
+  return (
+    <div className={styles.bar}>
+      <p className={styles.range}>{text.ui.range(first, last, total)}</p>
+      {pages > 1 && (
+        <nav aria-label={text.ui.pagination}>
+          <ul className={styles.pages}>
+            <li>{step(1, text.ui.firstPage, <FirstIcon />)}</li>
+            <li>{step(page - 1, text.ui.previousPage, <ChevronLeftIcon />, "prev")}</li>
+            {pageWindow(page, pages).map((number) => (
+              <li key={number} className={styles.number}>
+                {renderLink(number, {
+                  className: styles.link,
+                  children: text.ui.count(number),
+                  "aria-label": text.ui.page(number),
+                  ...(number === page && { "aria-current": "page" as const }),
+                })}
+              </li>
+            ))}
+            <li className={styles.position}>{text.ui.pageOf(page, pages)}</li>
+            <li>{step(page + 1, text.ui.nextPage, <ChevronRightIcon />, "next")}</li>
+            <li>{step(pages, text.ui.lastPage, <LastIcon />)}</li>
+          </ul>
+        </nav>
+      )}
+      <div className={styles.size}>
+        <label htmlFor={sizeId}>{text.ui.pageSize}</label>
+        <Select
+          id={sizeId}
+          scale="small"
+          value={pageSize}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from "react";
+import styles from "./section.module.css";
+
+type SectionProps = {
+  title: string;
+  hint?: ReactNode;
+  /** `aside` puts the title beside the content where there is room, as forms do. */
+  layout?: "stack" | "aside";
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A titled surface: part of a form, or a group of facts. */
+export function Section({ title, hint, layout = "stack", actions, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} data-layout={layout} aria-labelledby={titleId}>
+      <div className={styles.grid}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {hint && <p className={styles.hint}>{hint}</p>}
+          {actions}
+        </div>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useControlProps } from "./field-context.ts";
+import { ChevronDownIcon } from "./icons.tsx";
+import type { NativeProps } from "./native.ts";
+import styles from "./select.module.css";
+
+type SelectProps = Omit<NativeProps<"select">, "size" | "multiple"> & {
+  /** `small` for bars; forms use the medium one. */
+  scale?: "medium" | "small";
+};
+
+/** The browser's own select, so that phones and keyboards get what they know. */
+export function Select({ scale = "medium", ...native }: SelectProps) {
+  return (
+    <span className={styles.box} data-scale={scale}>
+      <select {...useControlProps()} {...native} className={styles.select} />
+      <ChevronDownIcon />
+    </span>
+  );
+}

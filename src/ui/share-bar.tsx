@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { LinkProps } from "./native.ts";
+import styles from "./share-bar.module.css";
+
+/** How a part is drawn, so that it is known again without its colour. */
+export type ShareLook = "solid" | "dashed" | "hollow";
+
+export type Share<Id> = {
+  id: Id;
+  look: ShareLook;
+  /** How much of the whole; what is not known yet is no part of the picture. */
+  value: number | undefined;
+};
+
+type ShareBarProps<Id> = {
+  shares: readonly Share<Id>[];
+  /** The part that is singled out, if one is. */
+  current: Id;
+  /** `(id, props) => <Link search={{ status: id }} {...props} />` */
+  renderLink: (id: Id, props: LinkProps) => ReactNode;
+};
+
+/**
+ * Parts of a whole, as long as they are large. For eyes and pointers only: whatever it shows has to
+ * stand beside it in words and links, under a ShareMark of the same look.
+ */
+export function ShareBar<Id extends string>({ shares, current, renderLink }: ShareBarProps<Id>) {
+  const known = shares.every(({ value }) => value !== undefined);
+  const drawn = known && shares.some(({ value }) => value !== 0) ? shares : [];
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {drawn.map(({ id, look, value = 0 }) => (
+        <span
+          key={id}
+          className={styles.share}
+          hidden={value === 0}
+          data-current={id === current}
+          // React sets it by script, which the content security policy allows.
+          style={{ flexGrow: value }}
+        >
+          {renderLink(id, { className: styles.link, tabIndex: -1, children: <Fill look={look} /> })}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The look of a part, beside its name. */
+export function ShareMark({ look }: { look: ShareLook }) {
+  return (
+    <span className={styles.mark}>
+      <Fill look={look} />
+    </span>
+  );
+}
+
+function Fill({ look }: { look: ShareLook }) {
+  return <span className={styles.fill} data-look={look} />;
+}

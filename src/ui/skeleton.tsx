@@ -1,0 +1,14 @@
+import styles from "./skeleton.module.css";
+
+type SkeletonProps = {
+  /** How much of the line the missing text will take, roughly. */
+  width?: "xs" | "s" | "m" | "l" | "full";
+  lines?: number;
+};
+
+/** Where text is about to be: as high as the text, so that nothing jumps when it comes. */
+export function Skeleton({ width = "m", lines = 1 }: SkeletonProps) {
+  return Array.from({ length: lines }, (_, line) => (
+    <span key={line} className={styles.line} data-width={width} aria-hidden="true" />
+  ));
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "react";
+import { text } from "#src/lib/text/text.ts";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { CloseIcon, ErrorIcon, SuccessIcon } from "./icons.tsx";
+import type { ShownToast } from "./toast-store.ts";
+import styles from "./toast-list.module.css";
+
+/** Long enough to read a line twice and reach for Undo; errors stay until they are dismissed. */
+const SHOWN_MS = 10_000;
+
+interface ToastListProps {
+  /** Oldest first. */
+  toasts: readonly ShownToast[];
+  onDismiss: (id: number) => void;
+}
+
+/** The toasts on show, in a corner of their own. */
+export function ToastList({ toasts, onDismiss }: ToastListProps) {
+  const [held, setHeld] = useState(false);
+  const cameFrom = useRef<EventTarget>(null);
+
+  // A toast that is used disappears under the focus, which then goes back to where it was.
+  const leave = (id: number) => {
+    onDismiss(id);
+    setHeld(false);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  return (
+    <section aria-label={text.ui.notifications} className={styles.region}>
+      <div
+        role="presentation"
+        className={styles.list}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          setHeld(true);
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        }}
+        onBlur={() => setHeld(false)}
+      >
+        {toasts.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            held={held}
+            onTimeUp={onDismiss}
+            onLeave={leave}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type ToastCardProps = {
+  toast: ShownToast;
+  /** The person is pointing at the toasts or is inside them: none may disappear. */
+  held: boolean;
+  onTimeUp: (id: number) => void;
+  onLeave: (id: number) => void;
+};
+
+function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
+  const { id, message, tone = "success", action } = toast;
+  const stays = held || tone === "error";
+  useEffect(() => {
+    const wait = () =>
+      setTimeout(() => {
+        // Nobody has seen it behind a dialog.
+        if (document.querySelector("dialog:modal")) timer = wait();
+        else onTimeUp(id);
+      }, SHOWN_MS);
+    let timer = stays ? undefined : wait();
+    return () => clearTimeout(timer);
+  }, [stays, id, onTimeUp]);
+
+  return (
+    <div className={styles.toast}>
+      {tone === "error" ? <ErrorIcon /> : <SuccessIcon />}
+      <p className={styles.message}>{message}</p>
+      {action && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            onLeave(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        label={text.ui.dismiss}
+        icon={<CloseIcon />}
+        tooltip={false}
+        onClick={() => onLeave(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AnnouncerProvider } from "./announcer.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { axeViolations } from "./testing/axe-violations.ts";
+import { render } from "./testing/render.tsx";
+import { ToastProvider, useToasts } from "./toasts.tsx";
+
+const undo = vi.fn<() => void>();
+const region = page.getByRole("region", { name: "Notifications" });
+const opener = page.getByRole("button", { name: "Archive" });
+
+function Page() {
+  const { show } = useToasts();
+  const [asking, setAsking] = useState(false);
+  const archived = { message: "Baker is archived", action: { label: "Undo", run: undo } };
+  return (
+    <>
+      <Button onClick={() => show(archived)}>Archive</Button>
+      <Button onClick={() => show({ tone: "error", message: "Refused" })}>Fail</Button>
+      <Button onClick={() => setAsking(true)}>Ask</Button>
+      {asking && (
+        <Dialog title="Sure?" onClose={() => setAsking(false)}>
+          Think.
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+beforeEach(() => {
+  undo.mockReset();
+  render(
+    <AnnouncerProvider>
+      <ToastProvider>
+        <Page />
+      </ToastProvider>
+    </AnnouncerProvider>,
+  );
+});
+
+/** Only the toasts' own clock stands still; the browser and the test run on. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** How many toasts are about to go by themselves. */
+async function leaving(count: number) {
+  await expect.poll(() => vi.getTimerCount()).toBe(count);
+}
+
+test("is seen and announced without taking the focus", async () => {
+  await opener.click();
+  await expect.element(region.getByText("Baker is archived")).toBeVisible();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Baker is archived");
+  await expect.element(opener).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test("Undo runs once and the focus goes back to where it was", async () => {
+  await opener.click();
+  await region.getByRole("button", { name: "Undo" }).click();
+  expect(undo).toHaveBeenCalledOnce();
+  await expect.element(region.getByText("Baker is archived")).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test("goes by itself, but not while it is pointed at or holds the focus", async () => {
+  stopClock();
+  await opener.click();
+  const toast = region.getByText("Baker is archived");
+  await leaving(1);
+
+  await toast.hover();
+  await leaving(0);
+  vi.advanceTimersByTime(60_000);
+  await expect.element(toast).toBeVisible();
+
+  await opener.hover();
+  await leaving(1);
+  region.getByRole("button", { name: "Undo" }).element().focus();
+  await leaving(0);
+  vi.advanceTimersByTime(60_000);
+  await expect.element(toast).toBeVisible();
+
+  opener.element().focus();
+  await leaving(1);
+  vi.advanceTimersByTime(60_000);
+  await expect.element(toast).not.toBeInTheDocument();
+});
+
+test("behind a dialog it is heard, and waits until it can be seen", async () => {
+  stopClock();
+  const heard = page.getByRole("dialog").getByRole("status");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect.element(heard).toHaveTextContent("");
+  // An answer that comes while the dialog is open.
+  opener.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.element(heard).toHaveTextContent("Baker is archived");
+  await leaving(1);
+  vi.advanceTimersByTime(60_000);
+
+  await page.getByRole("button", { name: "Close" }).click();
+  const toast = region.getByText("Baker is archived");
+  await expect.element(toast).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(toast).not.toBeInTheDocument();
+});
+
+test("a failure stays until it is dismissed", async () => {
+  stopClock();
+  await page.getByRole("button", { name: "Fail" }).click();
+  const toast = region.getByText("Refused");
+  await expect.element(toast).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(toast).toBeVisible();
+  await userEvent.click(region.getByRole("button", { name: "Dismiss" }));
+  await expect.element(toast).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "./lazy-part.tsx";
+import { useAnnounce } from "./announcer.tsx";
+import { createToastStore, type Toast, type ToastStore } from "./toast-store.ts";
+
+const ToastList = lazyPart(async () => (await import("./toast-list.tsx")).ToastList);
+
+const ToastContext = createContext<ToastStore | null>(null);
+
+/** Shows what was done, without taking the focus. Belongs inside the AnnouncerProvider. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createToastStore);
+  const toasts = useSyncExternalStore(store.subscribe, store.current);
+  return (
+    <ToastContext value={store}>
+      {children}
+      {toasts.length > 0 && <ToastList toasts={toasts} onDismiss={store.dismiss} />}
+    </ToastContext>
+  );
+}
+
+/**
+ * `show({ message: "Job archived", action: { label: "Undo", run } })` shows and announces;
+ * `runLatestAction()` is for the shortcut of the newest Undo.
+ */
+export function useToasts() {
+  const store = use(ToastContext);
+  const announce = useAnnounce();
+  if (!store) throw new Error("useToasts() needs a <ToastProvider> around it");
+  return useMemo(
+    () => ({
+      show: (toast: Toast) => {
+        store.show(toast);
+        announce(toast.message);
+      },
+      runLatestAction: store.runLatestAction,
+    }),
+    [store, announce],
+  );
+}

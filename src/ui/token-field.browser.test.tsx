@@ -1,0 +1,190 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AnnouncerProvider } from "./announcer.tsx";
+import { Field } from "./field.tsx";
+import type { Token } from "./match-tokens.ts";
+import { axeViolations } from "./testing/axe-violations.ts";
+import { render } from "./testing/render.tsx";
+import { TokenField } from "./token-field.tsx";
+
+const token = (label: string): Token => ({ id: label, label });
+const CATEGORIES = ["Accounting", "Engineering", "Science", "Retail", "Labour"].map(token);
+const PLACES = ["Vancouver, BC", "North Vancouver, BC"].map(token);
+
+const input = page.getByRole("combobox", { name: "Choose" });
+const option = (name: string) => page.getByRole("option", { name });
+const chosen = () =>
+  page
+    .getByRole("button", { name: /^Remove / })
+    .elements()
+    .map((element) => element.getAttribute("aria-label")?.replace("Remove ", ""));
+
+type Props = Partial<React.ComponentProps<typeof TokenField>> & { start?: Token[] };
+
+function Form({ start = [], ...props }: Props) {
+  const [tokens, setTokens] = useState(start);
+  return (
+    <AnnouncerProvider>
+      <button type="button">Outside</button>
+      <Field label="Choose" hint="One to three.">
+        <TokenField tokens={tokens} onChange={setTokens} max={3} options={CATEGORIES} {...props} />
+      </Field>
+    </AnnouncerProvider>
+  );
+}
+
+const anyText = (typed: string) => token(typed);
+
+test("a list to choose from: opens by keyboard, filters, chooses, closes", async () => {
+  render(<Form />);
+  await expect.element(input).toHaveAccessibleDescription("One to three.");
+  input.element().focus();
+  await expect.element(input).toHaveAttribute("aria-expanded", "false");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(() => page.getByRole("option").elements()).toHaveLength(5);
+  expect(await axeViolations()).toEqual([]);
+
+  await userEvent.keyboard("sci");
+  await expect.element(option("Science")).toHaveAttribute("aria-selected", "true");
+  expect(page.getByRole("option").elements()).toHaveLength(1);
+  await expect.element(page.getByRole("status")).toHaveTextContent("1 suggestion");
+
+  await userEvent.keyboard("{Enter}");
+  expect(chosen()).toEqual(["Science"]);
+  await expect.element(input).toHaveValue("");
+  await expect.element(input).toHaveFocus();
+  await expect.element(input).toHaveAttribute("aria-expanded", "false");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Science added");
+});
+
+test("a press chooses, and what is chosen is not offered again", async () => {
+  render(<Form />);
+  await input.click();
+  await option("Retail").click();
+  expect(chosen()).toEqual(["Retail"]);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(option("Labour")).toBeVisible();
+  expect(option("Retail").elements()).toHaveLength(0);
+});
+
+test("three are enough: the box says so and takes no more", async () => {
+  render(<Form start={CATEGORIES.slice(0, 3)} />);
+  await expect.element(input).toHaveAttribute("readonly");
+  await expect
+    .element(input)
+    .toHaveAttribute("placeholder", "That is all 3. Remove one to choose another.");
+  await input.click();
+  expect(page.getByRole("option").elements()).toHaveLength(0);
+  await page.getByRole("button", { name: "Remove Science" }).click();
+  expect(chosen()).toEqual(["Accounting", "Engineering"]);
+  await expect.element(input).toHaveFocus();
+});
+
+test("Backspace goes to the last chip and not through it", async () => {
+  render(<Form start={CATEGORIES.slice(0, 2)} />);
+  input.element().focus();
+  await userEvent.keyboard("{Backspace}");
+  await expect.element(page.getByRole("button", { name: "Remove Engineering" })).toHaveFocus();
+  expect(chosen()).toEqual(["Accounting", "Engineering"]);
+  await userEvent.keyboard("{Backspace}");
+  await expect.poll(chosen).toEqual(["Accounting"]);
+  await expect.element(input).toHaveFocus();
+});
+
+test("Escape closes the list and keeps the text", async () => {
+  render(<Form />);
+  await input.fill("eng");
+  await expect.element(option("Engineering")).toBeVisible();
+  await userEvent.keyboard("{Escape}{Escape}");
+  await expect.element(option("Engineering")).not.toBeInTheDocument();
+  await expect.element(input).toHaveValue("eng");
+});
+
+test("the caret stays where a person types", async () => {
+  render(<Form />);
+  await input.fill("eng");
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}xy");
+  await expect.element(input).toHaveValue("exyng");
+});
+
+// How the field is left, what was typed, and what becomes of it.
+test.each([
+  ["Tab takes the highlighted one", "{Tab}", "eng", ["Engineering"], ""],
+  ["a press outside takes an exact one", "press", "science", ["Science"], ""],
+  ["what is not on the list stays in sight", "press", "eng", [], "eng"],
+  ["what nothing matches stays in sight", "{Tab}", "platypus", [], "platypus"],
+])("leaving: %s", async (_, how, typed, expected, left) => {
+  render(<Form />);
+  await input.fill(typed);
+  await expect.element(input).toHaveAttribute("aria-expanded", "true");
+  if (how === "press") await page.getByRole("button", { name: "Outside" }).click();
+  else await userEvent.keyboard(how);
+  await expect.poll(chosen).toEqual(expected);
+  await expect.element(input).toHaveValue(left);
+  const warning = page.getByText(`“${left}” is not on the list, so it is not chosen`);
+  expect(warning.elements()).toHaveLength(left ? 1 : 0);
+});
+
+test("asks for suggestions after a pause, and shows how that goes", async () => {
+  const [onQuery, onRetry] = [vi.fn<(query: string) => void>(), vi.fn<() => void>()];
+  const form = (props: Props) => (
+    <Form options={[]} onQuery={onQuery} onRetry={onRetry} createToken={anyText} {...props} />
+  );
+  const show = render(form({ status: "pending" }));
+  await input.click();
+  expect(page.getByText("Loading…").elements()).toHaveLength(1);
+  await expect.element(page.getByText("Loading…")).not.toBeVisible();
+
+  await input.fill("vancouver");
+  await expect.element(page.getByText("Loading…")).toBeVisible();
+  await expect.poll(() => onQuery.mock.lastCall).toEqual(["vancouver"]);
+  expect(onQuery.mock.calls.flat()).not.toContain("vanco");
+
+  show(form({ options: PLACES }));
+  await expect.element(option("North Vancouver, BC")).toBeVisible();
+  await expect.element(option("Add “vancouver”")).toBeVisible();
+
+  show(form({ status: "failed" }));
+  await page.getByRole("button", { name: "Try again" }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+  await expect.element(input).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test.each([
+  ["by choosing it", "{ArrowDown}{ArrowDown}{Enter}", ["Foo Creek"]],
+  ["by leaving", "press", ["Foo Creek"]],
+  ["but the highlighted place by Tab", "{Tab}", ["Vancouver, BC"]],
+])("what the service does not hold can be entered %s", async (_, how, expected) => {
+  render(<Form options={PLACES} onQuery={() => {}} createToken={anyText} />);
+  await input.fill("Foo Creek");
+  await expect.element(option("Add “Foo Creek”")).toBeVisible();
+  if (how === "press") await page.getByRole("button", { name: "Outside" }).click();
+  else await userEvent.keyboard(how);
+  await expect.poll(chosen).toEqual(expected);
+  await expect.element(input).toHaveValue("");
+});
+
+test("Enter without anything to choose does not send the form away unseen", async () => {
+  const submitted = vi.fn<(event: React.SyntheticEvent) => void>((event) => event.preventDefault());
+  render(
+    <form onSubmit={submitted}>
+      <Form />
+    </form>,
+  );
+  await input.fill("platypus");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Nothing matches").first()).toBeVisible();
+  await userEvent.keyboard("{Escape}{Enter}");
+  await expect.element(page.getByText("Nothing matches").first()).toBeVisible();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+test("options of an earlier query are not taken for another one", async () => {
+  const found = [{ id: "Saint-Victor, QC", label: "Saint-Victor, QC" }];
+  render(<Form options={found} optionsFor="vict" onQuery={() => {}} createToken={anyText} />);
+  await input.fill("Tinytown, BC");
+  await userEvent.keyboard("{Tab}");
+  await expect.poll(chosen).toEqual(["Tinytown, BC"]);
+});

@@ -1,0 +1,180 @@
+import { useCombobox } from "downshift";
+import { type KeyboardEvent, use, useId, useState } from "react";
+import { text } from "#src/lib/text/text.ts";
+import { useAnnounce } from "./announcer.tsx";
+import { Chip } from "./chip.tsx";
+import { FieldContext, useControlProps } from "./field-context.ts";
+import { ChevronDownIcon, PlusIcon } from "./icons.tsx";
+import { matchTokens, sameToken, type Token } from "./match-tokens.ts";
+import { SuggestionNote, type SuggestionStatus } from "./suggestion-note.tsx";
+import styles from "./token-field.module.css";
+import { useSuggestionNews } from "./use-suggestion-news.ts";
+
+const { InputBlur, InputChange, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+
+type TokenFieldProps = {
+  tokens: readonly Token[];
+  onChange: (tokens: Token[]) => void;
+  /** How many may be chosen. */
+  max: number;
+  /** What can be chosen: all of it, or with `onQuery` what was found for the query. */
+  options: readonly Token[];
+  /** Asks for the options of what was typed, after a pause; without it they are filtered here. */
+  onQuery?: (query: string) => void;
+  /** With `onQuery`: the query that `options` answer. Until it is what stands there, only those fit. */
+  optionsFor?: string;
+  status?: SuggestionStatus;
+  onRetry?: () => void;
+  /** Lets a person choose what no option offers; null where the text cannot be one. */
+  createToken?: (typed: string) => Token | null;
+  placeholder?: string;
+  onBlur?: () => void;
+};
+
+/**
+ * A few values chosen by typing, each shown as a chip (an ARIA combobox with a listbox). Enter,
+ * Tab or a press takes the highlighted suggestion; text that is left behind becomes a value where
+ * it can be one, and stays in sight with a word of warning where it cannot. Goes into a Field.
+ */
+export function TokenField(props: TokenFieldProps) {
+  const { tokens, onChange, max, options, onQuery, status = "ready", createToken } = props;
+  const announce = useAnnounce();
+  const field = use(FieldContext);
+  const controlProps = useControlProps();
+  const madeUpId = useId();
+  const inputId = field?.id ?? madeUpId;
+  const [query, setQuery] = useState("");
+  const [leftBehind, setLeftBehind] = useState(false);
+
+  const full = tokens.length >= max;
+  const free = options.filter(({ id }) => !tokens.some((token) => token.id === id));
+  const answered = onQuery && (props.optionsFor ?? query.trim()) === query.trim();
+  const suggestions = answered ? free : matchTokens(free, query);
+  const created =
+    query.trim() && !sameToken(suggestions, query) ? createToken?.(query.trim()) : null;
+  const items = full ? [] : created ? [...suggestions, created] : suggestions;
+
+  const add = (token: Token) => {
+    if (full || tokens.some(({ id }) => id === token.id)) return;
+    onChange([...tokens, token]);
+    announce(text.ui.tokenAdded(token.label));
+  };
+
+  const combobox = useCombobox<Token>({
+    items,
+    inputValue: query,
+    selectedItem: null,
+    itemToString: (token) => token?.label ?? "",
+    inputId,
+    ...(field && { labelId: field.labelId }),
+    stateReducer: (state, { type, changes }) => {
+      if (changes.selectedItem) return { ...changes, inputValue: "" };
+      // The first suggestion is at hand, for Enter and Tab, once a person has typed.
+      if (type === InputChange)
+        return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 };
+      // Nothing to take: the list stays and says so.
+      if (type === InputKeyDownEnter) return state;
+      return { ...changes, inputValue: state.inputValue };
+    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && add(selectedItem),
+    onInputValueChange: ({ inputValue }) => setQuery(inputValue),
+    onStateChange: ({ type, selectedItem }) => {
+      if (type === InputBlur && !selectedItem) leave();
+    },
+  });
+
+  /** Takes what was typed, when the person goes on without having chosen. */
+  const leave = () => {
+    // Still there: the window lost the focus, not the field.
+    if (!query.trim() || document.activeElement?.id === inputId) return;
+    const token = sameToken(suggestions, query) ?? created;
+    setLeftBehind(!token);
+    if (!token) return;
+    add(token);
+    setQuery("");
+  };
+
+  const remove = (token: Token) => {
+    onChange(tokens.filter(({ id }) => id !== token.id));
+    announce(text.ui.tokenRemoved(token.label));
+    document.getElementById(inputId)?.focus();
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    if (event.key === "Enter" && value.trim() && !combobox.isOpen) {
+      // The form must not go away without what stands in the box.
+      event.preventDefault();
+      combobox.openMenu();
+    }
+    if (event.key === "Backspace" && value === "") {
+      // To the last chip and not through it: a key held too long must not take values away.
+      [...(event.currentTarget.closest("ul")?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+    }
+  };
+
+  const shown = combobox.isOpen && !full && (Boolean(query.trim()) || !onQuery);
+  useSuggestionNews({ query, onQuery, shown, status, count: items.length });
+
+  return (
+    <div className={styles.box}>
+      <ul className={styles.chips}>
+        {tokens.map((token) => (
+          <li key={token.id}>
+            <Chip label={token.label} onRemove={() => remove(token)} />
+          </li>
+        ))}
+        <li className={styles.entry}>
+          <input
+            {...combobox.getInputProps({
+              ...controlProps,
+              "aria-expanded": shown,
+              ...(items.length === 0 && { "aria-activedescendant": "" }),
+              // In step with the key: a controlled value that comes later moves the caret.
+              onChange: (event) => setQuery(event.currentTarget.value),
+              onKeyDown: press,
+              onFocus: () => setLeftBehind(false),
+              onBlur: () => {
+                if (!combobox.isOpen) leave();
+                props.onBlur?.();
+              },
+            })}
+            className={styles.input}
+            readOnly={full}
+            placeholder={full ? text.ui.tokensFull(max) : props.placeholder}
+            spellCheck={false}
+            enterKeyHint="done"
+          />
+          {!onQuery && !full && <ChevronDownIcon />}
+        </li>
+      </ul>
+
+      <div className={styles.panel} hidden={!shown}>
+        <ul {...combobox.getMenuProps({ hidden: items.length === 0 })} className={styles.list}>
+          {shown &&
+            items.map((token, index) => (
+              <li
+                key={token.id}
+                {...combobox.getItemProps({ item: token, index })}
+                className={styles.option}
+              >
+                {token === created ? (
+                  <>
+                    <PlusIcon />
+                    {text.ui.addToken(token.label)}
+                  </>
+                ) : (
+                  token.label
+                )}
+                {token.hint && <span className={styles.hint}>{token.hint}</span>}
+              </li>
+            ))}
+        </ul>
+        <SuggestionNote status={status} empty={items.length === 0} onRetry={props.onRetry} />
+      </div>
+      {leftBehind && query.trim() && (
+        <p className={styles.warning}>{text.ui.tokenLeftBehind(query.trim())}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { launchOptions } from "./scripts/browser.ts";
+
+/** What all projects share. Mocks, stubbed globals and variables end with the test that made them. */
+const shared = {
+  setupFiles: ["./scripts/testing/stray-console.ts"],
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  // A busy machine is no failure; a test that hangs is noticed all the same.
+  testTimeout: 30_000,
+};
+
+const unit: TestProjectInlineConfiguration = {
+  test: {
+    ...shared,
+    name: "unit",
+    include: ["{bench,contract,lint,scripts,src}/**/*.test.{ts,tsx}"],
+    exclude: ["**/*.browser.test.*"],
+  },
+};
+
+const service: TestProjectInlineConfiguration = {
+  test: {
+    ...shared,
+    name: "service",
+    include: ["{service,conformance}/**/*.test.ts"],
+    globalSetup: ["./service/db/testing/postgres.ts"],
+    // A database of its own takes a moment.
+    hookTimeout: 60_000,
+  },
+};
+
+const browser: TestProjectInlineConfiguration = {
+  plugins: [react()],
+  // Found late, a package is bundled late and reloads the page under a running test.
+  optimizeDeps: { entries: ["src/main.tsx", "src/**/*.browser.test.{ts,tsx}"] },
+  test: {
+    ...shared,
+    name: "browser",
+    include: ["src/**/*.browser.test.{ts,tsx}"],
+    // After the others: on two cores, a browser beside databases makes both slow.
+    sequence: { groupOrder: 1 },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: launchOptions() }),
+      instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
+    },
+  },
+};
+
+export default defineConfig({ test: { projects: [unit, service, browser] } });
