@@ -218,3 +218,20 @@ for (const [from, html, becomes, told] of CLIPBOARDS) {
     expect(checkDescription(String(description))).toEqual([]);
   });
 }
+
+test.describe("a long description", () => {
+  test.use({ before: "<p>Bread</p>".repeat(60) });
+
+  test("leaves Save in reach while it is typed", async ({ page, form, editor }) => {
+    await editor.press("ControlOrMeta+Home");
+    await page.keyboard.type("Fresh ");
+    const box = await form.saveChanges.boundingBox();
+    if (!box) throw new Error("Save is not on the screen.");
+    const atSave = await page.evaluate(
+      ({ x, y, width, height }) =>
+        document.elementFromPoint(x + width / 2, y + height / 2)?.closest("button")?.textContent,
+      box,
+    );
+    expect(atSave).toBe(await form.saveChanges.textContent());
+  });
+});

@@ -22,9 +22,10 @@ const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  beforeLoad: () => {
+  validateSearch: readListSearch,
+  beforeLoad: ({ search }) => {
     // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect
-    throw redirect({ to: "/jobs", replace: true });
+    throw redirect({ to: "/jobs", search, replace: true });
   },
 });
 
