@@ -8,6 +8,7 @@ import { createTestDatabase } from "../db/testing/test-database.ts";
 import { addApiKey, addEmployer } from "../employers/store.ts";
 import { aJob } from "../testing/service-under-test.ts";
 import { logOptions } from "./log.ts";
+import { PROTECTION } from "./security-headers.ts";
 
 const KEY = "jobs_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
@@ -80,7 +81,8 @@ test.each<[string, string, number]>([
   expect(answer.status).toBe(status);
   expect(answer.headers).toContain("connection: close");
   expect(answer.headers).toContain("content-type: application/json");
-  expect(answer.headers).toContain("x-content-type-options: nosniff");
+  for (const [name, value] of Object.entries(PROTECTION))
+    expect(answer.headers).toContain(`${name}: ${value}`);
   expect(problem.parse(JSON.parse(answer.body)).message).toMatch(/\S/);
   // The packet would be written as the numbers of its bytes, the key's among them.
   expect(log()).not.toContain(KEY);

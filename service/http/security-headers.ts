@@ -25,7 +25,8 @@ export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
 export function pagePolicy(apiBaseUrl: string): string {
   return [
     "default-src 'self'",
-    `connect-src 'self'${apiBaseUrl && ` ${new URL(apiBaseUrl).origin}`}`,
+    // The service and nothing else, wherever it is.
+    `connect-src ${apiBaseUrl ? new URL(apiBaseUrl).origin : "'self'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types dompurify",
     "base-uri 'none'",

@@ -1,0 +1,115 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { JobsPage } from "./pages/job-pages.ts";
+import { Troubles } from "./troubles.ts";
+
+/** What must not work on the page, and how the browser says that it did not. */
+const VIOLATIONS: [what: string, plant: () => void, said: RegExp][] = [
+  [
+    "a script in the page",
+    () => {
+      const script = document.createElement("script");
+      script.append("1");
+      document.body.append(script);
+    },
+    /TrustedScript/,
+  ],
+  [
+    "a script from elsewhere",
+    () => {
+      const script = document.createElement("script");
+      script.src = "https://example.com/x.js";
+    },
+    /TrustedScriptURL/,
+  ],
+  ["a handler in markup", () => document.body.setAttribute("onclick", "1"), /TrustedScript/],
+  [
+    "eval",
+    // oxlint-disable-next-line no-eval -- that it does not work is what is tested
+    () => void Reflect.apply(globalThis.eval, undefined, ["1"]),
+    /TrustedScript|unsafe-eval/,
+  ],
+  ["text that becomes markup", () => void (document.body.innerHTML = "<p>"), /TrustedHTML/],
+  [
+    "another policy for markup",
+    () => {
+      const page = globalThis as unknown as {
+        trustedTypes: { createPolicy: (name: string) => void };
+      };
+      page.trustedTypes.createPolicy("another");
+    },
+    /trusted-types/,
+  ],
+  ["a style in markup", () => document.body.setAttribute("style", "color: red"), /style-src/],
+  [
+    "a style sheet in the page",
+    () => {
+      const style = document.createElement("style");
+      style.append("p {}");
+      document.body.append(style);
+    },
+    /style-src/,
+  ],
+  [
+    "an image from elsewhere",
+    () => void (new Image().src = "https://example.com/x.png"),
+    /img-src/,
+  ],
+  [
+    "a request to elsewhere",
+    () => void fetch("https://example.com/").catch(() => {}),
+    /connect-src/,
+  ],
+  [
+    "a frame",
+    () => {
+      const frame = document.createElement("iframe");
+      frame.src = "https://example.com/";
+      document.body.append(frame);
+    },
+    /frame-src/,
+  ],
+  [
+    "another base of addresses",
+    () => {
+      const base = document.createElement("base");
+      base.href = "https://example.com/";
+      document.head.append(base);
+    },
+    /base-uri/,
+  ],
+  [
+    "a form to elsewhere",
+    () => {
+      const form = document.createElement("form");
+      form.action = "https://example.com/";
+      document.body.append(form);
+      form.submit();
+    },
+    /form-action/,
+  ],
+];
+
+test("whatever breaks the policy is stopped by the browser, and fails the test that meets it", async ({
+  page,
+  troubles,
+}) => {
+  const list = await JobsPage.open(page);
+  await expect(list.titles).not.toHaveCount(0);
+  for (const [what, plant, said] of VIOLATIONS) {
+    await test.step(what, async () => {
+      const watcher = new Troubles();
+      watcher.watch(page.context());
+      // In a task of the page's own: what a test evaluates stands above the policy.
+      await page.evaluate(`setTimeout(${plant.toString()})`);
+      await expect.poll(() => watcher.verdict().unannounced.join("\n")).toMatch(said);
+    });
+  }
+  // What was planted; the rest of the page has nothing to say.
+  troubles.announce(
+    "console error",
+    "uncaught: TypeError",
+    "uncaught: EvalError",
+    "csp GET /x.png",
+  );
+});
