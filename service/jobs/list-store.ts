@@ -43,6 +43,9 @@ export function listStatement(employerId: number, query: JobListQuery): Statemen
     : matchingJobs(employerId, q, status, pageSize, offset);
 }
 
+/** Rows before a page from which on it pays to skip them in the index and to read only the page's. */
+const FAR = 100;
+
 /** Without a term, the total is the sum of the kept counts and the page one walk along its index. */
 function everyJob(
   employerId: number,
@@ -53,22 +56,22 @@ function everyJob(
   // The status comes from the contract's enum, so it may name a column.
   const counted = status ?? "active + archived + draft";
   const filter = status === null ? "" : "AND status = $4";
+  const far = offset >= FAR;
+  const walk = (columns: string) => `SELECT ${columns} FROM jobs WHERE employer_id = $1 ${filter}
+    ORDER BY ${NEWEST} LIMIT $2 OFFSET $3`;
   return {
-    name: `list_${status ?? "all"}`,
-    text: `SELECT counts.total, page.* FROM
-      (SELECT coalesce(sum(${counted}), 0)::int AS total FROM job_counts WHERE employer_id = $1) counts
-      LEFT JOIN (
-        SELECT ${HEADER} FROM jobs WHERE employer_id = $1 ${filter}
-        ORDER BY ${NEWEST} LIMIT $2 OFFSET $3
-      ) page ON true
-      ORDER BY "publishDate" DESC, id DESC`,
+    name: `list_${status ?? "all"}${far ? "_far" : ""}`,
+    text: onePage(
+      `SELECT coalesce(sum(${counted}), 0)::int AS total FROM job_counts WHERE employer_id = $1`,
+      far ? headersOf(walk("id")) : walk(HEADER),
+    ),
     values: [employerId, limit, offset, ...(status === null ? [] : [status])],
   };
 }
 
 /**
- * With a term, the matches are found once, by the trigram indexes where they help, and both counted and
- * paged. The statement has no name: a plan made for any term would not use those indexes.
+ * With a term, the matches are found once, by their trigrams or along the list's index, and both counted
+ * and paged. The statement has no name: a plan made for any term would suit few.
  */
 function matchingJobs(
   employerId: number,
@@ -81,16 +84,12 @@ function matchingJobs(
   return {
     text: `WITH hits AS MATERIALIZED (
         SELECT publish_date, id FROM jobs
-        WHERE employer_id = $1 AND (title ILIKE $2 OR reference_id ILIKE $2) ${filter}
+        WHERE employer_id = $1 AND search LIKE lower($2) ${filter}
       )
-      SELECT counts.total, page.* FROM
-      (SELECT count(*)::int AS total FROM hits) counts
-      LEFT JOIN (
-        SELECT ${HEADER} FROM
-          (SELECT id FROM hits ORDER BY ${NEWEST} LIMIT $3 OFFSET $4) AS hits
-          JOIN jobs USING (id) WHERE employer_id = $1
-      ) page ON true
-      ORDER BY "publishDate" DESC, id DESC`,
+      ${onePage(
+        "SELECT count(*)::int AS total FROM hits",
+        headersOf(`SELECT id FROM hits ORDER BY ${NEWEST} LIMIT $3 OFFSET $4`),
+      )}`,
     values: [
       employerId,
       `%${q.replace(/[\\%_]/g, "\\$&")}%`,
@@ -100,3 +99,10 @@ function matchingJobs(
     ],
   };
 }
+
+/** The rows of a page beside the total, which is there for an empty page too. */
+const onePage = (total: string, page: string) => `SELECT counts.total, page.* FROM (${total}) counts
+  LEFT JOIN (${page}) page ON true ORDER BY "publishDate" DESC, id DESC`;
+
+const headersOf = (ids: string) =>
+  `SELECT ${HEADER} FROM (${ids}) ids JOIN jobs USING (id) WHERE employer_id = $1`;

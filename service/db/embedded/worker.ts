@@ -2,6 +2,7 @@
 // port is PostgreSQL's wire protocol.
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { SyncedNodeFS } from "./synced-files.ts";
 
@@ -39,7 +40,7 @@ let aborted = false;
 
 const database = new PGlite({
   fs: new SyncedNodeFS(directory, () => (aborted = true)),
-  extensions: { pg_trgm },
+  extensions: { btree_gin, pg_trgm },
   startParams: START_PARAMETERS,
   onStderr(line) {
     complaint = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? complaint;
