@@ -7,6 +7,7 @@ test("without variables, the README's defaults hold", () => {
     port: 8080,
     dataDir: ".data",
     databaseUrl: undefined,
+    databasePooled: false,
     publicUrl: undefined,
     corsOrigins: [],
     demo: true,
@@ -35,6 +36,7 @@ test.each<[Record<string, string>, object]>([
   [{ RATE_LIMIT: "50" }, { rateLimit: 50 }],
   [{ RATE_LIMIT: "off" }, { rateLimit: undefined }],
   [{ DATABASE_URL: " " }, { databaseUrl: undefined }],
+  [{ DATABASE_POOLED: "true" }, { databasePooled: true }],
 ])("%j is read as %j", (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected);
 });
@@ -45,6 +47,7 @@ test.each([
   ["PUBLIC_URL", "jobs.example.com"],
   ["API_BASE_URL", "ftp://example.com"],
   ["DEMO", "yes"],
+  ["DATABASE_POOLED", "transaction"],
   ["LOG_LEVEL", "loud"],
   ["RATE_LIMIT", "0"],
   ["RATE_LIMIT", "many"],

@@ -4,6 +4,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** `databaseUrl` is that of a pooler in transaction mode. */
+  databasePooled: boolean;
   publicUrl: string | undefined;
   corsOrigins: string[];
   demo: boolean;
@@ -30,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: port(value("PORT") ?? "8080"),
     dataDir: value("DATA_DIR") ?? ".data",
     databaseUrl: value("DATABASE_URL"),
+    databasePooled: flag("DATABASE_POOLED", value("DATABASE_POOLED"), false),
     publicUrl: url("PUBLIC_URL", value("PUBLIC_URL")),
     corsOrigins: (value("CORS_ORIGINS") ?? "").split(",").map(trimmed).filter(Boolean),
     demo: flag("DEMO", value("DEMO"), !production),

@@ -18,10 +18,11 @@ import { startJanitor } from "./janitor.ts";
  */
 export async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { dataDir, databaseUrl, timeZone } = config;
+  const { dataDir, databaseUrl, databasePooled: pooled, timeZone } = config;
   const logger = pino(logOptions(config.logLevel));
-  const db = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir }, (message, error) =>
-    logger.warn({ err: error }, message),
+  const db = await openDatabase(
+    databaseUrl ? { databaseUrl, pooled } : { dataDir },
+    (message, error) => logger.warn({ err: error }, message),
   );
   const embedded = databaseUrl === undefined;
   const stopAdmin = embedded ? await listenForAdmin(dataDir, { db, timeZone }) : undefined;

@@ -19,6 +19,7 @@ const OPTIONS = {
   employer: { type: "string" },
   "key-id": { type: "string" },
   jobs: { type: "string" },
+  count: { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean" },
 } as const;
@@ -26,12 +27,14 @@ const OPTIONS = {
 async function run(config: Config, command: string, options: Record<string, string>) {
   const progress = showProgress();
   try {
-    const { databaseUrl, dataDir, timeZone } = config;
+    const { databaseUrl, databasePooled: pooled, dataDir, timeZone } = config;
     const answered = databaseUrl
       ? undefined
       : await askService(dataDir, { command, options }, progress.show);
     if (answered) return answered;
-    const db = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+    const db = await openDatabase(
+      databaseUrl ? { databaseUrl, pooled, patient: true } : { dataDir },
+    );
     try {
       return await runCommand(command, options, { db, timeZone, progress: progress.show });
     } finally {

@@ -11,6 +11,7 @@ import {
   listEmployers,
   revokeApiKey,
 } from "../employers/store.ts";
+import { isPartitioned, partitionByEmployer } from "../db/partition.ts";
 import { seedJobs } from "./seed.ts";
 
 /** What a command needs beside its options. */
@@ -105,7 +106,24 @@ export const COMMANDS: Record<string, Command> = {
       return { employerId: employer, jobs };
     },
   }),
+  partition: command({
+    usage: "--count N",
+    does: "lays the tables out as N each, by employer (PostgreSQL; stop the service meanwhile)",
+    options: z.object({ count: number("Say how many: --count N.") }),
+    run: async ({ count }, { db }) => {
+      if (db.engine === "embedded")
+        throw new AdminError("Only PostgreSQL's tables can be laid out so: set DATABASE_URL.");
+      if (count < 2 || count > MOST_PARTITIONS)
+        throw new AdminError(`The count is from 2 to ${MOST_PARTITIONS}.`);
+      if (await isPartitioned(db)) throw new AdminError("The tables are laid out so already.");
+      await partitionByEmployer(db, count);
+      return { partitions: count };
+    },
+  }),
 };
+
+/** Each is a table with all its indexes, which PostgreSQL plans with and keeps open. */
+const MOST_PARTITIONS = 256;
 
 async function requireEmployer(db: Database, id: number): Promise<void> {
   if (!(await findEmployer(db, id)))

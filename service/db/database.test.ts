@@ -126,7 +126,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     await db.query(claim);
     await expect(db.query(claim)).rejects.toMatchObject({
       name: "DuplicateKeyError",
-      constraint: "job_counts_pkey",
+      constraint: expect.stringMatching(/^job_counts(_\d+)?_pkey$/) as string,
     });
   });
 

@@ -42,6 +42,13 @@ export interface PostgresqlLocation {
   databaseUrl: string;
   /** How many connections this process holds at most; 10 unless given. */
   poolSize?: number;
+  /**
+   * The address is that of a pooler in transaction mode, which gives every transaction another session:
+   * no statement is prepared by name, and nothing is set for a session.
+   */
+  pooled?: boolean;
+  /** For work that may take its time: no statement is given up. */
+  patient?: boolean;
 }
 
 /** Told of trouble in the background that no caller waits for. */

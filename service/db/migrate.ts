@@ -6,6 +6,9 @@ const directory = new URL("./migrations/", import.meta.url);
 /** Any number, as long as nothing else in the database locks the same one. */
 const LOCK = { text: "SELECT pg_advisory_xact_lock(727101)" };
 
+/** A role may have a time limit, which is none for a migration. */
+const UNHURRIED = { text: "SET LOCAL statement_timeout = 0" };
+
 /**
  * Brings the schema up to date: every file of `migrations/` in order, each in a transaction of its own,
  * once. Processes that start together wait for each other.
@@ -17,6 +20,7 @@ export async function migrate(db: Database): Promise<void> {
     const text = await readFile(new URL(name, directory), "utf8");
     await db.transaction(async (tx) => {
       await tx.query(LOCK);
+      await tx.query(UNHURRIED);
       const claimed = await tx.query({
         text: "INSERT INTO schema_migrations (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name",
         values: [name],

@@ -9,14 +9,18 @@ interface Session {
   discard: (reason: unknown) => void;
 }
 
-/** The database behind a pool of connections. */
-export function poolDatabase(engine: Database["engine"], pool: pg.Pool): Database {
+/** The database behind a pool of connections; with `prepares: false` a statement's name is left away. */
+export function poolDatabase(
+  engine: Database["engine"],
+  pool: pg.Pool,
+  { prepares = true } = {},
+): Database {
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
   /** Lends a connection; `close` waits for it, as the pool does not for who still waits in its queue. */
   async function withConnection<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const result = withSession(pool, work);
+    const result = withSession(pool, prepares, work);
     running.add(result);
     try {
       return await result;
@@ -65,7 +69,11 @@ async function inTransaction<T>(
   }
 }
 
-async function withSession<T>(pool: pg.Pool, work: (session: Session) => Promise<T>): Promise<T> {
+async function withSession<T>(
+  pool: pg.Pool,
+  prepares: boolean,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
   const client = await connect(pool);
   let broken: Error | undefined;
   const discard = (reason: unknown) => {
@@ -73,10 +81,12 @@ async function withSession<T>(pool: pg.Pool, work: (session: Session) => Promise
   };
   // pg tells of a lost connection here first; without a listener the process would end.
   client.on("error", discard);
-  const run = async (statement: Statement) => {
+  const run = async ({ name, ...statement }: Statement) => {
     try {
       // The one place where a statement's name reaches the driver.
-      return await client.query({ ...statement });
+      return await client.query(
+        prepares && name !== undefined ? { name, ...statement } : statement,
+      );
     } catch (error) {
       if (endsConnection(error)) discard(error);
       throw broken ? new DatabaseUnavailableError(broken) : named(error);

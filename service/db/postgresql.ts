@@ -7,11 +7,13 @@ import { poolDatabase } from "./pool-database.ts";
 
 const OLDEST = 15;
 
+/** Milliseconds. */
+const CONNECTION_TIMEOUT = 5_000;
+
 /** Milliseconds. The server gives up on a statement first; the driver does when the server is silent. */
-const TIMEOUTS = {
-  connectionTimeoutMillis: 5_000,
+const DRIVER_TIMEOUT = { query_timeout: 35_000 };
+const SERVER_TIMEOUTS = {
   statement_timeout: 30_000,
-  query_timeout: 35_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
@@ -20,34 +22,41 @@ const TIMEOUTS = {
  * @throws an Error with a sentence when it cannot be reached, is too old or is no UTF-8 database.
  */
 export async function openPostgresql(
-  { databaseUrl, poolSize = 10 }: PostgresqlLocation,
+  { databaseUrl, poolSize = 10, pooled = false, patient = false }: PostgresqlLocation,
   warn: Warn,
 ): Promise<Database> {
-  await prepare(databaseUrl, warn);
+  await prepare({ databaseUrl, pooled }, warn);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    ...TIMEOUTS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    ...(patient ? {} : DRIVER_TIMEOUT),
+    // A pooler refuses what would be set for a session.
+    ...(patient || pooled ? {} : SERVER_TIMEOUTS),
     keepAlive: true,
     application_name: "job-postings",
     types: columnTypes,
   });
   pool.on("error", (error) => warn("An idle database connection was lost", error));
-  return poolDatabase("postgresql", pool);
+  return poolDatabase("postgresql", pool, { prepares: !pooled });
 }
 
 /** Checks and migrates on a connection without time limits: a migration may take its time. */
-async function prepare(databaseUrl: string, warn: Warn): Promise<void> {
+async function prepare(
+  { databaseUrl, pooled }: { databaseUrl: string; pooled: boolean },
+  warn: Warn,
+): Promise<void> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
-    connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     types: columnTypes,
   });
   pool.on("error", (error) => warn("The database connection was lost while starting", error));
-  const db = poolDatabase("postgresql", pool);
+  const db = poolDatabase("postgresql", pool, { prepares: !pooled });
   try {
     await check(db, warn);
+    if (pooled) await checkTimeouts(db, warn);
     await migrate(db);
   } catch (error) {
     throw new Error(`The database of DATABASE_URL cannot be used. ${messageOf(error)}`, {
@@ -74,5 +83,18 @@ async function check(db: Database, warn: Warn): Promise<void> {
   }
   if (!server.folds) {
     warn("The database's locale does not know É as é, so that searches tell them apart");
+  }
+}
+
+/** Behind a pooler the role or the database has to limit what no session can. */
+async function checkTimeouts(db: Database, warn: Warn): Promise<void> {
+  const rows = await db.query<{ name: string }>({
+    text: "SELECT name FROM pg_settings WHERE name = ANY($1) AND setting = '0' ORDER BY name",
+    values: [Object.keys(SERVER_TIMEOUTS)],
+  });
+  for (const { name } of rows) {
+    warn(
+      `Nothing sets ${name}: ALTER ROLE … SET ${name} = '30s' for the role that the pooler uses`,
+    );
   }
 }

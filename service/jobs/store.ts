@@ -194,7 +194,8 @@ async function unlessTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    if (error instanceof DuplicateKeyError && error.constraint === "jobs_reference_id") {
+    // `jobs_reference_id`; of a partition `jobs_3_employer_id_reference_id_idx`.
+    if (error instanceof DuplicateKeyError && error.constraint.includes("reference_id")) {
       throw new ReferenceIdTakenError();
     }
     throw error;

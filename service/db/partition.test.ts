@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from "vitest";
+import { runCommand } from "../admin/commands.ts";
+import { seedJobs } from "../admin/seed.ts";
+import { addEmployer } from "../employers/store.ts";
+import { listJobs, listStatement } from "../jobs/list-store.ts";
+import { ReferenceIdTakenError, findJobByReferenceId, insertJob } from "../jobs/store.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { type Engine, newLocation } from "./testing/test-database.ts";
+
+const FIRST_PAGE = { q: null, status: null, page: 1, pageSize: 100 };
+
+/** A migrated database whose tables are whole, whatever the other tests run on, with two employers. */
+async function wholeDatabase(engine: Engine): Promise<Database> {
+  const db = await openDatabase(await newLocation[engine]({ empty: true }));
+  onTestFinished(() => db.close());
+  for (const name of ["Example Bakery", "Example Mill"]) {
+    const employerId = await addEmployer(db, name, "unlimited");
+    await seedJobs(db, employerId, { count: 50, today: "2026-08-04" });
+  }
+  return db;
+}
+
+const partition = (db: Database, count: number) =>
+  runCommand(
+    "partition",
+    { count: String(count) },
+    { db, timeZone: "America/Vancouver", progress: () => {} },
+  );
+
+/** All that the catalogue says of the tables that a person names. */
+const SHAPE = {
+  text: `WITH tables AS (
+      SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace
+        AND relkind IN ('r', 'p') AND NOT relispartition
+    )
+    SELECT format('%s %s %s %s %s', attrelid::regclass, attname, atttypid::regtype, attnotnull,
+      pg_get_expr(adbin, adrelid)) AS line
+    FROM pg_attribute JOIN tables ON tables.oid = attrelid
+    LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum WHERE attnum > 0
+    UNION ALL SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid))
+    FROM pg_constraint JOIN tables ON tables.oid = conrelid WHERE contype <> 'n'
+    UNION ALL SELECT replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
+    FROM pg_index JOIN tables ON tables.oid = indrelid
+    UNION ALL SELECT pg_get_triggerdef(pg_trigger.oid)
+    FROM pg_trigger JOIN tables ON tables.oid = tgrelid WHERE NOT tgisinternal
+    UNION ALL SELECT format('%s of %s', objid::regclass, refobjid::regclass)
+    FROM pg_depend JOIN tables ON tables.oid = refobjid
+    WHERE classid = 'pg_class'::regclass AND deptype = 'a' AND objid::regclass::text LIKE '%ids'
+    ORDER BY line`,
+};
+
+test("partitioned tables have the same rows, and the same shape for statements and migrations", async () => {
+  const db = await wholeDatabase("postgresql");
+  const lists = () => Promise.all([1, 2].map((employer) => listJobs(db, employer, FIRST_PAGE)));
+  const [shape, rows] = [await db.query(SHAPE), await lists()];
+  expect(rows.map(({ total }) => total)).toEqual([50, 50]);
+
+  expect(await partition(db, 4)).toEqual({ partitions: 4 });
+
+  expect(await db.query(SHAPE)).toEqual(shape);
+  expect(await lists()).toEqual(rows);
+});
+
+test("a partitioned table counts, numbers and refuses as before, and a list reads one partition", async () => {
+  const db = await wholeDatabase("postgresql");
+  await partition(db, 4);
+  const [first] = (await listJobs(db, 1, FIRST_PAGE)).jobs.filter(({ referenceId }) => referenceId);
+  const job = await findJobByReferenceId(db, 1, first?.referenceId ?? "");
+  if (!job) throw new Error("The employer has no job with a reference id.");
+
+  await expect(insertJob(db, 1, job)).rejects.toBeInstanceOf(ReferenceIdTakenError);
+  expect(await insertJob(db, 2, { ...job, referenceId: "new" })).toMatchObject({ id: 102 });
+  expect((await listJobs(db, 2, FIRST_PAGE)).total).toBe(51);
+
+  const { text, values = [] } = listStatement(2, FIRST_PAGE);
+  const plan = await db.query({ text: `EXPLAIN ${text}`, values });
+  expect(JSON.stringify(plan).match(/\bjobs_\d/g)).toHaveLength(1);
+});
+
+test.each<[Engine, number, RegExp]>([
+  ["postgresql", 1, /from 2 to 256/],
+  ["postgresql", 257, /from 2 to 256/],
+  ["embedded", 4, /DATABASE_URL/],
+])("on %s, partitioning into %d is refused", async (engine, count, sentence) => {
+  await expect(partition(await wholeDatabase(engine), count)).rejects.toThrow(sentence);
+});
+
+test("what is partitioned already is left alone", async () => {
+  const db = await wholeDatabase("postgresql");
+  await partition(db, 2);
+  await expect(partition(db, 4)).rejects.toThrow("already");
+});
