@@ -33,11 +33,9 @@ async function partition(tx: Queryable, table: string, partitions: number): Prom
   const whole = `${table}_whole`;
   await run(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
   // Read before the name changes hands, as they repeat it.
-  const [columns = "", definitions, sequences] = [
-    (await column(tx, table, COLUMNS)).join(", "),
-    await column(tx, table, DEFINITIONS),
-    await column(tx, table, SEQUENCES),
-  ];
+  const columns = (await column(tx, table, COLUMNS)).join(", ");
+  const definitions = await column(tx, table, DEFINITIONS);
+  const sequences = await column(tx, table, SEQUENCES);
   await run(`ALTER TABLE ${table} RENAME TO ${whole}`);
   await run(
     `CREATE TABLE ${table} (LIKE ${whole} INCLUDING ALL EXCLUDING INDEXES) PARTITION BY HASH (employer_id)`,

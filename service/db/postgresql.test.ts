@@ -56,3 +56,23 @@ test("a connection that is lost while idle is warned of and replaced", async () 
   });
   expect(warning).toBe("An idle database connection was lost");
 });
+
+test("behind a pooler nothing is left in a session, and what the role should limit is said", async () => {
+  const warnings: string[] = [];
+  const location = { ...(await newLocation.postgresql()), poolSize: 1, pooled: true };
+  const db = await openDatabase(location, (message) => void warnings.push(message));
+  onTestFinished(() => db.close());
+  expect(warnings).toEqual([
+    expect.stringContaining("Nothing sets idle_in_transaction_session_timeout"),
+    expect.stringContaining("Nothing sets statement_timeout"),
+  ]);
+  await db.query({ name: "one", text: "SELECT $1::int AS one", values: [1] });
+  await db.transaction((tx) => tx.query({ name: "two", text: "SELECT 2 AS two" }));
+  expect(
+    await db.query({
+      text: `SELECT (SELECT count(*)::int FROM pg_prepared_statements) AS prepared,
+        (SELECT json_agg(name) FROM pg_settings WHERE source IN ('session', 'client')
+          AND name LIKE '%timeout') AS limits`,
+    }),
+  ).toEqual([{ prepared: 0, limits: null }]);
+});
