@@ -8,6 +8,7 @@ import type { BrowserContext } from "@playwright/test";
 export class Troubles {
   readonly #seen = new Set<string>();
   readonly #announced = new Set<string>();
+  readonly #tolerated = new Set<string>();
 
   watch(context: BrowserContext): void {
     context.on("console", (message) => {
@@ -36,12 +37,18 @@ export class Troubles {
     for (const beginning of beginnings) this.#announced.add(beginning);
   }
 
+  /** Announces what some browsers say and others do not. */
+  tolerate(...beginnings: string[]): void {
+    for (const beginning of beginnings) this.#tolerated.add(beginning);
+  }
+
   /** What happened unannounced, and what was announced and did not happen. */
   verdict(): { unannounced: string[]; inVain: string[] } {
     const seen = [...this.#seen];
     const announced = [...this.#announced];
+    const known = [...announced, ...this.#tolerated];
     return {
-      unannounced: seen.filter((one) => !announced.some((beginning) => one.startsWith(beginning))),
+      unannounced: seen.filter((one) => !known.some((beginning) => one.startsWith(beginning))),
       inVain: announced.filter((beginning) => !seen.some((one) => one.startsWith(beginning))),
     };
   }
