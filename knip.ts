@@ -9,6 +9,9 @@ const config: KnipConfig = {
     "scripts/{dev,make-gazetteer,serve,start,test}.ts",
     // Started by name, each in a process of its own.
     "bench/servers/*.ts",
+    // Put into a page, or named by one.
+    "bench/dashboard/clock.js",
+    "bench/floor/floor.tsx",
     "service/db/testing/database-process.ts",
     // A page of its own for `npm run dev`.
     "src/ui/gallery/main.tsx",

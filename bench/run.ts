@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { createDatabase, databaseUrlOf } from "#service/db/testing/databases.ts";
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";
-import { measureJavaScript } from "./javascript.ts";
+import { measureDashboard } from "./dashboard.ts";
 import { measureLists } from "./lists.ts";
 import { type Figure, table } from "./report.ts";
 import { measureScale } from "./scale.ts";
@@ -26,7 +26,7 @@ async function onPostgres(measure: (databaseUrl: string) => Promise<Figure[]>): 
 const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   lists: () => onPostgres(measureLists),
   scale: () => onPostgres(measureScale),
-  javascript: measureJavaScript,
+  dashboard: () => onPostgres(measureDashboard),
   start: measureStart,
 };
 
@@ -43,7 +43,8 @@ if (values.help || unknown !== undefined) {
   );
 } else {
   const [cpu] = os.cpus();
-  const machine = `${os.cpus().length} × ${cpu?.model ?? "?"}, Node ${process.version}, ${os.platform()}`;
+  const [load = 0] = os.loadavg();
+  const machine = `${os.cpus().length} × ${cpu?.model ?? "?"}, Node ${process.version}, ${os.platform()}, load ${load.toFixed(1)}`;
   process.stdout.write(`${machine}\n`);
   const figures: Figure[] = [];
   for (const name of chosen) {

@@ -11,10 +11,14 @@ export interface ServerProcess {
  * Runs `bench/servers/<name>.ts` in a process of its own on a free port, so that neither the load nor
  * another server shares its event loop. The server sends its port once it listens.
  */
-export function startServer(name: string, databaseUrl: string): Promise<ServerProcess> {
+export function startServer(
+  name: string,
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child = fork(path.join(import.meta.dirname, "servers", `${name}.ts`), {
     execArgv: ["--import", "tsx"],
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: "production" },
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: "production", ...env },
   });
   const exited = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());

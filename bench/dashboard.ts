@@ -1,0 +1,116 @@
+import { type Browser, chromium } from "@playwright/test";
+import { launchOptions } from "../scripts/browser.ts";
+import { measureHeap, measureTyping } from "./dashboard/long-use.ts";
+import { type Sites, startSites } from "./dashboard/sites.ts";
+import { type Titles, type Visits, measureEdit, measureVisits } from "./dashboard/visits.ts";
+import { measureJavaScript } from "./dashboard/javascript.ts";
+import { MID_PHONE, PLAIN, type Profile, type Site } from "./dashboard/visitor.ts";
+import type { JobList } from "#contract/listing.ts";
+import { type Figure, ratio } from "./report.ts";
+import { median } from "./statistics.ts";
+
+const ROUNDS = 7;
+
+interface Setting {
+  name: string;
+  profile: Profile;
+  /** How many times the floor's time the first visit may take. */
+  mostCold: number;
+  /** Milliseconds that the edit form may take where the floor's first visit takes `ofFloor`. */
+  mostEdit: number;
+  ofFloor: number;
+}
+
+const SETTINGS: Setting[] = [
+  { name: "plain", profile: PLAIN, mostCold: 1.5, mostEdit: 150, ofFloor: 62 },
+  { name: "mid-phone", profile: MID_PHONE, mostCold: 1.2, mostEdit: 600, ofFloor: 951 },
+];
+
+/** What the dashboard takes until a person sees what was asked for, against the floor's time. */
+export async function measureDashboard(databaseUrl: string): Promise<Figure[]> {
+  const sites = await startSites(databaseUrl);
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const figures = await measureJavaScript(browser, sites);
+    for (const setting of SETTINGS) figures.push(...(await waits(browser, sites, setting)));
+    figures.push(...(await longUse(browser, sites.dashboard)));
+    return figures;
+  } finally {
+    await browser.close();
+    await sites.stop();
+  }
+}
+
+async function waits(browser: Browser, sites: Sites, setting: Setting): Promise<Figure[]> {
+  const { name, profile, mostCold, mostEdit, ofFloor } = setting;
+  const { dashboard, floor } = sites;
+  const titles = await readTitles(dashboard);
+  const visits = { dashboard: [] as Visits[], floor: [] as Visits[] };
+  const edits: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    // Interleaved, so that both see the same machine.
+    visits.dashboard.push(await measureVisits(browser, dashboard, profile, titles));
+    visits.floor.push(await measureVisits(browser, floor, profile, titles));
+    edits.push(await measureEdit(browser, dashboard, profile, titles.all));
+  }
+  const of = (site: "dashboard" | "floor", wait: keyof Visits) =>
+    median(visits[site].map((visit) => visit[wait]));
+  const scale = of("floor", "cold") / ofFloor;
+  const compared = (what: string, wait: keyof Visits, most: number): Figure[] => [
+    { name: `${what}, ${name}`, value: of("dashboard", wait), unit: "ms" },
+    { name: `${what}, ${name}, floor`, value: of("floor", wait), unit: "ms" },
+    ratio(`${what}, ${name}, dashboard / floor`, of("dashboard", wait) / of("floor", wait), {
+      most,
+    }),
+  ];
+  const ms = (what: string, value: number, most: number): Figure => ({
+    name: `${what}, ${name}`,
+    value,
+    unit: "ms",
+    limit: { most },
+  });
+  return [
+    ...compared("first row, cold cache", "cold", mostCold),
+    ...compared("first row, warm cache", "warm", 1.2),
+    ms("status switch after 2 s", of("dashboard", "statusAfterIdle"), 50),
+    ms("page switch after 2 s", of("dashboard", "pageAfterIdle"), 50),
+    ...compared("status switch at once", "statusAtOnce", 1.2),
+    ...compared("page switch at once", "pageAtOnce", 1.2),
+    ms("edit form ready to type after 2 s", median(edits), Math.round(mostEdit * scale)),
+    ms("total blocking time", of("dashboard", "blocked"), 100),
+    {
+      name: `layout shift, ${name}`,
+      value: Math.max(...visits.dashboard.map(({ shifted }) => shifted)),
+      unit: "",
+      limit: { most: 0 },
+    },
+  ];
+}
+
+async function longUse(browser: Browser, dashboard: Site): Promise<Figure[]> {
+  const [early, late] = await measureHeap(browser, dashboard);
+  return [
+    {
+      name: "key to paint in 32 KiB, CPU 4 × slower, p95",
+      value: await measureTyping(browser, dashboard),
+      unit: "ms",
+      limit: { most: 50 },
+    },
+    { name: "heap after 20 actions", value: early / 1e6, unit: "MB" },
+    ratio("heap after 200 actions / after 20", late / early, { most: 1.1 }),
+  ];
+}
+
+async function readTitles({ origin, apiKey }: Site): Promise<Titles> {
+  const first = async (search: string) => {
+    const url = `${origin}/api/v1.1/jobs${search}`;
+    const response = await fetch(url, { headers: { "API-Key": apiKey } });
+    return ((await response.json()) as JobList).data[0]?.title ?? "";
+  };
+  return {
+    all: await first(""),
+    second: await first("?page=2"),
+    drafts: await first("?status=draft"),
+    secondDrafts: await first("?status=draft&page=2"),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Browser } from "@playwright/test";
+import { type Profile, type Site, type Visitor, newVisitor } from "./visitor.ts";
+
+/** Long enough to fetch ahead whatever is fetched ahead, also on a slow line. */
+const IDLE_MS = 2000;
+
+/** The titles that head the lists of a visit. */
+export interface Titles {
+  all: string;
+  second: string;
+  drafts: string;
+  secondDrafts: string;
+}
+
+export interface Visits {
+  /** Milliseconds from the navigation to the first row, on the first visit and on the third. */
+  cold: number;
+  warm: number;
+  /** Milliseconds from a click to the other rows. */
+  statusAfterIdle: number;
+  pageAfterIdle: number;
+  statusAtOnce: number;
+  pageAtOnce: number;
+  /** Total blocking time of the first visit, milliseconds. */
+  blocked: number;
+  /** Cumulative layout shift of the first visit. */
+  shifted: number;
+}
+
+const drafts = ({ page }: Visitor) => page.locator('nav a[href="/jobs?status=draft"]').first();
+const nextPage = ({ page }: Visitor) => page.locator('a[rel="next"]').first();
+const idle = ({ page }: Visitor) => page.waitForTimeout(IDLE_MS);
+const firstRow = ({ page }: Visitor) => page.evaluate(async () => clock.firstRow);
+
+/** One person's first visit to the list, and three more with a filled cache. */
+export async function measureVisits(
+  browser: Browser,
+  site: Site,
+  profile: Profile,
+  titles: Titles,
+): Promise<Visits> {
+  const visitor = await newVisitor(browser, site, profile);
+  try {
+    await visitor.open("/jobs");
+    const cold = await firstRow(visitor);
+    await idle(visitor);
+    const { blocked } = await visitor.page.evaluate(() => clock.totals());
+    const statusAfterIdle = await visitor.timedClick(drafts(visitor), "first row", titles.drafts);
+    await idle(visitor);
+    const pageAfterIdle = await visitor.timedClick(
+      nextPage(visitor),
+      "first row",
+      titles.secondDrafts,
+    );
+    await idle(visitor);
+    const { shifted } = await visitor.page.evaluate(() => clock.totals());
+
+    // The browser keeps compiled code from the second visit on.
+    await visitor.open("/jobs");
+    await firstRow(visitor);
+    await idle(visitor);
+
+    await visitor.open("/jobs");
+    const warm = await firstRow(visitor);
+    const statusAtOnce = await visitor.timedClick(drafts(visitor), "first row", titles.drafts);
+    await visitor.open("/jobs");
+    await firstRow(visitor);
+    const pageAtOnce = await visitor.timedClick(nextPage(visitor), "first row", titles.second);
+    return {
+      cold,
+      warm,
+      statusAfterIdle,
+      pageAfterIdle,
+      statusAtOnce,
+      pageAtOnce,
+      blocked,
+      shifted,
+    };
+  } finally {
+    await visitor.leave();
+  }
+}
+
+/** From the menu of a row to a form in which everything can be typed. */
+export async function measureEdit(
+  browser: Browser,
+  site: Site,
+  profile: Profile,
+  title: string,
+): Promise<number> {
+  const visitor = await newVisitor(browser, site, profile);
+  const { page } = visitor;
+  try {
+    await visitor.open("/jobs");
+    await firstRow(visitor);
+    await idle(visitor);
+    await page.locator("tbody [aria-haspopup=menu]").first().click();
+    return await visitor.timedClick(page.locator('a[href$="/edit"]').first(), "form", title);
+  } finally {
+    await visitor.leave();
+  }
+}
