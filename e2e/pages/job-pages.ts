@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { JobStatus } from "#contract/job.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { DescriptionEditor } from "./description-editor.ts";
+import { ChoiceScreen } from "./choice-screen.ts";
 import { DeleteDialog, LeaveDialog, RepublishDialog } from "./dialogs.ts";
 import { JobRow } from "./job-row.ts";
 import { Screen } from "./screen.ts";
@@ -204,9 +205,8 @@ export class JobFormPage extends Screen {
   readonly leaveDialog: LeaveDialog;
   /** Empties a form that was kept over a reload. */
   readonly discard: Locator;
-  /** After a conflict: takes the other person's changes into the form, which then says which. */
-  readonly bringIn: Locator;
-  readonly broughtIn: Locator;
+  /** Stands in place of the form while both changed the same. */
+  readonly choice: ChoiceScreen;
   /** The job is gone: makes a new one of what is in the form. */
   readonly saveAsNew: Locator;
   /** Says after a submit what is wrong; its links lead to the fields. */
@@ -239,8 +239,7 @@ export class JobFormPage extends Screen {
     this.cancel = main.getByRole("link", { name: jobForm.cancel });
     this.leaveDialog = new LeaveDialog(page);
     this.discard = button(jobForm.discard);
-    this.bringIn = button(jobForm.bringIn);
-    this.broughtIn = main.getByRole("group", { name: jobForm.broughtInTitle });
+    this.choice = new ChoiceScreen(page);
     this.saveAsNew = button(jobForm.saveAsNew);
     this.summary = this.form.getByRole("alert").filter({ has: page.getByRole("link") });
     this.problems = this.summary.getByRole("link");

@@ -11,6 +11,9 @@ export interface FormStart {
   origin?: Job;
 }
 
+/** Of a job that is there already. */
+export type SavedStart = FormStart & Required<Pick<FormStart, "saved" | "origin">>;
+
 export const startEmpty: FormStart = { values: EMPTY_VALUES };
 
 /** A new job, filled from another one. */
@@ -20,7 +23,7 @@ export const startFromCopy = ({ job }: VersionedJob): FormStart => ({
 });
 
 /** The job itself. */
-export const startFromJob = ({ job, etag }: VersionedJob): FormStart => ({
+export const startFromJob = ({ job, etag }: VersionedJob): SavedStart => ({
   values: valuesOfJob(job),
   saved: { id: job.id, etag },
   origin: job,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { pressIsOver } from "#src/lib/press.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { ApplySection } from "./apply-section.tsx";
-import { BroughtInNotice } from "./brought-in-notice.tsx";
 import { DescriptionSection } from "./description-section.tsx";
 import { FormActions } from "./form-actions.tsx";
 import { onFormKeys } from "./form-keys.ts";
@@ -18,9 +18,10 @@ import { RestoredNotice } from "./restored-notice.tsx";
 import { SaveProblem } from "./save-problem.tsx";
 import { useJobSaving } from "./use-job-saving.ts";
 import { useFirstValues, useKeptForm } from "./use-kept-form.ts";
-import { useTheirChanges } from "./use-their-changes.ts";
 import { VisibilitySection } from "./visibility-section.tsx";
 import { WhereSection } from "./where-section.tsx";
+
+const MergeScreen = lazyPart(async () => (await import("./merge/merge-screen.tsx")).MergeScreen);
 
 /** A press is what leaves most fields, and the error that is then said makes room for itself. */
 const resolveAfterPress: Resolver<JobFormValues, SavedRequest> = async (...judged) => {
@@ -43,20 +44,18 @@ export function JobForm({ start: given }: { start: FormStart }) {
     shouldFocusError: false,
   });
 
-  const { save, saving, failure, setFailure, isUnsaved } = useJobSaving(form, start, () => {
-    const errors = form.getErrors();
-    const fields = FIELD_NAMES.filter((name) => errors[name]);
-    setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
-  });
-  const { bringIn, bringing, broughtIn } = useTheirChanges({
+  const { save, saving, failure, conflict, saveChosen, putOffChoice, isUnsaved } = useJobSaving({
     form,
     start,
-    onBroughtIn: (theirs) => {
+    onRefused: () => {
+      const errors = form.getErrors();
+      const fields = FIELD_NAMES.filter((name) => errors[name]);
+      setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
+    },
+    onMerged: (theirs) => {
       setStart(theirs);
-      setFailure(undefined);
       setRefused(undefined);
     },
-    onFailed: (error) => setFailure({ intent: "changes", error, elsewhere: [] }),
   });
   useKeptForm({ start, currentValues: form.getValues, isUnsaved });
 
@@ -72,8 +71,10 @@ export function JobForm({ start: given }: { start: FormStart }) {
 
   return (
     <FormProvider {...form}>
+      {/* Out of sight while a choice is made, and as it was when that is put off. */}
       <form
         className={styles.form}
+        hidden={conflict !== undefined}
         noValidate
         onKeyDownCapture={onFormKeys(() => void saveAsUsual())}
         onSubmit={(event) => {
@@ -83,7 +84,6 @@ export function JobForm({ start: given }: { start: FormStart }) {
       >
         {refused && <RefusedSummary key={`attempt ${refused.attempt}`} fields={refused.fields} />}
         {restored && <RestoredNotice onDiscard={discard} />}
-        {broughtIn && <BroughtInNotice key={`round ${broughtIn.round}`} {...broughtIn} />}
         <JobSection origin={start.origin} />
         <WhereSection />
         <DescriptionSection />
@@ -99,15 +99,27 @@ export function JobForm({ start: given }: { start: FormStart }) {
               <SaveProblem
                 failure={failure}
                 saving={saving}
-                bringingIn={bringing}
                 onSave={(intent) => void save(intent)}
-                onBringIn={() => id !== undefined && void bringIn(id)}
               />
             )
           }
         />
         <LeaveGuard isUnsaved={isUnsaved} />
       </form>
+      {conflict && (
+        <MergeScreen
+          // Somebody saved once more while a choice was made: it is made anew.
+          key={conflict.theirs.saved.etag ?? JSON.stringify(conflict.theirs.values)}
+          base={conflict.base.values}
+          mine={conflict.mine}
+          theirs={conflict.theirs.values}
+          merged={conflict.merged}
+          origins={[conflict.theirs.origin, ...(start.origin ? [start.origin] : [])]}
+          saving={saving !== undefined}
+          onSave={(values) => void saveChosen(values)}
+          onBack={putOffChoice}
+        />
+      )}
     </FormProvider>
   );
 }

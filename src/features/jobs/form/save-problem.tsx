@@ -10,31 +10,14 @@ type SaveProblemProps = {
   failure: SaveFailure;
   /** What is being tried, while it is. */
   saving: Intent | undefined;
-  bringingIn: boolean;
   onSave: (intent: Intent) => void;
-  onBringIn: () => void;
 };
 
 /** Why the job is not saved, that nothing is lost, and the way on. Stands beside the buttons. */
-export function SaveProblem({ failure, saving, bringingIn, onSave, onBringIn }: SaveProblemProps) {
+export function SaveProblem({ failure, saving, onSave }: SaveProblemProps) {
   const { intent, error, elsewhere } = failure;
   const { status, requestId } = error instanceof ApiError ? error : {};
 
-  if (intent === "changes" && status === 412) {
-    return (
-      <Notice
-        tone="error"
-        title={words.conflictTitle}
-        actions={
-          <Button size="small" busy={bringingIn && words.bringingIn} onClick={onBringIn}>
-            {words.bringIn}
-          </Button>
-        }
-      >
-        {words.conflict}
-      </Notice>
-    );
-  }
   if (intent === "changes" && status === 404) {
     return (
       <Notice
@@ -63,7 +46,7 @@ export function SaveProblem({ failure, saving, bringingIn, onSave, onBringIn }: 
       }
     >
       <p>
-        {messageOf(error)} {words.failedKept}
+        {status === 412 ? text.merge.stillMoving : messageOf(error)} {words.failedKept}
       </p>
       {requestId !== undefined && <p>{text.errors.requestId(requestId)}</p>}
       {elsewhere.map((message) => (

@@ -1,14 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, messageOf } from "#src/lib/api-error.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
-import { type JobSave, useSaveJob } from "../mutations.ts";
-import { changedProperties, hasChanges } from "./changed-properties.ts";
+import { useSaveJob } from "../mutations.ts";
+import { jobQueries, type VersionedJob } from "../queries.ts";
 import type { JobFormApi } from "./form-context.ts";
-import type { FormStart } from "./form-start.ts";
-import { requestOf } from "./form-values.ts";
+import type { FormStart, SavedStart } from "./form-start.ts";
+import { type JobFormValues, requestOf } from "./form-values.ts";
 import { createIdempotencyKeys } from "./idempotency-key.ts";
+import { partName, unsavedParts } from "./merge/parts.ts";
+import { type Conflict, saveChanges } from "./save-changes.ts";
 import { showServiceErrors } from "./service-errors.ts";
 
 /** What a press of a button asks for. */
@@ -21,23 +24,31 @@ export interface SaveFailure {
   elsewhere: string[];
 }
 
+interface Options {
+  form: JobFormApi;
+  start: FormStart;
+  /** Fields are to blame; what is wrong is in the form's errors then. */
+  onRefused: () => void;
+  /** What somebody else saved meanwhile is what the form begins with now. */
+  onMerged: (start: SavedStart) => void;
+}
+
 const DONE = {
   draft: text.jobForm.draftSaved,
   publish: text.jobForm.published,
   changes: text.jobForm.changesSaved,
 };
 
-/**
- * Judges and saves the form, then shows the job. What fails keeps everything that was typed.
- * `onRefused` is called when fields are to blame; what is wrong is in the form's errors then.
- */
-export function useJobSaving(form: JobFormApi, start: FormStart, onRefused: () => void) {
+/** Judges and saves the form, then shows the job. What fails keeps everything that was typed. */
+export function useJobSaving({ form, start, onRefused, onMerged }: Options) {
+  const client = useQueryClient();
   const { mutateAsync } = useSaveJob();
   const navigate = useNavigate();
   const toasts = useToasts();
   const [keyOf] = useState(createIdempotencyKeys);
   const [saving, setSaving] = useState<Intent>();
   const [failure, setFailure] = useState<SaveFailure>();
+  const [conflict, setConflict] = useState<Conflict>();
   // Asked between two renders: by a second press, and by the guard on the way out.
   const busy = useRef(false);
   const done = useRef(false);
@@ -56,18 +67,22 @@ export function useJobSaving(form: JobFormApi, start: FormStart, onRefused: () =
     if (!left.current) await navigate({ to: "/jobs/$id", params: { id }, replace: true });
   };
 
-  const send = async (intent: Intent, save: JobSave) => {
+  const leaveToSaved = async (intent: Intent, { job }: VersionedJob, message = DONE[intent]) => {
+    const stayedOff = form.getValues("autoRefresh") && !job.autoRefresh;
+    await leaveTo(job.id, stayedOff ? text.jobForm.autoRefreshStayedOff(message) : message);
+  };
+
+  /** Shows what is sent as under way, and what becomes of it where it went wrong. */
+  const attempt = async (intent: Intent, send: () => Promise<void>) => {
     setSaving(intent);
     try {
-      const { job } = await mutateAsync(save);
-      const stayedOff = form.getValues("autoRefresh") && !job.autoRefresh;
-      const message = DONE[intent];
-      await leaveTo(job.id, stayedOff ? text.jobForm.autoRefreshStayedOff(message) : message);
+      await send();
     } catch (error) {
       if (left.current) {
         toasts.show({ tone: "error", message: text.jobForm.failedElsewhere(messageOf(error)) });
         return;
       }
+      setConflict(undefined);
       const said = error instanceof ApiError ? error.fieldErrors : [];
       const elsewhere = showServiceErrors(form, said);
       if (said.length > elsewhere.length) onRefused();
@@ -79,21 +94,58 @@ export function useJobSaving(form: JobFormApi, start: FormStart, onRefused: () =
     }
   };
 
-  const judgeAndSend = async (intent: Intent) => {
-    const body = requestOf(form.getValues());
-    const { saved } = start;
-    if (intent === "changes" && saved) {
-      const changes = changedProperties(requestOf(start.values), body);
-      if (Object.keys(changes).length === 0) {
-        await leaveTo(saved.id, text.jobForm.nothingChanged);
-        return;
-      }
-      await judge(() => send(intent, { ...saved, changes }));
+  const create = async (intent: Intent, values: JobFormValues) => {
+    const body = { ...requestOf(values), status: intent === "publish" ? "active" : "draft" };
+    await leaveToSaved(intent, await mutateAsync({ body, idempotencyKey: keyOf(body) }));
+  };
+
+  const begin = (from: SavedStart, values: JobFormValues) => {
+    form.reset(values);
+    onMerged(from);
+  };
+
+  const change = async (from: SavedStart, values: JobFormValues) => {
+    const outcome = await saveChanges({
+      start: from,
+      values,
+      write: mutateAsync,
+      readNewest: (id) => client.query({ ...jobQueries.detail(id), staleTime: 0 }),
+      onMerged: begin,
+    });
+    if ("conflict" in outcome) {
+      setFailure(undefined);
+      setConflict(outcome.conflict);
+    } else if ("nothingToSave" in outcome) {
+      const already = outcome.nothingToSave === "meanwhile";
+      const message = already ? text.merge.alreadySaved : text.jobForm.nothingChanged;
+      await leaveTo(from.saved.id, message);
     } else {
-      const created = { ...body, status: intent === "publish" ? "active" : "draft" };
-      await judge(() => send(intent, { body: created, idempotencyKey: keyOf(created) }));
+      const names = outcome.broughtIn.map(partName);
+      const message =
+        names.length > 0 ? text.merge.broughtIn(text.jobForm.changesSaved, names) : undefined;
+      await leaveToSaved("changes", outcome.saved, message);
     }
   };
+
+  /** One at a time, however often a button is pressed. */
+  const once = async (run: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    await run().finally(() => {
+      busy.current = false;
+    });
+  };
+
+  const save = async (intent: Intent) =>
+    once(async () => {
+      const values = form.getValues();
+      const { saved, origin } = start;
+      if (intent !== "changes" || !saved || !origin)
+        await judge(() => attempt(intent, () => create(intent, values)));
+      else if (unsavedParts(start.values, values).length === 0)
+        await leaveTo(saved.id, text.jobForm.nothingChanged);
+      else await judge(() => attempt(intent, () => change({ ...start, saved, origin }, values)));
+    });
 
   const judge = (thenSend: () => Promise<void>) =>
     form.handleSubmit(thenSend, () => {
@@ -101,21 +153,21 @@ export function useJobSaving(form: JobFormApi, start: FormStart, onRefused: () =
       onRefused();
     })();
 
-  const save = async (intent: Intent) => {
-    if (busy.current) return;
-    busy.current = true;
-    await judgeAndSend(intent).finally(() => {
-      busy.current = false;
-    });
-  };
-
   return {
     save,
     saving,
     failure,
-    setFailure,
+    conflict,
+    /** Saves what was chosen, over what the other person saved. */
+    saveChosen: async (values: JobFormValues) =>
+      once(async () => {
+        if (!conflict) return;
+        begin(conflict.theirs, values);
+        await attempt("changes", () => change(conflict.theirs, values));
+      }),
+    /** Back to the form, which is as it was. */
+    putOffChoice: () => setConflict(undefined),
     /** True when leaving would lose something. */
-    isUnsaved: () =>
-      !done.current && hasChanges(requestOf(start.values), requestOf(form.getValues())),
+    isUnsaved: () => !done.current && unsavedParts(start.values, form.getValues()).length > 0,
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormStart } from "./form-start.ts";
 import type { JobFormValues } from "./form-values.ts";
 import { forgetForm, keepForm, readKeptForm } from "./kept-form.ts";
-import { rebase } from "./rebase.ts";
+import { merge } from "./merge/merge.ts";
 
 interface KeptFormOptions {
   start: FormStart;
@@ -18,8 +18,8 @@ export function useFirstValues(start: FormStart): { values: JobFormValues; resto
   const [first] = useState(() => {
     const kept = readKeptForm(address());
     if (!kept) return { values: start.values, restored: false };
-    const { values, mine } = rebase(kept.start, kept.values, start.values);
-    return { values, restored: mine.length > 0 };
+    const { values, mine, contested } = merge(kept.start, kept.values, start.values);
+    return { values, restored: mine.length + contested.length > 0 };
   });
   return first;
 }

@@ -4,11 +4,12 @@ import { errors } from "./errors.ts";
 import { job } from "./job.ts";
 import { jobForm } from "./job-form.ts";
 import { jobs } from "./jobs.ts";
+import { merge } from "./merge.ts";
 import { signIn } from "./sign-in.ts";
 import { ui } from "./ui.ts";
 
 /** Every word that the dashboard shows, by area. */
-export const catalogue = { app, ui, signIn, jobs, job, jobForm, editor, errors };
+export const catalogue = { app, ui, signIn, jobs, job, jobForm, merge, editor, errors };
 
 /** What another language has to say. */
 export type Catalogue = typeof catalogue;

@@ -1,5 +1,4 @@
 import type { FieldError } from "#contract/errors.ts";
-import { list } from "./grammar.ts";
 
 /** English text of the area "job-form". Functions take what varies. */
 export const jobForm = {
@@ -103,16 +102,6 @@ export const jobForm = {
   goneTitle: "This job no longer exists",
   gone: "Somebody deleted it while you were editing. Everything you typed is still here.",
   saveAsNew: "Save it as a new draft",
-  conflictTitle: "Somebody changed this job while you were editing",
-  conflict:
-    "Nothing of yours is lost, and nothing of theirs is overwritten. Bring their changes into this form, look it over, and save again.",
-  bringIn: "Bring in their changes",
-  bringingIn: "Bringing in…",
-  broughtInTitle: "Their changes are in the form, under yours",
-  broughtIn: (mine: readonly string[]) => `Yours: ${list(mine)}. Look it over, then save.`,
-  broughtInNothing: "Nothing of yours is left to save.",
-  broughtInBoth: (both: readonly string[]) =>
-    `You both changed ${list(both)}; the form shows yours.`,
 
   preview: "See it as applicants will",
   previewLabel: "The posting as applicants will see it",

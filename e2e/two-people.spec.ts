@@ -1,0 +1,200 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, type Fault, offline } from "./disturb.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import type { JobDraft } from "./job-service.ts";
+import { JobFormPage, JobPage } from "./pages/job-pages.ts";
+
+const { jobForm, merge } = text;
+const { labels } = jobForm;
+
+const JOB = {
+  status: "active",
+  closeDate: "2035-02-28",
+  salary: { amount: 52000, period: { id: 1 } },
+  description:
+    "<p>We bake <b>bread</b> every day.</p><ul><li>Early start</li><li>Free bread</li></ul>",
+} satisfies JobDraft;
+
+/** The service as one that knows no versions. */
+const withoutVersions: Fault = async (route) => {
+  const { "if-match": _, ...headers } = route.request().headers();
+  const response = await route.fetch({ headers });
+  const { etag: __, ...others } = response.headers();
+  await route.fulfill({ response, headers: others });
+};
+
+test(
+  "two browsers change one job: what only one changed needs no question",
+  { tag: "@story" },
+  async ({ page, browser, signedIn, jobs, tag, troubles, writes }) => {
+    const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+    troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+    const elsewhere = await browser.newContext({ storageState: signedIn });
+    troubles.watch(elsewhere);
+    const mine = await JobFormPage.openEdit(page, id);
+    const theirs = await JobFormPage.openEdit(await elsewhere.newPage(), id);
+    await mine.line("title").fill(`My baker ${tag}`);
+    await expect(theirs.line("title")).toHaveValue(`Baker ${tag}`);
+    await theirs.line("closeDate").fill("2035-03-01");
+    await expect((await theirs.save(theirs.saveChanges)).heading).toHaveText(`Baker ${tag}`);
+
+    const job = await mine.save(mine.saveChanges);
+    await expect(job.heading).toHaveText(`My baker ${tag}`);
+    await expect(
+      job.notification(merge.broughtIn(jobForm.changesSaved, [labels.closeDate])),
+    ).toBeVisible();
+    expect(await jobs.read(id)).toMatchObject({
+      title: `My baker ${tag}`,
+      closeDate: "2035-03-01",
+    });
+    const sent = { title: `My baker ${tag}` };
+    expect(writes.map(({ body }) => body)).toEqual([sent, sent]);
+    await elsewhere.close();
+  },
+);
+
+test(
+  "two browsers change the same: both versions are shown, and one press saves what is chosen",
+  { tag: "@story" },
+  async ({ page, browser, signedIn, jobs, tag, troubles, writes }) => {
+    const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+    troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+    const elsewhere = await browser.newContext({ storageState: signedIn });
+    troubles.watch(elsewhere);
+    const mine = await JobFormPage.openEdit(page, id);
+    const theirs = await JobFormPage.openEdit(await elsewhere.newPage(), id);
+    await mine.line("title").fill(`Head baker ${tag}`);
+    await mine.description.type(" Mine.");
+    await mine.confidential.check();
+    await theirs.line("title").fill(`Night baker ${tag}`);
+    await theirs.description.type(" Theirs.");
+    await theirs.line("closeDate").fill("2035-03-01");
+    await expect((await theirs.save(theirs.saveChanges)).heading).toHaveText(`Night baker ${tag}`);
+
+    await mine.saveChanges.click();
+    const { choice } = mine;
+    await expect(choice.heading).toBeFocused();
+    await expect(choice.mine(labels.title)).toBeChecked();
+    await expect(choice.part(labels.title)).toContainText(`Night`);
+    const description = choice.part(labels.description);
+    await expect(description.locator("ins")).toHaveText([/Theirs\./, /Mine\./]);
+    await expect(choice.settled).toContainText(labels.closeDate);
+    await expect(choice.settled).toContainText(labels.confidential);
+    await expectAccessible(page);
+
+    // Nothing is lost by looking at the form once more.
+    await choice.back.click();
+    await expect(mine.line("title")).toHaveValue(`Head baker ${tag}`);
+    await mine.saveChanges.click();
+
+    await choice.theirs(labels.title).check();
+    await expect(choice.mine(labels.description)).toBeChecked();
+    await choice.save.click();
+    const job = new JobPage(page);
+    await expect(job.heading).toHaveText(`Night baker ${tag}`);
+    const saved = (await jobs.read(id))!;
+    expect(saved).toMatchObject({ confidential: true, closeDate: "2035-03-01" });
+    expect(saved.description).toContain("Mine.");
+    expect(saved.description).not.toContain("Theirs.");
+    expect(writes.at(-1)?.body).toEqual({ description: saved.description, confidential: true });
+    await elsewhere.close();
+  },
+);
+
+test("somebody saves again while one chooses, and the connection fails: the choice is not lost", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+  troubles.announce(
+    `412 PUT /api/v1.1/jobs/${id}`,
+    `net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`,
+  );
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Mine ${tag}`);
+  await jobs.change(id, { title: `Theirs ${tag}` });
+  await form.saveChanges.click();
+  await expect(form.choice.mine(labels.title)).toBeChecked();
+
+  await jobs.change(id, { title: `Theirs again ${tag}` });
+  await form.choice.save.click();
+  await expect(form.choice.part(labels.title)).toContainText("again");
+  await expect(form.choice.heading).toBeFocused();
+
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, offline);
+  await form.choice.save.click();
+  await expect(form.alert).toContainText(jobForm.failedKept);
+  await expect(form.line("title")).toHaveValue(`Mine ${tag}`);
+  await restore();
+  const job = await form.save(form.saveChanges);
+  await expect(job.heading).toHaveText(`Mine ${tag}`);
+});
+
+test("two people who changed the same alike are done", async ({ page, jobs, tag, troubles }) => {
+  const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Cook ${tag}`);
+  await jobs.change(id, { title: `Cook ${tag}` });
+  const job = await form.save(form.saveChanges);
+  await expect(job.heading).toHaveText(`Cook ${tag}`);
+  await expect(job.notification(merge.alreadySaved)).toBeVisible();
+});
+
+test("a service without versions is asked before it is written to", async ({
+  page,
+  jobs,
+  tag,
+  writes,
+}) => {
+  const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+  for (const method of ["GET", "PUT"]) await disturb(page, method, `/jobs/${id}`, withoutVersions);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Mine ${tag}`);
+  await form.confidential.check();
+  await jobs.change(id, { title: `Theirs ${tag}`, closeDate: "2035-03-01" });
+  await form.saveChanges.click();
+  await expect(form.choice.mine(labels.title)).toBeChecked();
+  await expect(form.choice.part(labels.title)).toContainText("Theirs");
+  expect(writes).toEqual([]);
+
+  await form.choice.theirs(labels.title).check();
+  await form.choice.save.click();
+  await expect(new JobPage(page).heading).toHaveText(`Theirs ${tag}`);
+  expect(writes.map(({ body }) => body)).toEqual([{ confidential: true }]);
+  expect(await jobs.read(id)).toMatchObject({ confidential: true, closeDate: "2035-03-01" });
+});
+
+for (const when of ["before the form is saved", "while one chooses"]) {
+  test(`a job that is deleted ${when} can be saved as a new one`, async ({
+    page,
+    jobs,
+    tag,
+    troubles,
+  }) => {
+    const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+    troubles.announce(`404 PUT /api/v1.1/jobs/${id}`);
+    const form = await JobFormPage.openEdit(page, id);
+    await form.line("title").fill(`Head baker ${tag}`);
+    if (when === "while one chooses") {
+      troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+      await jobs.change(id, { title: `Cook ${tag}` });
+      await form.saveChanges.click();
+      await expect(form.choice.heading).toBeFocused();
+      await jobs.remove(id);
+      await form.choice.save.click();
+    } else {
+      await jobs.remove(id);
+      await form.saveChanges.click();
+    }
+    await expect(form.alert).toContainText(jobForm.goneTitle);
+    await expectAccessible(page);
+    const job = await form.save(form.saveAsNew);
+    await expect(job.heading).toHaveText(`Head baker ${tag}`);
+    await expect(job.badges).toContainText(text.jobs.statusNames.draft);
+  });
+}

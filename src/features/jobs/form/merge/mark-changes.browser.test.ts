@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type DescriptionBlock, descriptionBlocks } from "#src/editor/description-blocks.ts";
+import { typicalDescription } from "#src/editor/testing/descriptions.ts";
+import { hostileHtml } from "#src/editor/testing/hostile-html.ts";
+import { type MarkedBlock, markDescription } from "./mark-changes.ts";
+
+const marks = { added: "+", removed: "-", same: "" };
+
+/** "Bread {-daily}{+weekly}" */
+const written = (blocks: readonly MarkedBlock[]) =>
+  blocks.map(({ change, runs }) => {
+    const inner = runs.map((run) => {
+      const said = run.items.map((word) => word.text).join("");
+      return run.change === "same" ? said : `{${marks[run.change]}${said}}`;
+    });
+    return marks[change] + inner.join("");
+  });
+
+const compare = (before: string, after: string) =>
+  written(markDescription(descriptionBlocks(before), descriptionBlocks(after)));
+
+test.each<[string, string, string, string[]]>([
+  ["nothing", "<p>Bread</p>", "<div>Bread</div>", ["Bread"]],
+  [
+    "a word",
+    "<p>We bake bread daily</p>",
+    "<p>We bake bread weekly</p>",
+    ["We bake bread {-daily}{+weekly}"],
+  ],
+  [
+    "a rewritten phrase, as one",
+    "<p>We bake bread and cakes early in the day</p>",
+    "<p>We bake bread for half of the day</p>",
+    ["We bake bread {-and cakes early in }{+for half of }the day"],
+  ],
+  [
+    "a new paragraph moves nothing",
+    "<p>Bread</p><p>Cakes</p>",
+    "<p>Bread</p><p>Pies too</p><p>Cakes</p>",
+    ["Bread", "+Pies too", "Cakes"],
+  ],
+  ["a paragraph less", "<p>Bread</p><p>Cakes</p>", "<p>Cakes</p>", ["-Bread", "Cakes"]],
+  [
+    "a paragraph that became an item",
+    "<p>Bread</p>",
+    "<ul><li>Bread</li></ul>",
+    ["-Bread", "+Bread"],
+  ],
+  [
+    "bold",
+    "<p>Good bread here</p>",
+    "<p>Good <b>bread</b> here</p>",
+    ["Good {-bread}{+bread} here"],
+  ],
+  [
+    "where a link leads",
+    '<p>Please <a href="/a">apply</a> now</p>',
+    '<p>Please <a href="/b">apply</a> now</p>',
+    ["Please {-apply}{+apply} now"],
+  ],
+])("shows %s", (_, before, after, expected) => {
+  expect(compare(before, after)).toEqual(expected);
+});
+
+const words = (blocks: readonly DescriptionBlock[]) =>
+  blocks.flatMap((block) => block.words.map(({ text }) => text));
+
+/** What is left without what is marked as `hidden`. */
+const without = (blocks: readonly MarkedBlock[], hidden: "added" | "removed") =>
+  blocks
+    .filter(({ change }) => change !== hidden)
+    .flatMap(({ runs }) => runs.filter(({ change }) => change !== hidden))
+    .flatMap(({ items }) => items.map(({ text }) => text));
+
+describe("for any two descriptions", () => {
+  test("both can be read out of what is shown, to the word", () => {
+    fc.assert(
+      fc.property(typicalDescription, typicalDescription, (one, other) => {
+        const [before, after] = [descriptionBlocks(one), descriptionBlocks(other)];
+        const shown = markDescription(before, after);
+        expect(without(shown, "added")).toEqual(words(before));
+        expect(without(shown, "removed")).toEqual(words(after));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("only addresses that are allowed are ever named", () => {
+    fc.assert(
+      fc.property(hostileHtml, (html) => {
+        const hrefs = descriptionBlocks(html).flatMap((block) =>
+          block.words.map(({ href }) => href),
+        );
+        expect(
+          hrefs.filter((href) => href !== null && /^\s*(javascript|data):/i.test(href)),
+        ).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

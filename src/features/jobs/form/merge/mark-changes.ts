@@ -1,0 +1,125 @@
+import { diffArrays } from "diff";
+import type { DescriptionBlock, DescriptionWord } from "#src/editor/description-blocks.ts";
+
+export type Change = "same" | "added" | "removed";
+
+/** Things that stand next to each other and have become the same. */
+export interface Run<T> {
+  change: Change;
+  items: T[];
+}
+
+export interface MarkedBlock extends Omit<DescriptionBlock, "words"> {
+  /** Of the paragraph as a whole; in one that is the `same`, runs tell more. */
+  change: Change;
+  runs: Run<DescriptionWord>[];
+}
+
+/** What became of `before` in `after`, in order. `keyOf` tells whether two are the same. */
+export function markChanges<T>(
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (item: T) => string,
+): Run<T>[] {
+  return diffArrays([...before], [...after], {
+    comparator: (one, other) => keyOf(one) === keyOf(other),
+  }).map(({ added, removed, value }) => ({
+    change: added ? "added" : removed ? "removed" : "same",
+    items: value,
+  }));
+}
+
+/**
+ * What became of a description: first by paragraph, so that a new one in the middle moves nothing,
+ * then word by word in those that are still alike.
+ */
+export function markDescription(
+  before: readonly DescriptionBlock[],
+  after: readonly DescriptionBlock[],
+): MarkedBlock[] {
+  const runs = markChanges(before, after, blockKey);
+  return runs.flatMap((run, index) => {
+    const next = runs[index + 1];
+    const previous = runs[index - 1];
+    if (run.change === "removed" && next?.change === "added")
+      return markRewritten(run.items, next.items);
+    if (run.change === "added" && previous?.change === "removed") return [];
+    return run.items.map((block) => marked(block, run.change));
+  });
+}
+
+/** Paragraphs that gave way to others: those that are alike are shown as one, with its words marked. */
+function markRewritten(
+  before: readonly DescriptionBlock[],
+  after: readonly DescriptionBlock[],
+): MarkedBlock[] {
+  let next = 0;
+  const left = [...before];
+  return diffArrays(left, [...after], { comparator: alike }).flatMap(
+    ({ added, removed, value }) => {
+      if (removed) {
+        next += value.length;
+        return value.map((block) => marked(block, "removed"));
+      }
+      if (added) return value.map((block) => marked(block, "added"));
+      return value.map((block) => {
+        const { words: _, ...rest } = block;
+        const runs = markChanges(left[next++]?.words ?? [], block.words, wordKey);
+        return { ...rest, change: "same", runs: joinAcrossBlanks(runs) };
+      });
+    },
+  );
+}
+
+const marked = ({ words, ...block }: DescriptionBlock, change: Change): MarkedBlock => ({
+  ...block,
+  change,
+  runs: [{ change: "same", items: words }],
+});
+
+const wordKey = ({ text, bold, italic, href }: DescriptionWord) =>
+  [text, bold && "bold", italic && "italic", href].join("\u0000");
+
+const blockKey = ({ kind, depth, words }: DescriptionBlock) =>
+  [kind, depth, ...words.map(wordKey)].join("\u0001");
+
+/** Half of the words of the shorter one are in the other. */
+function alike(one: DescriptionBlock, other: DescriptionBlock): boolean {
+  if (one.kind !== other.kind || one.depth !== other.depth) return false;
+  const [shorter, longer] = [wordSet(one), wordSet(other)].toSorted((a, b) => a.size - b.size);
+  if (!shorter || !longer) return false;
+  const common = [...shorter].filter((word) => longer.has(word)).length;
+  return common * 2 >= shorter.size;
+}
+
+const wordSet = ({ words }: DescriptionBlock) =>
+  new Set(words.map(({ text }) => text.toLowerCase()).filter((text) => /[\p{L}\p{N}]/u.test(text)));
+
+/**
+ * A blank that stayed between two changes would tear them into single words: it goes with both, so
+ * that a rewritten sentence reads as one struck out and one new.
+ */
+export function joinAcrossBlanks<T extends { text: string }>(runs: readonly Run<T>[]): Run<T>[] {
+  const joined: Run<T>[] = [];
+  let removed: T[] = [];
+  let added: T[] = [];
+  const flush = () => {
+    if (removed.length > 0) joined.push({ change: "removed", items: removed });
+    if (added.length > 0) joined.push({ change: "added", items: added });
+    [removed, added] = [[], []];
+  };
+  for (const [index, run] of runs.entries()) {
+    const between = removed.length > 0 && added.length > 0 && index < runs.length - 1;
+    if (run.change === "removed") removed.push(...run.items);
+    else if (run.change === "added") added.push(...run.items);
+    else if (between && run.items.every(({ text }) => text.trim() === "")) {
+      removed.push(...run.items);
+      added.push(...run.items);
+    } else {
+      flush();
+      joined.push(run);
+    }
+  }
+  flush();
+  return joined;
+}

@@ -1,0 +1,52 @@
+import type { FieldName, JobFormValues } from "../form-values.ts";
+import { fieldsOf, keptAside, type Part, PART_NAMES, partsThatDiffer } from "./parts.ts";
+
+export type Side = "mine" | "theirs";
+
+export interface Merge {
+  /** Everything that is decided; where both changed a part, mine, until somebody chooses. */
+  values: JobFormValues;
+  /** What only they changed: it is in `values` now. */
+  broughtIn: Part[];
+  /** What only I changed. */
+  mine: Part[];
+  /** What both changed, to different ends: for a person to choose. */
+  contested: Part[];
+}
+
+/**
+ * Merges what two people made of one job, part by part. `base` is what both began with. What only
+ * one of them changed is taken; what both changed alike is settled.
+ */
+export function merge(base: JobFormValues, mine: JobFormValues, theirs: JobFormValues): Merge {
+  const iChanged = new Set(partsThatDiffer(base, mine));
+  const theyChanged = new Set(partsThatDiffer(base, theirs));
+  const apart = new Set(partsThatDiffer(mine, theirs));
+  const broughtIn = PART_NAMES.filter((part) => theyChanged.has(part) && !iChanged.has(part));
+  return {
+    values: broughtIn.reduce((values, part) => takeTheirs(values, theirs, part), mine),
+    broughtIn,
+    mine: PART_NAMES.filter((part) => iChanged.has(part) && !theyChanged.has(part)),
+    contested: PART_NAMES.filter(
+      (part) => iChanged.has(part) && theyChanged.has(part) && apart.has(part),
+    ),
+  };
+}
+
+/** The merged values, with what a person chose of what was contested. */
+export function settle(
+  { values, contested }: Merge,
+  theirs: JobFormValues,
+  choices: Partial<Record<Part, Side>>,
+): JobFormValues {
+  return contested
+    .filter((part) => choices[part] === "theirs")
+    .reduce((settled, part) => takeTheirs(settled, theirs, part), values);
+}
+
+/** Their part as a whole; but what I typed and they have nothing of is kept aside as before. */
+function takeTheirs(mine: JobFormValues, theirs: JobFormValues, part: Part): JobFormValues {
+  const aside = keptAside(theirs, part).filter((name) => theirs[name] === "");
+  const taken = fieldsOf(part).filter((name: FieldName) => !aside.includes(name));
+  return { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import type { Job } from "#contract/job.ts";
+import { ApiError } from "#src/lib/api-error.ts";
+import type { JobSave } from "../mutations.ts";
+import { startFromJob } from "./form-start.ts";
+import type { JobFormValues } from "./form-values.ts";
+import { saveChanges } from "./save-changes.ts";
+
+const JOB = {
+  id: 7,
+  title: "Baker",
+  referenceId: null,
+  closeDate: "2035-02-28",
+  categories: [],
+  locations: [],
+  positionType: { id: 1, name: "Full Time" },
+  salary: null,
+  description: "<p>Bread.</p>",
+  applicantRoutingType: { id: 1, name: "Email" },
+  applicationEmail: "jobs@example.com",
+  applicationUrl: null,
+  confidential: false,
+  autoRefresh: false,
+} as unknown as Job;
+
+interface Options {
+  /** What others save, each time just before we ask or write. */
+  others?: Partial<Job>[];
+  /** A service that gives no versions takes whatever it is sent. */
+  versions?: boolean;
+}
+
+/** A service with one job, which others change while we save. */
+function aService({ others = [], versions = true }: Options) {
+  let held = JOB;
+  let version = 1;
+  const asked: string[] = [];
+  const current = () => ({ job: held, etag: versions ? `"${version}"` : null });
+  const loaded = startFromJob(current());
+  const othersSave = () => {
+    const change = others.shift();
+    if (!change) return;
+    held = { ...held, ...change };
+    version += 1;
+  };
+  return {
+    asked,
+    held: () => held,
+    save: async (values: Partial<JobFormValues>) =>
+      saveChanges({
+        start: loaded,
+        values: { ...loaded.values, ...values },
+        onMerged: () => asked.push("merged"),
+        readNewest: async () => {
+          if (!versions) othersSave();
+          asked.push("GET");
+          return current();
+        },
+        write: async (save: JobSave) => {
+          if (versions) othersSave();
+          asked.push("PUT");
+          if (!("changes" in save)) throw new Error("not a change");
+          if (save.etag !== null && save.etag !== `"${version}"`)
+            throw new ApiError({ status: 412, message: "Changed." });
+          held = { ...held, ...(save.changes as Partial<Job>) };
+          return current();
+        },
+      }),
+  };
+}
+
+test("what nobody else touches is written once", async () => {
+  const service = aService({});
+  const outcome = await service.save({ title: "Cook" });
+  expect(outcome).toMatchObject({ saved: { job: { title: "Cook" } }, broughtIn: [] });
+  expect(service.asked).toEqual(["PUT"]);
+});
+
+test.each([
+  [true, ["PUT", "GET", "merged", "PUT"]],
+  [false, ["GET", "merged", "GET", "PUT"]],
+])("another field of somebody else is merged under it; versions: %s", async (versions, asked) => {
+  const service = aService({ others: [{ closeDate: "2035-03-01" }], versions });
+  const outcome = await service.save({ title: "Cook" });
+  expect(outcome).toMatchObject({ broughtIn: ["closeDate"] });
+  expect(service.held()).toMatchObject({ title: "Cook", closeDate: "2035-03-01" });
+  expect(service.asked).toEqual(asked);
+});
+
+test.each([
+  [true, ["PUT", "GET"]],
+  [false, ["GET"]],
+])("the same field writes nothing and asks; versions: %s", async (versions, asked) => {
+  const service = aService({ others: [{ title: "Miller" }], versions });
+  const outcome = await service.save({ title: "Cook" });
+  expect(outcome).toMatchObject({
+    conflict: {
+      base: { values: { title: "Baker" } },
+      mine: { title: "Cook" },
+      theirs: { values: { title: "Miller" } },
+      merged: { contested: ["title"] },
+    },
+  });
+  expect(service.held().title).toBe("Miller");
+  expect(service.asked).toEqual(asked);
+});
+
+test("the same change of somebody else leaves nothing to save", async () => {
+  const service = aService({ others: [{ title: "Cook" }] });
+  expect(await service.save({ title: "Cook" })).toEqual({ nothingToSave: "meanwhile" });
+  expect(await aService({}).save({})).toEqual({ nothingToSave: "before" });
+});
+
+test("somebody who is always faster is given up on, and nothing is overwritten", async () => {
+  const closeDates = ["01", "02", "03"].map((day) => ({ closeDate: `2035-03-${day}` }));
+  const service = aService({ others: closeDates });
+  await expect(service.save({ title: "Cook" })).rejects.toMatchObject({ status: 412 });
+  expect(service.held()).toMatchObject({ title: "Baker", closeDate: "2035-03-03" });
+});

@@ -1,0 +1,83 @@
+import { ApiError } from "#src/lib/api-error.ts";
+import type { JobSave } from "../mutations.ts";
+import type { VersionedJob } from "../queries.ts";
+import { changedProperties } from "./changed-properties.ts";
+import { type FormStart, type SavedStart, startFromJob } from "./form-start.ts";
+import { type JobBody, type JobFormValues, requestOf } from "./form-values.ts";
+import { type Merge, merge } from "./merge/merge.ts";
+import { type Part, partsThatDiffer } from "./merge/parts.ts";
+
+/** Both have changed the same parts; until somebody chooses, nothing is saved. */
+export interface Conflict {
+  base: FormStart;
+  mine: JobFormValues;
+  theirs: SavedStart;
+  merged: Merge;
+}
+
+type Outcome =
+  /** Saved, after what somebody else had changed meanwhile was merged in. */
+  | { saved: VersionedJob; broughtIn: Part[] }
+  /** The job says it all already: `before` anything was typed, or because of somebody else. */
+  | { nothingToSave: "before" | "meanwhile" }
+  | { conflict: Conflict };
+
+interface SaveChangesOptions {
+  /** What was loaded, and what the person made of it. */
+  start: SavedStart;
+  values: JobFormValues;
+  write: (save: JobSave) => Promise<VersionedJob>;
+  readNewest: (id: number) => Promise<VersionedJob>;
+  /** Their changes are under mine now: what the form is to hold, and to measure against. */
+  onMerged: (start: SavedStart, values: JobFormValues) => void;
+}
+
+/** Somebody who saves faster than we do three times over is a program. */
+const MAX_ROUNDS = 3;
+
+/**
+ * Saves what was changed over what was loaded, and never over anything else: when the job has moved
+ * on, the changes are merged with it part by part and saved again, or it is for a person to choose.
+ */
+export async function saveChanges(options: SaveChangesOptions): Promise<Outcome> {
+  let { start, values } = options;
+  const broughtIn = new Set<Part>();
+  for (let round = 1; ; round++) {
+    const changes = changedProperties(requestOf(start.values), requestOf(values));
+    if (Object.keys(changes).length === 0)
+      return { nothingToSave: round === 1 ? "before" : "meanwhile" };
+
+    const attempt = await writeOver(start, changes, options, round === MAX_ROUNDS);
+    if ("saved" in attempt) return { saved: attempt.saved, broughtIn: [...broughtIn] };
+
+    const theirs = startFromJob(attempt.newest);
+    const merged = merge(start.values, values, theirs.values);
+    if (merged.contested.length > 0)
+      return { conflict: { base: start, mine: values, theirs, merged } };
+
+    for (const part of merged.broughtIn) broughtIn.add(part);
+    [start, values] = [theirs, merged.values];
+    options.onMerged(start, values);
+  }
+}
+
+/** Writes if the job is still what was loaded; otherwise answers what it is now. */
+async function writeOver(
+  { values, saved }: SavedStart,
+  changes: JobBody,
+  { write, readNewest }: SaveChangesOptions,
+  lastTry: boolean,
+): Promise<{ saved: VersionedJob } | { newest: VersionedJob }> {
+  // A service without versions cannot refuse: we look for ourselves, as late as we can.
+  if (saved.etag === null) {
+    const newest = await readNewest(saved.id);
+    if (partsThatDiffer(values, startFromJob(newest).values).length > 0) return { newest };
+  }
+  try {
+    return { saved: await write({ ...saved, changes }) };
+  } catch (error) {
+    const moved = error instanceof ApiError && error.status === 412;
+    if (!moved || lastTry) throw error;
+    return { newest: await readNewest(saved.id) };
+  }
+}
