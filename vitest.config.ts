@@ -11,6 +11,8 @@ const shared = {
   unstubGlobals: true,
   // A busy machine is no failure; a test that hangs is noticed all the same.
   testTimeout: 30_000,
+  // `npm run test:long`: what is generated is generated in larger numbers. The browser hears of it too.
+  env: process.env["TEST_LONG"] === undefined ? {} : { TEST_LONG: "1" },
 };
 
 const unit: TestProjectInlineConfiguration = {

@@ -12,7 +12,7 @@ const CONTRACT_PACKAGES = ["zod"];
 /** parse5 is for the contract's description files alone. */
 const DESCRIPTION_FILE = /^contract\/description[^/]*$/;
 
-const TEST_FILE = /\.test\.tsx?$/;
+const TEST_FILE = /\.test\.tsx?$|^contract\/testing\//;
 
 /**
  * @typedef {object} Zone

@@ -29,6 +29,7 @@ it.each([
   ["contract/description.ts", "parse5"],
   ["contract/description-markup.ts", "parse5"],
   ["contract/job.test.ts", "vitest"],
+  ["contract/testing/hostile-html.ts", "fast-check"],
   ["conformance/run.ts", "#contract/job.ts"],
   ["conformance/run.test.ts", "#service/app.ts"],
   ["e2e/fixtures.ts", "../scripts/browser.ts"],

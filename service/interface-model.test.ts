@@ -7,8 +7,9 @@ import { type World, expectSameState } from "./testing/interface-model/world.ts"
 import { serviceUnderTest } from "./testing/service-under-test.ts";
 
 /** Requests on each engine, at least; `npm run test:long` asks for more and begins elsewhere every time. */
-const REQUESTS = Number(process.env["MODEL_REQUESTS"] ?? 2000);
-const SEED = process.env["MODEL_REQUESTS"] === undefined ? 11 : Date.now() % 2 ** 31;
+const LONG = process.env["TEST_LONG"] !== undefined;
+const REQUESTS = LONG ? 20_000 : 2000;
+const SEED = LONG ? Date.now() % 2 ** 31 : 11;
 
 /** Steps of one sequence: at most, and on average. */
 const STEPS = { most: 40, average: 20 };

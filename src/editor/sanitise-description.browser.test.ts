@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ALLOWED_TAGS, isAllowedAttribute, isAllowedHref } from "#contract/description-markup.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
-import { hostileHtml } from "./testing/hostile-html.ts";
+import { hostileHtml } from "#contract/testing/hostile-html.ts";
 import { PATIENCE, RUNS } from "./testing/runs.ts";
 
 const shown = (html: string) => {
@@ -26,6 +26,10 @@ test.each([
   ["<script>a</script><style>b</style><p>c</p>", "<p>c</p>"],
   ["<svg><a href=/x>a</a></svg><math><p>b</p></math>", "<p>b</p>"],
   ["<img src=x onerror=alert(1)>a", "a"],
+  ["<frameset onload=alert(1)>", ""],
+  ["<p></p><frameset><p>a</p>", ""],
+  ["<p>a</p><frameset>", "<p>a</p>"],
+  ["", ""],
 ])("shows %j as %j", (html, expected) => expect(shown(html)).toBe(expected));
 
 test("shows nothing but what §4.2 allows, whatever it is given", PATIENCE, () => {

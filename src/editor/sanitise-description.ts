@@ -30,6 +30,8 @@ export function sanitiseDescription(html: string): DocumentFragment {
     ALLOWED_NAMESPACES: ["http://www.w3.org/1999/xhtml"],
     RETURN_DOM_FRAGMENT: true,
   });
+  // What begins with <frameset> makes a document without a body, of which DOMPurify answers null.
+  if (!(fragment instanceof DocumentFragment)) return new DocumentFragment();
   for (const link of fragment.querySelectorAll("a")) {
     if (link.hasAttribute("href")) link.rel = "noopener noreferrer";
     else link.replaceWith(...link.childNodes);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkDescription } from "#contract/description.ts";
 import { NO_SOURCE } from "../source/source-memory.ts";
 import { writeDescription } from "../source/write-description.ts";
-import { hostileHtml } from "../testing/hostile-html.ts";
+import { hostileHtml } from "#contract/testing/hostile-html.ts";
 import { PATIENCE, RUNS } from "../testing/runs.ts";
 import { schema } from "../testing/schema.ts";
 import { readForeignHtml } from "./foreign-html.ts";

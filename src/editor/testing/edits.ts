@@ -3,7 +3,7 @@ import { toggleFormat } from "../commands/format.ts";
 import { removeLink, setLink } from "../commands/links.ts";
 import { toggleList } from "../commands/lists.ts";
 import { typicalDescription } from "./descriptions.ts";
-import { hostileHtml } from "./hostile-html.ts";
+import { hostileHtml } from "#contract/testing/hostile-html.ts";
 import type { mountEditor } from "./mounted-editor.ts";
 
 type Mounted = ReturnType<typeof mountEditor>;

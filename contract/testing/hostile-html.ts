@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ALLOWED_TAGS } from "#contract/description-markup.ts";
+import { ALLOWED_TAGS } from "../description-markup.ts";
 
 const tag = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<string>(...ALLOWED_TAGS) },
