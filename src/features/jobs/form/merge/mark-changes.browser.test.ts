@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DescriptionBlock, descriptionBlocks } from "#src/editor/description-blocks.ts";
 import { typicalDescription } from "#src/editor/testing/descriptions.ts";
-import { hostileHtml } from "#src/editor/testing/hostile-html.ts";
+import { hostileHtml } from "#contract/testing/hostile-html.ts";
 import { type MarkedBlock, markDescription } from "./mark-changes.ts";
 
 const marks = { added: "+", removed: "-", same: "" };
