@@ -20,8 +20,8 @@ const config: KnipConfig = {
     "{bench,conformance,contract,e2e,lint,scripts,service,src}/**/*.{ts,tsx,js,css}",
     "*.ts",
   ],
-  // util-linux brings it.
-  ignoreBinaries: ["flock"],
+  // util-linux brings them.
+  ignoreBinaries: ["flock", "taskset"],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     css: (text) => [...text.matchAll(USED)].map(([, file]) => `import "${file}";`).join("\n"),

@@ -1,6 +1,9 @@
 import type { Database } from "#service/db/database.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
 
+/** A word that every second job has in its title. */
+export const FREQUENT_WORD = "downtown";
+
 /** A word that five jobs of each employer have in their titles, and no others. */
 export const RARE_WORD = "zymurgy";
 
@@ -13,7 +16,7 @@ export async function employerWithJobs(db: Database, jobs: number): Promise<stri
         description, applicant_routing_type_id, application_email)
       SELECT $1, 'REF-' || n,
         (ARRAY['Accountant', 'Baker', 'Carpenter', 'Driver', 'Engineer', 'Nurse'])[1 + n % 6]
-          || ' ' || left(md5(n::text), 12) || CASE WHEN n <= 5 THEN ' ${RARE_WORD}' ELSE '' END,
+          || ' ' || left(md5(n::text), 12) || CASE n % 2 WHEN 0 THEN ' ${FREQUENT_WORD}' ELSE '' END || CASE WHEN n <= 5 THEN ' ${RARE_WORD}' ELSE '' END,
         (ARRAY['active', 'active', 'archived', 'draft'])[1 + n % 4],
         DATE '2026-01-01' + (n * 7919) % 300, DATE '2027-01-01', true, false, false,
         '[{"id": 6173331, "name": "Vancouver", "type": "Town", "description": "Vancouver, BC"}]',

@@ -1,5 +1,5 @@
 // npm run bench: the measurements of this repository, as ratios where a ratio says more. It takes some
-// minutes; `-- --only lists,scale` runs a part, `-- --json FILE` also writes the figures there.
+// minutes (`memory`, ten more, only when it is asked for); `-- --only lists,scale` runs a part, `-- --json FILE` also writes the figures there.
 import { writeFileSync } from "node:fs";
 import os from "node:os";
 import { parseArgs } from "node:util";
@@ -7,14 +7,17 @@ import { createDatabase, databaseUrlOf } from "#service/db/testing/databases.ts"
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";
 import { measureDashboard } from "./dashboard.ts";
-import { measureLists } from "./lists.ts";
 import { type Figure, table } from "./report.ts";
+import { measureEmbedded } from "./embedded.ts";
+import { measureMemory } from "./memory.ts";
 import { measureScale } from "./scale.ts";
+import { shareProcessors } from "./server-process.ts";
 import { measureStart } from "./start.ts";
+import { measureLists, measureWrites } from "./throughput.ts";
 
-/** Runs a measurement on an empty PostgreSQL database of its own. */
+/** Runs a measurement on an empty PostgreSQL database of its own, whose commits wait for the disk. */
 async function onPostgres(measure: (databaseUrl: string) => Promise<Figure[]>): Promise<Figure[]> {
-  const server = await startPostgres(findPostgres());
+  const server = await startPostgres(findPostgres(), { synced: true });
   try {
     await createDatabase(server.url, "bench");
     return await measure(databaseUrlOf(server.url, "bench"));
@@ -23,32 +26,53 @@ async function onPostgres(measure: (databaseUrl: string) => Promise<Figure[]>): 
   }
 }
 
+/** The same with the servers alone on a processor, where what they cost is to be measured. */
+async function ofServers(measure: (databaseUrl: string) => Promise<Figure[]>): Promise<Figure[]> {
+  const { done, takeBack } = shareProcessors();
+  process.stdout.write(`\n${done}\n`);
+  try {
+    return await onPostgres(measure);
+  } finally {
+    takeBack();
+  }
+}
+
 const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
-  lists: () => onPostgres(measureLists),
-  scale: () => onPostgres(measureScale),
+  lists: () => ofServers(measureLists),
+  writes: () => ofServers(measureWrites),
+  scale: () => ofServers(measureScale),
+  embedded: measureEmbedded,
   dashboard: () => onPostgres(measureDashboard),
   start: measureStart,
+};
+
+/** Runs for ten minutes and more: only when it is asked for by name. */
+const LONG: typeof MEASUREMENTS = {
+  memory: () => ofServers(measureMemory),
 };
 
 const { values } = parseArgs({
   options: { only: { type: "string" }, json: { type: "string" }, help: { type: "boolean" } },
 });
+const all = { ...MEASUREMENTS, ...LONG };
 const chosen = values.only?.split(",") ?? Object.keys(MEASUREMENTS);
-const unknown = chosen.find((name) => !Object.hasOwn(MEASUREMENTS, name));
+const unknown = chosen.find((name) => !Object.hasOwn(all, name));
 
 if (values.help || unknown !== undefined) {
   if (unknown !== undefined) process.exitCode = 2;
-  process.stdout.write(
-    `npm run bench -- [--only ${Object.keys(MEASUREMENTS).join(",")}] [--json FILE]\n`,
-  );
+  process.stdout.write(`npm run bench -- [--only ${Object.keys(all).join(",")}] [--json FILE]\n`);
 } else {
   const [cpu] = os.cpus();
+<<<<<<< HEAD
   const [load = 0] = os.loadavg();
   const machine = `${os.cpus().length} × ${cpu?.model ?? "?"}, Node ${process.version}, ${os.platform()}, load ${load.toFixed(1)}`;
+=======
+  const machine = `${os.cpus().length} × ${cpu?.model ?? "?"}, Node ${process.version}, ${os.platform()}, load average ${os.loadavg()[0]?.toFixed(1)} before`;
+>>>>>>> a9ec4d0 (The bench measures writes, far pages, frequent searches, neighbours, the embedded engine's loop and memory; today's date no longer costs a tenth of a write)
   process.stdout.write(`${machine}\n`);
   const figures: Figure[] = [];
   for (const name of chosen) {
-    const measured = (await MEASUREMENTS[name]?.()) ?? [];
+    const measured = (await all[name]?.()) ?? [];
     process.stdout.write(`\n${name}\n${table(measured)}\n`);
     figures.push(...measured);
   }

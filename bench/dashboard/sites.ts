@@ -28,8 +28,11 @@ export async function startSites(databaseUrl: string): Promise<Sites> {
   const floorBuild = mkdtempSync(path.join(os.tmpdir(), "job-postings-floor-"));
   await buildFloor(floorBuild);
   const servers = [
-    await startServer("dashboard", databaseUrl, { DASHBOARD: path.join(ROOT, "dist") }),
-    await startServer("dashboard", databaseUrl, { DASHBOARD: floorBuild }),
+    await startServer("dashboard", {
+      DATABASE_URL: databaseUrl,
+      DASHBOARD: path.join(ROOT, "dist"),
+    }),
+    await startServer("dashboard", { DATABASE_URL: databaseUrl, DASHBOARD: floorBuild }),
   ] as const;
   return {
     dashboard: { origin: servers[0].origin, apiKey },

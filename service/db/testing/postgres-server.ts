@@ -10,22 +10,23 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-// The shell waits for its input to end, which it does however this process ends, and clears up. What the
-// server keeps need not outlive it, so nothing is synced.
+// The shell waits for its input to end, which it does however this process ends, and clears up.
 const SCRIPT = `
-  "$0/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c max_connections=200 \\
-    -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c lc_messages=C &
+  "$0/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c max_connections=200 -c lc_messages=C $2 &
   cat > /dev/null
   kill -QUIT $!
   wait
   rm -rf "$1"/*`;
 
+/** What a server keeps for tests need not outlive it. */
+const UNSYNCED = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off";
+
 /**
  * Starts a new server with the programs of `programs`. As root it runs as another user, as PostgreSQL
- * insists.
+ * insists. With `synced` its commits wait for the disk, as they do in production.
  * @throws an Error with what the server says when it does not start
  */
-export async function startPostgres(programs: string): Promise<Server> {
+export async function startPostgres(programs: string, { synced = false } = {}): Promise<Server> {
   // Short: a socket's path has little more than 100 bytes.
   const directory = mkdtempSync(path.join(os.tmpdir(), "jobs-pg-"));
   const user = otherUser();
@@ -41,7 +42,7 @@ export async function startPostgres(programs: string): Promise<Server> {
     ]),
     { ...user, cwd: directory, stdio: ["ignore", "ignore", "pipe"] },
   );
-  const server = spawn("/bin/sh", ["-c", SCRIPT, bin, directory], {
+  const server = spawn("/bin/sh", ["-c", SCRIPT, bin, directory, synced ? "" : UNSYNCED], {
     ...user,
     cwd: directory,
     stdio: ["pipe", "ignore", "pipe"],
