@@ -63,12 +63,8 @@ if (values.help || unknown !== undefined) {
   process.stdout.write(`npm run bench -- [--only ${Object.keys(all).join(",")}] [--json FILE]\n`);
 } else {
   const [cpu] = os.cpus();
-<<<<<<< HEAD
   const [load = 0] = os.loadavg();
   const machine = `${os.cpus().length} × ${cpu?.model ?? "?"}, Node ${process.version}, ${os.platform()}, load ${load.toFixed(1)}`;
-=======
-  const machine = `${os.cpus().length} × ${cpu?.model ?? "?"}, Node ${process.version}, ${os.platform()}, load average ${os.loadavg()[0]?.toFixed(1)} before`;
->>>>>>> a9ec4d0 (The bench measures writes, far pages, frequent searches, neighbours, the embedded engine's loop and memory; today's date no longer costs a tenth of a write)
   process.stdout.write(`${machine}\n`);
   const figures: Figure[] = [];
   for (const name of chosen) {
