@@ -1,18 +1,19 @@
-import { statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { request } from "node:http";
+import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { EmbeddedLocation, PostgresqlLocation } from "./db/database.ts";
 import { ENGINES, newLocation } from "./db/testing/test-database.ts";
 import { runAdmin, startService } from "./testing/service-process.ts";
 import { aJob } from "./testing/service-under-test.ts";
 
-const variables = async (engine: (typeof ENGINES)[number]): Promise<Record<string, string>> => {
-  const location = await newLocation[engine]();
-  return "dataDir" in location
-    ? { DATA_DIR: location.dataDir }
-    : { DATABASE_URL: location.databaseUrl };
-};
+const variablesOf = (location: EmbeddedLocation | PostgresqlLocation): Record<string, string> =>
+  "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
+
+const variables = async (engine: (typeof ENGINES)[number]): Promise<Record<string, string>> =>
+  variablesOf(await newLocation[engine]());
 
 async function newKey(env: Record<string, string>): Promise<string> {
   const added = await runAdmin(["add-employer", "--name", "Example Ltd", "--json"], env);
@@ -83,7 +84,58 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect((await runAdmin(["list-employers"], env)).stdout).toContain("Example Ltd");
   });
 
+  test("a backup is taken beside the service, and restored into a new place before it starts", async () => {
+    const env = { ...(await variables(engine)), DEMO: "false" };
+    const service = await startService(env);
+    const apiKey = await newKey(env);
+    await runAdmin(["seed", "--employer", "1", "--jobs", "20", "--json"], env);
+    const listOf = async ({ origin }: { origin: string }) => {
+      const answer = await fetch(`${origin}/api/v1.1/jobs?pageSize=100&q=e`, {
+        headers: { "api-key": apiKey },
+      });
+      return (await answer.text()).replaceAll(origin, "");
+    };
+    const directory = mkdtempSync(path.join(os.tmpdir(), "jobs-backup-"));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    const file = path.join(directory, "jobs.backup");
+    // Named from where the person is, and not from where the service runs.
+    const there = { ...env, INIT_CWD: directory };
+    const counts = '"employers":1,"api_keys":1,"idempotency_keys":0,"jobs":20,';
+    const backup = ["backup", "--to", "jobs.backup", "--json"];
+    expect(await runAdmin(backup, there)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`{"file":"${file}",${counts}`) as string,
+    });
+    expect(await runAdmin(backup, there)).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^There is a file .*left as it is/) as string,
+    });
+
+    const before = await listOf(service);
+    const restored = ["restore", "--from", file, "--json"];
+    expect(await runAdmin(restored, env)).toMatchObject({
+      code: engine === "embedded" ? 2 : 1,
+      stdout: "",
+      stderr: expect.stringMatching(
+        engine === "embedded" ? /^The service runs on this database\. Stop it first/ : /not empty/,
+      ) as string,
+    });
+    expect(await listOf(service)).toBe(before);
+
+    const location = await newLocation[engine]({ empty: true });
+    const copy = { ...env, ...variablesOf(location) };
+    expect(await runAdmin(restored, copy)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(counts) as string,
+    });
+    expect(await listOf(await startService(copy))).toBe(before);
+  }, 90_000);
+
   test.each<[string[], RegExp]>([
+    [["backup"], /--to/],
+    [["backup", "--to", ""], /--to/],
+    [["restore"], /--from/],
     [["add-employer"], /--name/],
     [["add-employer", "--name", " "], /--name/],
     [["add-employer", "--name", "A", "--plan", "gold"], /unlimited or limited/],

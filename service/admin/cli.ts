@@ -1,8 +1,9 @@
-// npm run admin: employers, keys and sample jobs, also while the service runs.
+// npm run admin: employers, keys, sample jobs and backups, also while the service runs.
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, readConfig } from "../config.ts";
 import { openDatabase } from "../db/database.ts";
-import { AdminError, COMMANDS, runCommand } from "./commands.ts";
+import { AdminError, COMMANDS, readCommand, runCommand } from "./commands.ts";
 import { showProgress } from "./progress.ts";
 import { askService } from "./socket.ts";
 
@@ -20,6 +21,8 @@ const OPTIONS = {
   "key-id": { type: "string" },
   jobs: { type: "string" },
   count: { type: "string" },
+  to: { type: "string" },
+  from: { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean" },
 } as const;
@@ -32,9 +35,10 @@ async function run(config: Config, command: string, options: Record<string, stri
       ? undefined
       : await askService(dataDir, { command, options }, progress.show);
     if (answered) return answered;
-    const db = await openDatabase(
-      databaseUrl ? { databaseUrl, pooled, patient: true } : { dataDir },
-    );
+    const location = databaseUrl ? { databaseUrl, pooled, patient: true } : { dataDir };
+    const { opens } = readCommand(command, options);
+    if (opens) return await opens({ location, progress: progress.show });
+    const db = await openDatabase(location);
     try {
       return await runCommand(command, options, { db, timeZone, progress: progress.show });
     } finally {
@@ -43,6 +47,18 @@ async function run(config: Config, command: string, options: Record<string, stri
   } finally {
     progress.end();
   }
+}
+
+/** Files are meant from where the command was typed; npm runs it in the package's directory. */
+function absolute(options: Record<string, string>): Record<string, string> {
+  const here = process.env["INIT_CWD"] ?? "";
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) =>
+      (name === "to" || name === "from") && value !== ""
+        ? [name, path.resolve(here, value)]
+        : [name, value],
+    ),
+  );
 }
 
 /** Prints an object for a person: a line for each fact, a line for each element of a list. */
@@ -66,7 +82,7 @@ async function main(args: string[]): Promise<number> {
     }
     if (rest.length > 0) throw new AdminError(`"${rest.join(" ")}" is not expected here.`);
     const { json, help: _help, ...options } = values;
-    const result = await run(readConfig(process.env), command, options);
+    const result = await run(readConfig(process.env), command, absolute(options));
     process.stdout.write(`${json ? JSON.stringify(result) : print(result)}\n`);
     return 0;
   } catch (error) {

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { id, required, text, withDefault } from "#contract/request-fields.ts";
-import type { Database } from "../db/database.ts";
+import { backUp } from "../db/backup/back-up.ts";
+import { restore } from "../db/backup/restore.ts";
+import type { Database, EmbeddedLocation, PostgresqlLocation } from "../db/database.ts";
 import {
   addApiKey,
   addEmployer,
@@ -22,13 +24,20 @@ export interface CommandContext {
   progress: (done: number) => void;
 }
 
+/** What a command that opens the database by itself needs. */
+export interface OpeningContext {
+  location: EmbeddedLocation | PostgresqlLocation;
+  progress: CommandContext["progress"];
+}
+
+/** Has either `run` or `opens`; both answer the one JSON object that is printed, or throw AdminError. */
 export interface Command<Options = never> {
   /** The options as a person writes them. */
   usage: string;
   does: string;
   options: z.core.$ZodType<Options>;
-  /** Answers the one JSON object that is printed. @throws AdminError */
-  run(options: Options, context: CommandContext): Promise<object>;
+  run?(options: Options, context: CommandContext): Promise<object>;
+  opens?(options: Options, context: OpeningContext): Promise<object>;
 }
 
 /** A reason why a command was not done, as a sentence. */
@@ -43,6 +52,9 @@ const number = (missing: string) =>
   );
 
 const employerOption = z.object({ employer: number("Name the employer: --employer ID.") });
+
+/** Absolute: the service may run in another directory than the command line. */
+const file = (missing: string) => required(text("The name", missing));
 
 /** Ties a command's options to what it runs. */
 const command = <Options>(definition: Command<Options>) => definition as Command;
@@ -120,6 +132,21 @@ export const COMMANDS: Record<string, Command> = {
       return { partitions: count };
     },
   }),
+  backup: command({
+    usage: "--to FILE",
+    does: "writes employers, keys (hashed) and postings to a new file, also while the service runs",
+    options: z.object({ to: file("Name a new file: --to FILE.") }),
+    run: async ({ to }, { db, progress }) => ({ file: to, ...(await backUp(db, to, progress)) }),
+  }),
+  restore: command({
+    usage: "--from FILE",
+    does: "puts a backup into an empty installation; the service must not run",
+    options: z.object({ from: file("Name the backup: --from FILE.") }),
+    opens: async ({ from }, { location, progress }) => ({
+      file: from,
+      ...(await restore(location, from, { progress })),
+    }),
+  }),
 };
 
 /** Each is a table with all its indexes, which PostgreSQL plans with and keeps open. */
@@ -131,18 +158,42 @@ async function requireEmployer(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Runs one command by its name, its options as text.
- * @throws AdminError for an unknown command, a wrong option or work that cannot be done
+ * Finds a command by its name and reads its options, which are text; answers how to run it.
+ * @throws AdminError for an unknown command or a wrong option
+ */
+export function readCommand(
+  name: string,
+  options: Record<string, string>,
+): {
+  run?: (context: CommandContext) => Promise<object>;
+  opens?: (context: OpeningContext) => Promise<object>;
+} {
+  const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!found) throw new AdminError(`There is no command "${name}".`);
+  const parsed = z.safeParse(found.options, options, { reportInput: true });
+  if (!parsed.success)
+    throw new AdminError(parsed.error.issues.map(({ message }) => message).join(" "));
+  const { data } = parsed;
+  return {
+    ...(found.run && { run: found.run.bind(found, data) }),
+    ...(found.opens && { opens: found.opens.bind(found, data) }),
+  };
+}
+
+/**
+ * Runs one command on the open database.
+ * @throws AdminError for work that cannot be done
  */
 export async function runCommand(
   name: string,
   options: Record<string, string>,
   context: CommandContext,
 ): Promise<object> {
-  const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!found) throw new AdminError(`There is no command "${name}".`);
-  const parsed = z.safeParse(found.options, options, { reportInput: true });
-  if (!parsed.success)
-    throw new AdminError(parsed.error.issues.map(({ message }) => message).join(" "));
-  return found.run(parsed.data, context);
+  const { run } = readCommand(name, options);
+  if (!run) {
+    throw new AdminError(
+      "The service runs on this database. Stop it first, and restore into an empty DATA_DIR. Nothing was restored.",
+    );
+  }
+  return run(context);
 }

@@ -1,4 +1,5 @@
 import { openEmbedded } from "./embedded/embedded.ts";
+import { migrate } from "./migrate.ts";
 import { openPostgresql } from "./postgresql.ts";
 
 /** One SQL statement. A `name` makes it a prepared one: for hot statements whose text never varies. */
@@ -57,13 +58,19 @@ export type Warn = (message: string, error?: unknown) => void;
 const warnOnProcess: Warn = (message, error) =>
   process.emitWarning(error instanceof Error ? `${message}: ${error.message}` : message);
 
+/** What is done to the database before anybody else gets it, on a connection without time limits. */
+export type Prepare = (db: Database) => Promise<void>;
+
 /**
- * Opens the database, brings its schema up to date and answers it.
+ * Opens the database, brings its schema up to date (or does what `prepare` does instead) and answers it.
  * @throws an Error whose message is a sentence for the person who starts the service.
  */
 export function openDatabase(
   location: EmbeddedLocation | PostgresqlLocation,
   warn: Warn = warnOnProcess,
+  prepare: Prepare = migrate,
 ): Promise<Database> {
-  return "dataDir" in location ? openEmbedded(location, warn) : openPostgresql(location, warn);
+  return "dataDir" in location
+    ? openEmbedded(location, warn, prepare)
+    : openPostgresql(location, warn, prepare);
 }

@@ -26,6 +26,11 @@ export class DuplicateKeyError extends Error {
   }
 }
 
+/** A backup was not taken or not restored, for a reason that is a whole sentence. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
 // PostgreSQL's SQLSTATE codes.
 const DUPLICATE = "23505";
 const CONFLICTS = new Set(["40001", "40P01"]);

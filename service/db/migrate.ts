@@ -1,7 +1,7 @@
 import { readFile, readdir } from "node:fs/promises";
-import type { Database } from "./database.ts";
+import type { Database, Queryable } from "./database.ts";
 
-const directory = new URL("./migrations/", import.meta.url);
+const DIRECTORY = new URL("./migrations/", import.meta.url);
 
 /** Any number, as long as nothing else in the database locks the same one. */
 const LOCK = { text: "SELECT pg_advisory_xact_lock(727101)" };
@@ -13,33 +13,48 @@ const UNHURRIED = { text: "SET LOCAL statement_timeout = 0" };
  * Brings the schema up to date: every file of `migrations/` in order, each in a transaction of its own,
  * once. Processes that start together wait for each other.
  */
-export async function migrate(db: Database): Promise<void> {
-  const done = await applied(db);
-  const files = (await readdir(directory)).filter((name) => name.endsWith(".sql")).toSorted();
-  for (const name of files.filter((file) => !done.has(file))) {
-    const text = await readFile(new URL(name, directory), "utf8");
+export async function migrate(db: Database, directory = DIRECTORY): Promise<void> {
+  const done = await db.transaction(beginMigration);
+  const names = await knownMigrations(directory);
+  for (const name of names.filter((known) => !done.has(known))) {
     await db.transaction(async (tx) => {
       await tx.query(LOCK);
-      await tx.query(UNHURRIED);
-      const claimed = await tx.query({
-        text: "INSERT INTO schema_migrations (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name",
-        values: [name],
-      });
-      if (claimed.length > 0) await tx.query({ text });
+      await runMigration(tx, name, directory);
     });
   }
 }
 
-async function applied(db: Database): Promise<Set<string>> {
-  return db.transaction(async (tx) => {
-    await tx.query(LOCK);
-    await tx.query({
-      text: `CREATE TABLE IF NOT EXISTS schema_migrations (
-        name text PRIMARY KEY,
-        applied_at timestamptz NOT NULL DEFAULT now()
-      )`,
-    });
-    const rows = await tx.query<{ name: string }>({ text: "SELECT name FROM schema_migrations" });
-    return new Set(rows.map((row) => row.name));
+/** The names of all migrations that this version has, in order. */
+export async function knownMigrations(directory = DIRECTORY): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith(".sql")).toSorted();
+}
+
+/** Keeps others from migrating until the transaction ends; answers what was run before. */
+export async function beginMigration(tx: Queryable): Promise<Set<string>> {
+  await tx.query(LOCK);
+  await tx.query({
+    text: `CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`,
   });
+  const rows = await tx.query<{ name: string }>({
+    text: "SELECT name FROM schema_migrations ORDER BY name",
+  });
+  return new Set(rows.map((row) => row.name));
+}
+
+/** Runs one migration, unless somebody else has meanwhile. */
+export async function runMigration(
+  tx: Queryable,
+  name: string,
+  directory = DIRECTORY,
+): Promise<void> {
+  const text = await readFile(new URL(name, directory), "utf8");
+  await tx.query(UNHURRIED);
+  const claimed = await tx.query({
+    text: "INSERT INTO schema_migrations (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name",
+    values: [name],
+  });
+  if (claimed.length > 0) await tx.query({ text });
 }

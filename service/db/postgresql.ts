@@ -1,8 +1,7 @@
 import pg from "pg";
 import { columnTypes } from "./column-types.ts";
-import type { Database, PostgresqlLocation, Warn } from "./database.ts";
-import { messageOf } from "./errors.ts";
-import { migrate } from "./migrate.ts";
+import type { Database, PostgresqlLocation, Prepare, Warn } from "./database.ts";
+import { BackupError, messageOf } from "./errors.ts";
 import { poolDatabase } from "./pool-database.ts";
 
 const OLDEST = 15;
@@ -24,8 +23,9 @@ const SERVER_TIMEOUTS = {
 export async function openPostgresql(
   { databaseUrl, poolSize = 10, pooled = false, patient = false }: PostgresqlLocation,
   warn: Warn,
+  prepare: Prepare,
 ): Promise<Database> {
-  await prepare({ databaseUrl, pooled }, warn);
+  await checkAndPrepare({ databaseUrl, pooled }, warn, prepare);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -41,10 +41,11 @@ export async function openPostgresql(
   return poolDatabase("postgresql", pool, { prepares: !pooled });
 }
 
-/** Checks and migrates on a connection without time limits: a migration may take its time. */
-async function prepare(
+/** On a connection without time limits: a migration may take its time. */
+async function checkAndPrepare(
   { databaseUrl, pooled }: { databaseUrl: string; pooled: boolean },
   warn: Warn,
+  prepare: Prepare,
 ): Promise<void> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -57,8 +58,9 @@ async function prepare(
   try {
     await check(db, warn);
     if (pooled) await checkTimeouts(db, warn);
-    await migrate(db);
+    await prepare(db);
   } catch (error) {
+    if (error instanceof BackupError) throw error;
     throw new Error(`The database of DATABASE_URL cannot be used. ${messageOf(error)}`, {
       cause: error,
     });

@@ -2,9 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } fr
 import path from "node:path";
 import pg from "pg";
 import { columnTypes } from "../column-types.ts";
-import type { Database, EmbeddedLocation, Warn } from "../database.ts";
+import type { Database, EmbeddedLocation, Prepare, Warn } from "../database.ts";
 import { messageOf } from "../errors.ts";
-import { migrate } from "../migrate.ts";
 import { poolDatabase } from "../pool-database.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { lockDirectory } from "./lock.ts";
@@ -23,14 +22,15 @@ const MAJOR = "18";
 export async function openEmbedded(
   { dataDir, unsynced = false }: EmbeddedLocation,
   warn: Warn,
+  prepare: Prepare,
 ): Promise<Database> {
   const directory = path.resolve(dataDir);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeDirectory(directory);
   // The engine makes its files readable to everybody.
   chmodSync(directory, 0o700);
   const unlock = lockDirectory(directory);
   try {
-    const db = await open(directory, unsynced, warn);
+    const db = await open(directory, unsynced, warn, prepare);
     let closing: Promise<void> | undefined;
     return { ...db, close: () => (closing ??= db.close().then(unlock)) };
   } catch (error) {
@@ -39,7 +39,12 @@ export async function openEmbedded(
   }
 }
 
-async function open(directory: string, unsynced: boolean, warn: Warn): Promise<Database> {
+async function open(
+  directory: string,
+  unsynced: boolean,
+  warn: Warn,
+  prepare: Prepare,
+): Promise<Database> {
   const files = path.join(directory, "postgresql");
   if (!existsSync(files)) await initialise(files);
   checkVersion(files);
@@ -60,19 +65,35 @@ async function open(directory: string, unsynced: boolean, warn: Warn): Promise<D
   });
   pool.on("error", (error) => warn("The embedded database broke off", error));
   const db = poolDatabase("embedded", pool);
-  const stopMaintenance = startMaintenance(db, warn);
   const close = async () => {
-    stopMaintenance();
     await db.close();
     await engine.close();
   };
   try {
-    await migrate(db);
+    await prepare(db);
   } catch (error) {
     await close();
     throw error;
   }
-  return { ...db, close };
+  const stopMaintenance = startMaintenance(db, warn);
+  return {
+    ...db,
+    async close() {
+      stopMaintenance();
+      await close();
+    },
+  };
+}
+
+/** Makes a directory whose name, and those of the new ones above it, outlive a power cut. */
+function makeDirectory(directory: string): void {
+  const first = mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  let made = directory;
+  do {
+    made = path.dirname(made);
+    syncPath(made);
+  } while (made !== path.dirname(first));
 }
 
 /** Makes the files beside their place and moves them there when they are complete and on the disk. */

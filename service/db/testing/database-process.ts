@@ -1,5 +1,6 @@
 // A process of its own that opens the database of its argument (JSON) and says "open". For each line that
-// it is told, it inserts an employer and says the id when that is acknowledged; at the end it closes.
+// it is told, it inserts an employer of that name and says the id when that is acknowledged; a line that
+// begins with SELECT it runs, and says "done". At the end it closes.
 import { createInterface } from "node:readline";
 import { type EmbeddedLocation, openDatabase, type PostgresqlLocation } from "../database.ts";
 
@@ -10,6 +11,11 @@ try {
   const db = await openDatabase(location, () => {});
   say("open");
   for await (const name of createInterface(process.stdin)) {
+    if (name.startsWith("SELECT")) {
+      await db.query({ text: name });
+      say("done");
+      continue;
+    }
     const [row] = await db.query<{ id: number }>({
       text: "INSERT INTO employers (name, plan) VALUES ($1, 'limited') RETURNING id",
       values: [name],

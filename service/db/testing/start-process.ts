@@ -7,8 +7,8 @@ import type { EmbeddedLocation, PostgresqlLocation } from "../database.ts";
 
 export interface DatabaseProcess {
   pid: number | undefined;
-  /** Tells it to insert so many employers, one after the other. */
-  insert: (count: number) => void;
+  /** Tells it to insert an employer of that name, so many times, or to run a SELECT. */
+  tell: (line: string, times?: number) => void;
   /** The next line that it says; `undefined` when it has ended. */
   line: () => Promise<string | undefined>;
   /** Ends it by a signal, or lets it close the database; answers its exit code. */
@@ -39,7 +39,7 @@ export function startProcess(
   });
   return {
     pid: child.pid,
-    insert: (count) => void child.stdin.write("Bakery\n".repeat(count)),
+    tell: (line, times = 1) => void child.stdin.write(`${line}\n`.repeat(times)),
     async line() {
       const next = await lines.next();
       return next.done ? undefined : next.value;

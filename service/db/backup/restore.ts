@@ -1,0 +1,164 @@
+import {
+  type EmbeddedLocation,
+  openDatabase,
+  type PostgresqlLocation,
+  type Queryable,
+} from "../database.ts";
+import { BackupError } from "../errors.ts";
+import { beginMigration, knownMigrations, runMigration } from "../migrate.ts";
+import { type BackupHeader, readBackupFile, type RowBatch } from "./backup-file.ts";
+import { copiedTables, countRows, readSequences, type Table } from "./tables.ts";
+
+/** The part of the work that reading the file for the first time is. */
+const FIRST_READING = 0.2;
+
+export interface Restoring {
+  /** Told how far it is, from 0 to 1. */
+  progress?: (done: number) => void;
+  /** The directory of the migrations, for tests. */
+  migrations?: URL;
+}
+
+/**
+ * Puts what a backup holds into an installation that holds nothing, all of it or nothing, and brings its
+ * schema up to date. Answers how many rows of each table there are.
+ * @throws BackupError when the file is not whole, or the installation is not empty
+ */
+export async function restore(
+  location: EmbeddedLocation | PostgresqlLocation,
+  file: string,
+  { progress = () => {}, migrations }: Restoring = {},
+): Promise<Record<string, number>> {
+  // Read to its end first: for a file that is not whole, no database is touched.
+  await readRows(
+    file,
+    async () => {},
+    (done) => progress(done * FIRST_READING),
+  );
+  let counts: Record<string, number> = {};
+  const db = await openDatabase(location, undefined, (opened) =>
+    opened.transaction(async (tx) => {
+      let tables: Table[] = [];
+      const load = async (part: BackupHeader | RowBatch) => {
+        if ("rows" in part) await insert(tx, tables, part);
+        else tables = await prepareSchema(tx, part, migrations);
+      };
+      const header = await readRows(file, load, (done) =>
+        progress(FIRST_READING + done * (1 - FIRST_READING)),
+      );
+      counts = await finish(tx, header, tables);
+      for (const name of await knownMigrations(migrations))
+        await runMigration(tx, name, migrations);
+    }),
+  );
+  await db.close();
+  return counts;
+}
+
+/** Hands each part of the file on; answers its header. */
+async function readRows(
+  file: string,
+  take: (part: BackupHeader | RowBatch) => Promise<void>,
+  progress: (done: number) => void,
+): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
+  let total = 0;
+  let done = 0;
+  for await (const part of readBackupFile(file)) {
+    await take(part);
+    if ("rows" in part) {
+      done += part.rows.length;
+      progress(done / total);
+    } else {
+      header = part;
+      total = part.tables.reduce((sum, { rows }) => sum + rows, 0);
+    }
+  }
+  if (!header) throw new BackupError(`${file} is empty.`);
+  return header;
+}
+
+/** Makes the schema that the backup was taken of, and answers its tables, which nobody else may write. */
+async function prepareSchema(
+  tx: Queryable,
+  { schema, tables: expected }: BackupHeader,
+  migrations: URL | undefined,
+): Promise<Table[]> {
+  const known = await knownMigrations(migrations);
+  const unknown = schema.find((name, index) => name !== known[index]);
+  if (unknown !== undefined) {
+    throw new BackupError(
+      `The backup is of another version of the service, which has the migration ${unknown}; this one does not. Restore it with that version or a newer one. Nothing was restored.`,
+    );
+  }
+  const applied = await beginMigration(tx);
+  const wanted = new Set(schema);
+  const newer = [...applied].find((name) => !wanted.has(name));
+  const tables =
+    newer === undefined ? await migrated(tx, schema, migrations) : await copiedTables(tx);
+  await refuseUnlessEmpty(tx, tables);
+  if (newer !== undefined) {
+    throw new BackupError(
+      `The backup is of an older version of the service, and this installation has the tables of a newer one already (${newer}). Restore it into a new DATA_DIR or a new database, where they are made and brought up to date. Nothing was restored.`,
+    );
+  }
+  const shape = (all: { name: string; columns: string[] }[]) =>
+    all
+      .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`))
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .join();
+  if (shape(tables) !== shape(expected)) {
+    throw new BackupError(
+      "The tables of this installation are not those of the backup. Restore it into a new DATA_DIR or a new database. Nothing was restored.",
+    );
+  }
+  return tables;
+}
+
+async function migrated(
+  tx: Queryable,
+  schema: string[],
+  migrations: URL | undefined,
+): Promise<Table[]> {
+  for (const name of schema) await runMigration(tx, name, migrations);
+  return copiedTables(tx);
+}
+
+async function refuseUnlessEmpty(tx: Queryable, tables: Table[]): Promise<void> {
+  const names = tables.map(({ name }) => name).join(", ");
+  await tx.query({ text: `LOCK TABLE ${names} IN SHARE ROW EXCLUSIVE MODE` });
+  for (const [name, count] of await countRows(tx, tables)) {
+    if (count === 0) continue;
+    throw new BackupError(
+      `This installation is not empty (${name}: ${count}), and restoring never mixes or replaces. Choose a new DATA_DIR or an empty database. Nothing was restored.`,
+    );
+  }
+}
+
+/** Columns are named by the database and never by the file. */
+async function insert(tx: Queryable, tables: Table[], { table, rows }: RowBatch): Promise<void> {
+  const columns = tables.find(({ name }) => name === table)?.columns.join(", ");
+  if (columns === undefined) throw new BackupError(`There is no table ${table} to restore.`);
+  await tx.query({
+    text: `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE
+      SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`,
+    values: [`[${rows.join(",")}]`],
+  });
+}
+
+async function finish(
+  tx: Queryable,
+  { tables: expected, sequences }: BackupHeader,
+  tables: Table[],
+): Promise<Record<string, number>> {
+  const counts = await countRows(tx, tables);
+  const missing = expected.find(({ name, rows }) => counts.get(name) !== rows);
+  if (missing)
+    throw new BackupError(`Not all rows of ${missing.name} arrived. Nothing was restored.`);
+  const names = new Set((await readSequences(tx)).map(({ name }) => name));
+  for (const { name, value, used } of sequences) {
+    if (!names.has(name)) throw new BackupError(`There is no sequence ${name} to restore.`);
+    await tx.query({ text: "SELECT setval($1::regclass, $2, $3)", values: [name, value, used] });
+  }
+  return Object.fromEntries(counts);
+}
