@@ -14,8 +14,8 @@ export type Column<Row> = {
    * the eye needs no header there.
    */
   kind?: "lead" | "figures" | "end";
-  /** How wide the text to come will be, for the skeleton. */
-  skeleton?: "xs" | "s" | "m" | "l";
+  /** How wide the column is, and the skeleton of what is to come. */
+  size?: "s" | "m" | "l";
 };
 
 /** Spelled out, because a table that is laid out as cards loses its own roles in some browsers. */
@@ -53,8 +53,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className={styles.caption}>{caption}</caption>
         <thead {...AS.group}>
           <tr {...AS.row}>
-            {columns.map(({ id, header, kind }) => (
-              <th key={id} {...AS.columnHeader} scope="col" data-kind={kind}>
+            {columns.map(({ id, header, kind, size = "s" }) => (
+              <th key={id} {...AS.columnHeader} scope="col" data-kind={kind} data-size={size}>
                 {kind === "end" ? <VisuallyHidden>{header}</VisuallyHidden> : header}
               </th>
             ))}
@@ -100,9 +100,9 @@ function Cell<Row>({ column: { header, kind }, children }: CellProps<Row>) {
 function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr className={styles.row} aria-hidden="true">
-      {columns.map(({ id, kind, skeleton = "s" }) => (
+      {columns.map(({ id, kind, size = "s" }) => (
         <td key={id} data-kind={kind}>
-          {kind !== "end" && <Skeleton width={skeleton} />}
+          {kind !== "end" && <Skeleton width={size} />}
           {kind === "lead" && <Skeleton width="s" />}
         </td>
       ))}

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: "title",
     header: "Title",
     kind: "lead",
-    skeleton: "l",
+    size: "l",
     cell: ({ id, title, reference }) => (
       <>
         <a href={`#job-${id}`}>{title}</a>
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { id: "status", header: "Status", cell: ({ status }) => STATUS[status] },
-  { id: "locations", header: "Locations", skeleton: "m", cell: () => "Vancouver, BC" },
+  { id: "locations", header: "Locations", size: "m", cell: () => "Vancouver, BC" },
   { id: "published", header: "Published", kind: "figures", cell: () => "4 Aug 2026" },
   {
     id: "actions",

@@ -1,0 +1,114 @@
+import { expect, type Page } from "@playwright/test";
+import { disturb, held } from "./disturb.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+
+test("on paper there is what one reads, and nothing to press", async ({ page, jobs, tag }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, description: "<p>Bread</p>" });
+  await page.emulateMedia({ media: "print" });
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.titles).toHaveText([title]);
+  // What the list is filtered by belongs to what it says.
+  await expect(list.search).toBeVisible();
+  await expect(list.pageSize).toBeHidden();
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+
+  const job = await JobPage.open(page, id);
+  await expect(job.description).toContainText("Bread");
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  await expect(job.edit).toBeHidden();
+});
+
+test("forced colours leave every status a word and a shape", async ({ page, jobs, tag }) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  await page.emulateMedia({ forcedColors: "active" });
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.titles).toHaveCount(1);
+  await expectAccessible(page);
+  await JobFormPage.openEdit(page, id);
+  await expectAccessible(page);
+  const job = await JobPage.open(page, id);
+  await expect(job.badges).toContainText("Active");
+  await expectAccessible(page);
+});
+
+test("who wants less motion sees none", async ({ page, jobs, tag }) => {
+  const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.titles).toHaveCount(1);
+  await recordMotion(page);
+  await list.row(title).choose("archive");
+  await list.undo();
+  await list.askToDelete(title);
+  expect(await recordedMotion(page)).toEqual([]);
+});
+
+test("nothing moves away under the hand: no layout shift", async ({ page, jobs, tag }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  await page.addInitScript(observeShifts);
+  for (const [address, path, seen] of [
+    [`/jobs?q=${tag}`, "/jobs", page.getByRole("rowheader", { name: title })],
+    [`/jobs/${id}`, `/jobs/${id}`, page.getByRole("region", { name: "Description" })],
+    [`/jobs/${id}/edit`, `/jobs/${id}`, page.getByRole("toolbar")],
+    ["/jobs/new", "/positiontypes", page.getByRole("toolbar")],
+  ] as const) {
+    await test.step(address, async () => {
+      // The skeleton is painted first, as it is on a slow day.
+      const answer = held();
+      await disturb(page, "GET", path, answer.fault);
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await painted(page);
+      answer.release();
+      await expect(seen).toBeVisible();
+      await painted(page);
+      expect(await page.evaluate("shifts")).toEqual([]);
+    });
+  }
+});
+
+/** Two frames: what was rendered has been painted, and what it moved has been counted. */
+const painted = async (page: Page) =>
+  page.evaluate(
+    async () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+
+function observeShifts() {
+  const shifts: string[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources = [] } = entry as PerformanceEntry & {
+        value: number;
+        sources?: { node?: Node | null }[];
+      };
+      const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? "");
+      shifts.push(`${value.toFixed(4)}: ${moved.join(" | ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Notes every transition and animation that takes time and moves something, from now on. */
+const recordMotion = async (page: Page) =>
+  page.evaluate(() => {
+    const motion: string[] = [];
+    Object.assign(globalThis, { motion });
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { effect } = animation;
+        const { duration = 0 } = effect?.getComputedTiming() ?? {};
+        const properties = (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys);
+        const moves = properties.some((name) => /transform|translate|scale|size|inset/.test(name));
+        if (moves && Number(duration) > 1) motion.push(properties.join(" "));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+const recordedMotion = async (page: Page) => page.evaluate("motion");
