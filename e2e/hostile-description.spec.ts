@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { HOSTILE_DESCRIPTIONS } from "#contract/testing/hostile-descriptions.ts";
+import { XSS_VECTORS } from "#contract/testing/xss-vectors.ts";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb } from "./disturb.ts";
+import { test } from "./fixtures.ts";
+import { JobFormPage, JobPage } from "./pages/job-pages.ts";
+
+/** All of a kind in one page in the gate; each in a page of its own in `npm run test:long`. */
+const LONG = process.env.TEST_LONG !== undefined;
+const DESCRIPTIONS: [kind: string, html: string][] = LONG
+  ? HOSTILE_DESCRIPTIONS.map((html) => [html.slice(0, 80), html])
+  : [
+      ...Object.entries(XSS_VECTORS).map(([kind, all]): [string, string] => [kind, all.join("\n")]),
+      ["published", HOSTILE_DESCRIPTIONS.join("\n")],
+    ];
+
+const WORDS = "We bake bread.";
+
+/** What happens that no description may bring about. */
+function watch(page: Page, baseUrl: string): string[] {
+  const happened: string[] = [];
+  page.on("dialog", (dialog) => {
+    happened.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("popup", (popup) => happened.push(`window: ${popup.url()}`));
+  page.on("framenavigated", (frame) => {
+    if (!frame.url().startsWith(`${baseUrl}/jobs/`)) happened.push(`navigation: ${frame.url()}`);
+  });
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    const own = origin === new URL(baseUrl).origin && !pathname.endsWith("/x");
+    if (!own) happened.push(`request: ${request.url()}`);
+  });
+  return happened;
+}
+
+/** Expects a description that is shown to keep to its box. */
+async function expectKept(box: Locator): Promise<void> {
+  await expect(box).toContainText(WORDS);
+  const escaped = await box.evaluate((element) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const { left, right } = element.getBoundingClientRect();
+    const tags = ":is(strong, b, em, i, br, p, div, ul, ol, li, a)";
+    const marked = ":is([id], [name], [style], [class]:not([class^=ProseMirror], [class^=_]))";
+    const others = "img:not([class^=ProseMirror]), svg, math, form, input, table, iframe, template";
+    return [
+      ...(scrollWidth > clientWidth ? ["the page scrolls sideways"] : []),
+      ...(left < 0 || right > clientWidth ? ["the box stands out of the page"] : []),
+      ...[...element.querySelectorAll(`${tags}${marked}, ${others}`)].map((one) => one.outerHTML),
+    ];
+  });
+  expect(escaped).toEqual([]);
+}
+
+const VIEWS: Record<string, (page: Page, id: number) => Promise<void>> = {
+  "the job page": async (page, id) => {
+    const job = await JobPage.open(page, id);
+    await expectKept(job.description);
+    // Nothing lies over what stands around it.
+    await job.signOut.click({ trial: true });
+    await job.edit.click({ trial: true });
+  },
+  "the form and its preview": async (page, id) => {
+    const form = await JobFormPage.openEdit(page, id);
+    await expectKept(form.description.content);
+    await page.getByText(text.jobForm.preview, { exact: true }).click();
+    await expectKept(page.getByRole("article", { name: text.jobForm.previewLabel }));
+    await form.signOut.click({ trial: true });
+    await form.saveChanges.click({ trial: true });
+  },
+};
+
+for (const [view, show] of Object.entries(VIEWS)) {
+  test(`what a service should not have let through does nothing on ${view}`, async ({
+    page,
+    jobs,
+    tag,
+    baseUrl,
+    troubles,
+  }) => {
+    test.setTimeout(LONG ? 3_600_000 : 120_000);
+    // So browsers say of what DOMPurify takes apart, before anything of it is shown.
+    troubles.tolerate(
+      "console error: Executing inline event handler violates",
+      "console error: Applying inline style violates",
+      "console error: Setting the document's base URI to 'https://example.com/' violates",
+    );
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    const happened = watch(page, baseUrl);
+    for (const [kind, html] of DESCRIPTIONS) {
+      await test.step(kind, async () => {
+        const description = `<p>${WORDS}</p>${html}`;
+        const letThrough = await disturb(page, "GET", `/jobs/${id}`, async (route) => {
+          const response = await route.fetch();
+          const job = { ...((await response.json()) as object), description };
+          await route.fulfill({ response, json: job });
+        });
+        await show(page, id);
+        expect(happened).toEqual([]);
+        await letThrough();
+      });
+    }
+  });
+}
