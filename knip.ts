@@ -12,7 +12,7 @@ const config: KnipConfig = {
     // Put into a page, or named by one.
     "bench/dashboard/clock.js",
     "bench/floor/floor.tsx",
-    "service/db/testing/database-process.ts",
+    "service/db/testing/{database-process,full-disk}.ts",
     // A page of its own for `npm run dev`.
     "src/ui/gallery/main.tsx",
   ],
@@ -21,7 +21,7 @@ const config: KnipConfig = {
     "*.ts",
   ],
   // util-linux brings them.
-  ignoreBinaries: ["flock", "taskset"],
+  ignoreBinaries: ["flock", "mount", "taskset", "umount", "unshare"],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     css: (text) => [...text.matchAll(USED)].map(([, file]) => `import "${file}";`).join("\n"),

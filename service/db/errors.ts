@@ -9,6 +9,31 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** There is no room on the database's disk: try later, when somebody has made some. */
+export class DiskFullError extends DatabaseUnavailableError {
+  override name = "DiskFullError";
+  /** Whether it is certain that nothing was changed; the embedded engine may stop in the middle of a commit. */
+  readonly unchanged: boolean;
+
+  constructor(cause: Error) {
+    super(cause);
+    this.unchanged = cause instanceof pg.DatabaseError && cause.severity === "ERROR";
+  }
+}
+
+/** Whether an error, or what caused it, is that a disk or a quota is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (error instanceof DiskFullError) return true;
+  if (error instanceof pg.DatabaseError && error.code === DISK_FULL) return true;
+  if (!(error instanceof Error)) return false;
+  return /no space left on device|quota exceeded/i.test(error.message) || isDiskFull(error.cause);
+}
+
+/** The error of a connection that is of no use any more. */
+export function unavailable(cause: Error): DatabaseUnavailableError {
+  return isDiskFull(cause) ? new DiskFullError(cause) : new DatabaseUnavailableError(cause);
+}
+
 /** Two transactions got in each other's way and this one was undone: it may be tried again at once. */
 export class TransactionConflictError extends Error {
   override name = "TransactionConflictError";
@@ -33,6 +58,7 @@ export class BackupError extends Error {
 
 // PostgreSQL's SQLSTATE codes.
 const DUPLICATE = "23505";
+const DISK_FULL = "53100";
 const CONFLICTS = new Set(["40001", "40P01"]);
 /** Connection exceptions, a server that stops or is full, and statements that a timeout canceled. */
 const UNAVAILABLE = /^(08|57P|53300|57014|25P0[34])/;
@@ -41,6 +67,7 @@ const UNAVAILABLE = /^(08|57P|53300|57014|25P0[34])/;
 export function named(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   const code = error.code ?? "";
+  if (isDiskFull(error)) return new DiskFullError(error);
   if (code === DUPLICATE) return new DuplicateKeyError(error);
   if (CONFLICTS.has(code)) return new TransactionConflictError(error.message, { cause: error });
   return UNAVAILABLE.test(code) ? new DatabaseUnavailableError(error) : error;

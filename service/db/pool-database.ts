@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Database, Queryable, Statement } from "./database.ts";
-import { DatabaseUnavailableError, messageOf, named } from "./errors.ts";
+import { messageOf, named, unavailable } from "./errors.ts";
 
 /** A connection while one caller has it. */
 interface Session {
@@ -89,7 +89,7 @@ async function withSession<T>(
       );
     } catch (error) {
       if (endsConnection(error)) discard(error);
-      throw broken ? new DatabaseUnavailableError(broken) : named(error);
+      throw broken ? unavailable(broken) : named(error);
     }
   };
   try {
@@ -111,6 +111,6 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    throw error instanceof Error ? new DatabaseUnavailableError(error) : error;
+    throw error instanceof Error ? unavailable(error) : error;
   }
 }

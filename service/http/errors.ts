@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from "#contract/errors.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { DatabaseUnavailableError, TransactionConflictError } from "../db/errors.ts";
+import { DatabaseUnavailableError, DiskFullError, TransactionConflictError } from "../db/errors.ts";
 
 /** An answer other than success. Handlers throw it; `sendError` alone turns it into a response. */
 export class ServiceError extends Error {
@@ -54,6 +54,14 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: (error: Error
 
 function serviceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
+  if (error instanceof DiskFullError) {
+    const kept = error.unchanged
+      ? "Nothing was changed."
+      : "Whether this was kept shows when there is room again.";
+    return new ServiceError("unavailable", `The disk of the service is full. ${kept}`, {
+      headers: { "retry-after": "30" },
+    });
+  }
   if (error instanceof DatabaseUnavailableError) {
     return new ServiceError("unavailable", "The database is not available. Try again shortly.", {
       headers: { "retry-after": "5" },

@@ -3,12 +3,13 @@ import path from "node:path";
 import pg from "pg";
 import { columnTypes } from "../column-types.ts";
 import type { Database, EmbeddedLocation, Prepare, Warn } from "../database.ts";
-import { messageOf } from "../errors.ts";
+import { isDiskFull, messageOf } from "../errors.ts";
 import { poolDatabase } from "../pool-database.ts";
-import { type Engine, startEngine } from "./engine.ts";
+import { startEngine } from "./engine.ts";
 import { lockDirectory } from "./lock.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { syncPath, syncTree } from "./synced-files.ts";
+import { type EngineThread, startThread } from "./thread.ts";
 import type { EngineFiles } from "./worker.ts";
 
 /** The PostgreSQL inside PGlite; the files of another major version cannot be read. */
@@ -47,11 +48,9 @@ async function open(
 ): Promise<Database> {
   const files = path.join(directory, "postgresql");
   if (!existsSync(files)) await initialise(files);
-  checkVersion(files);
-  // Left by a process that was killed. Nobody else has these files: the directory is locked.
-  rmSync(path.join(files, "postmaster.pid"), { force: true });
-  const engine = await start({ directory: files, unsynced }, (error) =>
-    warn("The embedded database stopped", error),
+  const engine = await startEngine(
+    () => start({ directory: files, unsynced }),
+    (error) => warn("The embedded database stopped and will start again", error),
   );
   const pool = new pg.Pool({
     stream: engine.connect,
@@ -101,9 +100,14 @@ async function initialise(files: string): Promise<void> {
   const unfinished = `${files}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  const engine = await startEngine({ directory: unfinished, unsynced: true }, () => {});
-  await engine.close();
-  syncTree(unfinished);
+  try {
+    const thread = await startThread({ directory: unfinished, unsynced: true });
+    await thread.close();
+    syncTree(unfinished);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw notOpened(files, error);
+  }
   renameSync(unfinished, files);
   syncPath(path.dirname(files));
 }
@@ -120,13 +124,26 @@ function checkVersion(files: string): void {
   }
 }
 
-async function start(files: EngineFiles, onStop: (error: Error) => void): Promise<Engine> {
+async function start(files: EngineFiles): Promise<EngineThread> {
+  const { directory } = files;
+  checkVersion(directory);
+  // Left by a process that was killed. Nobody else has these files: the directory is locked.
+  rmSync(path.join(directory, "postmaster.pid"), { force: true });
   try {
-    return await startEngine(files, onStop);
+    return await startThread(files);
   } catch (error) {
-    const reason = `PostgreSQL says: ${messageOf(error)}`;
-    throw new Error(damaged(files.directory, reason), { cause: error });
+    throw notOpened(directory, error);
   }
+}
+
+function notOpened(files: string, error: unknown): Error {
+  const reason = messageOf(error);
+  return new Error(
+    isDiskFull(error)
+      ? `The disk that holds ${files} is full. Nothing was lost. Make room and start again.`
+      : damaged(files, `PostgreSQL says: ${reason}`),
+    { cause: error },
+  );
 }
 
 function damaged(files: string, reason: string): string {

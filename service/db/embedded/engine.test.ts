@@ -3,11 +3,13 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { newLocation } from "../testing/test-database.ts";
 import { startEngine } from "./engine.ts";
+import { startThread } from "./thread.ts";
 
 async function engine() {
   const { dataDir } = await newLocation.embedded();
+  const files = { directory: path.join(dataDir, "postgresql"), unsynced: true };
   const started = await startEngine(
-    { directory: path.join(dataDir, "postgresql"), unsynced: true },
+    () => startThread(files),
     () => {},
   );
   onTestFinished(() => started.close());

@@ -1,9 +1,10 @@
-import { once } from "node:events";
 import { Duplex } from "node:stream";
-import { Worker } from "node:worker_threads";
-import type { EngineFiles, Request, Response } from "./worker.ts";
+import type { EngineThread } from "./thread.ts";
 
-/** PostgreSQL in a thread of its own. */
+/** Milliseconds between two attempts to start again. */
+const PAUSE = 1_000;
+
+/** PostgreSQL, started anew whenever it has stopped by itself. */
 export interface Engine {
   /** A connection for pg's `stream`; there is one session, so only one may be in use at a time. */
   connect: () => Duplex;
@@ -12,79 +13,91 @@ export interface Engine {
 }
 
 /**
- * Opens the database files in a directory, or makes them in an empty one. `onStop` is told when the engine
- * ends by itself; from then on every connection fails with that error.
- * @throws an Error with PostgreSQL's reason when it does not start
+ * Starts PostgreSQL by `start`. It stops when it cannot go on, as on a full disk, and no exchange with it
+ * is answered then; the next connection starts it again, from what it had synced.
+ * @throws what the first `start` throws
  */
 export async function startEngine(
-  files: EngineFiles,
+  start: () => Promise<EngineThread>,
   onStop: (error: Error) => void,
 ): Promise<Engine> {
-  const worker = new Worker(new URL("./start-worker.js", import.meta.url), { workerData: files });
-  const send = (request: Request) =>
-    worker.postMessage(request, request === "close" ? [] : [request.buffer]);
+  let running: Promise<EngineThread> | undefined;
+  let closed = false;
+  let failed: { error: Error; at: number } | undefined;
 
-  /** Every request is answered once, in order: whose turn it is. */
-  const waiting: Connection[] = [];
-  let stopped: Error | undefined;
-  worker.on("message", (response: Response) => {
-    if (response !== "ready") waiting.shift()?.push(Buffer.from(response.buffer));
-  });
-  const stop = (error: Error) => {
-    stopped ??= error;
-    for (const connection of waiting.splice(0)) connection.destroy(stopped);
-  };
-  worker.on("error", stop);
-  worker.on("exit", () => stop(new Error("The embedded database is closed.")));
+  async function startThread(): Promise<EngineThread> {
+    if (closed) throw new Error("The embedded database is closed.");
+    if (failed && performance.now() - failed.at < PAUSE) throw failed.error;
+    try {
+      const thread = await start();
+      failed = undefined;
+      void watch(thread);
+      return thread;
+    } catch (error) {
+      running = undefined;
+      failed = { error: error as Error, at: performance.now() };
+      throw error;
+    }
+  }
 
-  const ended = once(worker, "exit");
-  // `once` rejects with the worker's error.
-  await Promise.race([once(worker, "message"), ended]);
-  if (stopped) throw stopped;
-  worker.on("error", onStop);
+  async function watch(thread: EngineThread): Promise<void> {
+    const error = await thread.ended;
+    running = undefined;
+    if (error) onStop(error);
+  }
 
+  const current = () => (running ??= startThread());
+  await current();
   return {
-    connect: () =>
-      new Connection((connection, messages) => {
-        if (stopped) {
-          connection.destroy(stopped);
-          return;
-        }
-        waiting.push(connection);
-        // A copy of its own, which can be handed over: pg's buffers share their memory.
-        send(Uint8Array.from(messages));
-      }),
+    connect: () => new Connection(current),
     async close() {
-      if (stopped) return;
-      send("close");
-      await ended;
+      closed = true;
+      const thread = await running?.catch(() => undefined);
+      await thread?.close();
     },
   };
 }
 
 /** What pg takes for its socket. */
 class Connection extends Duplex {
-  readonly #send: (connection: Connection, messages: Buffer) => void;
+  readonly #engine: () => Promise<EngineThread>;
+  #thread: EngineThread | undefined;
 
-  constructor(send: (connection: Connection, messages: Buffer) => void) {
+  constructor(engine: () => Promise<EngineThread>) {
     super();
-    this.#send = send;
+    this.#engine = engine;
   }
 
   connect(): this {
-    process.nextTick(() => this.emit("connect"));
+    void this.#connect();
     return this;
   }
 
+  async #connect(): Promise<void> {
+    try {
+      this.#thread = await this.#engine();
+      this.emit("connect");
+    } catch (error) {
+      this.destroy(error as Error);
+    }
+  }
+
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#send(this, chunk);
+    this.#exchange(chunk);
     done();
   }
 
   // pg corks the stream while it writes the parts of one exchange.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#send(this, Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    this.#exchange(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();
+  }
+
+  #exchange(messages: Buffer): void {
+    this.#thread?.exchange(messages).then(
+      (answer) => this.push(answer),
+      (error: Error) => this.destroy(error),
+    );
   }
 
   override _read(): void {

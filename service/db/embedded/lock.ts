@@ -35,8 +35,12 @@ export function lockDirectory(directory: string): () => void {
     host: os.hostname(),
     since: new Date().toISOString(),
   };
-  ftruncateSync(fd);
-  writeSync(fd, `${JSON.stringify(holder)}\n`, 0);
+  try {
+    ftruncateSync(fd);
+    writeSync(fd, `${JSON.stringify(holder)}\n`, 0);
+  } catch {
+    // A full disk. The lock holds without its words.
+  }
   return () => closeSync(fd);
 }
 

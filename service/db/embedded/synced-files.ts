@@ -15,8 +15,11 @@ interface EmscriptenModule {
   FS: { ErrnoError: new (errno: number) => Error };
 }
 
-/** Emscripten's number for an input/output error. */
+// Emscripten's numbers for what goes wrong.
 const EIO = 29;
+const EDQUOT = 19;
+const ENOSPC = 51;
+const NO_ROOM: Record<string, number> = { EDQUOT, ENOSPC };
 
 /** A directory of the machine as PGlite's file system, with an fsync that reaches the disk. */
 export class SyncedNodeFS extends NodeFS {
@@ -36,9 +39,9 @@ export class SyncedNodeFS extends NodeFS {
         try {
           fsyncSync(file.nfd);
           return 0;
-        } catch {
+        } catch (error) {
           // PostgreSQL panics then, as it must: the kernel may have dropped what was not written.
-          throw new FS.ErrnoError(EIO);
+          throw new FS.ErrnoError(NO_ROOM[(error as NodeJS.ErrnoException).code ?? ""] ?? EIO);
         }
       };
     };
@@ -50,6 +53,13 @@ export class SyncedNodeFS extends NodeFS {
       },
     };
   }
+}
+
+/** What the file system has thrown right through PostgreSQL, in PostgreSQL's words. */
+export function reasonOf(error: unknown): string {
+  const { errno } = error as { errno?: unknown };
+  if (errno === ENOSPC || errno === EDQUOT) return "No space left on device";
+  return error instanceof Error ? error.message : `error ${String(errno)} of the file system`;
 }
 
 /** Syncs every file and directory of a tree. */

@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { SyncedNodeFS } from "./synced-files.ts";
+import { reasonOf, SyncedNodeFS } from "./synced-files.ts";
 
 /** What the worker is started with. */
 export interface EngineFiles {
@@ -89,6 +89,6 @@ port.on("message", (request: Request) => {
 try {
   await database.waitReady;
 } catch (error) {
-  throw new Error(complaint || String(error), { cause: error });
+  throw new Error(complaint || reasonOf(error), { cause: error });
 }
 port.postMessage("ready" satisfies Response);
