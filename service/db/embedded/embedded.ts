@@ -1,19 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { columnTypes } from "../column-types.ts";
 import type { Database, EmbeddedLocation, Prepare, Warn } from "../database.ts";
 import { isDiskFull, messageOf } from "../errors.ts";
 import { poolDatabase } from "../pool-database.ts";
+import { checkFiles, damaged, refusedAccess, refuseForeign } from "./check-files.ts";
 import { startEngine } from "./engine.ts";
 import { lockDirectory } from "./lock.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { syncPath, syncTree } from "./synced-files.ts";
 import { type EngineThread, startThread } from "./thread.ts";
 import type { EngineFiles } from "./worker.ts";
-
-/** The PostgreSQL inside PGlite; the files of another major version cannot be read. */
-const MAJOR = "18";
 
 /**
  * Opens the embedded database in a directory, which is locked as long as it is open.
@@ -26,17 +24,19 @@ export async function openEmbedded(
   prepare: Prepare,
 ): Promise<Database> {
   const directory = path.resolve(dataDir);
-  makeDirectory(directory);
-  // The engine makes its files readable to everybody.
-  chmodSync(directory, 0o700);
-  const unlock = lockDirectory(directory);
+  let unlock: (() => void) | undefined;
   try {
+    refuseForeign(directory);
+    makeDirectory(directory);
+    // The engine makes its files readable to everybody.
+    chmodSync(directory, 0o700);
+    unlock = lockDirectory(directory);
     const db = await open(directory, unsynced, warn, prepare);
     let closing: Promise<void> | undefined;
     return { ...db, close: () => (closing ??= db.close().then(unlock)) };
   } catch (error) {
-    unlock();
-    throw error;
+    unlock?.();
+    throw refusedAccess(directory, error) ?? error;
   }
 }
 
@@ -112,26 +112,16 @@ async function initialise(files: string): Promise<void> {
   syncPath(path.dirname(files));
 }
 
-// PGlite initialises a directory without this file, over whatever else is there.
-function checkVersion(files: string): void {
-  const version = path.join(files, "PG_VERSION");
-  const found = existsSync(version) ? readFileSync(version, "utf8").trim() : "";
-  if (found === "") throw new Error(damaged(files, "Its file PG_VERSION is missing or empty."));
-  if (found !== MAJOR) {
-    throw new Error(
-      `The database in ${files} is of PostgreSQL ${found}; this version reads ${MAJOR}.`,
-    );
-  }
-}
-
 async function start(files: EngineFiles): Promise<EngineThread> {
   const { directory } = files;
-  checkVersion(directory);
+  checkFiles(directory);
   // Left by a process that was killed. Nobody else has these files: the directory is locked.
-  rmSync(path.join(directory, "postmaster.pid"), { force: true });
+  const pidFile = path.join(directory, "postmaster.pid");
+  rmSync(pidFile, { force: true });
   try {
     return await startThread(files);
   } catch (error) {
+    rmSync(pidFile, { force: true });
     throw notOpened(directory, error);
   }
 }
@@ -144,8 +134,4 @@ function notOpened(files: string, error: unknown): Error {
       : damaged(files, `PostgreSQL says: ${reason}`),
     { cause: error },
   );
-}
-
-function damaged(files: string, reason: string): string {
-  return `The database in ${files} is damaged and was not opened. ${reason} Put back a copy of the directory, or choose another DATA_DIR.`;
 }
