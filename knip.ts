@@ -20,8 +20,8 @@ const config: KnipConfig = {
     "{bench,conformance,contract,e2e,lint,scripts,service,src}/**/*.{ts,tsx,js,css}",
     "*.ts",
   ],
-  // util-linux brings them.
-  ignoreBinaries: ["flock", "mount", "taskset", "umount", "unshare"],
+  // util-linux and Debian bring them.
+  ignoreBinaries: ["apt-get", "flock", "mount", "taskset", "umount", "unshare"],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     css: (text) => [...text.matchAll(USED)].map(([, file]) => `import "${file}";`).join("\n"),

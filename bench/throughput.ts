@@ -21,15 +21,15 @@ export const measureLists = (databaseUrl: string): Promise<Figure[]> =>
 
 /** POST /jobs on PostgreSQL, against a bare handler that only runs the insert. */
 export const measureWrites = (databaseUrl: string): Promise<Figure[]> =>
-  againstBare("POST /jobs", databaseUrl, 0.7, newJob);
+  againstBare("POST /jobs", databaseUrl, 0.7, (origin, apiKey) => newJob(origin, apiKey));
 
 /** A request that creates a plain job. */
-export const newJob = (origin: string, apiKey: string): Exchange => ({
+export const newJob = (origin: string, apiKey: string, title = "Baker"): Exchange => ({
   method: "POST",
   url: `${origin}/api/v1.1/jobs`,
   headers: { "api-key": apiKey, "content-type": "application/json" },
   body: JSON.stringify({
-    title: "Baker",
+    title,
     locations: [{ description: "Vancouver, BC" }],
     categories: [{ id: 6 }],
     positionType: { id: 1 },

@@ -142,3 +142,23 @@ test("a client of HTTP/1.0 needs no Host", async () => {
   const { port } = await listening();
   expect(parse(await raw(port, lines("GET /health HTTP/1.0"))).status).toBe(200);
 });
+
+test("a request that was begun when the service stops is answered, and its connection closed", async () => {
+  const { app, port } = await listening();
+  const socket = connect(port, "127.0.0.1", () =>
+    socket.write(`GET /ready HTTP/1.1\r\n${HOST}\r\n`),
+  );
+  let said = "";
+  socket.on("data", (chunk) => (said += chunk.toString()));
+  const closed = new Promise((resolve) => {
+    socket.once("close", resolve);
+  });
+  await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0);
+  const stopped = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  socket.write("\r\n");
+  await Promise.all([closed, stopped]);
+  const answer = parse(said);
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toContain("connection: close");
+});

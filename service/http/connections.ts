@@ -27,6 +27,9 @@ export function connectionOptions(requestTimeout = REQUEST_TIMEOUT): FastifyHttp
       requireHostHeader: false,
     },
     clientErrorHandler: refuseClient,
+    // Who asks on an open connection while the service stops is answered, and told that it closes: a
+    // balancer cannot send every request again.
+    return503OnClosing: false,
   };
 }
 

@@ -76,7 +76,7 @@ async function ready(log: NodeJS.ReadableStream): Promise<void> {
 }
 
 /** The user that the server runs as when this process is root's. */
-function otherUser(): { uid: number; gid: number } | undefined {
+export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     try {
