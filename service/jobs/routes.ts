@@ -9,6 +9,7 @@ import { apiUrl, pagingOf } from "../http/links.ts";
 import { parseRequest, pathId } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { etagOf, requireMatch } from "./etag.ts";
+import { fairSearches } from "./fair-searches.ts";
 import { type CreatedAnswer, createOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
 import { listJobs } from "./list-store.ts";
@@ -30,6 +31,8 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
+
+  const inLine = fairSearches();
 
   const saving = (request: FastifyRequest): Saving => ({
     db,
@@ -111,8 +114,9 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     async GET(request) {
       const query = parseRequest(jobListQuery, request.query);
       const employer = employerOf(request);
-      const { total, jobs } = await listJobs(db, employer.id, query);
       const { q, status } = query;
+      const list = () => listJobs(db, employer.id, query);
+      const { total, jobs } = await (q === null ? list() : inLine(employer.id, list));
       return {
         data: jobs.map((job) => presentHeader(job, employer)),
         paging: pagingOf(query, total, apiUrl(request, publicUrl, "/jobs"), { q, status }),
