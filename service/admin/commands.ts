@@ -6,6 +6,7 @@ import { backUp } from "../db/backup/back-up.ts";
 import { restore } from "../db/backup/restore.ts";
 import type { Database, EmbeddedLocation, PostgresqlLocation } from "../db/database.ts";
 import {
+  type EmployerId,
   addApiKey,
   addEmployer,
   findEmployer,
@@ -86,8 +87,8 @@ export const COMMANDS: Record<string, Command> = {
     does: "makes an API key; it is shown this once",
     options: employerOption,
     run: async ({ employer }, { db }) => {
-      await requireEmployer(db, employer);
-      return { employerId: employer, ...(await addApiKey(db, employer)) };
+      const employerId = await knownEmployer(db, employer);
+      return { employerId, ...(await addApiKey(db, employerId)) };
     },
   }),
   "list-keys": command({
@@ -95,8 +96,8 @@ export const COMMANDS: Record<string, Command> = {
     does: "lists an employer's keys by their first characters",
     options: employerOption,
     run: async ({ employer }, { db }) => {
-      await requireEmployer(db, employer);
-      return { employerId: employer, keys: await listApiKeys(db, employer) };
+      const employerId = await knownEmployer(db, employer);
+      return { employerId, keys: await listApiKeys(db, employerId) };
     },
   }),
   "revoke-key": command({
@@ -113,9 +114,9 @@ export const COMMANDS: Record<string, Command> = {
     does: "adds N realistic postings to an employer",
     options: z.extend(employerOption, { jobs: number("Say how many: --jobs N.") }),
     run: async ({ employer, jobs }, { db, timeZone, progress }) => {
-      await requireEmployer(db, employer);
-      await seedJobs(db, employer, { count: jobs, today: todayIn(timeZone), progress });
-      return { employerId: employer, jobs };
+      const employerId = await knownEmployer(db, employer);
+      await seedJobs(db, employerId, { count: jobs, today: todayIn(timeZone), progress });
+      return { employerId, jobs };
     },
   }),
   partition: command({
@@ -152,9 +153,10 @@ export const COMMANDS: Record<string, Command> = {
 /** Each is a table with all its indexes, which PostgreSQL plans with and keeps open. */
 const MOST_PARTITIONS = 256;
 
-async function requireEmployer(db: Database, id: number): Promise<void> {
-  if (!(await findEmployer(db, id)))
-    throw new AdminError(`There is no employer with the id ${id}.`);
+async function knownEmployer(db: Database, id: number): Promise<EmployerId> {
+  const employer = await findEmployer(db, id);
+  if (!employer) throw new AdminError(`There is no employer with the id ${id}.`);
+  return employer.id;
 }
 
 /**

@@ -4,6 +4,7 @@ import { judgeJob } from "../jobs/rules.ts";
 import { newContent } from "../jobs/save-job.ts";
 import { insertJobs } from "../jobs/store.ts";
 import { sampleJobs } from "../sample-jobs/sample-jobs.ts";
+import type { EmployerId } from "../employers/store.ts";
 
 /** Jobs that go into one statement. */
 const BATCH = 200;
@@ -22,7 +23,7 @@ export interface Seeding {
  */
 export async function seedJobs(
   db: Database,
-  employerId: number,
+  employerId: EmployerId,
   { count, today, progress }: Seeding,
 ): Promise<void> {
   const employer = await findEmployer(db, employerId);

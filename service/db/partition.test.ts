@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../admin/commands.ts";
 import { seedJobs } from "../admin/seed.ts";
-import { addEmployer } from "../employers/store.ts";
+import { type EmployerId, addEmployer } from "../employers/store.ts";
 import { listJobs, listStatement } from "../jobs/list-store.ts";
 import { ReferenceIdTakenError, findJobByReferenceId, insertJob } from "../jobs/store.ts";
 import { type Database, openDatabase } from "./database.ts";
@@ -49,9 +49,12 @@ const SHAPE = {
     ORDER BY line`,
 };
 
+const EMPLOYERS = [1, 2] as [EmployerId, EmployerId];
+const [FIRST, SECOND] = EMPLOYERS;
+
 test("partitioned tables have the same rows, and the same shape for statements and migrations", async () => {
   const db = await wholeDatabase("postgresql");
-  const lists = () => Promise.all([1, 2].map((employer) => listJobs(db, employer, FIRST_PAGE)));
+  const lists = () => Promise.all(EMPLOYERS.map((employer) => listJobs(db, employer, FIRST_PAGE)));
   const [shape, rows] = [await db.query(SHAPE), await lists()];
   expect(rows.map(({ total }) => total)).toEqual([50, 50]);
 
@@ -64,15 +67,17 @@ test("partitioned tables have the same rows, and the same shape for statements a
 test("a partitioned table counts, numbers and refuses as before, and a list reads one partition", async () => {
   const db = await wholeDatabase("postgresql");
   await partition(db, 4);
-  const [first] = (await listJobs(db, 1, FIRST_PAGE)).jobs.filter(({ referenceId }) => referenceId);
-  const job = await findJobByReferenceId(db, 1, first?.referenceId ?? "");
+  const [first] = (await listJobs(db, FIRST, FIRST_PAGE)).jobs.filter(
+    ({ referenceId }) => referenceId,
+  );
+  const job = await findJobByReferenceId(db, FIRST, first?.referenceId ?? "");
   if (!job) throw new Error("The employer has no job with a reference id.");
 
-  await expect(insertJob(db, 1, job)).rejects.toBeInstanceOf(ReferenceIdTakenError);
-  expect(await insertJob(db, 2, { ...job, referenceId: "new" })).toMatchObject({ id: 102 });
-  expect((await listJobs(db, 2, FIRST_PAGE)).total).toBe(51);
+  await expect(insertJob(db, FIRST, job)).rejects.toBeInstanceOf(ReferenceIdTakenError);
+  expect(await insertJob(db, SECOND, { ...job, referenceId: "new" })).toMatchObject({ id: 102 });
+  expect((await listJobs(db, SECOND, FIRST_PAGE)).total).toBe(51);
 
-  const { text, values = [] } = listStatement(2, FIRST_PAGE);
+  const { text, values = [] } = listStatement(SECOND, FIRST_PAGE);
   const plan = await db.query({ text: `EXPLAIN ${text}`, values });
   expect(JSON.stringify(plan).match(/\bjobs_\d/g)).toHaveLength(1);
 });

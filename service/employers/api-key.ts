@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** How every key begins, so that people and programs know one when they see it. */
-export const KEY_PREFIX = "jobs_";
+const KEY_PREFIX = "jobs_";
 
 /** Characters of a key that are kept readable, so that a person tells keys apart. */
 const PREFIX_LENGTH = 10;
+
+/** A key in a text, be it mistyped or escaped. */
+const KEY = new RegExp(`${KEY_PREFIX}[\\w~%-]{20,}`, "g");
+
+/** A text in which nobody can read a key any more. */
+export const withoutKeys = (text: string): string => text.replace(KEY, `${KEY_PREFIX}***`);
 
 /** A new key of 256 random bits. It is shown once; only its hash is kept. */
 export function newApiKey(): { apiKey: string; prefix: string; hash: Buffer } {

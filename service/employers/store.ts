@@ -4,8 +4,16 @@ import { hashApiKey, newApiKey } from "./api-key.ts";
 /** Auto-refresh is for employers on the unlimited plan (§2.1). */
 export type Plan = "unlimited" | "limited";
 
+declare const known: unique symbol;
+
+/**
+ * The id of an employer that this service knows. Only this file makes one, of a key or for the
+ * administrator, so that no store can be asked without an employer, or for one that a request names.
+ */
+export type EmployerId = number & { readonly [known]: true };
+
 export interface Employer {
-  id: number;
+  id: EmployerId;
   name: string;
   plan: Plan;
 }
@@ -35,8 +43,8 @@ export async function findEmployerByKey(db: Queryable, apiKey: string): Promise<
 }
 
 /** Adds an employer and answers its id. */
-export async function addEmployer(db: Queryable, name: string, plan: Plan): Promise<number> {
-  const [row] = await db.query<{ id: number }>({
+export async function addEmployer(db: Queryable, name: string, plan: Plan): Promise<EmployerId> {
+  const [row] = await db.query<{ id: EmployerId }>({
     text: "INSERT INTO employers (name, plan) VALUES ($1, $2) RETURNING id",
     values: [name, plan],
   });
@@ -59,7 +67,7 @@ export function listEmployers(db: Queryable): Promise<Employer[]> {
 /** Makes a key for an employer. The key itself is answered once and never again. */
 export async function addApiKey(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
 ): Promise<{ keyId: number; apiKey: string }> {
   const { apiKey, prefix, hash } = newApiKey();
   const [row] = await db.query<{ id: number }>({
@@ -70,7 +78,7 @@ export async function addApiKey(
   return { keyId: row.id, apiKey };
 }
 
-export async function listApiKeys(db: Queryable, employerId: number): Promise<ApiKeyRecord[]> {
+export async function listApiKeys(db: Queryable, employerId: EmployerId): Promise<ApiKeyRecord[]> {
   const rows = await db.query<{ id: number; prefix: string; created: Date; revoked: Date | null }>({
     text: `SELECT id, prefix, created_at AS created, revoked_at AS revoked
       FROM api_keys WHERE employer_id = $1 ORDER BY id`,

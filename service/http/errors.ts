@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from "#contract/errors.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { DatabaseUnavailableError, DiskFullError, TransactionConflictError } from "../db/errors.ts";
+import { withoutKeys } from "../employers/api-key.ts";
 
 /** An answer other than success. Handlers throw it; `sendError` alone turns it into a response. */
 export class ServiceError extends Error {
@@ -91,6 +92,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       "internal",
       `Something went wrong on our side. If it happens again, report request ${request.id}.`,
     );
-  const problem: Problem = { message, errors: fields };
+  // Some sentences quote what was sent: a key that was put into the address or the body stays unsaid.
+  const problem: Problem = {
+    message: withoutKeys(message),
+    errors: fields.map((field) => ({ ...field, message: withoutKeys(field.message) })),
+  };
   reply.code(ERROR_STATUS[code]).headers(headers).send(problem);
 }

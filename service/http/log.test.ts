@@ -34,10 +34,16 @@ describe.each(ENGINES)("on %s", (engine) => {
       await own("PUT", "/jobs", { referenceId: apiKey }),
       await own("POST", "/jobs", aJob, { "idempotency-key": apiKey, referer: `/${apiKey}` }),
       await own("POST", "/jobs", `{"${apiKey}`),
+      await own("POST", "/jobs", apiKey),
+      await own("POST", "/jobs", { ...aJob, description: `<${apiKey}>` }),
+      await own("POST", "/jobs", { ...aJob, locations: [{ description: apiKey }] }),
+      await own("PATCH", `/jobs?${apiKey}`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([
-      201, 401, 401, 400, 404, 404, 400, 400, 201, 400,
+      201, 401, 401, 400, 404, 404, 400, 400, 201, 400, 400, 400, 201, 405,
     ]);
+    for (const { status, body } of answers)
+      if (status >= 400) expect(JSON.stringify(body)).not.toContain(apiKey);
     expect(text()).toContain("/api/v1.1/jobs?q=jobs_***&page=x");
     expect(text()).not.toContain(apiKey);
     expect(text()).not.toContain(wrong);

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { LoggerOptions } from "pino";
-import { KEY_PREFIX } from "../employers/api-key.ts";
-
-/** A key in an address, be it mistyped or escaped. */
-const KEY = new RegExp(`${KEY_PREFIX}[\\w~%-]{20,}`, "g");
+import { withoutKeys } from "../employers/api-key.ts";
 
 /**
  * How the service logs. Of a request it writes where it went and whence it came, never its headers or
@@ -15,7 +12,7 @@ export function logOptions(level: string): LoggerOptions {
     serializers: {
       req: ({ method, url, host, ip }: FastifyRequest) => ({
         method,
-        url: url.replace(KEY, `${KEY_PREFIX}***`),
+        url: withoutKeys(url),
         host,
         remoteAddress: ip,
       }),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database, Queryable } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
+import type { EmployerId } from "../employers/store.ts";
 
 /** The first answer to a POST that created a job. */
 export interface CreatedAnswer {
@@ -23,7 +24,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
  */
 export async function createOnce(
   db: Database,
-  employerId: number,
+  employerId: EmployerId,
   key: string,
   body: unknown,
   create: (tx: Queryable) => Promise<CreatedAnswer>,
@@ -58,7 +59,7 @@ export async function createOnce(
 /** Takes the key for this transaction, or answers what it was used for. */
 async function claim(
   tx: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   key: string,
   bodyHash: Buffer,
 ): Promise<Remembered | undefined> {

@@ -2,6 +2,7 @@ import type { JobListQuery } from "#contract/list-queries.ts";
 import type { JobStatus } from "#contract/job.ts";
 import type { Queryable, Statement } from "../db/database.ts";
 import type { JobHeaderRecord } from "./job-record.ts";
+import type { EmployerId } from "../employers/store.ts";
 
 export interface JobPage {
   total: number;
@@ -20,7 +21,7 @@ const NEWEST = "publish_date DESC, id DESC";
 /** One page of an employer's jobs and the number of all that match, both of one moment. */
 export async function listJobs(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   query: JobListQuery,
 ): Promise<JobPage> {
   const rows = await db.query<PageRow>(listStatement(employerId, query));
@@ -35,7 +36,7 @@ export async function listJobs(
 }
 
 /** The statement of one page. Exported for the tests that look at its plan. */
-export function listStatement(employerId: number, query: JobListQuery): Statement {
+export function listStatement(employerId: EmployerId, query: JobListQuery): Statement {
   const { q, status, page, pageSize } = query;
   const offset = (page - 1) * pageSize;
   return q === null
@@ -48,7 +49,7 @@ const FAR = 100;
 
 /** Without a term, the total is the sum of the kept counts and the page one walk along its index. */
 function everyJob(
-  employerId: number,
+  employerId: EmployerId,
   status: JobStatus | null,
   limit: number,
   offset: number,
@@ -74,7 +75,7 @@ function everyJob(
  * and paged. The statement has no name: a plan made for any term would suit few.
  */
 function matchingJobs(
-  employerId: number,
+  employerId: EmployerId,
   q: string,
   status: JobStatus | null,
   limit: number,

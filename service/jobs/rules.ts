@@ -9,6 +9,7 @@ import { invalidRequest } from "../http/errors.ts";
 import type { Location } from "../reference/location.ts";
 import { keepPlaces } from "../reference/place-store.ts";
 import { type ResolvedPlace, resolvePlace } from "../reference/places.ts";
+import type { EmployerId } from "../employers/store.ts";
 
 /** A request that breaks no rule, with what its locations stand for. */
 export interface JudgedJob {
@@ -42,7 +43,7 @@ export function judgeJob(body: unknown): JudgedJob {
 /** The locations of a judged job, those that the gazetteer lacks kept for the employer (§4.2). */
 export async function locationsOf(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   { places }: JudgedJob,
 ): Promise<Location[]> {
   const custom = places.flatMap((place) => (place.kind === "custom" ? [place.place] : []));

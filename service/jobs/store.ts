@@ -1,6 +1,7 @@
 import { DuplicateKeyError } from "../db/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import type { JobContent, JobRecord } from "./job-record.ts";
+import type { EmployerId } from "../employers/store.ts";
 
 /** Another job of the employer has that reference id. */
 export class ReferenceIdTakenError extends Error {}
@@ -89,7 +90,7 @@ const only = (rows: JobRow[]): JobRecord | null => (rows[0] ? toRecord(rows[0]) 
 /** One job by its id. */
 export async function findJob(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   id: number,
 ): Promise<JobRecord | null> {
   return only(
@@ -104,7 +105,7 @@ export async function findJob(
 /** One job by the employer's own id. */
 export async function findJobByReferenceId(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   referenceId: string,
 ): Promise<JobRecord | null> {
   return only(
@@ -128,7 +129,7 @@ function insertion(rows: number): string {
 /** Adds a job. @throws ReferenceIdTakenError */
 export async function insertJob(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   job: JobContent,
 ): Promise<JobRecord> {
   const rows = await unlessTaken(
@@ -146,7 +147,7 @@ export async function insertJob(
 /** Adds many jobs at once, at most 3,000. @throws ReferenceIdTakenError, and none is added */
 export async function insertJobs(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   jobs: JobContent[],
 ): Promise<void> {
   const values = [employerId, ...jobs.flatMap(valuesOf)];
@@ -159,7 +160,7 @@ export async function insertJobs(
  */
 export async function updateJob(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   { id, version }: { id: number; version: number },
   job: JobContent,
 ): Promise<JobRecord | null> {
@@ -179,7 +180,7 @@ export async function updateJob(
 /** Removes a job if it still has that version; false when it has moved on or is gone. */
 export async function deleteJob(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   { id, version }: { id: number; version: number },
 ): Promise<boolean> {
   const rows = await db.query({

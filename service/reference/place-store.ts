@@ -2,6 +2,7 @@ import type { Queryable } from "#service/db/database.ts";
 import { type Location, toLocation } from "./location.ts";
 import type { PlaceQuery } from "./place-query.ts";
 import type { CustomPlace } from "./places.ts";
+import type { EmployerId } from "../employers/store.ts";
 
 interface PlaceRow {
   id: number;
@@ -15,7 +16,7 @@ interface PlaceRow {
  */
 export async function keepPlaces(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   places: readonly CustomPlace[],
 ): Promise<Location[]> {
   const wanted = new Map(places.map((place) => [place.searchKey, place]));
@@ -38,7 +39,7 @@ export async function keepPlaces(
 
 async function createPlaces(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   places: readonly CustomPlace[],
 ): Promise<PlaceRow[]> {
   if (places.length === 0) return [];
@@ -64,7 +65,7 @@ async function createPlaces(
 /** The employer's own place with that id. */
 export async function ownPlaceById(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   id: number,
 ): Promise<Location | null> {
   const [row] = await db.query<PlaceRow>({
@@ -81,7 +82,7 @@ export async function ownPlaceById(
  */
 export async function searchOwnPlaces(
   db: Queryable,
-  employerId: number,
+  employerId: EmployerId,
   query: PlaceQuery | null,
   limit: number,
 ): Promise<{ total: number; locations: Location[] }> {

@@ -9,12 +9,13 @@ import { resource } from "../http/resource.ts";
 import { parsePlaceQuery } from "./place-query.ts";
 import { ownPlaceById, searchOwnPlaces } from "./place-store.ts";
 import { type ListedPlace, compareListed, placeById, searchPlaces } from "./places.ts";
+import type { EmployerId } from "../employers/store.ts";
 
 export interface ReferenceDeps {
   db: Queryable;
   publicUrl?: string | undefined;
   /** The employer whose valid key a request carries, if any. */
-  identify(request: FastifyRequest): Promise<{ id: number } | null>;
+  identify(request: FastifyRequest): Promise<{ id: EmployerId } | null>;
 }
 
 /** Seconds for which a client may keep a list that changes only with a release. */
@@ -65,7 +66,7 @@ export function referenceRoutes(app: FastifyInstance, deps: ReferenceDeps): void
 /** One page of the gazetteer and the employer's own places together, in one order. */
 async function findPlaces(
   db: Queryable,
-  employerId: number | null,
+  employerId: EmployerId | null,
   { q, page, pageSize }: LocationListQuery,
 ): Promise<{ places: ListedPlace[]; total: number }> {
   const query = parsePlaceQuery(q);

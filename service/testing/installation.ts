@@ -5,6 +5,7 @@ import { createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { createTestDatabase, type Engine } from "../db/testing/test-database.ts";
 import { addApiKey, addEmployer, type Plan } from "../employers/store.ts";
+import { guarded } from "./employer-statements.ts";
 import { aJob } from "./service-under-test.ts";
 
 const TIME_ZONE = "America/Vancouver";
@@ -17,7 +18,11 @@ export async function installation(
   engine: Engine,
 ): Promise<{ baseUrl: string; apiKey: string; otherApiKey: string }> {
   const { db, drop } = await createTestDatabase(engine);
-  const app = createApp({ db, timeZone: TIME_ZONE, rateLimit: readConfig({}).rateLimit });
+  const app = createApp({
+    db: guarded(db),
+    timeZone: TIME_ZONE,
+    rateLimit: readConfig({}).rateLimit,
+  });
   onTestFinished(async () => {
     await app.close();
     await drop();

@@ -1,8 +1,10 @@
 import { onTestFinished } from "vitest";
 import { type AppDeps, createApp } from "../app.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Statement } from "../db/database.ts";
 import { createTestDatabase, type Engine } from "../db/testing/test-database.ts";
 import { addApiKey, addEmployer, type Plan } from "../employers/store.ts";
+import type { EmployerId } from "../employers/store.ts";
+import { guarded } from "./employer-statements.ts";
 
 /** What a test sees of an answer. */
 export interface Answer {
@@ -34,19 +36,23 @@ export const aJob = {
   applicationEmail: "jobs@example.com",
 };
 
-/** The whole service on a database of its own, which goes with the test. */
+/**
+ * The whole service on a database of its own, which goes with the test. No statement of it passes that
+ * forgets the employer; `seen` is told of all.
+ */
 export async function serviceUnderTest(
   engine: Engine,
-  settings: Partial<AppDeps> = {},
+  settings: Partial<AppDeps> & { seen?: (statement: Statement) => void } = {},
 ): Promise<{
   db: Database;
   /** A new employer's client; paths are below `/api/v1.1`. */
-  employer: (plan?: Plan) => Promise<{ call: Call; employerId: number; apiKey: string }>;
+  employer: (plan?: Plan) => Promise<{ call: Call; employerId: EmployerId; apiKey: string }>;
   /** A client without a key. */
   call: Call;
 }> {
   const { db, drop } = await createTestDatabase(engine);
-  const app = createApp({ db, timeZone: "America/Vancouver", ...settings });
+  const { seen, ...deps } = settings;
+  const app = createApp({ db: guarded(db, seen), timeZone: "America/Vancouver", ...deps });
   onTestFinished(async () => {
     await app.close();
     await drop();

@@ -6,7 +6,13 @@ import { pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { createApp } from "../../app.ts";
-import { addApiKey, addEmployer, listApiKeys, revokeApiKey } from "../../employers/store.ts";
+import {
+  addApiKey,
+  addEmployer,
+  listApiKeys,
+  listEmployers,
+  revokeApiKey,
+} from "../../employers/store.ts";
 import { aJob } from "../../testing/service-under-test.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
@@ -99,7 +105,7 @@ async function everything(db: Database, { keys, revoked }: { keys: string[]; rev
     seen.push(await ask("GET", "/jobcategories"), await ask("GET", "/positiontypes"));
     seen.push(await ask("POST", "/jobs", { ...aJob, title: "Retried" }, retried));
   }
-  for (const employer of [1, 2]) seen.push(await listApiKeys(db, employer));
+  for (const { id } of await listEmployers(db)) seen.push(await listApiKeys(db, id));
   return seen;
 }
 

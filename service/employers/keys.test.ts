@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { Agent, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createApp } from "../app.ts";
+import type { Statement } from "../db/database.ts";
+import { createTestDatabase, ENGINES } from "../db/testing/test-database.ts";
+import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
+import { addApiKey, addEmployer, revokeApiKey } from "./store.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest();
+
+describe.each(ENGINES)("on %s", (engine) => {
+  test("of a key the database holds the hash and a beginning, and is never told more", async () => {
+    const asked: Statement[] = [];
+    const { employer, db, call } = await serviceUnderTest(engine, {
+      seen: (statement) => asked.push(statement),
+    });
+    const { call: own, apiKey } = await employer();
+    await own("POST", "/jobs", aJob, { "idempotency-key": "once" });
+    await call("GET", "/jobs", undefined, { "api-key": `${apiKey}x` });
+
+    // Looked up by its hash: what is compared tells nothing of how much of a key was right.
+    const lookups = asked
+      .filter(({ text }) => text.includes("key_hash"))
+      .map(({ values }) => values);
+    expect(lookups).toEqual([[sha256(apiKey)], [sha256(`${apiKey}x`)]]);
+    expect(JSON.stringify(asked)).not.toContain(apiKey);
+
+    const tables = await db.query<{ name: string }>({
+      text: `SELECT table_name AS name FROM information_schema.tables
+        WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    });
+    const rows = await Promise.all(
+      tables.map(({ name }) =>
+        db.query<{ row: string }>({ text: `SELECT t::text AS row FROM "${name}" t` }),
+      ),
+    );
+    const everything = rows
+      .flat()
+      .map(({ row }) => row)
+      .join("\n");
+    expect(everything).toContain(sha256(apiKey).toString("hex"));
+    // One byte more than the beginning that is shown would be one too many.
+    expect(everything).toContain(apiKey.slice(0, 10));
+    for (const form of [apiKey.slice(0, 11), Buffer.from(apiKey).toString("hex"), btoa(apiKey)])
+      expect(everything).not.toContain(form);
+  });
+
+  test("a revoked key stops at once: on an open connection, in every process, for own places too", async () => {
+    const { db, drop } = await createTestDatabase(engine);
+    const apps = [0, 1].map(() => createApp({ db, timeZone: "UTC" }));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(async () => {
+      agent.destroy();
+      await Promise.all(apps.map((app) => app.close()));
+      await drop();
+    });
+    const { apiKey, keyId } = await addApiKey(db, await addEmployer(db, "Example Ltd", "limited"));
+    const ports = await Promise.all(
+      apps.map(async (app) => {
+        await app.listen({ port: 0, host: "127.0.0.1" });
+        return (app.server.address() as AddressInfo).port;
+      }),
+    );
+    const headers = { "api-key": apiKey };
+    const locations = [{ description: "Nowhereville, BC" }];
+    const { statusCode } = await apps[0]!.inject({
+      method: "POST",
+      url: "/api/v1.1/jobs",
+      headers: { ...headers, "idempotency-key": "once" },
+      payload: { ...aJob, locations },
+    });
+    expect(statusCode).toBe(201);
+
+    /** The status, and the port that the connection has on this side. */
+    const ask = (port = 0, path = "/jobs") =>
+      new Promise<{ status: number | undefined; from: number | undefined; body: string }>(
+        (resolve, reject) => {
+          get({ port, path: `/api/v1.1${path}`, headers, agent }, (response) => {
+            const from = response.socket.localPort;
+            let body = "";
+            response.on("data", (chunk) => (body += String(chunk)));
+            response.on("end", () => resolve({ status: response.statusCode, from, body }));
+          }).on("error", reject);
+        },
+      );
+    const before = await Promise.all(ports.map((port) => ask(port)));
+    expect(before.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask(ports[0], "/locations?q=nowhereville")).body).toContain("Nowhereville");
+
+    await revokeApiKey(db, keyId);
+
+    const after = await Promise.all(ports.map((port) => ask(port)));
+    expect(after.map(({ status }) => status)).toEqual([401, 401]);
+    expect(after.map(({ from }) => from)).toEqual(before.map(({ from }) => from));
+    expect((await ask(ports[0], "/locations?q=nowhereville")).body).not.toContain("Nowhereville");
+    // What an Idempotency-Key would repeat is not repeated for nobody.
+    const again = await apps[0]!.inject({
+      method: "POST",
+      url: "/api/v1.1/jobs",
+      headers: { ...headers, "idempotency-key": "once" },
+      payload: { ...aJob, locations },
+    });
+    expect(again.statusCode).toBe(401);
+  });
+});
