@@ -1,9 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./scripts/compress-assets.ts";
+import { thirdPartyLicences } from "./scripts/third-party-licences.ts";
 
 export default defineConfig({
-  plugins: [react(), compressAssets()],
+  plugins: [react(), thirdPartyLicences(), compressAssets()],
   build: {
     // The Content-Security-Policy allows no `data:` URL.
     assetsInlineLimit: 0,

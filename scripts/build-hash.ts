@@ -14,6 +14,7 @@ const INPUTS = [
   "package.json",
   "public",
   "scripts/compress-assets.ts",
+  "scripts/third-party-licences.ts",
   "src",
   "tsconfig.json",
   "vite.config.ts",

@@ -9,7 +9,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** Text; images and fonts are compressed already. */
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
 /** Bytes below which a compressed file saves no packet. */
 const SMALLEST = 1024;

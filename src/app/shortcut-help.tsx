@@ -42,6 +42,12 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         checked={on}
         onChange={(event) => turnShortcuts(event.target.checked)}
       />
+      {/* The build writes it (scripts/third-party-licences.ts). */}
+      <p>
+        <a href="/third-party-licences.txt" target="_blank" rel="noopener noreferrer">
+          {text.app.licences}
+        </a>
+      </p>
     </Dialog>
   );
 }

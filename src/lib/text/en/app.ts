@@ -14,6 +14,7 @@ export const app = {
     undo: "Undo what was just done",
     help: "Show this help",
   },
+  licences: "Licences of the software in this dashboard",
 
   notFoundTitle: "Page not found",
   notFound: "There is nothing at this address. The link may be old or incomplete.",
