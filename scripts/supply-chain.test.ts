@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { ROOT } from "./repository.ts";
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+
+interface Locked {
+  link?: boolean;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+}
+
+const manifest = JSON.parse(read("package.json")) as {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, Locked> };
+const locked = Object.entries(packages).filter(([folder]) => folder !== "");
+
+it("asks for every package in one exact version", () => {
+  const { dependencies, devDependencies } = manifest;
+  for (const version of Object.values({ ...dependencies, ...devDependencies }))
+    expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+  expect(read(".npmrc")).toContain("save-exact=true");
+});
+
+it("holds every package to its content, from whatever mirror it comes", () => {
+  expect(locked.length).toBeGreaterThan(100);
+  for (const [folder, { link, integrity, resolved }] of locked) {
+    expect({ folder, link, integrity, resolved }).toEqual({
+      folder,
+      link: undefined,
+      integrity: expect.stringMatching(/^sha512-/) as string,
+      resolved: undefined,
+    });
+  }
+});
+
+it("runs no install script, and knows which packages have one", () => {
+  expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
+  const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
+  const record = read("docs/decisions/0004-no-install-scripts.md");
+  for (const [folder] of scripted) expect(record).toContain(folder.split("node_modules/").at(-1));
+  expect(scripted).toHaveLength(2);
+});
