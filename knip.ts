@@ -12,6 +12,7 @@ const config: KnipConfig = {
     // Put into a page, or named by one.
     "bench/dashboard/clock.js",
     "bench/floor/floor.tsx",
+    "service/db/embedded/initialise.js",
     "service/db/testing/{database-process,full-disk}.ts",
     // A page of its own for `npm run dev`.
     "src/ui/gallery/main.tsx",

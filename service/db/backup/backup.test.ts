@@ -4,7 +4,7 @@ import { appendFile, cp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { createApp } from "../../app.ts";
 import {
   addApiKey,
@@ -19,6 +19,9 @@ import { migrate } from "../migrate.ts";
 import { createTestDatabase, ENGINES, type Engine, newLocation } from "../testing/test-database.ts";
 import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
+
+// New databases take a while on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 let files = 0;
 const newFile = () =>

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import { columnTypes } from "../column-types.ts";
 import type { Database, EmbeddedLocation, Prepare, Warn } from "../database.ts";
@@ -12,6 +14,8 @@ import { startMaintenance } from "./maintenance.ts";
 import { syncPath, syncTree } from "./synced-files.ts";
 import { type EngineThread, startThread } from "./thread.ts";
 import type { EngineFiles } from "./worker.ts";
+
+const run = promisify(execFile);
 
 /**
  * Opens the embedded database in a directory, which is locked as long as it is open.
@@ -101,15 +105,26 @@ async function initialise(files: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   try {
-    const thread = await startThread({ directory: unfinished, unsynced: true });
-    await thread.close();
+    await runInitialise(unfinished);
     syncTree(unfinished);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw notOpened(files, error);
+    throw isDiskFull(error) ? diskFull(files, error) : error;
   }
   renameSync(unfinished, files);
   syncPath(path.dirname(files));
+}
+
+async function runInitialise(directory: string): Promise<void> {
+  const script = path.join(import.meta.dirname, "initialise.js");
+  try {
+    await run(process.execPath, [script, directory]);
+  } catch (error) {
+    const { stderr = "" } = error as { stderr?: string };
+    throw new Error(`A new database could not be made in ${directory}: ${stderr}`, {
+      cause: error,
+    });
+  }
 }
 
 async function start(files: EngineFiles): Promise<EngineThread> {
@@ -127,11 +142,13 @@ async function start(files: EngineFiles): Promise<EngineThread> {
 }
 
 function notOpened(files: string, error: unknown): Error {
-  const reason = messageOf(error);
+  if (isDiskFull(error)) return diskFull(files, error);
+  return new Error(damaged(files, `PostgreSQL says: ${messageOf(error)}`), { cause: error });
+}
+
+function diskFull(files: string, cause: unknown): Error {
   return new Error(
-    isDiskFull(error)
-      ? `The disk that holds ${files} is full. Nothing was lost. Make room and start again.`
-      : damaged(files, `PostgreSQL says: ${reason}`),
-    { cause: error },
+    `The disk that holds ${files} is full. Nothing was lost. Make room and start again.`,
+    { cause },
   );
 }
