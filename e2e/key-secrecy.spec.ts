@@ -1,0 +1,87 @@
+import { expect, type Page } from "@playwright/test";
+import { NOBODY, test } from "./fixtures.ts";
+import { JobFormPage } from "./pages/job-pages.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
+
+test.use({ storageState: NOBODY });
+
+/** Everything that the browser holds of this origin, each under the name of where it is. */
+const held = (page: Page) =>
+  page.evaluate(async () => {
+    const everything: Record<string, string> = {
+      markup: document.documentElement.outerHTML,
+      fields: [...document.querySelectorAll("input, textarea, select")]
+        .map((field) => (field as HTMLInputElement).value)
+        .join("\n"),
+      address: location.href,
+      history: JSON.stringify(history.state),
+      cookies: document.cookie,
+      "name of the window": window.name,
+      globals: Object.values(window)
+        .filter((value) => typeof value === "string")
+        .join("\n"),
+    };
+    for (const [name, storage] of Object.entries({ localStorage, sessionStorage }))
+      for (const [key, value] of Object.entries(storage))
+        everything[`${name}.${key}`] = `${key} ${value}`;
+    for (const name of await caches.keys()) {
+      const answers = await (await caches.open(name)).matchAll();
+      everything[`cache ${name}`] = (await Promise.all(answers.map((one) => one.text()))).join();
+    }
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error ?? new Error("no database")));
+      });
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        const [keys, values] = [await done(objects.getAllKeys()), await done(objects.getAll())];
+        everything[`IndexedDB ${name}.${store}`] = JSON.stringify([keys, values]);
+      }
+      database.close();
+    }
+    return everything;
+  });
+
+for (const keep of [false, true]) {
+  test(`the key is in the session's own storage and nowhere else${keep ? ", also when it is kept" : ""}`, async ({
+    page,
+    apiKey,
+    tag,
+    jobs,
+  }) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    page.on("request", (request) => {
+      said.push(request.url(), request.headers().referer ?? "", request.postData() ?? "");
+    });
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    const signIn = await SignInPage.open(page);
+    if (keep) await signIn.keep.check();
+    const list = await signIn.signIn(apiKey);
+    await expect(list.titles).not.toHaveCount(0);
+    const form = await JobFormPage.openEdit(page, id);
+    await form.description.type(" And cakes.");
+    await form.line("title").fill(`Head baker ${tag}`);
+    await form.line("title").press("Tab");
+
+    const places = async () =>
+      Object.entries(await held(page))
+        .filter(([, content]) => content.includes(apiKey))
+        .map(([name]) => name);
+    const own = keep
+      ? ["localStorage.session", "sessionStorage.session"]
+      : ["sessionStorage.session"];
+    expect(await places()).toEqual(own);
+
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(`Head baker ${tag}`);
+    expect(await places()).toEqual(own);
+    await job.signOut.click();
+    await expect(signIn.heading).toBeVisible();
+    expect(await places()).toEqual([]);
+    expect(said.join("\n")).not.toContain(apiKey);
+  });
+}
