@@ -20,5 +20,7 @@ export function announce(port: number): void {
       heap: heapUsed / 1e6,
     } satisfies Usage);
   });
+  // Whoever started it is gone.
+  process.once("disconnect", () => process.exit());
   process.send?.(port);
 }
