@@ -18,6 +18,7 @@ const WRITE_EVERY = 10;
 /** Runs the service on an embedded database of its own with an employer that has 1,000 jobs. */
 export async function onEmbedded<T>(
   work: (server: ServerProcess, apiKey: string) => Promise<T>,
+  env: Record<string, string> = {},
 ): Promise<T> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "job-postings-bench-"));
   try {
@@ -25,7 +26,7 @@ export async function onEmbedded<T>(
     const apiKey = await employerWithJobs(db, JOBS);
     await db.query({ text: "VACUUM ANALYZE" });
     await db.close();
-    const server = await startServer("service", { DATA_DIR: dataDir, DATABASE_URL: "" });
+    const server = await startServer("service", { DATA_DIR: dataDir, DATABASE_URL: "", ...env });
     try {
       return await work(server, apiKey);
     } finally {

@@ -63,7 +63,9 @@ export async function drive(load: Load): Promise<Driven> {
 export function once({ url, headers, method = "GET", body }: Exchange, agent?: Agent) {
   const started = performance.now();
   return new Promise<number>((resolve, reject) => {
-    const options = { method, headers, ...(agent ? { agent } : {}) };
+    // Node gives a DELETE's body no length by itself.
+    const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+    const options = { method, headers: { ...headers, ...length }, ...(agent ? { agent } : {}) };
     httpRequest(url, options, (response) => {
       const { statusCode = 0 } = response;
       response.once("error", reject).resume();

@@ -1,5 +1,5 @@
 // npm run bench: the measurements of this repository, as ratios where a ratio says more. It takes some
-// minutes (`memory`, ten more, only when it is asked for); `-- --only lists,scale` runs a part, `-- --json FILE` also writes the figures there.
+// minutes (`memory` and `load` only when they are asked for); `-- --only lists,scale` runs a part, `-- --json FILE` also writes the figures there.
 import { writeFileSync } from "node:fs";
 import os from "node:os";
 import { parseArgs } from "node:util";
@@ -9,6 +9,7 @@ import { startPostgres } from "#service/db/testing/postgres-server.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { type Figure, table } from "./report.ts";
 import { measureEmbedded } from "./embedded.ts";
+import { measureLoad } from "./endurance.ts";
 import { measureMemory } from "./memory.ts";
 import { measureScale } from "./scale.ts";
 import { shareProcessors } from "./server-process.ts";
@@ -46,21 +47,31 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
 };
 
-/** Runs for ten minutes and more: only when it is asked for by name. */
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    json: { type: "string" },
+    /** How long `load` lasts on each engine. */
+    seconds: { type: "string", default: "60" },
+    help: { type: "boolean" },
+  },
+});
+
+/** Runs for minutes: only when it is asked for by name. */
 const LONG: typeof MEASUREMENTS = {
   memory: () => ofServers(measureMemory),
+  load: () => onPostgres((databaseUrl) => measureLoad(databaseUrl, Number(values.seconds))),
 };
 
-const { values } = parseArgs({
-  options: { only: { type: "string" }, json: { type: "string" }, help: { type: "boolean" } },
-});
 const all = { ...MEASUREMENTS, ...LONG };
 const chosen = values.only?.split(",") ?? Object.keys(MEASUREMENTS);
 const unknown = chosen.find((name) => !Object.hasOwn(all, name));
 
 if (values.help || unknown !== undefined) {
   if (unknown !== undefined) process.exitCode = 2;
-  process.stdout.write(`npm run bench -- [--only ${Object.keys(all).join(",")}] [--json FILE]\n`);
+  process.stdout.write(
+    `npm run bench -- [--only ${Object.keys(all).join(",")}] [--json FILE] [--seconds N of load]\n`,
+  );
 } else {
   const [cpu] = os.cpus();
   const [load = 0] = os.loadavg();
