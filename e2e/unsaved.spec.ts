@@ -69,7 +69,8 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
   await form.description.type("Sell bread.");
   await page.reload();
   expect(warnings).toEqual(["beforeunload"]);
-  await expect(form.main).toContainText(text.jobForm.restored);
+  const { title, categories, description } = text.jobForm.labels;
+  await expect(form.restored).toContainText(`${title}, ${categories} and ${description}`);
   await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
   await expect(form.categories.chosen("Retail")).toBeVisible();
   await expect(form.description.content).toHaveText("Sell bread.");
@@ -83,6 +84,21 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
   await expect(form.line("title")).toHaveValue("");
   expect(warnings).toEqual(["beforeunload"]);
   expect(writes).toEqual([]);
+});
+
+test("an address typed for the other way to apply is not lost without a question", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const job = await JobPage.open(page, id);
+  const form = await job.startEditing();
+  await form.byUrl.check();
+  await form.line("applicationUrl").fill("https://example.com/apply");
+  await form.byEmail.check();
+  await form.cancel.click();
+  await expect(form.leaveDialog.root).toBeVisible();
 });
 
 test("what one chose to lose does not come back", async ({ page }) => {

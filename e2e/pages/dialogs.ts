@@ -40,6 +40,19 @@ export class LeaveDialog {
   }
 }
 
+/** Asks before signing out takes what is unfinished along. */
+export class SignOutDialog {
+  readonly root: Locator;
+  readonly confirm: Locator;
+  readonly stay: Locator;
+
+  constructor(page: Page) {
+    this.root = page.getByRole("alertdialog", { name: text.unfinished.signOutTitle });
+    this.confirm = this.root.getByRole("button", { name: text.unfinished.signOutConfirm });
+    this.stay = this.root.getByRole("button", { name: text.unfinished.signOutCancel });
+  }
+}
+
 /** Asks for the address of a link in a description. */
 export class LinkDialog {
   readonly root: Locator;

@@ -205,6 +205,16 @@ export class JobFormPage extends Screen {
   readonly leaveDialog: LeaveDialog;
   /** Empties a form that was kept over a reload. */
   readonly discard: Locator;
+  /** Says what was brought back of what was typed before a reload. */
+  readonly restored: Locator;
+  readonly openElsewhere: Locator;
+  /** Says what another tab has left. */
+  readonly offer: Locator;
+  /** What another tab has left is offered: takes it, or does not want it. */
+  readonly restore: Locator;
+  readonly dropOffer: Locator;
+  /** Of a job that is gone: what was being changed in it becomes a new one. */
+  readonly makeNew: Locator;
   /** Stands in place of the form while both changed the same. */
   readonly choice: ChoiceScreen;
   /** The job is gone: makes a new one of what is in the form. */
@@ -238,7 +248,13 @@ export class JobFormPage extends Screen {
     this.saveChanges = button(jobForm.saveChanges);
     this.cancel = main.getByRole("link", { name: jobForm.cancel });
     this.leaveDialog = new LeaveDialog(page);
-    this.discard = button(jobForm.discard);
+    this.discard = button(text.unfinished.discard);
+    this.restored = main.getByRole("status").filter({ hasText: "here again" });
+    this.offer = main.getByText(text.unfinished.offeredTitle).locator("xpath=..");
+    this.openElsewhere = main.getByText(text.unfinished.openElsewhere);
+    this.restore = button(text.unfinished.restore);
+    this.dropOffer = button(text.unfinished.discardOffer);
+    this.makeNew = button(text.unfinished.makeNew);
     this.choice = new ChoiceScreen(page);
     this.saveAsNew = button(jobForm.saveAsNew);
     this.summary = this.form.getByRole("alert").filter({ has: page.getByRole("link") });

@@ -5,6 +5,7 @@ import { session, useSession } from "#src/lib/current-session.ts";
 import { lazyPart, useLazyParts } from "#src/ui/lazy-part.tsx";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { text } from "#src/lib/text/text.ts";
+import { useSignOut } from "#src/lib/use-sign-out.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { KeyboardIcon, SignOutIcon } from "#src/ui/icons.tsx";
 import { ThemeChoice } from "#src/ui/theme-choice.tsx";
@@ -12,6 +13,9 @@ import { useToasts } from "#src/ui/toasts.tsx";
 import styles from "./frame.module.css";
 import { Main } from "./main.tsx";
 
+const SignOutQuestion = lazyPart(
+  async () => (await import("#src/features/sign-in/sign-out-question.tsx")).SignOutQuestion,
+);
 const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
 
 /** What stands around every page. */
@@ -21,6 +25,7 @@ export function Frame() {
   const navigate = useNavigate();
   const toasts = useToasts();
   const [helpOpen, setHelpOpen] = useState(false);
+  const { signOut, unfinished, stay } = useSignOut();
   useShortcuts({
     n: () => void navigate({ to: "/jobs/new" }),
     u: () => void toasts.runLatestAction(),
@@ -57,11 +62,12 @@ export function Frame() {
           />
         </span>
         <ThemeChoice />
-        <IconButton label={text.app.signOut} icon={<SignOutIcon />} onClick={session.signOut} />
+        <IconButton label={text.app.signOut} icon={<SignOutIcon />} onClick={signOut} />
       </header>
       <Main>
         <Outlet />
       </Main>
+      {unfinished.length > 0 && <SignOutQuestion unfinished={unfinished} onStay={stay} />}
       {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
     </>
   );

@@ -15,3 +15,8 @@ export const shortDate = (date: string): string => medium.format(midnight(date))
 
 /** `2026-08-04` as "August 4, 2026", where there is room. */
 export const longDate = (date: string): string => long.format(midnight(date));
+
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+
+/** A moment on this computer, where the reader is: "Aug. 4, 2026, 7:20 p.m." */
+export const localTime = (milliseconds: number): string => moment.format(milliseconds);

@@ -4,7 +4,9 @@ import { kinship, type StoredSession } from "#src/lib/session.ts";
 import { text } from "#src/lib/text/sign-in-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
+import { useSignOut } from "#src/lib/use-sign-out.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import { SignOutQuestion } from "./sign-out-question.tsx";
 
 interface Accepted {
   next: StoredSession;
@@ -21,7 +23,9 @@ export function SignInDialog() {
   // Escape cannot answer this; a dialog that the browser closed all the same opens again.
   const [round, setRound] = useState(0);
   const reopen = () => setRound((before) => before + 1);
+  const { signOut, unfinished, stay } = useSignOut();
   if (!("key" in current)) return null;
+  if (unfinished.length > 0) return <SignOutQuestion unfinished={unfinished} onStay={stay} />;
 
   const goOn = ({ next, keep }: Accepted) => session.signIn(next, true, keep);
   const startAfresh = ({ next, keep }: Accepted) => {
@@ -40,7 +44,7 @@ export function SignInDialog() {
         <p>{text.signIn.again}</p>
         <SignInForm
           onAccepted={accept}
-          otherWay={<Button onClick={session.signOut}>{text.app.signOut}</Button>}
+          otherWay={<Button onClick={signOut}>{text.app.signOut}</Button>}
         />
       </Dialog>
     );

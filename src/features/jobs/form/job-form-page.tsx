@@ -6,6 +6,7 @@ import type { VersionedJob } from "../queries.ts";
 import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
 import { JobForm } from "./job-form.tsx";
 import { JobLoader } from "./job-loader.tsx";
+import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
 
 const words = text.jobForm;
 
@@ -35,7 +36,9 @@ function NewJob() {
   return (
     <>
       <PageHeader title={words.newTitle} />
-      <JobForm start={startEmpty} />
+      <WithUnfinished place="new">
+        {(here) => <JobForm start={startEmpty} here={here} nameOf={text.unfinished.newJob} />}
+      </WithUnfinished>
     </>
   );
 }
@@ -46,7 +49,9 @@ function Copy({ source }: { source: VersionedJob }) {
   return (
     <>
       <PageHeader title={title} meta={words.copyNote} />
-      <JobForm start={startFromCopy(source)} />
+      <WithUnfinished place={`copy of ${source.job.id}`}>
+        {(here) => <JobForm start={startFromCopy(source)} here={here} nameOf={() => title} />}
+      </WithUnfinished>
     </>
   );
 }
@@ -57,7 +62,9 @@ function Edit({ loaded }: { loaded: VersionedJob }) {
   return (
     <>
       <PageHeader title={title} />
-      <JobForm start={startFromJob(loaded)} />
+      <WithUnfinished place={`job ${loaded.job.id}`}>
+        {(here) => <JobForm start={startFromJob(loaded)} here={here} nameOf={() => title} />}
+      </WithUnfinished>
     </>
   );
 }

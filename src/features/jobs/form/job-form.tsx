@@ -14,10 +14,19 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { PaySection } from "./pay-section.tsx";
 import { RefusedSummary } from "./refused-summary.tsx";
 import { resolveJobForm, type SavedRequest } from "./resolver.ts";
-import { RestoredNotice } from "./restored-notice.tsx";
 import { SaveProblem } from "./save-problem.tsx";
+import type { KeptHere } from "./unfinished/read-unfinished.ts";
+import { forgetUnfinished } from "./unfinished/read-unfinished.ts";
+import {
+  OfferNotice,
+  OpenElsewhereNotice,
+  RestoredNotice,
+} from "./unfinished/unfinished-notices.tsx";
+import { useKeeping } from "./unfinished/use-keeping.ts";
+import { useNotKept } from "./unfinished/use-not-kept.ts";
+import { useOpenElsewhere } from "./unfinished/use-open-elsewhere.ts";
+import { useUnfinished } from "./unfinished/use-unfinished.ts";
 import { useJobSaving } from "./use-job-saving.ts";
-import { useFirstValues, useKeptForm } from "./use-kept-form.ts";
 import { VisibilitySection } from "./visibility-section.tsx";
 import { WhereSection } from "./where-section.tsx";
 
@@ -29,14 +38,23 @@ const resolveAfterPress: Resolver<JobFormValues, SavedRequest> = async (...judge
   return resolveJobForm(...judged);
 };
 
-/** The job form, for a new job, a copy or a change; `start` says which, and is read once. */
-export function JobForm({ start: given }: { start: FormStart }) {
-  const [start, setStart] = useState(given);
-  const first = useFirstValues(given);
-  const [restored, setRestored] = useState(first.restored);
+interface JobFormProps {
+  /** A new job, a copy or a change; read once. */
+  start: FormStart;
+  /** What was left unfinished here. */
+  here: KeptHere;
+  /** What a person calls this form, with what its title is by now. */
+  nameOf: (title: string) => string;
+}
+
+/** The job form, for a new job, a copy or a change. */
+export function JobForm({ start: given, here, nameOf }: JobFormProps) {
+  const { begun, offer, closeOffer, offerLater } = useUnfinished(here, given);
+  const [start, setStart] = useState(begun?.start ?? given);
+  const [restored, setRestored] = useState(begun);
   const [refused, setRefused] = useState<{ attempt: number; fields: FieldName[] }>();
   const form = useForm<JobFormValues, SavedRequest>({
-    defaultValues: first.values,
+    defaultValues: begun?.values ?? given.values,
     resolver: resolveAfterPress,
     context: start.saved && requestOf(start.values),
     mode: "onTouched",
@@ -52,21 +70,48 @@ export function JobForm({ start: given }: { start: FormStart }) {
       const fields = FIELD_NAMES.filter((name) => errors[name]);
       setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
     },
+    onLeftUnsaved: () => void keeper.setAside(),
     onMerged: (theirs) => {
       setStart(theirs);
       setRefused(undefined);
     },
   });
-  useKeptForm({ start, currentValues: form.getValues, isUnsaved });
+  const keeper = useKeeping({
+    here,
+    form,
+    start,
+    isUnsaved,
+    nameOf: () => nameOf(form.getValues("title").trim()),
+    onNotKept: useNotKept(here.works),
+  });
+  const openElsewhere = useOpenElsewhere(here);
 
   const id = start.saved?.id;
   const saveAsUsual = () => save(id === undefined ? "draft" : "changes");
   const discard = () => {
     // The button that was pressed goes away.
     form.setFocus("title");
-    form.reset(start.values);
-    setRestored(false);
+    form.reset(given.values);
+    setStart(given);
+    setRestored(null);
     setRefused(undefined);
+  };
+  const takeOffer = () => {
+    if (!offer) return;
+    const aside = keeper.setAside();
+    closeOffer();
+    if (aside) offerLater(aside);
+    void keeper.adopt(offer);
+    form.setFocus("title");
+    form.reset(offer.values);
+    setStart(offer.start);
+    setRestored(offer);
+    setRefused(undefined);
+  };
+  const dropOffer = () => {
+    if (offer) forgetUnfinished(offer.entry);
+    closeOffer();
+    form.setFocus("title");
   };
 
   return (
@@ -83,7 +128,9 @@ export function JobForm({ start: given }: { start: FormStart }) {
         }}
       >
         {refused && <RefusedSummary key={`attempt ${refused.attempt}`} fields={refused.fields} />}
-        {restored && <RestoredNotice onDiscard={discard} />}
+        {openElsewhere && start.saved && <OpenElsewhereNotice />}
+        {restored && <RestoredNotice of={restored} onDiscard={discard} />}
+        {offer && <OfferNotice of={offer} onRestore={takeOffer} onDiscard={dropOffer} />}
         <JobSection origin={start.origin} />
         <WhereSection />
         <DescriptionSection />
@@ -104,7 +151,7 @@ export function JobForm({ start: given }: { start: FormStart }) {
             )
           }
         />
-        <LeaveGuard isUnsaved={isUnsaved} />
+        <LeaveGuard isUnsaved={isUnsaved} onLeave={keeper.finish} />
       </form>
       {conflict && (
         <MergeScreen

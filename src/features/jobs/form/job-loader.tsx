@@ -10,6 +10,8 @@ import { useLastSearch } from "../list/last-search.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { useJob, type VersionedJob } from "../queries.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
+import { GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
+import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
 import { preloadEditor } from "./use-lazy-editor.ts";
 
 type JobLoaderProps = {
@@ -34,7 +36,16 @@ export function JobLoader({ id, title, children }: JobLoaderProps) {
   return (
     <>
       <Waiting title={title} />
-      {gone && <Gone id={id} />}
+      {gone && (
+        <WithUnfinished place={`job ${id}`}>
+          {(here) => (
+            <>
+              <GoneUnfinished here={here} />
+              <Gone id={id} />
+            </>
+          )}
+        </WithUnfinished>
+      )}
       {query.isError && !gone && (
         <LoadFailure
           title={text.job.jobFailed}

@@ -31,6 +31,8 @@ interface Options {
   onRefused: () => void;
   /** What somebody else saved meanwhile is what the form begins with now. */
   onMerged: (start: SavedStart) => void;
+  /** The save failed when the person had already left. */
+  onLeftUnsaved: () => void;
 }
 
 const DONE = {
@@ -40,7 +42,7 @@ const DONE = {
 };
 
 /** Judges and saves the form, then shows the job. What fails keeps everything that was typed. */
-export function useJobSaving({ form, start, onRefused, onMerged }: Options) {
+export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }: Options) {
   const client = useQueryClient();
   const { mutateAsync } = useSaveJob();
   const navigate = useNavigate();
@@ -79,6 +81,7 @@ export function useJobSaving({ form, start, onRefused, onMerged }: Options) {
       await send();
     } catch (error) {
       if (left.current) {
+        onLeftUnsaved();
         toasts.show({ tone: "error", message: text.jobForm.failedElsewhere(messageOf(error)) });
         return;
       }

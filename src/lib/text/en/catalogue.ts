@@ -7,9 +7,10 @@ import { jobs } from "./jobs.ts";
 import { merge } from "./merge.ts";
 import { signIn } from "./sign-in.ts";
 import { ui } from "./ui.ts";
+import { unfinished } from "./unfinished.ts";
 
 /** Every word that the dashboard shows, by area. */
-export const catalogue = { app, ui, signIn, jobs, job, jobForm, merge, editor, errors };
+export const catalogue = { app, ui, signIn, jobs, job, jobForm, merge, unfinished, editor, errors };
 
 /** What another language has to say. */
 export type Catalogue = typeof catalogue;

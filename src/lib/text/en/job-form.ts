@@ -96,7 +96,8 @@ export const jobForm = {
   problem: ({ message }: FieldError) => message,
 
   failedTitle: "The job is not saved",
-  failedElsewhere: (reason: string) => `The job that you left was not saved. ${reason}`,
+  failedElsewhere: (reason: string) =>
+    `The job that you left was not saved. ${reason} What you typed is kept: open it again to go on.`,
   failedKept: "Everything you typed is still here.",
   retry: "Try again",
   goneTitle: "This job no longer exists",
@@ -107,9 +108,6 @@ export const jobForm = {
   previewLabel: "The posting as applicants will see it",
   previewNoTitle: "No title yet",
   previewNoDescription: "No description yet",
-
-  restored: "What you had typed before this page was closed is here again. It is not saved yet.",
-  discard: "Discard it",
 
   leaveTitle: "Leave without saving?",
   leaveBody: "What you changed on this page is not saved.",

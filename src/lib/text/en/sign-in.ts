@@ -17,7 +17,7 @@ export const signIn = {
 
   otherTitle: "This key belongs to another employer",
   other: (before: string, now: string) =>
-    `You were signed in for ${before}, and this key is for ${now}. What you were doing for ${before} is not sent and will be dropped.`,
+    `You were signed in for ${before}, and this key is for ${now}. What you were doing for ${before} is not sent. What you typed in a form stays on this computer for ${before}.`,
   otherGoOn: (now: string) => `Continue for ${now}`,
   otherKey: "Use another key",
 

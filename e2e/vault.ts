@@ -1,0 +1,35 @@
+import { expect, type Page } from "@playwright/test";
+
+/** All that the browser keeps of unfinished forms, as text. */
+async function vaultOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes("unfinished")) return "[]";
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("unfinished");
+      opening.addEventListener("success", () => resolve(opening.result));
+      opening.addEventListener("error", () => reject(new Error("not open")));
+    });
+    const forms = db.transaction("forms").objectStore("forms");
+    const [keys, values] = await Promise.all(
+      [forms.getAllKeys(), forms.getAll()].map(
+        async (request) =>
+          new Promise<unknown>((resolve) => {
+            request.addEventListener("success", () => resolve(request.result));
+          }),
+      ),
+    );
+    db.close();
+    return JSON.stringify({ keys, values });
+  });
+}
+
+/** Waits until something is on the disk: from then on, the tab may break. */
+export async function expectKept(page: Page, typed: string): Promise<string> {
+  await expect.poll(() => vaultOf(page)).toContain(typed);
+  return vaultOf(page);
+}
+
+export async function expectNotKept(page: Page, typed: string): Promise<void> {
+  await expect.poll(() => vaultOf(page)).not.toContain(typed);
+}

@@ -1,0 +1,97 @@
+import { session } from "#src/lib/current-session.ts";
+import { keep, type VaultEntry } from "#src/lib/vault.ts";
+import type { JobFormApi } from "../form-context.ts";
+import type { FormStart } from "../form-start.ts";
+import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
+import type { Unfinished, UnfinishedContent } from "./unfinished-form.ts";
+
+/** What is typed is on the disk after a pause of this length, and at once when the page is hidden. */
+const PAUSE_MS = 300;
+
+export interface KeptForm {
+  here: KeptHere;
+  /** Under whose name it is kept; the employer of a key may become known late. */
+  owner: string | undefined;
+  form: Pick<JobFormApi, "getValues">;
+  start: FormStart;
+  isUnsaved: () => boolean;
+  /** What a person calls the form, as it is now. */
+  nameOf: () => string;
+  /** The browser let us keep nothing. */
+  onNotKept: () => void;
+}
+
+/** Keeps one form in the vault while it holds something unsaved. */
+export function createKeeper(first: KeptForm) {
+  let latest = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let kept = first.here.own;
+  let finished = false;
+
+  const entryOf = (tab: string): VaultEntry | undefined => {
+    const { here, owner, form, start, nameOf } = latest;
+    if (owner === undefined) return undefined;
+    const content: UnfinishedContent = {
+      start: start.values,
+      ...(start.saved && { saved: start.saved }),
+      values: form.getValues(),
+    };
+    return { owner, place: here.place, tab, name: nameOf(), typedAt: Date.now(), content };
+  };
+  const write = async (entry: VaultEntry) => {
+    try {
+      await keep(entry);
+    } catch {
+      latest.onNotKept();
+    }
+  };
+  const forgetKept = () => {
+    if (kept) forgetUnfinished(kept);
+    kept = undefined;
+  };
+  /** Now, and not after the next pause. */
+  const flush = () => {
+    clearTimeout(timer);
+    // Who signs out has been asked.
+    if (finished || session.get().state === "out") return;
+    const { here, isUnsaved, onNotKept } = latest;
+    if (!isUnsaved()) return forgetKept();
+    const entry = entryOf(here.tab);
+    if (!entry) return onNotKept();
+    if (JSON.stringify(kept?.content) === JSON.stringify(entry.content)) return;
+    if (kept && kept.owner !== entry.owner) forgetKept();
+    kept = entry;
+    void write(entry);
+  };
+
+  return {
+    /** The form as it is now. */
+    follow: (form: KeptForm) => {
+      latest = form;
+    },
+    flush,
+    typed: () => {
+      clearTimeout(timer);
+      timer = setTimeout(flush, PAUSE_MS);
+    },
+    /** Nobody wants it any more: nothing of it stays, and nothing more is kept. */
+    finish: () => {
+      clearTimeout(timer);
+      finished = true;
+      forgetKept();
+    },
+    /** Keeps what the form holds beside what it will hold next; it is offered back in its turn. */
+    setAside: (): VaultEntry | undefined => {
+      if (!latest.isUnsaved()) return undefined;
+      const aside = entryOf(`${latest.here.tab} ${Date.now()}`);
+      if (aside) void write(aside);
+      return aside;
+    },
+    /** What another tab has left is this tab's from now on. */
+    adopt: async ({ entry }: Unfinished) => {
+      kept = { ...entry, tab: latest.here.tab };
+      await write(kept);
+      forgetUnfinished(entry);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { session } from "#src/lib/current-session.ts";
+import { otherTabs, ownTab } from "#src/lib/open-tabs.ts";
+import { forget, keptFor, type VaultEntry } from "#src/lib/vault.ts";
+import { ownersOf } from "#src/lib/vault-owner.ts";
+import type { Place } from "./unfinished-form.ts";
+
+/** What the vault knows of a place when a form opens there. */
+export interface KeptHere {
+  place: Place;
+  /** Whose it is, in the vault's words; none where that cannot be told. */
+  owner: string | undefined;
+  tab: string;
+  /** Names the place among those of all employers, for tabs that have it open. */
+  opened: string;
+  /** What was typed in this tab before a reload or a crash. */
+  own: VaultEntry | undefined;
+  /** What was typed in tabs that are gone, the newest first. */
+  left: VaultEntry[];
+  /** False where the browser keeps nothing. */
+  works: boolean;
+}
+
+/** Reads what is kept for a place. Never fails: a form opens also where nothing can be kept. */
+export async function readUnfinished(place: Place): Promise<KeptHere> {
+  const owners = await ownersOf(session.get()).catch(() => []);
+  const owner = owners[0];
+  const opened = `${owner} ${place}`;
+  const tab = await ownTab(opened);
+  try {
+    const entries = (await keptFor(owners)).filter((entry) => entry.place === place);
+    const others = await otherTabs(opened, tab);
+    return {
+      place,
+      owner,
+      tab,
+      opened,
+      own: entries.find((entry) => entry.tab === tab),
+      left: entries.filter((entry) => entry.tab !== tab && !others.includes(entry.tab)),
+      works: owner !== undefined,
+    };
+  } catch {
+    return { place, owner, tab, opened, own: undefined, left: [], works: false };
+  }
+}
+
+/** Nobody wants it back. What cannot be forgotten was not kept. */
+export function forgetUnfinished(entry: Pick<VaultEntry, "owner" | "place" | "tab">): void {
+  forget(entry).catch(() => {});
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { VaultEntry } from "#src/lib/vault.ts";
+import type { FormStart } from "../form-start.ts";
+import { EMPTY_VALUES, type JobFormValues } from "../form-values.ts";
+import { resume } from "./unfinished-form.ts";
+
+const START: JobFormValues = { ...EMPTY_VALUES, title: "Baker", closeDate: "2035-02-28" };
+const saved = { id: 7, etag: '"1"' };
+const now = (changes: Partial<JobFormValues>): FormStart => ({
+  values: { ...START, ...changes },
+  saved: { id: 7, etag: '"2"' },
+});
+
+const entry = (content: unknown): VaultEntry => ({
+  owner: "employer 1",
+  place: "job 7",
+  tab: "a",
+  name: "Edit Baker",
+  typedAt: 0,
+  content,
+});
+const typed = (changes: Partial<JobFormValues>) =>
+  entry({ start: START, saved, values: { ...START, ...changes } });
+
+test("what was typed lies on top of what the job is by now", () => {
+  const start = now({ closeDate: "2035-03-01" });
+  expect(resume(typed({ title: "Cook" }), start)).toMatchObject({
+    start,
+    values: { title: "Cook", closeDate: "2035-03-01" },
+    parts: ["title"],
+  });
+});
+
+test("where both changed the same, it goes on from the version that it had, so that saving asks", () => {
+  const start = now({ title: "Miller", closeDate: "2035-03-01" });
+  expect(resume(typed({ title: "Cook" }), start)).toMatchObject({
+    start: { saved, values: START },
+    values: { title: "Cook", closeDate: "2035-02-28" },
+    parts: ["title"],
+  });
+});
+
+test("what the job says by now is nothing to come back to", () => {
+  expect(resume(typed({ title: "Cook" }), now({ title: "Cook" }))).toBeNull();
+});
+
+const { title: _, ...titleless } = START;
+test.each<[string, unknown]>([
+  ["nothing", null],
+  ["a text", "Baker"],
+  ["no start", { values: START }],
+  ["a field too few", { start: START, values: titleless }],
+  ["a field of another kind", { start: START, values: { ...START, title: 5 } }],
+  ["a list of other things", { start: START, values: { ...START, locations: [5] } }],
+])("what another version left is not read: %s", (_name, content) => {
+  expect(resume(entry(content), now({}))).toBeNull();
+});

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import type { VaultEntry } from "#src/lib/vault.ts";
+import type { FormStart } from "../form-start.ts";
+import { EMPTY_VALUES, type FieldName, type JobFormValues } from "../form-values.ts";
+import { merge } from "../merge/merge.ts";
+import { type Part, unsavedParts } from "../merge/parts.ts";
+
+/** Where a form stands, in the vault's words. */
+export type Place = "new" | `job ${number}` | `copy of ${number}`;
+
+/** The kinds of values that a field holds; what another version of the dashboard left is not read. */
+const values = z.custom<JobFormValues>(
+  (value) =>
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(EMPTY_VALUES).every(([name, example]) =>
+      sameKind((value as Partial<JobFormValues>)[name as FieldName], example),
+    ),
+);
+
+function sameKind(value: unknown, example: unknown): boolean {
+  if (!Array.isArray(example)) return typeof value === typeof example;
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
+
+/** What a form began with, at which version of the job, and what was typed into it. */
+const content = z.object({
+  start: values,
+  saved: z.optional(z.object({ id: z.int(), etag: z.nullable(z.string()) })),
+  values,
+});
+
+export type UnfinishedContent = z.infer<typeof content>;
+
+/** What an entry holds; `null` for what this version cannot read. */
+export function contentOf(entry: VaultEntry): UnfinishedContent | null {
+  const parsed = content.safeParse(entry.content);
+  return parsed.success ? parsed.data : null;
+}
+
+/** An unfinished form that can be gone on with. */
+export interface Unfinished {
+  entry: VaultEntry;
+  /** What its changes are measured against. */
+  start: FormStart;
+  values: JobFormValues;
+  /** What differs from the start. */
+  parts: Part[];
+}
+
+/**
+ * What was kept, on top of what the job is by now. What others have changed since is merged in
+ * where that needs no question; otherwise the form goes on from the version that it had, and the
+ * question comes with the next save. `null`: this version cannot read it, or there is nothing left.
+ */
+export function resume(entry: VaultEntry, now: FormStart): Unfinished | null {
+  const kept = contentOf(entry);
+  if (!kept) return null;
+  const { start, saved, values } = kept;
+  const merged = merge(start, values, now.values);
+  const again =
+    merged.contested.length > 0 && saved
+      ? { start: { ...now, saved, values: start }, values }
+      : { start: now, values: merged.values };
+  const parts = unsavedParts(again.start.values, again.values);
+  return parts.length > 0 ? { entry, ...again, parts } : null;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { useSession } from "#src/lib/current-session.ts";
+import { addKeeper } from "#src/lib/vault.ts";
+import { ownersOf } from "#src/lib/vault-owner.ts";
+import type { JobFormApi } from "../form-context.ts";
+import { createKeeper, type KeptForm } from "./create-keeper.ts";
+
+/** Keeps the form in the vault as it is typed (`create-keeper.ts`). */
+export function useKeeping(options: Omit<KeptForm, "owner"> & { form: JobFormApi }) {
+  const owner = useOwner(options.here.owner);
+  const [keeper] = useState(() => createKeeper({ ...options, owner }));
+  useEffect(() => keeper.follow({ ...options, owner }));
+
+  const { form } = options;
+  useEffect(() => {
+    const { typed, flush } = keeper;
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: typed });
+    const hide = () => document.visibilityState === "hidden" && flush();
+    const removeKeeper = addKeeper(flush);
+    document.addEventListener("visibilitychange", hide);
+    globalThis.addEventListener("pagehide", flush);
+    return () => {
+      unsubscribe();
+      removeKeeper();
+      document.removeEventListener("visibilitychange", hide);
+      globalThis.removeEventListener("pagehide", flush);
+      // Also when the form itself breaks: what was typed is then gone from the screen only.
+      flush();
+    };
+  }, [form, keeper]);
+  return keeper;
+}
+
+/** The owner, which changes when the employer of the key becomes known. */
+function useOwner(first: string | undefined): string | undefined {
+  const current = useSession();
+  const [owner, setOwner] = useState(first);
+  useEffect(() => {
+    ownersOf(current).then(
+      // Whose key has been refused, or who signs out, is still who typed it.
+      ([now]) => setOwner((before) => now ?? before),
+      () => {},
+    );
+  }, [current]);
+  return owner;
+}

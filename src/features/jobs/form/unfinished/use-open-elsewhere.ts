@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { afterClosed, openHere, otherTabs } from "#src/lib/open-tabs.ts";
+import type { KeptHere } from "./read-unfinished.ts";
+
+/** Whether the same form is open in another tab of this browser. */
+export function useOpenElsewhere({ opened, tab }: KeptHere): boolean {
+  const [elsewhere, setElsewhere] = useState(false);
+  useEffect(() => {
+    const closing = new AbortController();
+    const { signal } = closing;
+    const look = async () => {
+      const others = await otherTabs(opened, tab);
+      if (signal.aborted) return;
+      setElsewhere(others.length > 0);
+      for (const other of others) void lookAfter(other);
+    };
+    const lookAfter = async (other: string) => {
+      try {
+        await afterClosed(opened, other, signal);
+        await look();
+      } catch {
+        // Closed here first.
+      }
+    };
+    void look();
+    const close = openHere(opened, tab, () => void look());
+    return () => {
+      closing.abort();
+      close();
+    };
+  }, [opened, tab]);
+  return elsewhere;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import type { VaultEntry } from "#src/lib/vault.ts";
+import type { FormStart } from "../form-start.ts";
+import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
+import { resume, type Unfinished } from "./unfinished-form.ts";
+
+/**
+ * What was left unfinished where a form opens. What was typed in this very tab comes straight back
+ * (`begun`), as before the reload; what other tabs have left is offered, one at a time.
+ */
+export function useUnfinished(here: KeptHere, given: FormStart) {
+  const [begun] = useState(() => (here.own ? resume(here.own, given) : null));
+  const [left, setLeft] = useState(() => here.left.flatMap((entry) => resume(entry, given) ?? []));
+  useEffect(() => {
+    // The job says it all by now, or this version cannot read it: nothing to come back to.
+    const worth = new Set(left.map(({ entry }) => entry));
+    for (const entry of here.left) if (!worth.has(entry)) forgetUnfinished(entry);
+    // oxlint-disable-next-line react/exhaustive-deps -- of what was there at first
+  }, [here]);
+
+  const offer = left[0];
+  return {
+    begun,
+    offer,
+    /** The offer is taken, or not wanted. */
+    closeOffer: () => setLeft((before) => before.slice(1)),
+    /** What the form held before it took an offer becomes one. */
+    offerLater: (entry: VaultEntry) =>
+      setLeft((before) => [
+        ...before,
+        ...([resume(entry, given)] as (Unfinished | null)[]).flatMap((one) => one ?? []),
+      ]),
+  };
+}

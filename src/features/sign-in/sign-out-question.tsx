@@ -1,0 +1,25 @@
+import { text } from "#src/lib/text/sign-in-text.ts";
+import { signOutAndForget } from "#src/lib/unfinished-names.ts";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+
+interface SignOutQuestionProps {
+  /** What would be lost, as people call it. */
+  unfinished: readonly string[];
+  onStay: () => void;
+}
+
+/** Asks before signing out takes what is unfinished from this computer. */
+export function SignOutQuestion({ unfinished, onStay }: SignOutQuestionProps) {
+  return (
+    <ConfirmDialog
+      danger
+      title={text.unfinished.signOutTitle}
+      confirm={text.unfinished.signOutConfirm}
+      cancel={text.unfinished.signOutCancel}
+      onConfirm={() => void signOutAndForget()}
+      onCancel={onStay}
+    >
+      {text.unfinished.signOut(unfinished)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * Which tabs of this browser have something open. A tab holds a lock for as long as it lives: the
+ * browser lets go of it, also when the tab crashes. Without locks (plain http) no tab knows of another.
+ */
+const locks = () => navigator.locks as LockManager | undefined;
+
+const lockOf = (what: string, tab: string) => `open ${JSON.stringify([what, tab])}`;
+
+/** How long a page that is reloaded may take to let go of what it held. */
+const HANDOVER_MS = 500;
+
+/** The id of this tab, which outlives a reload; a tab that was duplicated gets one of its own. */
+export async function ownTab(what: string): Promise<string> {
+  const known = read();
+  if (known !== null && (await isFree(lockOf(what, known)))) return known;
+  const tab = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) =>
+    part.toString(36),
+  ).join("");
+  try {
+    sessionStorage.setItem("tab", tab);
+  } catch {
+    // The tab is another one after each reload.
+  }
+  return tab;
+}
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem("tab");
+  } catch {
+    return null;
+  }
+}
+
+async function isFree(lock: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(HANDOVER_MS);
+    return (await locks()?.request(lock, { signal }, () => true)) ?? true;
+  } catch {
+    return false;
+  }
+}
+
+/** The other tabs that have it open. */
+export async function otherTabs(what: string, tab: string): Promise<string[]> {
+  const { held = [] } = (await locks()?.query()) ?? {};
+  return held.flatMap(({ name = "" }) => {
+    const [opened, by] = name.startsWith("open ") ? (JSON.parse(name.slice(5)) as string[]) : [];
+    return opened === what && by !== undefined && by !== tab ? [by] : [];
+  });
+}
+
+/** Resolves when a tab has it open no more, however it came to that. */
+export async function afterClosed(what: string, tab: string, signal: AbortSignal): Promise<void> {
+  await locks()?.request(lockOf(what, tab), { signal }, () => {});
+}
+
+/**
+ * Has it open in this tab, until what is returned is called; `onChange` is called when another tab
+ * opens it.
+ */
+export function openHere(what: string, tab: string, onChange: () => void): () => void {
+  const channel = new BroadcastChannel("open tabs");
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin, so it takes none
+  const tell = () => channel.postMessage(what);
+  const hear = ({ data }: MessageEvent) => data === what && onChange();
+  channel.addEventListener("message", hear);
+  globalThis.addEventListener("focus", onChange);
+
+  const closing = new AbortController();
+  const closed = new Promise<void>((resolve) => {
+    closing.signal.addEventListener("abort", () => resolve());
+  });
+  const hold = async () => {
+    try {
+      await locks()?.request(lockOf(what, tab), { signal: closing.signal }, async () => {
+        tell();
+        await closed;
+      });
+    } catch {
+      // Closed before it was open.
+    }
+    channel.close();
+  };
+  void hold();
+  return () => {
+    globalThis.removeEventListener("focus", onChange);
+    channel.removeEventListener("message", hear);
+    closing.abort();
+  };
+}

@@ -1,0 +1,18 @@
+import { session } from "./current-session.ts";
+import { forget, keepAllNow, keptFor } from "./vault.ts";
+import { ownersOf } from "./vault-owner.ts";
+
+/** What this employer has unfinished on this computer, as people call it. */
+export async function unfinishedNames(): Promise<string[]> {
+  keepAllNow();
+  const kept = await keptFor(await ownersOf(session.get()));
+  return [...new Set(kept.map(({ name }) => name))];
+}
+
+/** Signs out, and forgets all of it. */
+export async function signOutAndForget(): Promise<void> {
+  const owners = await ownersOf(session.get());
+  // First, so that no form keeps anything more.
+  session.signOut();
+  for (const entry of await keptFor(owners)) await forget(entry);
+}

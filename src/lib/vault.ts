@@ -1,0 +1,95 @@
+import { createStore, delMany, entries, promisifyRequest } from "idb-keyval";
+import * as z from "zod/mini";
+
+/**
+ * What is typed and not sent yet, kept on this computer (IndexedDB). An entry belongs to an employer
+ * at a service, to a place in the dashboard and to a tab; never to a key, and it never holds one.
+ */
+const entry = z.object({
+  /** The employer, and the service that it is at. */
+  owner: z.string(),
+  /** What is edited: `job 7`, `new`, `copy of 7`. */
+  place: z.string(),
+  /** The tab in which it was typed: two of them never write over each other. */
+  tab: z.string(),
+  /** What a person calls it. */
+  name: z.string(),
+  /** When the last of it was typed, in milliseconds since 1970. */
+  typedAt: z.number(),
+  /** For the place to read. */
+  content: z.unknown(),
+});
+
+export type VaultEntry = z.infer<typeof entry>;
+
+/** What nobody has come back to for so long is forgotten. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** A database that does not answer must not keep a form from opening. */
+const PATIENCE_MS = 1_000;
+
+const store = createStore("unfinished", "forms");
+
+const keyOf = ({ owner, place, tab }: Pick<VaultEntry, "owner" | "place" | "tab">) =>
+  JSON.stringify([owner, place, tab]);
+
+/**
+ * Keeps an entry, in place of the one before. The write is under way when this returns, so that it
+ * also works while the page is closed.
+ * @throws where there is nothing to keep it in, or no room
+ */
+export async function keep(kept: VaultEntry): Promise<void> {
+  await store("readwrite", (forms) => {
+    forms.put(kept, keyOf(kept));
+    const { transaction } = forms;
+    // Said now: a page that goes away says nothing more.
+    transaction.commit();
+    return promisifyRequest(transaction);
+  });
+}
+
+export async function forget(kept: Pick<VaultEntry, "owner" | "place" | "tab">): Promise<void> {
+  await delMany([keyOf(kept)], store);
+}
+
+/**
+ * What is kept for any of the `owners`, the newest first.
+ * @throws where nothing can be kept
+ */
+export async function keptFor(owners: readonly string[]): Promise<VaultEntry[]> {
+  const all = await inTime(entries<string, unknown>(store));
+  const read = all.map(([key, value]) => ({ key, parsed: entry.safeParse(value) }));
+  const oldest = Date.now() - KEPT_MS;
+  const stale = read.filter(({ parsed }) => !parsed.success || parsed.data.typedAt < oldest);
+  if (stale.length > 0)
+    await delMany(
+      stale.map(({ key }) => key),
+      store,
+    );
+  return read
+    .flatMap(({ parsed }) => (parsed.success ? [parsed.data] : []))
+    .filter(({ owner, typedAt }) => owners.includes(owner) && typedAt >= oldest)
+    .toSorted((a, b) => b.typedAt - a.typedAt);
+}
+
+const keepers = new Set<() => void>();
+
+/** Who keeps something only after a pause: `keepNow` is called when there is no time for one. */
+export function addKeeper(keepNow: () => void): () => void {
+  keepers.add(keepNow);
+  return () => void keepers.delete(keepNow);
+}
+
+/** Keeps what is typed on this page without waiting for a pause. */
+export function keepAllNow(): void {
+  for (const keepNow of keepers) keepNow();
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error("The browser's database does not answer.")), PATIENCE_MS);
+    }),
+  ]);
+}
