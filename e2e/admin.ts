@@ -21,7 +21,7 @@ export class OwnEmployer {
   readonly name: string;
   readonly apiKey: string;
   readonly jobs: JobService;
-  readonly #keyId: number;
+  #keyId: number;
 
   private constructor(id: number, name: string, key: ApiKey, baseUrl: string) {
     this.id = id;
@@ -45,7 +45,15 @@ export class OwnEmployer {
     return (await addKey(this.id)).apiKey;
   }
 
-  /** `apiKey` stops working at once. */
+  /** A new key; the one before stops working at once. */
+  async replaceKey(): Promise<string> {
+    const { keyId, apiKey } = await addKey(this.id);
+    await this.revokeKey();
+    this.#keyId = keyId;
+    return apiKey;
+  }
+
+  /** `apiKey`, or what replaced it, stops working at once. */
   async revokeKey(): Promise<void> {
     await admin("revoke-key", "--key-id", String(this.#keyId));
   }

@@ -41,6 +41,46 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     },
   );
 
+  test("lets what was under way go on: archiving, publishing, deleting", async ({
+    page,
+    ownEmployer,
+    troubles,
+    writes,
+  }) => {
+    const { id, title } = await ownEmployer.jobs.create({ title: "Baker", status: "active" });
+    for (const method of ["GET", "PUT", "DELETE"])
+      troubles.announce(`401 ${method} /api/v1.1/jobs/${id}`);
+    const list = await ownEmployer.signIn(page);
+    const row = list.row(title);
+    const again = new SignInAgainDialog(page);
+    await expect(list.titles).toHaveText([title]);
+
+    let key = await ownEmployer.replaceKey();
+    await row.choose("archive");
+    await again.tryKey(key);
+    await expect(list.notification(text.jobs.statusSet("archived", title))).toBeVisible();
+
+    key = await ownEmployer.replaceKey();
+    await row.choose("publish");
+    await again.tryKey(key);
+    await expect(list.notification(text.jobs.statusSet("active", title))).toBeVisible();
+
+    // Read with the key that still works, so that it is the deletion that finds it gone.
+    const question = await list.askToDelete(title);
+    key = await ownEmployer.replaceKey();
+    await question.confirm.click();
+    await again.tryKey(key);
+    await expect(list.emptyState(text.jobs.emptyTitle)).toBeVisible();
+    expect(writes.map(({ method }) => method)).toEqual([
+      "PUT",
+      "PUT",
+      "PUT",
+      "PUT",
+      "DELETE",
+      "DELETE",
+    ]);
+  });
+
   test("brings the list as soon as there is another one", async ({
     page,
     ownEmployer,

@@ -1,60 +1,10 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, disturb, type Fault, offline } from "./disturb.ts";
+import { answer, disturb } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { FAILURES, LATER } from "./failures.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
-
-interface Failure {
-  name: string;
-  fault: Fault;
-  /** What the person reads. */
-  says: string;
-  /** How the browser reports the request; an answer of 200 is no failure to it. */
-  trouble?: string;
-}
-
-// A service that says how long to wait is not asked again at once, so nothing here waits either.
-const LATER = { "Retry-After": "60" };
-
-const FAILURES: Failure[] = [
-  {
-    name: "no connection",
-    fault: offline,
-    says: text.errors.network,
-    trouble: "net::ERR_INTERNET_DISCONNECTED",
-  },
-  {
-    name: "a fault of the service, in its own words",
-    fault: answer(500, { message: "The ovens are cold.", errors: [] }, LATER),
-    says: "The ovens are cold.",
-    trouble: "500",
-  },
-  {
-    name: "a fault of something before the service",
-    fault: answer(502, "<html><h1>502 Bad Gateway</h1></html>", LATER),
-    says: text.errors.status(502),
-    trouble: "502",
-  },
-  {
-    name: "too many requests",
-    fault: answer(429, "", LATER),
-    says: text.errors.status(429),
-    trouble: "429",
-  },
-  {
-    name: "a web page in place of the answer",
-    fault: answer(200, "<!doctype html><title>Sign in to this network</title>"),
-    says: text.errors.webPage,
-  },
-  {
-    name: "half an answer",
-    fault: answer(200, '{"data": [{"id": 1,'),
-    says: text.errors.unreadable,
-  },
-  { name: "another answer", fault: answer(200, { jobs: [] }), says: text.errors.unreadable },
-  { name: "an empty answer", fault: answer(200), says: text.errors.empty },
-];
 
 test.describe("what fails says so in a sentence and can be tried again", () => {
   for (const { name, fault, says, trouble } of FAILURES) {
@@ -96,35 +46,88 @@ test.describe("what fails says so in a sentence and can be tried again", () => {
       await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
       await expect(form.description.content).toContainText("And cakes.");
       await restore();
-      const job = await form.save(form.retry);
+      const job = await form.save(trouble === "429" ? form.sendNow : form.retry);
       await expect(job.heading).toHaveText(`Head baker ${tag}`);
       await expect(job.description).toContainText("And cakes.");
     });
   }
 });
 
-test("a job whose creation was answered to nobody is not created twice", async ({
-  page,
-  jobs,
-  tag,
-  troubles,
-}) => {
-  troubles.announce("net::ERR_CONNECTION_RESET POST /api/v1.1/jobs");
-  const form = await JobFormPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
-  await form.fillRequired();
-  const restore = await disturb(page, "POST", "/jobs", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await form.saveDraft.click();
-  await expect(form.alert).toContainText(text.errors.network);
-  await expectAccessible(page);
-  expect(await jobs.find(tag)).toHaveLength(1);
-  await restore();
-  const job = await form.save(form.retry);
-  await expect(job.heading).toHaveText(`Baker ${tag}`);
-  expect(await jobs.find(tag)).toHaveLength(1);
+test.describe("the rest of what the dashboard asks for and does", () => {
+  for (const { name, fault, says, trouble } of FAILURES) {
+    test(`a new job, which is created once: ${name}`, async ({ page, jobs, tag, troubles }) => {
+      if (trouble) troubles.announce(`${trouble} POST /api/v1.1/jobs`);
+      const form = await JobFormPage.openNew(page);
+      await form.line("title").fill(`Baker ${tag}`);
+      await form.fillRequired();
+      const restore = await disturb(page, "POST", "/jobs", fault);
+      await form.saveDraft.click();
+      await expect(form.alert).toContainText(says);
+      await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+      await restore();
+      const job = await form.save(trouble === "429" ? form.sendNow : form.retry);
+      await expect(job.heading).toHaveText(`Baker ${tag}`);
+      expect(await jobs.find(tag)).toHaveLength(1);
+    });
+
+    test(`a status, and a deletion: ${name}`, async ({ page, jobs, tag, troubles }) => {
+      const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+      const list = await JobsPage.openFor(page, tag);
+      if (trouble) troubles.announce(`${trouble} PUT /api/v1.1/jobs/${id}`);
+      const restorePut = await disturb(page, "PUT", `/jobs/${id}`, fault);
+      await list.row(title).choose("archive");
+      await expect(
+        list.notification(text.jobs.statusRefused("archived", title, says)),
+      ).toBeVisible();
+      await expect(list.row(title).root).toContainText(text.jobs.statusNames.active);
+      await restorePut();
+      await list.row(title).choose("archive");
+      await expect(list.row(title).root).toContainText(text.jobs.statusNames.archived);
+
+      // Any JSON will do as the answer to a deletion (§4.4).
+      if (name === "another answer") return;
+      if (trouble) troubles.announce(`${trouble} DELETE /api/v1.1/jobs/${id}`);
+      const restoreDelete = await disturb(page, "DELETE", `/jobs/${id}`, fault);
+      const question = await list.askToDelete(title);
+      await question.confirm.click();
+      await expect(question.root).toContainText(says);
+      expect(await jobs.read(id)).not.toBeNull();
+      await restoreDelete();
+      await question.confirm.click();
+      await expect(list.row(title).root).toHaveCount(0);
+    });
+
+    test(`counts, places, categories and position types: ${name}`, async ({ page, troubles }) => {
+      const lists = ["/positiontypes", "/jobcategories", "/locations"];
+      if (trouble) {
+        troubles.announce(`${trouble} GET /api/v1.1/jobs?`);
+        for (const path of lists) troubles.announce(`${trouble} GET /api/v1.1${path}`);
+      }
+      const restoreCounts = await disturb(page, "GET", "/jobs", async (route) =>
+        new URL(route.request().url()).searchParams.get("pageSize") === "1"
+          ? fault(route)
+          : route.fallback(),
+      );
+      const jobsPage = await JobsPage.open(page);
+      await expect(jobsPage.tab("draft")).toContainText(text.ui.countUnavailable);
+      await expect(jobsPage.titles).not.toHaveCount(0);
+      await restoreCounts();
+
+      const restore = await Promise.all(lists.map((path) => disturb(page, "GET", path, fault)));
+      const form = await JobFormPage.openNew(page);
+      await expect(form.alert).toContainText(says);
+      await form.locations.input.fill("Halifax");
+      await expect(form.locations.note(text.ui.suggestionsFailed)).toBeVisible();
+      await form.categories.input.fill("Retail");
+      await expect(form.categories.note(text.ui.suggestionsFailed)).toBeVisible();
+      await form.line("title").fill("Typed all the same");
+      for (const end of restore) await end();
+      await form.retry.first().click();
+      await form.positionType.selectOption("Contract");
+      await expect(form.alert).toHaveCount(0);
+      await expect(form.line("title")).toHaveValue("Typed all the same");
+    });
+  }
 });
 
 test("the request's id is named for support", async ({ page, jobs, tag, troubles }) => {

@@ -3,7 +3,7 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
 
 test.describe("what is slow shows at once that it is under way", () => {
   test("the first rows, and the rows of another page", async ({ page, jobs, tag }) => {
@@ -57,5 +57,62 @@ test.describe("what is slow shows at once that it is under way", () => {
     writing.release();
     await expect(job.badges).toContainText(text.jobs.confidential);
     expect(writes).toHaveLength(1);
+  });
+
+  test("what is typed while a save is under way is not lost", async ({ page, jobs, tag }) => {
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    const form = await JobFormPage.openEdit(page, id);
+    await form.line("title").fill(`Head baker ${tag}`);
+    const writing = held();
+    const restore = await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
+    await form.saveChanges.click();
+    await expect(form.main.getByRole("button", { name: text.jobForm.saving })).toBeVisible();
+    await form.confidential.check();
+    writing.release();
+    const message = text.jobForm.typedSince(text.jobForm.changesSaved);
+    await expect(form.notification(message)).toBeVisible();
+    await expect(form.confidential).toBeChecked();
+    expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: false });
+    await restore();
+    const job = await form.save(form.saveChanges);
+    await expect(job.badges).toContainText(text.jobs.confidential);
+    expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: true });
+  });
+
+  test("a new job, a status, a deletion and the lists of the form", async ({ page, jobs, tag }) => {
+    const references = held();
+    for (const path of ["/positiontypes", "/jobcategories", "/locations"])
+      await disturb(page, "GET", path, references.fault);
+    const form = await JobFormPage.openNew(page);
+    await form.line("title").fill(`Baker ${tag}`);
+    await expect(form.positionType).toContainText(text.ui.loading);
+    references.release();
+    await form.fillRequired();
+    const creating = held();
+    await disturb(page, "POST", "/jobs", creating.fault);
+    await form.publish.click();
+    await expect(form.main.getByRole("button", { name: text.jobForm.publishing })).toBeVisible();
+    creating.release();
+    const job = new JobPage(page);
+    await expect(job.heading).toHaveText(`Baker ${tag}`);
+
+    const { id, title } = (await jobs.find(tag))[0]!;
+    const changing = held();
+    const restore = await disturb(page, "PUT", `/jobs/${id}`, changing.fault);
+    await job.archive.click();
+    await expect(job.badges).toContainText(text.jobs.statusNames.archived);
+    changing.release();
+    await expect(job.notification(text.jobs.statusSet("archived", title))).toBeVisible();
+    await restore();
+
+    const deleting = held();
+    await disturb(page, "DELETE", `/jobs/${id}`, deleting.fault);
+    const question = await job.askToDelete(title);
+    await question.confirm.click();
+    await expect(question.root.getByRole("button", { name: text.jobs.deleting })).toBeVisible();
+    await expectAccessible(page);
+    deleting.release();
+    await expect(question.root).toHaveCount(0);
+    expect(await jobs.read(id)).toBeNull();
   });
 });

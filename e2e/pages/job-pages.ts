@@ -217,6 +217,9 @@ export class JobFormPage extends Screen {
   readonly makeNew: Locator;
   /** Stands in place of the form while both changed the same. */
   readonly choice: ChoiceScreen;
+  /** The service asked to wait: does not, or leaves it to the person. */
+  readonly sendNow: Locator;
+  readonly sendLater: Locator;
   /** The job is gone: makes a new one of what is in the form. */
   readonly saveAsNew: Locator;
   /** Says after a submit what is wrong; its links lead to the fields. */
@@ -256,6 +259,8 @@ export class JobFormPage extends Screen {
     this.dropOffer = button(text.unfinished.discardOffer);
     this.makeNew = button(text.unfinished.makeNew);
     this.choice = new ChoiceScreen(page);
+    this.sendNow = button(jobForm.sendNow);
+    this.sendLater = button(jobForm.sendLater);
     this.saveAsNew = button(jobForm.saveAsNew);
     this.summary = this.form.getByRole("alert").filter({ has: page.getByRole("link") });
     this.problems = this.summary.getByRole("link");

@@ -16,6 +16,9 @@ export class Screen {
   readonly home: Locator;
   readonly signOut: Locator;
   readonly theme: Locator;
+  /** What is wrong with the connection, and what waits for it. */
+  readonly connection: Locator;
+  readonly sendUnsent: Locator;
   readonly #notifications: Locator;
 
   constructor(page: Page) {
@@ -28,6 +31,8 @@ export class Screen {
     this.home = page.getByRole("banner").getByRole("link", { name: text.app.product });
     this.signOut = page.getByRole("button", { name: text.app.signOut });
     this.theme = page.getByRole("button", { name: text.ui.theme });
+    this.connection = page.getByRole("region", { name: text.connection.label });
+    this.sendUnsent = this.connection.getByRole("button", { name: text.connection.send });
     this.#notifications = page.getByRole("region", { name: text.ui.notifications });
   }
 

@@ -1,10 +1,12 @@
 import { Link, Outlet, useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { focusRow } from "#src/features/jobs/list/row-focus.ts";
+import { connection } from "#src/lib/connection.ts";
 import { session, useSession } from "#src/lib/current-session.ts";
 import { lazyPart, useLazyParts } from "#src/ui/lazy-part.tsx";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { text } from "#src/lib/text/text.ts";
+import { unsent } from "#src/lib/unsent.ts";
 import { useSignOut } from "#src/lib/use-sign-out.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { KeyboardIcon, SignOutIcon } from "#src/ui/icons.tsx";
@@ -13,6 +15,9 @@ import { useToasts } from "#src/ui/toasts.tsx";
 import styles from "./frame.module.css";
 import { Main } from "./main.tsx";
 
+const ConnectionBanner = lazyPart(
+  async () => (await import("./connection-banner.tsx")).ConnectionBanner,
+);
 const SignOutQuestion = lazyPart(
   async () => (await import("#src/features/sign-in/sign-out-question.tsx")).SignOutQuestion,
 );
@@ -25,6 +30,10 @@ export function Frame() {
   const navigate = useNavigate();
   const toasts = useToasts();
   const [helpOpen, setHelpOpen] = useState(false);
+  const reach = useSyncExternalStore(connection.subscribe, connection.get);
+  const waiting = useSyncExternalStore(unsent.subscribe, () => unsent.get().length > 0);
+  // Of another session, nothing may be sent any more.
+  useEffect(() => unsent.clear, []);
   const { signOut, unfinished, stay } = useSignOut();
   useShortcuts({
     n: () => void navigate({ to: "/jobs/new" }),
@@ -64,6 +73,7 @@ export function Frame() {
         <ThemeChoice />
         <IconButton label={text.app.signOut} icon={<SignOutIcon />} onClick={signOut} />
       </header>
+      {(reach !== "reached" || waiting) && <ConnectionBanner />}
       <Main>
         <Outlet />
       </Main>

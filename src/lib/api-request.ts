@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { ApiError, errorFromAnswer } from "./api-error.ts";
+import { connection } from "./connection.ts";
 import { takeFirstAnswer } from "./first-answer.ts";
 import { text } from "./text/text.ts";
 
@@ -78,9 +79,11 @@ async function exchange(
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await send(signal ? AbortSignal.any([signal, timeout]) : timeout);
+    connection.answered();
     return { response, content: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
+    if (!timeout.aborted) connection.noAnswer();
     const message = timeout.aborted ? text.errors.timeout : text.errors.network;
     throw new ApiError({ status: 0, message });
   }
@@ -89,8 +92,10 @@ async function exchange(
 function readContent<T>(response: Response, content: string, schema: z.ZodMiniType<T>): T {
   const unreadable = (message: string) => new ApiError({ status: response.status, message });
   if (content.trim() === "" && response.status !== 204) throw unreadable(text.errors.empty);
-  const parsed = schema.safeParse(response.status === 204 ? undefined : parseJson(content));
-  if (parsed.success) return parsed.data;
+  const json = response.status === 204 ? undefined : parseJson(content);
+  const parsed = schema.safeParse(json);
+  // Where any body will do (§4.4), one that is no JSON still comes from something else.
+  if (parsed.success && (json !== undefined || response.status === 204)) return parsed.data;
   throw unreadable(/^\s*</.test(content) ? text.errors.webPage : text.errors.unreadable);
 }
 

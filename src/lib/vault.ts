@@ -39,17 +39,21 @@ const keyOf = ({ owner, place, tab }: Pick<VaultEntry, "owner" | "place" | "tab"
  * @throws where there is nothing to keep it in, or no room
  */
 export async function keep(kept: VaultEntry): Promise<void> {
+  await write((forms) => forms.put(kept, keyOf(kept)));
+}
+
+export async function forget(kept: Pick<VaultEntry, "owner" | "place" | "tab">): Promise<void> {
+  await write((forms) => forms.delete(keyOf(kept)));
+}
+
+async function write(change: (forms: IDBObjectStore) => IDBRequest): Promise<void> {
   await store("readwrite", (forms) => {
-    forms.put(kept, keyOf(kept));
+    change(forms);
     const { transaction } = forms;
     // Said now: a page that goes away says nothing more.
     transaction.commit();
     return promisifyRequest(transaction);
   });
-}
-
-export async function forget(kept: Pick<VaultEntry, "owner" | "place" | "tab">): Promise<void> {
-  await delMany([keyOf(kept)], store);
 }
 
 /**

@@ -2,8 +2,9 @@ import { noop, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { daysBetween, todayIn } from "#contract/calendar-date.ts";
 import type { JobHeader, JobStatus } from "#contract/job.ts";
-import { messageOf } from "#src/lib/api-error.ts";
+import { ApiError, messageOf } from "#src/lib/api-error.ts";
 import { text } from "#src/lib/text/text.ts";
+import { unsent } from "#src/lib/unsent.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { type StatusChange, useSetStatus } from "../mutations.ts";
 import { jobQueries } from "../queries.ts";
@@ -39,9 +40,18 @@ export function useStatusChange() {
         action: { label: text.jobs.undo, run: () => void undo(job, back) },
       });
     } catch (error) {
-      const message = text.jobs.statusRefused(to.status, job.title, messageOf(error));
-      toasts.show({ tone: "error", message });
+      refused(error, job, to.status, () => void change(job, to, back));
     }
+  };
+
+  /** Says why not, and where the service was not even reached, waits for the connection to try again. */
+  const refused = (error: unknown, job: JobHeader, status: JobStatus, again: () => void) => {
+    const message = text.jobs.statusRefused(status, job.title, messageOf(error));
+    toasts.show({ tone: "error", message });
+    if (!(error instanceof ApiError && error.status === 0)) return;
+    const { publish, archive, undo } = text.jobs;
+    const verb = { active: publish, archived: archive, draft: undo }[status];
+    unsent.add({ name: text.jobs.unsent(verb, job.title), send: again });
   };
 
   const undo = async (job: JobHeader, back: StatusChange) => {
@@ -49,8 +59,7 @@ export function useStatusChange() {
       await mutateAsync(back);
       toasts.show({ message: text.jobs.statusSet(back.status, job.title) });
     } catch (error) {
-      const message = text.jobs.statusRefused(back.status, job.title, messageOf(error));
-      toasts.show({ tone: "error", message });
+      refused(error, job, back.status, () => void undo(job, back));
     }
   };
 

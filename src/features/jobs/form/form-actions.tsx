@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
+import { publishHeight } from "#src/ui/publish-height.ts";
 import { CancelLink } from "./cancel-link.tsx";
 import styles from "./job-form.module.css";
 import type { Intent } from "./use-job-saving.ts";
 
 const words = text.jobForm;
+const measured = publishHeight("--bottom-bar");
 
 type FormActionsProps = {
   /** The job that is edited; none on a new one. */
@@ -22,7 +24,7 @@ type FormActionsProps = {
  */
 export function FormActions({ id, saving, onPublish, problem }: FormActionsProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} ref={measured}>
       {problem && <div className={styles.problem}>{problem}</div>}
       <div className={styles.buttons}>
         <CancelLink id={id} />

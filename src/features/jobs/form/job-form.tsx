@@ -92,6 +92,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     // The button that was pressed goes away.
     form.setFocus("title");
     form.reset(given.values);
+    keeper.startOver();
     setStart(given);
     setRestored(null);
     setRefused(undefined);
@@ -146,6 +147,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
               <SaveProblem
                 failure={failure}
                 saving={saving}
+                name={nameOf(form.getValues("title").trim())}
                 onSave={(intent) => void save(intent)}
               />
             )

@@ -17,7 +17,7 @@ export interface Conflict {
 
 type Outcome =
   /** Saved, after what somebody else had changed meanwhile was merged in. */
-  | { saved: VersionedJob; broughtIn: Part[] }
+  | { saved: VersionedJob; broughtIn: Part[]; values: JobFormValues }
   /** The job says it all already: `before` anything was typed, or because of somebody else. */
   | { nothingToSave: "before" | "meanwhile" }
   | { conflict: Conflict };
@@ -48,7 +48,7 @@ export async function saveChanges(options: SaveChangesOptions): Promise<Outcome>
       return { nothingToSave: round === 1 ? "before" : "meanwhile" };
 
     const attempt = await writeOver(start, changes, options, round === MAX_ROUNDS);
-    if ("saved" in attempt) return { saved: attempt.saved, broughtIn: [...broughtIn] };
+    if ("saved" in attempt) return { saved: attempt.saved, broughtIn: [...broughtIn], values };
 
     const theirs = startFromJob(attempt.newest);
     const merged = merge(start.values, values, theirs.values);

@@ -1,22 +1,39 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ApiError, messageOf } from "#src/lib/api-error.ts";
+import { connection } from "#src/lib/connection.ts";
 import { text } from "#src/lib/text/form-text.ts";
+import { unsent } from "#src/lib/unsent.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { SendAgain } from "./send-again.tsx";
 import type { Intent, SaveFailure } from "./use-job-saving.ts";
 
 const words = text.jobForm;
 
-type SaveProblemProps = {
+/** A wait that a person need not decide about, in seconds, and how often in a row. */
+const LONGEST_WAIT_S = 60;
+const USUAL_WAIT_S = 5;
+const WAITS = 3;
+
+interface SaveProblemProps {
   failure: SaveFailure;
   /** What is being tried, while it is. */
   saving: Intent | undefined;
+  /** What a person calls the form. */
+  name: string;
   onSave: (intent: Intent) => void;
-};
+}
 
 /** Why the job is not saved, that nothing is lost, and the way on. Stands beside the buttons. */
-export function SaveProblem({ failure, saving, onSave }: SaveProblemProps) {
+export function SaveProblem({ failure, saving, name, onSave }: SaveProblemProps) {
   const { intent, error, elsewhere } = failure;
   const { status, requestId } = error instanceof ApiError ? error : {};
+  const reach = useSyncExternalStore(connection.subscribe, connection.get);
+  const wait = waitOf(failure);
+  // A decision about this failure, not about the next one.
+  const [byHand, setByHand] = useState<SaveFailure>();
+  const again = wait !== undefined && byHand !== failure && saving === undefined;
+  useUnsent(status === 0 ? failure : undefined, name, () => onSave(intent));
 
   if (intent === "changes" && status === 404) {
     return (
@@ -38,16 +55,25 @@ export function SaveProblem({ failure, saving, onSave }: SaveProblemProps) {
       tone="error"
       title={words.failedTitle}
       actions={
-        canBeTriedAgain(status) && (
-          <Button size="small" busy={saving && words.saving} onClick={() => onSave(intent)}>
-            {words.retry}
-          </Button>
-        )
+        <>
+          {again && (
+            <Button size="small" variant="quiet" onClick={() => setByHand(failure)}>
+              {words.sendLater}
+            </Button>
+          )}
+          {canBeTriedAgain(status) && (
+            <Button size="small" busy={saving && words.saving} onClick={() => onSave(intent)}>
+              {again ? words.sendNow : words.retry}
+            </Button>
+          )}
+        </>
       }
     >
       <p>
         {status === 412 ? text.merge.stillMoving : messageOf(error)} {words.failedKept}
       </p>
+      {status === 0 && reach === "reached" && <p>{words.back}</p>}
+      {again && <SendAgain after={wait} onTimeUp={() => onSave(intent)} />}
       {requestId !== undefined && <p>{text.errors.requestId(requestId)}</p>}
       {elsewhere.map((message) => (
         <p key={message}>{message}</p>
@@ -59,3 +85,19 @@ export function SaveProblem({ failure, saving, onSave }: SaveProblemProps) {
 /** What the service refused as it is, it refuses again: the form has to change first. */
 const canBeTriedAgain = (status: number | undefined) =>
   status === undefined || ![400, 409, 413, 422].includes(status);
+
+/** Seconds after which it may be sent again unasked: it was refused unread (429), so that is safe. */
+function waitOf({ error, waits }: SaveFailure): number | undefined {
+  if (!(error instanceof ApiError) || error.status !== 429 || waits > WAITS) return undefined;
+  const { retryAfter = USUAL_WAIT_S } = error;
+  return retryAfter <= LONGEST_WAIT_S ? Math.max(1, retryAfter) : undefined;
+}
+
+/** A save that reached nothing waits for the connection, and is offered there when it is back; each anew. */
+function useUnsent(failure: SaveFailure | undefined, name: string, send: () => void) {
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => failure && unsent.add({ name, send: () => latest.current() }), [failure, name]);
+}

@@ -7,12 +7,13 @@ import { useToasts } from "#src/ui/toasts.tsx";
 import { useSaveJob } from "../mutations.ts";
 import { jobQueries, type VersionedJob } from "../queries.ts";
 import type { JobFormApi } from "./form-context.ts";
-import type { FormStart, SavedStart } from "./form-start.ts";
-import { type JobFormValues, requestOf } from "./form-values.ts";
-import { createIdempotencyKeys } from "./idempotency-key.ts";
-import { partName, unsavedParts } from "./merge/parts.ts";
+import { type FormStart, type SavedStart, startFromJob } from "./form-start.ts";
+import type { JobFormValues } from "./form-values.ts";
+import { merge } from "./merge/merge.ts";
+import { partName, partsThatDiffer, unsavedParts } from "./merge/parts.ts";
 import { type Conflict, saveChanges } from "./save-changes.ts";
 import { showServiceErrors } from "./service-errors.ts";
+import { useJobCreating } from "./use-job-creating.ts";
 
 /** What a press of a button asks for. */
 export type Intent = "draft" | "publish" | "changes";
@@ -20,6 +21,8 @@ export type Intent = "draft" | "publish" | "changes";
 export interface SaveFailure {
   intent: Intent;
   error: unknown;
+  /** How often in a row the service has asked to wait. */
+  waits: number;
   /** What the service says of properties that the form does not show. */
   elsewhere: string[];
 }
@@ -47,7 +50,6 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
   const { mutateAsync } = useSaveJob();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const [keyOf] = useState(createIdempotencyKeys);
   const [saving, setSaving] = useState<Intent>();
   const [failure, setFailure] = useState<SaveFailure>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -69,8 +71,17 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
     if (!left.current) await navigate({ to: "/jobs/$id", params: { id }, replace: true });
   };
 
-  const leaveToSaved = async (intent: Intent, { job }: VersionedJob, message = DONE[intent]) => {
-    const stayedOff = form.getValues("autoRefresh") && !job.autoRefresh;
+  /** Leads to the job that was saved; but who went on typing meanwhile stays with that. */
+  const finish = async (saved: VersionedJob, sent: JobFormValues, message: string) => {
+    if (!left.current && partsThatDiffer(sent, form.getValues()).length > 0) {
+      toasts.show({ message: text.jobForm.typedSince(message) });
+      setFailure(undefined);
+      setConflict(undefined);
+      onMerged(startFromJob(saved));
+      return;
+    }
+    const { job } = saved;
+    const stayedOff = sent.autoRefresh && !job.autoRefresh;
     await leaveTo(job.id, stayedOff ? text.jobForm.autoRefreshStayedOff(message) : message);
   };
 
@@ -91,29 +102,39 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
       if (said.length > elsewhere.length) onRefused();
       // What is said at the fields, and in their summary, need not be said a third time.
       const told = said.length > 0 && elsewhere.length === 0;
-      setFailure(told ? undefined : { intent, error, elsewhere });
+      const waits = error instanceof ApiError && error.status === 429 ? 1 : 0;
+      setFailure((before) =>
+        told ? undefined : { intent, error, elsewhere, waits: waits && (before?.waits ?? 0) + 1 },
+      );
     } finally {
       setSaving(undefined);
     }
   };
 
-  const create = async (intent: Intent, values: JobFormValues) => {
-    const body = { ...requestOf(values), status: intent === "publish" ? "active" : "draft" };
-    await leaveToSaved(intent, await mutateAsync({ body, idempotencyKey: keyOf(body) }));
+  const { create } = useJobCreating();
+  const createAndLeave = async (intent: "draft" | "publish", values: JobFormValues) => {
+    const { saved, arrived } = await create(intent, values);
+    const message = DONE[intent];
+    await finish(saved, values, arrived ? text.jobForm.arrived(message) : message);
   };
 
-  const begin = (from: SavedStart, values: JobFormValues) => {
-    form.reset(values);
+  /** The form goes on from `from`, with `values`, and with what was typed after `sent`. */
+  const begin = (from: SavedStart, values: JobFormValues, sent: JobFormValues) => {
+    form.reset(merge(sent, form.getValues(), values).values);
     onMerged(from);
   };
 
   const change = async (from: SavedStart, values: JobFormValues) => {
+    let sent = values;
     const outcome = await saveChanges({
       start: from,
       values,
       write: mutateAsync,
       readNewest: (id) => client.query({ ...jobQueries.detail(id), staleTime: 0 }),
-      onMerged: begin,
+      onMerged: (theirs, merged) => {
+        begin(theirs, merged, sent);
+        sent = merged;
+      },
     });
     if ("conflict" in outcome) {
       setFailure(undefined);
@@ -124,9 +145,8 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
       await leaveTo(from.saved.id, message);
     } else {
       const names = outcome.broughtIn.map(partName);
-      const message =
-        names.length > 0 ? text.merge.broughtIn(text.jobForm.changesSaved, names) : undefined;
-      await leaveToSaved("changes", outcome.saved, message);
+      const message = names.length > 0 ? text.merge.broughtIn(DONE.changes, names) : DONE.changes;
+      await finish(outcome.saved, outcome.values, message);
     }
   };
 
@@ -143,8 +163,9 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
     once(async () => {
       const values = form.getValues();
       const { saved, origin } = start;
-      if (intent !== "changes" || !saved || !origin)
-        await judge(() => attempt(intent, () => create(intent, values)));
+      if (intent !== "changes")
+        await judge(() => attempt(intent, () => createAndLeave(intent, values)));
+      else if (!saved || !origin) throw new Error("There is no job to change.");
       else if (unsavedParts(start.values, values).length === 0)
         await leaveTo(saved.id, text.jobForm.nothingChanged);
       else await judge(() => attempt(intent, () => change({ ...start, saved, origin }, values)));
@@ -165,7 +186,7 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
     saveChosen: async (values: JobFormValues) =>
       once(async () => {
         if (!conflict) return;
-        begin(conflict.theirs, values);
+        begin(conflict.theirs, values, conflict.mine);
         await attempt("changes", () => change(conflict.theirs, values));
       }),
     /** Back to the form, which is as it was. */

@@ -1,4 +1,5 @@
 import { app } from "./app.ts";
+import { connection } from "./connection.ts";
 import { editor } from "./editor.ts";
 import { errors } from "./errors.ts";
 import { job } from "./job.ts";
@@ -10,7 +11,19 @@ import { ui } from "./ui.ts";
 import { unfinished } from "./unfinished.ts";
 
 /** Every word that the dashboard shows, by area. */
-export const catalogue = { app, ui, signIn, jobs, job, jobForm, merge, unfinished, editor, errors };
+export const catalogue = {
+  app,
+  connection,
+  ui,
+  signIn,
+  jobs,
+  job,
+  jobForm,
+  merge,
+  unfinished,
+  editor,
+  errors,
+};
 
 /** What another language has to say. */
 export type Catalogue = typeof catalogue;

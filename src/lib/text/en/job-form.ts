@@ -95,6 +95,14 @@ export const jobForm = {
   /** The contract speaks English; another language has words of its own for a field and a code. */
   problem: ({ message }: FieldError) => message,
 
+  arrived: (saved: string) => `${saved}. The answer had been lost, but not the job.`,
+  typedSince: (saved: string) =>
+    `${saved}. What you typed meanwhile is still here, and not saved yet.`,
+  sentAgainIn: (seconds: number) => `It is sent again by itself in ${seconds} s.`,
+  sendNow: "Send now",
+  sendLater: "Do not send by itself",
+  back: "It can be reached again.",
+
   failedTitle: "The job is not saved",
   failedElsewhere: (reason: string) =>
     `The job that you left was not saved. ${reason} What you typed is kept: open it again to go on.`,

@@ -71,6 +71,8 @@ export const jobs = {
       archived: `“${title}” is archived`,
       draft: `“${title}” is a draft again`,
     })[status],
+  /** What waits for the connection: a button's word, and the job. */
+  unsent: (verb: string, title: string) => `${verb} “${title}”`,
   statusRefused: (status: JobStatus, title: string, reason: string) =>
     ({
       active: `“${title}” was not published. ${reason}`,

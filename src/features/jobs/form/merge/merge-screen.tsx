@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
+import { publishHeight } from "#src/ui/publish-height.ts";
 import { useCategories, usePositionTypes } from "../../queries.ts";
 import { choicesOf } from "../choices.ts";
 import type { JobFormValues } from "../form-values.ts";
@@ -12,6 +13,7 @@ import styles from "./merge-screen.module.css";
 import { type Part, partName } from "./parts.ts";
 
 const words = text.merge;
+const measured = publishHeight("--bottom-bar");
 
 interface MergeScreenProps {
   base: JobFormValues;
@@ -85,7 +87,7 @@ export function MergeScreen(props: MergeScreenProps) {
           </dl>
         </section>
       )}
-      <div className={styles.bar}>
+      <div className={styles.bar} ref={measured}>
         <Button onClick={onBack}>{words.back}</Button>
         <Button
           variant="primary"

@@ -74,6 +74,8 @@ export function createKeeper(first: KeptForm) {
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MS);
     },
+    /** What is kept is not wanted; what is typed from now on is. */
+    startOver: forgetKept,
     /** Nobody wants it any more: nothing of it stays, and nothing more is kept. */
     finish: () => {
       clearTimeout(timer);

@@ -1,0 +1,53 @@
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { answer, type Fault, offline } from "./disturb.ts";
+
+export interface Failure {
+  name: string;
+  fault: Fault;
+  /** What the person reads. */
+  says: string;
+  /** How the browser reports the request; an answer of 200 is no failure to it. */
+  trouble?: string;
+}
+
+// A service that says how long to wait is not asked again at once, so nothing here waits either.
+export const LATER = { "Retry-After": "60" };
+
+export const FAILURES: Failure[] = [
+  {
+    name: "no connection",
+    fault: offline,
+    says: text.errors.network,
+    trouble: "net::ERR_INTERNET_DISCONNECTED",
+  },
+  {
+    name: "a fault of the service, in its own words",
+    fault: answer(500, { message: "The ovens are cold.", errors: [] }, LATER),
+    says: "The ovens are cold.",
+    trouble: "500",
+  },
+  {
+    name: "a fault of something before the service",
+    fault: answer(502, "<html><h1>502 Bad Gateway</h1></html>", LATER),
+    says: text.errors.status(502),
+    trouble: "502",
+  },
+  {
+    name: "too many requests",
+    fault: answer(429, "", LATER),
+    says: text.errors.status(429),
+    trouble: "429",
+  },
+  {
+    name: "a web page in place of the answer",
+    fault: answer(200, "<!doctype html><title>Sign in to this network</title>"),
+    says: text.errors.webPage,
+  },
+  {
+    name: "half an answer",
+    fault: answer(200, '{"data": [{"id": 1,'),
+    says: text.errors.unreadable,
+  },
+  { name: "another answer", fault: answer(200, { jobs: [] }), says: text.errors.unreadable },
+  { name: "an empty answer", fault: answer(200), says: text.errors.empty },
+];

@@ -1,0 +1,72 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, type Fault } from "./disturb.ts";
+import { test } from "./fixtures.ts";
+import { JobFormPage, JobPage } from "./pages/job-pages.ts";
+
+const { jobForm } = text;
+
+/** Arrives at a service that does not know `Idempotency-Key`; its answer is lost. */
+const answerLost: Fault = async (route) => {
+  const { "idempotency-key": _, ...headers } = route.request().headers();
+  await route.fetch({ headers });
+  await route.abort("connectionreset");
+};
+
+const LOST = "net::ERR_CONNECTION_RESET POST /api/v1.1/jobs";
+
+test("a job whose creation was answered to nobody is found, and not created twice", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+  writes,
+}) => {
+  troubles.announce(LOST);
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Baker ${tag}`);
+  await form.fillRequired();
+  await disturb(page, "POST", "/jobs", answerLost);
+  const job = await form.save(form.publish);
+  await expect(job.heading).toHaveText(`Baker ${tag}`);
+  await expect(job.notification(jobForm.arrived(jobForm.published))).toBeVisible();
+  expect(await jobs.find(tag)).toHaveLength(1);
+  expect(writes).toHaveLength(1);
+});
+
+test("a save whose answer was lost is known again", async ({ page, jobs, tag, troubles }) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(
+    `net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`,
+    `412 PUT /api/v1.1/jobs/${id}`,
+  );
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, answerLost);
+  await form.saveChanges.click();
+  await expect(form.alert).toContainText(text.errors.network);
+  await restore();
+  const job = await form.save(form.retry);
+  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await expect(job.notification(text.merge.alreadySaved)).toBeVisible();
+});
+
+test("a service that asks to wait is waited for", async ({ page, jobs, tag, troubles, writes }) => {
+  await page.clock.install();
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`429 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, async (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "40" } }),
+  );
+  await form.saveChanges.click();
+  await expect(form.alert).toContainText(text.errors.status(429));
+  await expect(form.sendNow).toBeVisible();
+  await restore();
+  await page.clock.fastForward(20_000);
+  expect(writes).toHaveLength(1);
+  await page.clock.fastForward(25_000);
+  await expect(new JobPage(page).heading).toHaveText(`Head baker ${tag}`);
+  expect(writes).toHaveLength(2);
+});

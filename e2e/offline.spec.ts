@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, offline } from "./disturb.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+
+const { connection } = text;
+const GONE = "net::ERR_INTERNET_DISCONNECTED";
+
+test(
+  "without a connection a banner says so and what waits, and sends it when it is asked to",
+  { tag: "@story" },
+  async ({ page, context, jobs, tag, troubles, writes }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+    troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
+    const form = await JobFormPage.openEdit(page, id);
+    await form.line("title").fill(`Head baker ${tag}`);
+    await expect(form.connection).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(form.connection).toContainText(connection.offline);
+    await expect(form.announcement).toContainText(connection.offline);
+    await form.saveChanges.click();
+    const name = text.jobForm.editTitle(title);
+    await expect(form.connection).toContainText(connection.waits([name]));
+    await expect(form.alert).toContainText(text.jobForm.failedKept);
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await expect(form.connection).toContainText(connection.unsent([name]));
+    await expectAccessible(page);
+    expect(writes).toHaveLength(1);
+    await form.sendUnsent.click();
+    await expect(new JobPage(page).heading).toHaveText(`Head baker ${tag}`);
+    await expect(form.connection).toHaveCount(0);
+  },
+);
+
+test("a status waits for the connection too", async ({ page, context, jobs, tag, troubles }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
+  const job = await JobPage.open(page, id);
+  await expect(job.heading).toHaveText(title);
+  await context.setOffline(true);
+  await expect(job.connection).toContainText(connection.offline);
+  await job.archive.click();
+  const name = text.jobs.unsent(text.jobs.archive, title);
+  await expect(job.connection).toContainText(connection.waits([name]));
+  await context.setOffline(false);
+  await job.sendUnsent.click();
+  await expect(job.badges).toContainText(text.jobs.statusNames.archived);
+  await expect(job.connection).toHaveCount(0);
+});
+
+test("a service that cannot be reached is looked for until it is back", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  await page.clock.install();
+  const { title } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`${GONE} GET /api/v1.1/`);
+  const restore = await disturb(page, "GET", "/*", offline);
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.connection).toContainText(connection.lost);
+  await page.clock.fastForward(10_000);
+  await expect(list.alert).toContainText(text.errors.network);
+  await restore();
+  await page.clock.fastForward(40_000);
+  // What had been given up comes by itself.
+  await expect(list.titles).toHaveText([title]);
+  await expect(list.connection).toHaveCount(0);
+});

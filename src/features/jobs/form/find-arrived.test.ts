@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { todayIn } from "#contract/calendar-date.ts";
+import type { Job } from "#contract/job.ts";
+import type { JobList } from "#contract/listing.ts";
+import { ApiError } from "#src/lib/api-error.ts";
+import { findArrived, mayHaveArrived } from "./find-arrived.ts";
+import { requestOf, valuesOfJob } from "./form-values.ts";
+
+const JOB = {
+  id: 7,
+  title: "Baker",
+  referenceId: null,
+  publishDate: todayIn(),
+  closeDate: "2035-02-28",
+  categories: [
+    { id: 6, name: "Customer Service" },
+    { id: 14, name: "Retail" },
+  ],
+  locations: [{ id: 1, name: "Montréal", description: "Montréal, QC", type: "Town" }],
+  positionType: { id: 1, name: "Full Time" },
+  salary: null,
+  description: "<p>Bread.</p>",
+  applicantRoutingType: { id: 1, name: "Email" },
+  applicationEmail: "jobs@example.com",
+  applicationUrl: null,
+  confidential: false,
+  autoRefresh: false,
+  status: "draft",
+} as unknown as Job;
+
+/** What the form sent when it made that job. */
+const SENT = {
+  ...requestOf(valuesOfJob(JOB)),
+  locations: [{ description: "Montreal" }],
+  categories: [{ id: 14 }, { id: 6 }],
+  closeDate: null,
+  autoRefresh: true,
+  status: "draft",
+};
+
+const lookFor = async (sent: typeof SENT, held: Partial<Job>[]) => {
+  const jobs = held.map((changes, index) => ({ ...JOB, id: 7 - index, ...changes }));
+  const list = async () => ({ data: jobs }) as unknown as JobList;
+  const read = async (id: number) => ({ job: jobs.find((job) => job.id === id)!, etag: '"1"' });
+  return (await findArrived(sent, { list, read }))?.job.id;
+};
+
+test.each<[string, Partial<Job>[], number | undefined]>([
+  ["nothing is there", [], undefined],
+  ["it is there, as the service writes it", [{}], 7],
+  ["only another one of this title is there", [{ description: "<p>Cakes.</p>" }], undefined],
+  ["it is there behind another one of this title", [{ confidential: true }, {}], 6],
+  [
+    "it is there in another city",
+    [{ locations: [{ ...JOB.locations[0]!, description: "Laval, QC" }] }],
+    undefined,
+  ],
+  ["it is an old one", [{ publishDate: "2020-01-01" }], undefined],
+  ["it is published", [{ status: "active" }], undefined],
+])("%s", async (_, held, found) => {
+  expect(await lookFor(SENT, held)).toBe(found);
+});
+
+test("a reference id says which one it is", async () => {
+  const sent = { ...SENT, referenceId: "R-1" };
+  expect(await lookFor(sent, [{}])).toBeUndefined();
+  expect(await lookFor(sent, [{}, { referenceId: "R-1", publishDate: "2020-01-01" }])).toBe(6);
+});
+
+test.each([
+  [0, true],
+  [200, true],
+  [500, true],
+  [504, true],
+  [400, false],
+  [401, false],
+  [409, false],
+  [429, false],
+])("after status %i it may have arrived: %s", (status, may) => {
+  expect(mayHaveArrived(new ApiError({ status, message: "No." }))).toBe(may);
+});

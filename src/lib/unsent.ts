@@ -1,0 +1,30 @@
+/** Something that a person asked for and that reached nothing. */
+export interface Unsent {
+  /** What it is, as people call it. */
+  name: string;
+  /** Tries once more. */
+  send: () => void;
+}
+
+const listeners = new Set<() => void>();
+let waiting: readonly Unsent[] = [];
+
+function set(next: readonly Unsent[]): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** What waits for the connection to come back, of this session; nothing is sent unasked. */
+export const unsent = {
+  get: () => waiting,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** In place of one of the same name; what is returned takes it away again. */
+  add: (one: Unsent) => {
+    set([...waiting.filter(({ name }) => name !== one.name), one]);
+    return () => set(waiting.filter((other) => other !== one));
+  },
+  clear: () => set([]),
+};
