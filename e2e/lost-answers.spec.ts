@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, type Fault } from "./disturb.ts";
+import { disturb, type Fault, offline } from "./disturb.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage, JobPage } from "./pages/job-pages.ts";
 
@@ -32,6 +32,44 @@ test("a job whose creation was answered to nobody is found, and not created twic
   await expect(job.notification(jobForm.arrived(jobForm.published))).toBeVisible();
   expect(await jobs.find(tag)).toHaveLength(1);
   expect(writes).toHaveLength(1);
+});
+
+test("it is looked for before a second try, and what was typed since becomes a change of it", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+  writes,
+}) => {
+  troubles.announce(LOST, "net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs?");
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Baker ${tag}`);
+  await form.line("referenceId").fill(`R-${tag}`);
+  await form.fillRequired();
+  const restorePost = await disturb(page, "POST", "/jobs", answerLost);
+  const restoreList = await disturb(page, "GET", "/jobs", offline);
+  await form.saveDraft.click();
+  await expect(form.alert).toContainText(text.errors.network);
+  // Nobody can look, so nothing is sent.
+  await form.retry.click();
+  await expect(form.main.getByRole("button", { name: jobForm.savingDraft }).first()).toBeVisible();
+  await expect(form.saveDraft).toBeVisible();
+  await expect(form.alert).toContainText(text.errors.network);
+  expect(writes).toHaveLength(1);
+
+  await restorePost();
+  await restoreList();
+  await form.line("title").fill(`Head baker ${tag}`);
+  const job = await form.save(form.publish);
+  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await expect(job.badges).toContainText(text.jobs.statusNames.active);
+  const [created, ...others] = await jobs.find(tag);
+  expect(others).toEqual([]);
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "POST /jobs",
+    `PUT /jobs/${created!.id}`,
+  ]);
+  expect(writes[1]!.body).toMatchObject({ title: `Head baker ${tag}`, status: "active" });
 });
 
 test("a save whose answer was lost is known again", async ({ page, jobs, tag, troubles }) => {
