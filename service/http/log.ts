@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LoggerOptions } from "pino";
 import { withoutKeys } from "../employers/api-key.ts";
 
@@ -18,4 +18,17 @@ export function logOptions(level: string): LoggerOptions {
       }),
     },
   };
+}
+
+/** One line for each request, once it is answered; that it came in is said at level debug. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.log.debug({ req: request }, "incoming request");
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const { elapsedTime } = reply;
+    request.log.info({ req: request, res: reply, responseTime: elapsedTime }, "request completed");
+    done();
+  });
 }
