@@ -16,7 +16,7 @@ import { connectionOptions, limitConnections } from "./http/connections.ts";
 import { ServiceError, sendError } from "./http/errors.ts";
 import { acceptJson } from "./http/json-body.ts";
 import { API_PREFIX, apiUrl } from "./http/links.ts";
-import { logRequests } from "./http/log.ts";
+import { RequestLog } from "./http/log.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { referenceRoutes } from "./reference/routes.ts";
@@ -42,8 +42,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const options: FastifyServerOptions = {
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
-    // `logRequests` writes one line where Fastify would write two.
-    disableRequestLogging: true,
+    logController: new RequestLog(),
     bodyLimit: LIMITS.bodyBytes,
     ...connectionOptions(deps.requestTimeout),
     trustProxy,
@@ -55,7 +54,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
   };
   const app = Fastify(options);
   app.setErrorHandler(sendError);
-  logRequests(app);
   app.addHook("onRequest", async (request, reply) => addSecurityHeaders(request, reply));
   limitConnections(app);
   acceptJson(app);

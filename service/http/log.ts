@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { LoggerOptions } from "pino";
 import { withoutKeys } from "../employers/api-key.ts";
 
@@ -21,14 +21,18 @@ export function logOptions(level: string): LoggerOptions {
 }
 
 /** One line for each request, once it is answered; that it came in is said at level debug. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook("onRequest", (request, _reply, done) => {
+export class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest): void {
     request.log.debug({ req: request }, "incoming request");
-    done();
-  });
-  app.addHook("onResponse", (request, reply, done) => {
-    const { elapsedTime } = reply;
-    request.log.info({ req: request, res: reply, responseTime: elapsedTime }, "request completed");
-    done();
-  });
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const answered = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.error({ ...answered, err: error }, "request errored");
+    else request.log.info(answered, "request completed");
+  }
 }
