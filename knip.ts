@@ -13,6 +13,8 @@ const config: KnipConfig = {
     "bench/dashboard/clock.js",
     "bench/floor/floor.tsx",
     "service/db/embedded/initialise.js",
+    // Named by vite.config.ts as a stand-in.
+    "src/lib/no-infinite-queries.ts",
     "service/db/testing/{database-process,full-disk}.ts",
     // A page of its own for `npm run dev`.
     "src/ui/gallery/main.tsx",

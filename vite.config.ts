@@ -1,10 +1,26 @@
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./scripts/compress-assets.ts";
+import { joinHeadScripts } from "./scripts/join-head-scripts.ts";
 import { thirdPartyLicences } from "./scripts/third-party-licences.ts";
 
 export default defineConfig({
-  plugins: [react(), thirdPartyLicences(), compressAssets()],
+  plugins: [react(), joinHeadScripts(), thirdPartyLicences(), compressAssets()],
+  resolve: {
+    alias: [
+      // 0.3 kB: a shim for React 17 that the router's store asks for. React 19 has it itself.
+      {
+        find: "use-sync-external-store/shim/with-selector",
+        replacement: "use-sync-external-store/with-selector",
+      },
+      // 0.6 kB: no list here grows without end.
+      {
+        find: /^\.\/infiniteQueryBehavior\.js$/,
+        replacement: path.join(import.meta.dirname, "src/lib/no-infinite-queries.ts"),
+      },
+    ],
+  },
   build: {
     // The Content-Security-Policy allows no `data:` URL.
     assetsInlineLimit: 0,
@@ -13,16 +29,22 @@ export default defineConfig({
     // Served beside the build: an error that a customer sends can be read.
     sourcemap: true,
     reportCompressedSize: false,
-    // What the first page needs comes in one file, and what can open over any page in another, not
-    // in twenty of half a kilobyte each. Pages and the editor have files of their own.
+    // What the first page needs comes in one file, and what most visits need next in another, not in
+    // twenty of half a kilobyte each. The form and the editor have files of their own.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"] },
+            // Apart from what is drawn with them: other languages may need them before it runs.
+            { name: "words", test: /src\/lib\/text\/en\// },
             {
-              name: "dialogs",
-              test: /src\/(features\/(sign-in|jobs\/actions)|app|ui\/toast-list)/,
+              name: "next",
+              test: /src\/(app|features\/(sign-in|jobs\/(actions|answer-schemas|detail|list|mutations))|ui\/toast-list)|contract\/description-markup/,
+            },
+            {
+              name: "form",
+              test: /src\/(features\/jobs\/form\/job-form-page|lib\/text\/form-text)/,
             },
           ],
         },

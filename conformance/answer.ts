@@ -1,4 +1,4 @@
-import type { Problem } from "#contract/errors.ts";
+import type { Problem } from "#contract/problem.ts";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import type { Received } from "./exchange.ts";

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** What the service can answer instead of success, and the HTTP status of each (§7 leaves them open). */
 export const ERROR_STATUS = {
   invalid_request: 400,
@@ -43,16 +41,3 @@ export interface FieldError {
   line?: number | undefined;
   column?: number | undefined;
 }
-
-const fieldError = z.object({
-  field: z.string(),
-  code: z.enum(FIELD_ERROR_CODES),
-  message: z.string(),
-  line: z.optional(z.int()),
-  column: z.optional(z.int()),
-});
-
-/** The body of every error. `errors` is empty when no field is to blame. */
-export const problem = z.object({ message: z.string(), errors: z.array(fieldError) });
-
-export type Problem = z.infer<typeof problem>;

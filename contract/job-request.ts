@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isCalendarDate } from "./calendar-date.ts";
 import { type OffenceCode, checkDescription } from "./description.ts";
 import type { FieldErrorCode } from "./errors.ts";
-import { JOB_STATUSES } from "./job.ts";
+import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
 import { ROUTING, ROUTING_TYPES, SALARY_PERIODS } from "./reference.ts";
 import {

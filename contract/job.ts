@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
+import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
-
-/** §3. */
-export const JOB_STATUSES = ["active", "archived", "draft"] as const;
-
-export type JobStatus = (typeof JOB_STATUSES)[number];
 
 // What a service answers is read with tolerance: `""` and a missing property mean `null`, unknown
 // properties are dropped, a length beyond §8 is no reason to show nothing. The lengths are stated all

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { JOB_STATUSES } from "./job.ts";
+import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
 import { optional, text, withDefault } from "./request-fields.ts";
 

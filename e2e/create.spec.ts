@@ -133,7 +133,7 @@ test("places are suggested as one types, and others can be added", async ({ page
   await expectAccessible(page);
   await locations.add("Vancouver, BC");
   await expect(locations.chosen("Vancouver, BC")).toBeVisible();
-  await expect(form.announcement).toHaveText(text.ui.tokenAdded("Vancouver, BC"));
+  await expect(form.announcement).toHaveText(text.fields.tokenAdded("Vancouver, BC"));
 
   await locations.addUnlisted("Zzyzx Corners, BC");
   await expect(locations.chosen("Zzyzx Corners, BC")).toBeVisible();
@@ -142,7 +142,7 @@ test("places are suggested as one types, and others can be added", async ({ page
   await locations.input.fill("Nowhere Landing, NL");
   await form.line("referenceId").click();
   await expect(locations.chosen("Nowhere Landing, NL")).toBeVisible();
-  await expect(locations.input).toHaveAttribute("placeholder", text.ui.tokensFull(3));
+  await expect(locations.input).toHaveAttribute("placeholder", text.fields.tokensFull(3));
   await expect(locations.input).not.toBeEditable();
 
   await locations.chosen("Zzyzx Corners, BC").click();
@@ -158,9 +158,9 @@ test("categories are found by typing, and only those on the list are taken", asy
   await categories.input.press("Enter");
   await expect(categories.chosen("Information Technology")).toBeVisible();
   await categories.input.fill("Baking");
-  await expect(categories.note(text.ui.noSuggestions)).toBeVisible();
+  await expect(categories.note(text.fields.noSuggestions)).toBeVisible();
   await form.line("title").click();
-  await expect(categories.note(text.ui.tokenLeftBehind("Baking"))).toBeVisible();
+  await expect(categories.note(text.fields.tokenLeftBehind("Baking"))).toBeVisible();
   await expect(categories.chosen("Baking")).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -52,7 +52,7 @@ test("the only job leaves an empty list, and the focus on its heading", async ({
   const list = await JobsPage.openFor(page, tag);
   const dialog = await list.askToDelete(title);
   await dialog.confirm.click();
-  await expect(list.emptyState(text.jobs.noMatchTitle)).toBeVisible();
+  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
   await expect(list.heading).toBeFocused();
 });
 
@@ -111,5 +111,5 @@ test("a delete that fails keeps the question open and can be tried again", async
   await expect(dialog.root.getByRole("alert")).toHaveText(text.errors.network);
   await restore();
   await dialog.confirm.click();
-  await expect(list.emptyState(text.jobs.noMatchTitle)).toBeVisible();
+  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
 });

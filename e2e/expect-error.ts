@@ -3,7 +3,7 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 
 /** The field is marked as wrong, and what is wrong is part of what it is announced with. */
 export async function expectError(field: Locator, message: string): Promise<void> {
-  const said = `${text.ui.errorPrefix} ${message}`.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+  const said = `${text.fields.errorPrefix} ${message}`.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
   await expect(field).toHaveAccessibleDescription(new RegExp(`^${said}`));
   await expect(field).toHaveAttribute("aria-invalid", "true");
 }

@@ -58,19 +58,19 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     let key = await ownEmployer.replaceKey();
     await row.choose("archive");
     await again.tryKey(key);
-    await expect(list.notification(text.jobs.statusSet("archived", title))).toBeVisible();
+    await expect(list.notification(text.job.statusSet("archived", title))).toBeVisible();
 
     key = await ownEmployer.replaceKey();
     await row.choose("publish");
     await again.tryKey(key);
-    await expect(list.notification(text.jobs.statusSet("active", title))).toBeVisible();
+    await expect(list.notification(text.job.statusSet("active", title))).toBeVisible();
 
     // Read with the key that still works, so that it is the deletion that finds it gone.
     const question = await list.askToDelete(title);
     key = await ownEmployer.replaceKey();
     await question.confirm.click();
     await again.tryKey(key);
-    await expect(list.emptyState(text.jobs.emptyTitle)).toBeVisible();
+    await expect(list.emptyState(text.job.emptyTitle)).toBeVisible();
     expect(writes.map(({ method }) => method)).toEqual([
       "PUT",
       "PUT",

@@ -77,7 +77,7 @@ test.describe("the rest of what the dashboard asks for and does", () => {
       const restorePut = await disturb(page, "PUT", `/jobs/${id}`, fault);
       await list.row(title).choose("archive");
       await expect(
-        list.notification(text.jobs.statusRefused("archived", title, says)),
+        list.notification(text.job.statusRefused("archived", title, says)),
       ).toBeVisible();
       await expect(list.row(title).root).toContainText(text.jobs.statusNames.active);
       await restorePut();
@@ -117,9 +117,9 @@ test.describe("the rest of what the dashboard asks for and does", () => {
       const form = await JobFormPage.openNew(page);
       await expect(form.alert).toContainText(says);
       await form.locations.input.fill("Halifax");
-      await expect(form.locations.note(text.ui.suggestionsFailed)).toBeVisible();
+      await expect(form.locations.note(text.fields.suggestionsFailed)).toBeVisible();
       await form.categories.input.fill("Retail");
-      await expect(form.categories.note(text.ui.suggestionsFailed)).toBeVisible();
+      await expect(form.categories.note(text.fields.suggestionsFailed)).toBeVisible();
       await form.line("title").fill("Typed all the same");
       for (const end of restore) await end();
       await form.retry.first().click();

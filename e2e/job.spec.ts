@@ -116,8 +116,8 @@ test("the ids are copied with one press", async ({ page, context, jobs, tag }) =
     [text.job.copyId, String(id)],
     [text.job.copyReferenceId, `R-${tag}`],
   ] as const) {
-    await job.main.getByRole("button", { name: text.ui.copy(what) }).click();
-    await expect(job.announcement).toHaveText(text.ui.copied);
+    await job.main.getByRole("button", { name: text.fields.copy(what) }).click();
+    await expect(job.announcement).toHaveText(text.fields.copied);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
   }
 });

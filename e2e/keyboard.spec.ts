@@ -125,7 +125,7 @@ test("a row's menu opens, moves and closes by keys, and undo has one too", async
   await expect(item(text.jobs.archive)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(row.root).toContainText(text.jobs.statusNames.archived);
-  await expect(list.notification(text.jobs.statusSet("archived", title))).toBeVisible();
+  await expect(list.notification(text.job.statusSet("archived", title))).toBeVisible();
   await expect(row.actions).toBeFocused();
   await page.keyboard.press("u");
   await expect(row.root).toContainText(text.jobs.statusNames.active);
@@ -134,7 +134,7 @@ test("a row's menu opens, moves and closes by keys, and undo has one too", async
 test("shortcuts keep silent while one types", async ({ page, tag }) => {
   const keys = "/njke?u";
   const list = await JobsPage.openFor(page, tag);
-  await expect(list.emptyState(text.jobs.noMatchTitle)).toBeVisible();
+  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
   await list.search.press("End");
   await list.search.pressSequentially(keys);
   await expect(list.search).toHaveValue(tag + keys);

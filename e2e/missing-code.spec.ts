@@ -4,8 +4,8 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
 
-// Pages and the editor load when they are needed; by then the connection can be gone, or a newer
-// version has taken the files away.
+// Pages and the editor load after the list; by then the connection can be gone, or a newer version
+// has taken the files away.
 test("a page whose code does not come says so, and a reload helps", async ({
   page,
   jobs,
@@ -13,17 +13,17 @@ test("a page whose code does not come says so, and a reload helps", async ({
   troubles,
 }) => {
   troubles.announce(
-    "net::ERR_INTERNET_DISCONNECTED GET /assets/job-page",
+    "net::ERR_INTERNET_DISCONNECTED GET /assets/next",
     "console error: TypeError: Failed to fetch dynamically imported module",
   );
   const { title } = await jobs.create({ title: `Baker ${tag}` });
+  await page.route("**/assets/next*.js", (route) => route.abort("internetdisconnected"));
   const list = await JobsPage.openFor(page, tag);
   await expect(list.titles).toHaveText([title]);
-  await page.route("**/assets/job-page*.js", (route) => route.abort("internetdisconnected"));
   const job = await list.openJob(title);
   await expect(job.heading).toHaveText(text.app.crashTitle);
   await expectAccessible(page);
-  await page.unroute("**/assets/job-page*.js");
+  await page.unroute("**/assets/next*.js");
   await job.main.getByRole("button", { name: text.ui.reload }).click();
   await expect(job.heading).toHaveText(title);
 });

@@ -26,7 +26,7 @@ test.describe("what the form needs besides the job can fail too", () => {
     const form = await JobFormPage.openNew(page);
     await expect(form.alert).toContainText(text.errors.status(503));
     await form.locations.input.fill("Halifax");
-    await expect(form.locations.note(text.ui.suggestionsFailed)).toBeVisible();
+    await expect(form.locations.note(text.fields.suggestionsFailed)).toBeVisible();
     await expectAccessible(page);
     await places();
     await form.retry.last().click();

@@ -102,7 +102,7 @@ test.describe("what is slow shows at once that it is under way", () => {
     await job.archive.click();
     await expect(job.badges).toContainText(text.jobs.statusNames.archived);
     changing.release();
-    await expect(job.notification(text.jobs.statusSet("archived", title))).toBeVisible();
+    await expect(job.notification(text.job.statusSet("archived", title))).toBeVisible();
     await restore();
 
     const deleting = held();

@@ -6,7 +6,8 @@ import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
 import { JobPage, JobsPage } from "./pages/job-pages.ts";
 
-const { statusNames, statusSet, statusRefused } = text.jobs;
+const { statusNames } = text.jobs;
+const { statusSet, statusRefused } = text.job;
 
 test(
   "archiving acts at once, says so, and can be undone",
@@ -45,7 +46,7 @@ test("a draft is published on its page, and the list knows", async ({ page, jobs
   expect((await jobs.read(id))?.status).toBe("active");
 
   await job.goBack();
-  await expect(list.emptyState(text.jobs.noMatchTitle)).toBeVisible();
+  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
   await expect(list.tab("active")).toHaveText(`${statusNames.active}1`);
   await expect(list.tab("draft")).toHaveText(`${statusNames.draft}0`);
 });

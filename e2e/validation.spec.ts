@@ -98,7 +98,7 @@ test(
     const form = await JobFormPage.openNew(page);
     await form.publish.click();
     await expect(form.summary).toBeFocused();
-    await expect(form.summary).toContainText(text.ui.errorSummary(6));
+    await expect(form.summary).toContainText(text.fields.errorSummary(6));
     await expectAccessible(page);
 
     const missing = [
@@ -137,11 +137,11 @@ test("near its limit a field counts what is left", async ({ page }) => {
   const form = await JobFormPage.openNew(page);
   const left = (words: string) => form.main.getByText(words, { exact: true }).first();
   await form.line("referenceId").fill("x".repeat(LIMITS.referenceId - 1));
-  await expect(left(text.ui.charactersLeft(1))).toBeVisible();
+  await expect(left(text.fields.charactersLeft(1))).toBeVisible();
   await form.line("referenceId").fill("x".repeat(LIMITS.referenceId + 2));
-  await expect(left(text.ui.charactersOver(2))).toBeVisible();
+  await expect(left(text.fields.charactersOver(2))).toBeVisible();
   await form.line("referenceId").fill("x");
-  await expect(left(text.ui.charactersOver(2))).toHaveCount(0);
+  await expect(left(text.fields.charactersOver(2))).toHaveCount(0);
 });
 
 test("a close date that is half typed is not taken for none", async ({ page, writes }) => {

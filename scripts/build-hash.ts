@@ -15,6 +15,7 @@ const INPUTS = [
   "public",
   "scripts/compress-assets.ts",
   "scripts/third-party-licences.ts",
+  "scripts/join-head-scripts.ts",
   "src",
   "tsconfig.json",
   "vite.config.ts",

@@ -10,5 +10,7 @@ const app = createApp({
   timeZone: "America/Vancouver",
   dashboard: { directory, apiBaseUrl: "" },
 });
+// A bench that fails leaves nothing behind.
+process.once("disconnect", () => process.exit());
 await app.listen({ host: "127.0.0.1", port: 0 });
 process.send?.((app.server.address() as AddressInfo).port);

@@ -1,5 +1,5 @@
 import { isCalendarDate } from "#contract/calendar-date.ts";
-import { JOB_STATUSES } from "#contract/job.ts";
+import { JOB_STATUSES } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 
 /** What a value has to be, and whether it is. */

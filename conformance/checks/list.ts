@@ -1,4 +1,4 @@
-import { JOB_STATUSES } from "#contract/job.ts";
+import { JOB_STATUSES } from "#contract/job-status.ts";
 import type { JobList } from "#contract/listing.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { type Check, decided, stated } from "../check.ts";

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isCalendarDate, todayIn } from "#contract/calendar-date.ts";
-import { JOB_STATUSES, type JobStatus } from "#contract/job.ts";
+import { JOB_STATUSES, type JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { type Check, decided, stated } from "../check.ts";
 import type { Trial } from "../trial.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "../errors.ts";
+import type { Problem } from "../problem.ts";
 import type { Job, JobHeader } from "../job.ts";
 import type { JobList, LocationList } from "../listing.ts";
 import { CATEGORIES, LOCATION_TYPE, POSITION_TYPES, ROUTING_TYPES } from "../reference.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { problem } from "../errors.ts";
+import { problem } from "../problem.ts";
 import { jobReference, jobRequest } from "../job-request.ts";
 import { category, job, jobHeader, location, positionType, salary } from "../job.ts";
 import { jobList, locationList, paging } from "../listing.ts";

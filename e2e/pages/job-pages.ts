@@ -1,7 +1,7 @@
 // The pages of the jobs. An action answers the page that it leads to; they lead to each other in
 // circles, which is why they are one file.
 import type { Locator, Page } from "@playwright/test";
-import type { JobStatus } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { DescriptionEditor } from "./description-editor.ts";
 import { ChoiceScreen } from "./choice-screen.ts";
@@ -278,7 +278,7 @@ export class JobFormPage extends Screen {
 
   /** A field by its label; optional ones say so after it. */
   line(name: LineName): Locator {
-    const label = new RegExp(`^${jobForm.labels[name]}( \\(${text.ui.optional}\\))?$`);
+    const label = new RegExp(`^${jobForm.labels[name]}( \\(${text.fields.optional}\\))?$`);
     return this.form.getByLabel(label);
   }
 

@@ -22,7 +22,7 @@ export class TokenField {
   /** Adds what nobody suggests. */
   async addUnlisted(name: string): Promise<void> {
     await this.input.fill(name);
-    await this.suggestions.filter({ hasText: text.ui.addToken(name) }).click();
+    await this.suggestions.filter({ hasText: text.fields.addToken(name) }).click();
   }
 
   /** A word about what is typed, under the field. */
@@ -32,6 +32,6 @@ export class TokenField {
 
   /** The button that takes a chosen value away: it is there as long as the value is. */
   chosen(name: string): Locator {
-    return this.page.getByRole("button", { name: text.ui.removeToken(name) });
+    return this.page.getByRole("button", { name: text.fields.removeToken(name) });
   }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { JOB_STATUSES } from "#contract/job.ts";
+import { JOB_STATUSES } from "#contract/job-status.ts";
 import type { Queryable, Statement } from "./database.ts";
 import { createTestDatabase, ENGINES } from "./testing/test-database.ts";
 

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from "node:net";
 import { Writable } from "node:stream";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { problem } from "#contract/errors.ts";
+import { problem } from "#contract/problem.ts";
 import { createApp } from "../app.ts";
 import { createTestDatabase } from "../db/testing/test-database.ts";
 import { addApiKey, addEmployer } from "../employers/store.ts";

@@ -1,7 +1,8 @@
 import { STATUS_CODES, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyHttpOptions, FastifyInstance } from "fastify";
-import { ERROR_STATUS, type Problem } from "#contract/errors.ts";
+import { ERROR_STATUS } from "#contract/errors.ts";
+import type { Problem } from "#contract/problem.ts";
 import { ServiceError } from "./errors.ts";
 import { PROTECTION } from "./security-headers.ts";
 

@@ -1,4 +1,4 @@
-import type { JobStatus } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import type { Location } from "../reference/location.ts";
 
 export interface Salary {

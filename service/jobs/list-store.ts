@@ -1,5 +1,5 @@
 import type { JobListQuery } from "#contract/list-queries.ts";
-import type { JobStatus } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import type { Queryable, Statement } from "../db/database.ts";
 import type { JobHeaderRecord } from "./job-record.ts";
 import type { EmployerId } from "../employers/store.ts";

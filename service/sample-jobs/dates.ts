@@ -1,5 +1,5 @@
 import { addDays } from "#contract/calendar-date.ts";
-import type { JobStatus } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Random } from "./random.ts";
 

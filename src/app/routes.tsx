@@ -9,11 +9,20 @@ import { LIMITS } from "#contract/limits.ts";
 import { JobsPage } from "#src/features/jobs/list/jobs-page.tsx";
 import { filterOf, readListSearch } from "#src/features/jobs/list/list-search.ts";
 import { jobQueries, referenceQueries } from "#src/features/jobs/queries.ts";
+import { loadSchemas } from "#src/features/jobs/requests.ts";
+import { loadWhenIdle } from "#src/ui/lazy-part.tsx";
+import { askBeforeDrawing } from "#src/lib/first-answer.ts";
 import { fetchAhead } from "#src/lib/fetch-ahead.ts";
 import { Frame } from "./frame.tsx";
 
 // Loaders start the requests of a page and wait for none: the page shows at once, with what there
-// is. They also run when a link is pointed at or focused, so that a click finds its answer there.
+// is. (The list waits a moment when it is opened, for rows that are as good as there.) They also run when a link is pointed at or focused, so that a click finds its answer there.
+
+const loadJobPage = async () => import("#src/features/jobs/detail/job-page.tsx");
+const loadForms = async () => import("#src/features/jobs/form/job-form-page.tsx");
+
+// In the order in which they are likely to be wanted.
+for (const load of [loadSchemas, loadJobPage, loadForms]) loadWhenIdle(load);
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Frame,
@@ -35,9 +44,8 @@ const jobsRoute = createRoute({
   path: "/jobs",
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => filterOf(search),
-  loader: ({ context: { queryClient }, deps }) => {
-    fetchAhead(queryClient, jobQueries.list(deps));
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    askBeforeDrawing(async () => queryClient.query(jobQueries.list(deps))),
   component: JobsPage,
 });
 
@@ -57,10 +65,7 @@ const newJobRoute = createRoute({
     loadReferences(queryClient);
     if (from !== undefined) fetchAhead(queryClient, jobQueries.detail(from));
   },
-  component: lazyRouteComponent(
-    () => import("#src/features/jobs/form/job-form-page.tsx"),
-    "NewJobPage",
-  ),
+  component: lazyRouteComponent(loadForms, "NewJobPage"),
 });
 
 /** The id of a job in an address; `undefined` for what cannot be one. */
@@ -86,7 +91,7 @@ const jobRoute = createRoute({
   loader: ({ context: { queryClient }, params: { id } }) => {
     fetchAhead(queryClient, jobQueries.detail(id));
   },
-  component: lazyRouteComponent(() => import("#src/features/jobs/detail/job-page.tsx"), "JobPage"),
+  component: lazyRouteComponent(loadJobPage, "JobPage"),
 });
 
 const editJobRoute = createRoute({
@@ -97,10 +102,7 @@ const editJobRoute = createRoute({
     loadReferences(queryClient);
     fetchAhead(queryClient, jobQueries.detail(id));
   },
-  component: lazyRouteComponent(
-    () => import("#src/features/jobs/form/job-form-page.tsx"),
-    "EditJobPage",
-  ),
+  component: lazyRouteComponent(loadForms, "EditJobPage"),
 });
 
 export const routeTree = rootRoute.addChildren([

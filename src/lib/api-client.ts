@@ -1,6 +1,5 @@
-import type * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
-import { type ApiAnswer, type ApiRequest, sendRequest } from "./api-request.ts";
+import { type AnswerSchema, type ApiAnswer, type ApiRequest, sendRequest } from "./api-request.ts";
 import { session } from "./current-session.ts";
 import type { Employer } from "./session.ts";
 import { text } from "./text/text.ts";
@@ -17,7 +16,7 @@ interface SessionRequest<T> extends ApiRequest {
  */
 export async function request<T>(
   path: string,
-  schema: z.ZodMiniType<T>,
+  schema: AnswerSchema<T>,
   { employerOf, ...options }: SessionRequest<T> = {},
 ): Promise<ApiAnswer<T>> {
   for (;;) {

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { FIELD_ERROR_CODES, type FieldError } from "#contract/errors.ts";
+import { recordOf } from "./record.ts";
 import { text } from "./text/text.ts";
 
 interface ApiErrorParts {
@@ -37,17 +37,21 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : text.errors.unexpected;
 }
 
-const fieldError = z.object({
-  field: z.string(),
-  message: z.string(),
-  // Another service may have codes of its own.
-  code: z.pipe(
-    z.transform((code: unknown) => FIELD_ERROR_CODES.find((known) => known === code)),
-    z.prefault(z.enum(FIELD_ERROR_CODES), "invalid_format"),
-  ),
-  line: z.optional(z.int()),
-  column: z.optional(z.int()),
-});
+/** One of the errors of a body; none for what names no field or says nothing. */
+function fieldErrorsIn(value: unknown): FieldError[] {
+  const { field, message, code, line, column } = recordOf(value);
+  if (typeof field !== "string" || typeof message !== "string") return [];
+  return [
+    {
+      field,
+      message,
+      // Another service may have codes of its own.
+      code: FIELD_ERROR_CODES.find((known) => known === code) ?? "invalid_format",
+      ...(typeof line === "number" && { line }),
+      ...(typeof column === "number" && { column }),
+    },
+  ];
+}
 
 /** A sentence longer than this is a stack trace or a page, not a message. */
 const LONGEST_MESSAGE = 500;
@@ -64,19 +68,15 @@ export function errorFromAnswer(response: Response, body: string): ApiError {
       sentence !== "" && sentence.length <= LONGEST_MESSAGE
         ? sentence
         : text.errors.status(response.status),
-    fieldErrors: listed.flatMap((item) => {
-      const parsed = fieldError.safeParse(item);
-      return parsed.success ? [parsed.data] : [];
-    }),
+    fieldErrors: listed.flatMap(fieldErrorsIn),
     retryAfter: readRetryAfter(response.headers.get("Retry-After")),
     requestId: response.headers.get("X-Request-Id") ?? undefined,
   });
 }
 
-function parseRecord(body: string): Record<string, unknown> {
+function parseRecord(body: string): ReturnType<typeof recordOf> {
   try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === "object" && value !== null ? { ...value } : {};
+    return recordOf(JSON.parse(body));
   } catch {
     return {};
   }

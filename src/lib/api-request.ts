@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import { ApiError, errorFromAnswer } from "./api-error.ts";
 import { connection } from "./connection.ts";
 import { takeFirstAnswer } from "./first-answer.ts";
@@ -14,6 +13,13 @@ export interface ApiRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+}
+
+type Parsed<T> = { success: true; data: T } | { success: false };
+
+/** What an answer has to be: a schema of zod's, or what judges as one. */
+export interface AnswerSchema<T> {
+  safeParse: (content: unknown) => Parsed<T> | Promise<Parsed<T>>;
 }
 
 export interface ApiAnswer<T> {
@@ -44,7 +50,7 @@ export function apiUrl(path: string, query: ApiRequest["query"] = {}): string {
 export async function sendRequest<T>(
   apiKey: string,
   path: string,
-  schema: z.ZodMiniType<T>,
+  schema: AnswerSchema<T>,
   { method = "GET", query, body, headers, signal }: ApiRequest = {},
 ): Promise<ApiAnswer<T>> {
   const url = apiUrl(path, query);
@@ -67,7 +73,7 @@ export async function sendRequest<T>(
   const { response, content } = await exchange(first ? async () => first : send, signal);
   if (!response.ok) throw errorFromAnswer(response, content);
   return {
-    data: readContent(response, content, schema),
+    data: await readContent(response, content, schema),
     etag: response.headers.get("ETag"),
   };
 }
@@ -89,11 +95,15 @@ async function exchange(
   }
 }
 
-function readContent<T>(response: Response, content: string, schema: z.ZodMiniType<T>): T {
+async function readContent<T>(
+  response: Response,
+  content: string,
+  schema: AnswerSchema<T>,
+): Promise<T> {
   const unreadable = (message: string) => new ApiError({ status: response.status, message });
   if (content.trim() === "" && response.status !== 204) throw unreadable(text.errors.empty);
   const json = response.status === 204 ? undefined : parseJson(content);
-  const parsed = schema.safeParse(json);
+  const parsed = await schema.safeParse(json);
   // Where any body will do (§4.4), one that is no JSON still comes from something else.
   if (parsed.success && (json !== undefined || response.status === 204)) return parsed.data;
   throw unreadable(/^\s*</.test(content) ? text.errors.webPage : text.errors.unreadable);

@@ -1,21 +1,27 @@
-import * as z from "zod/mini";
+import { recordOf } from "./record.ts";
 
 const NAME = "session";
 
 /** The employer of a key as its jobs name it; the interface has no request that asks for it. */
-const employer = z.object({ id: z.int(), name: z.string() });
-
-export type Employer = z.infer<typeof employer>;
+export interface Employer {
+  id: number;
+  name: string;
+}
 
 /** What is kept of a session. `employer` is `null` until a job of it was seen. */
-const stored = z.object({ key: z.string().check(z.regex(/./)), employer: z.nullable(employer) });
-
-export type StoredSession = z.infer<typeof stored>;
+export interface StoredSession {
+  key: string;
+  employer: Employer | null;
+}
 
 /** A stored or received session; `null` for anything else. */
 export function parseSession(value: unknown): StoredSession | null {
-  const parsed = stored.safeParse(value);
-  return parsed.success ? parsed.data : null;
+  const { key, employer } = recordOf(value);
+  if (typeof key !== "string" || key === "") return null;
+  if (employer === null) return { key, employer };
+  const { id, name } = recordOf(employer);
+  if (typeof id !== "number" || typeof name !== "string") return null;
+  return { key, employer: { id, name } };
 }
 
 // Storage can be switched off; the session then lives as long as the page.

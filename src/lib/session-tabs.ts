@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
+import { recordOf } from "./record.ts";
 import { type StoredSession, parseSession } from "./session-storage.ts";
 
 // The tabs of one browser talk on this channel; no other origin can listen to it.
 
-const message = z.object({ say: z.enum(["who is signed in?", "signed in", "signed out"]) });
-
-type Message = z.infer<typeof message> & { session?: StoredSession };
+type Message =
+  | { say: "who is signed in?" | "signed out" }
+  | { say: "signed in"; session: StoredSession };
 
 interface Listener {
   /** The session to share with a tab that asks; `null` when there is none that works. */
@@ -22,15 +22,11 @@ export function connectTabs({ current, onSignedIn, onSignedOut }: Listener) {
   const sayIn = (session: StoredSession) => post({ say: "signed in", session });
 
   channel.addEventListener("message", ({ data }) => {
-    const parsed = message.safeParse(data);
-    if (!parsed.success) return;
-    const session = current();
-    if (parsed.data.say === "who is signed in?" && session) sayIn(session);
-    if (parsed.data.say === "signed out") onSignedOut();
-    if (parsed.data.say === "signed in") {
-      const received = parseSession((data as { session?: unknown }).session);
-      if (received) onSignedIn(received);
-    }
+    const received = recordOf(data);
+    const session = received["say"] === "signed in" ? parseSession(received["session"]) : current();
+    if (received["say"] === "who is signed in?" && session) sayIn(session);
+    if (received["say"] === "signed out") onSignedOut();
+    if (received["say"] === "signed in" && session) onSignedIn(session);
   });
 
   return {

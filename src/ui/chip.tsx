@@ -1,4 +1,4 @@
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/field-text.ts";
 import styles from "./chip.module.css";
 import { CloseIcon } from "./icons.tsx";
 
@@ -12,7 +12,7 @@ export function Chip({ label, onRemove }: ChipProps) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={text.ui.removeToken(label)}
+        aria-label={text.fields.removeToken(label)}
         onClick={onRemove}
         onKeyDown={({ key }) => (key === "Backspace" || key === "Delete") && onRemove()}
       >

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/field-text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { CheckIcon, CopyIcon, WarningIcon } from "./icons.tsx";
+import { CheckIcon, WarningIcon } from "./icons.tsx";
+import { CopyIcon } from "./later-icons.tsx";
 
 const SHOWN_MS = 2000;
 
@@ -25,18 +26,18 @@ export function CopyButton({ value, what }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(value);
       setOutcome("copied");
-      announce(text.ui.copied);
+      announce(text.fields.copied);
     } catch {
       // Refused by the browser, or not offered at all on an insecure origin.
       setOutcome("failed");
-      announce(text.ui.copyFailed);
+      announce(text.fields.copyFailed);
     }
   };
   const icon = { copied: <CheckIcon />, failed: <WarningIcon /> };
-  const label = { copied: text.ui.copied, failed: text.ui.copyFailed };
+  const label = { copied: text.fields.copied, failed: text.fields.copyFailed };
   return (
     <IconButton
-      label={outcome ? label[outcome] : text.ui.copy(what)}
+      label={outcome ? label[outcome] : text.fields.copy(what)}
       icon={outcome ? icon[outcome] : <CopyIcon />}
       onClick={copy}
     />

@@ -1,4 +1,4 @@
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/field-text.ts";
 import { countCharacters } from "./count-characters.ts";
 import styles from "./counter.module.css";
 import { useSettled } from "./use-settled.ts";
@@ -13,8 +13,8 @@ export function Counter({ length, max }: { length: number; max: number }) {
   const words =
     state &&
     (state.kind === "over"
-      ? text.ui.charactersOver(state.count)
-      : text.ui.charactersLeft(state.count));
+      ? text.fields.charactersOver(state.count)
+      : text.fields.charactersLeft(state.count));
   const spoken = useSettled(words, SPEECH_PAUSE_MS);
 
   return (

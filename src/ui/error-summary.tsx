@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/field-text.ts";
 import styles from "./error-summary.module.css";
 import { ErrorIcon } from "./icons.tsx";
 
@@ -22,7 +22,7 @@ export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>
         <ErrorIcon />
-        {text.ui.errorSummary(problems.length)}
+        {text.fields.errorSummary(problems.length)}
       </h2>
       <ul className={styles.list}>
         {problems.map(({ fieldId, message }) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/field-text.ts";
 import { Counter } from "./counter.tsx";
 import { FieldContext } from "./field-context.ts";
 import { ErrorIcon } from "./icons.tsx";
@@ -80,7 +80,7 @@ function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) 
   return (
     <>
       {label}
-      {optional && <span className={styles.optional}> ({text.ui.optional})</span>}
+      {optional && <span className={styles.optional}> ({text.fields.optional})</span>}
     </>
   );
 }
@@ -100,7 +100,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
     <p id={id} className={styles.error}>
       <ErrorIcon />
       <span>
-        <VisuallyHidden>{text.ui.errorPrefix} </VisuallyHidden>
+        <VisuallyHidden>{text.fields.errorPrefix} </VisuallyHidden>
         {error}
       </span>
     </p>

@@ -1,6 +1,6 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { CatchBoundary } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { text } from "#src/lib/text/text.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { Button } from "./button.tsx";
@@ -8,6 +8,11 @@ import styles from "./lazy-part.module.css";
 import { Notice } from "./notice.tsx";
 
 const loads = new Set<() => Promise<unknown>>();
+
+/** Names code that will be wanted: it comes when there is nothing else to load (`useLazyParts`). */
+export function loadWhenIdle(load: () => Promise<unknown>): void {
+  loads.add(load);
+}
 
 /**
  * A part that the first page does not need, such as a dialog. Its code comes when there is nothing
@@ -17,9 +22,13 @@ const loads = new Set<() => Promise<unknown>>();
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  loads.add(load);
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => (loaded ??= await load());
+  loadWhenIdle(loadOnce);
+  const Later: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
   return function LazyPart(props: Props) {
+    // What is here is drawn at once. It stays what it was, or it would lose its state.
+    const [Part] = useState(() => loaded ?? Later);
     return (
       <CatchBoundary getResetKey={() => ""} errorComponent={PartFailed}>
         <Suspense>
@@ -48,14 +57,23 @@ function PartFailed() {
   );
 }
 
-/** Brings the code of all parts once the page has what it asked for. */
+/** Brings the code that was named, once the page has what it asked for and while it asks nothing. */
 export function useLazyParts(): void {
   const waiting = useIsFetching() > 0;
   useEffect(() => {
     if (waiting) return undefined;
-    return whenIdle(() => {
-      // What does not come now is asked for again when it is needed.
-      for (const load of loads) load().catch(() => {});
-    });
+    const stop = new AbortController();
+    void loadAll(stop.signal);
+    return () => stop.abort();
   }, [waiting]);
+}
+
+/** One after the other, with room in between for what a person does next. */
+async function loadAll(stop: AbortSignal): Promise<void> {
+  for (const load of loads) {
+    await new Promise<void>((resolve) => void whenIdle(resolve));
+    if (stop.aborted) return;
+    // What does not come now is asked for again when it is needed.
+    await load().catch(() => {});
+  }
 }

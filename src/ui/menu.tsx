@@ -13,6 +13,7 @@ type MenuProps = {
   icon?: ReactNode;
   /** Shows the name on hover and focus, where the icon alone does not say enough. */
   tooltip?: boolean;
+  onOpen?: () => void;
   /** MenuItems, links with `menuItemLook()`, MenuSeparators. */
   children: ReactNode;
 };
@@ -21,7 +22,7 @@ type MenuProps = {
  * A button that opens a list of actions in the top layer. Arrows, Home, End and first letters move;
  * Escape or a press outside closes; the focus goes back to the button before an action runs on.
  */
-export function Menu({ label, icon = <MoreIcon />, tooltip = false, children }: MenuProps) {
+export function Menu({ label, icon = <MoreIcon />, tooltip = false, onOpen, children }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -66,7 +67,11 @@ export function Menu({ label, icon = <MoreIcon />, tooltip = false, children }: 
         className={styles.menu}
         // Filled before it shows and emptied after it is gone: an item that disappeared under the
         // focus would keep the browser from giving it back.
-        onBeforeToggle={(event) => event.newState === "open" && setOpen(true)}
+        onBeforeToggle={(event) => {
+          if (event.newState !== "open") return;
+          setOpen(true);
+          onOpen?.();
+        }}
         onToggle={(event) => {
           if (event.newState === "open") items()[0]?.focus();
           else setOpen(false);

@@ -1,4 +1,4 @@
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/field-text.ts";
 import { Button } from "./button.tsx";
 import { Spinner } from "./spinner.tsx";
 import styles from "./suggestion-note.module.css";
@@ -29,7 +29,7 @@ export function SuggestionNote({ status, empty, onRetry }: SuggestionNoteProps) 
         className={styles.note}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {text.ui.suggestionsFailed}
+        {text.fields.suggestionsFailed}
         {onRetry && (
           <Button size="small" onClick={onRetry}>
             {text.ui.retry}
@@ -38,5 +38,5 @@ export function SuggestionNote({ status, empty, onRetry }: SuggestionNoteProps) 
       </div>
     );
   }
-  return empty && <p className={styles.note}>{text.ui.noSuggestions}</p>;
+  return empty && <p className={styles.note}>{text.fields.noSuggestions}</p>;
 }

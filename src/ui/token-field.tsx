@@ -1,6 +1,6 @@
 import { useCombobox } from "downshift";
 import { type KeyboardEvent, use, useId, useState } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/field-text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { FieldContext, useControlProps } from "./field-context.ts";
@@ -57,7 +57,7 @@ export function TokenField(props: TokenFieldProps) {
   const add = (token: Token) => {
     if (full || tokens.some(({ id }) => id === token.id)) return;
     onChange([...tokens, token]);
-    announce(text.ui.tokenAdded(token.label));
+    announce(text.fields.tokenAdded(token.label));
   };
 
   const combobox = useCombobox<Token>({
@@ -96,7 +96,7 @@ export function TokenField(props: TokenFieldProps) {
 
   const remove = (token: Token) => {
     onChange(tokens.filter(({ id }) => id !== token.id));
-    announce(text.ui.tokenRemoved(token.label));
+    announce(text.fields.tokenRemoved(token.label));
     document.getElementById(inputId)?.focus();
   };
 
@@ -141,7 +141,7 @@ export function TokenField(props: TokenFieldProps) {
             })}
             className={styles.input}
             readOnly={full}
-            placeholder={full ? text.ui.tokensFull(max) : props.placeholder}
+            placeholder={full ? text.fields.tokensFull(max) : props.placeholder}
             spellCheck={false}
             enterKeyHint="done"
           />
@@ -161,7 +161,7 @@ export function TokenField(props: TokenFieldProps) {
                 {token === created ? (
                   <>
                     <PlusIcon />
-                    {text.ui.addToken(token.label)}
+                    {text.fields.addToken(token.label)}
                   </>
                 ) : (
                   token.label
@@ -173,7 +173,7 @@ export function TokenField(props: TokenFieldProps) {
         <SuggestionNote status={status} empty={items.length === 0} onRetry={props.onRetry} />
       </div>
       {leftBehind && query.trim() && (
-        <p className={styles.warning}>{text.ui.tokenLeftBehind(query.trim())}</p>
+        <p className={styles.warning}>{text.fields.tokenLeftBehind(query.trim())}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/field-text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import type { SuggestionStatus } from "./suggestion-note.tsx";
 import { useSettled } from "./use-settled.ts";
@@ -27,8 +27,8 @@ export function useSuggestionNews({ query, onQuery, shown, status, count }: Sugg
 
   const news = {
     pending: "",
-    failed: text.ui.suggestionsFailed,
-    ready: count === 0 ? text.ui.noSuggestions : text.ui.suggestions(count),
+    failed: text.fields.suggestionsFailed,
+    ready: count === 0 ? text.fields.noSuggestions : text.fields.suggestions(count),
   }[status];
   const due = shown && settled === query.trim() ? news : "";
   useEffect(() => {

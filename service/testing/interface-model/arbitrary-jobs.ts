@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { JOB_STATUSES } from "#contract/job.ts";
+import { JOB_STATUSES } from "#contract/job-status.ts";
 import { CATEGORIES, POSITION_TYPES, SALARY_PERIODS } from "#contract/reference.ts";
 import type { JobBody } from "./job-model.ts";
 

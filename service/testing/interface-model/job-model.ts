@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { addDays } from "#contract/calendar-date.ts";
-import type { Job, JobStatus } from "#contract/job.ts";
+import type { Job } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import { CATEGORIES, POSITION_TYPES, ROUTING_TYPES, SALARY_PERIODS } from "#contract/reference.ts";
 import type { Employer } from "../../employers/store.ts";
 

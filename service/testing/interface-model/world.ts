@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { todayIn } from "#contract/calendar-date.ts";
-import { problem } from "#contract/errors.ts";
+import { problem } from "#contract/problem.ts";
 import type { Job } from "#contract/job.ts";
 import type { Employer } from "../../employers/store.ts";
 import type { Answer, Call } from "../service-under-test.ts";

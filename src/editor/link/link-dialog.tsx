@@ -5,7 +5,7 @@ import { Button, buttonLook } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { ExternalIcon } from "#src/ui/icons.tsx";
+import { ExternalIcon } from "#src/ui/later-icons.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { linkAt, removeLink, setLink } from "../commands/links.ts";
 import { linkAddress } from "./link-address.ts";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { redoDepth, undoDepth } from "@tiptap/pm/history";
 import type { ReactNode } from "react";
-import { LinkIcon, UndoIcon } from "#src/ui/icons.tsx";
+import { LinkIcon, UndoIcon } from "#src/ui/later-icons.tsx";
 import { type Format, insertLineBreak, isFormatActive, toggleFormat } from "../commands/format.ts";
 import { linkAt } from "../commands/links.ts";
 import { type ListName, isInList, toggleList } from "../commands/lists.ts";

@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { JobStatus } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
+import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "./queries.ts";
-import { type JobChanges, type VersionedJob, changeJob, createJob, deleteJob } from "./requests.ts";
+import type { VersionedJob } from "./requests.ts";
+import { type JobChanges, changeJob, createJob, deleteJob } from "./write-requests.ts";
 
 /** A job to create, or the properties of one to change. */
 export type JobSave =
@@ -31,13 +32,6 @@ export function useSaveJob() {
   });
 }
 
-export interface StatusChange {
-  id: number;
-  status: JobStatus;
-  /** A new close date in the same request, for a job whose own has passed. */
-  closeDate?: string;
-}
-
 /** Publishes, archives, or puts a job back (§3). A status overwrites nothing else, so it needs no version. */
 export function useSetStatus() {
   const client = useQueryClient();
@@ -48,9 +42,6 @@ export function useSetStatus() {
     onSettled: () => renewLists(client),
   });
 }
-
-/** Names the status changes that are under way. */
-export const statusKey = ["set status"] as const;
 
 export interface JobDeletion {
   id: number;

@@ -1,6 +1,15 @@
 import { useMutationState } from "@tanstack/react-query";
-import type { JobStatus } from "#contract/job.ts";
-import { type StatusChange, statusKey } from "./mutations.ts";
+import type { JobStatus } from "#contract/job-status.ts";
+
+export interface StatusChange {
+  id: number;
+  status: JobStatus;
+  /** A new close date in the same request, for a job whose own has passed. */
+  closeDate?: string;
+}
+
+/** Names the status changes that are under way. */
+export const statusKey = ["set status"] as const;
 
 /**
  * The statuses that are being set right now, by job. Shown in place of the known ones until the

@@ -2,14 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { session } from "#src/lib/current-session.ts";
-import {
-  changeJob,
-  createJob,
-  deleteJob,
-  fetchCategories,
-  fetchJobs,
-  fetchLocations,
-} from "./requests.ts";
+import { fetchCategories, fetchJobs, fetchLocations } from "./requests.ts";
+import { changeJob, createJob, deleteJob } from "./write-requests.ts";
 
 afterAll(session.close);
 

@@ -1,17 +1,10 @@
-import * as z from "zod/mini";
-import {
-  type Category,
-  type Job,
-  type Location,
-  category,
-  job,
-  type JobStatus,
-  location,
-  positionType,
-} from "#contract/job.ts";
-import type { JobRequest } from "#contract/job-request.ts";
-import { type JobList, jobList } from "#contract/listing.ts";
+import type { Category, Job, Location } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
+import type { JobList } from "#contract/listing.ts";
+import { jobList } from "#contract/read-job-list.ts";
 import { request } from "#src/lib/api-client.ts";
+import type { AnswerSchema } from "#src/lib/api-request.ts";
+import { text } from "#src/lib/text/text.ts";
 import { ApiError } from "#src/lib/api-error.ts";
 
 /** What the list shows; it is also what the URL of the list says. */
@@ -28,10 +21,26 @@ export interface VersionedJob {
   etag: string | null;
 }
 
-/** Any properties of a job, to be judged by the service (§4.3.3). */
-export type JobChanges = { [Property in keyof JobRequest]?: unknown };
-
 export type PositionType = NonNullable<Job["positionType"]>;
+
+/** The schemas of all answers but the list's: zod, 10 kB compressed, comes when the page is idle. */
+export const loadSchemas = async () => import("./answer-schemas.ts");
+
+type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
+
+const later = <T>(pick: (schemas: Schemas) => AnswerSchema<T>): AnswerSchema<T> => ({
+  async safeParse(content) {
+    const schemas = await loadSchemas().catch(() => {
+      throw new ApiError({ status: 0, message: text.errors.network });
+    });
+    return pick(schemas).safeParse(content);
+  },
+});
+
+export const job = later((schemas) => schemas.job);
+const positionTypes = later((schemas) => schemas.positionTypes);
+const categories = later((schemas) => schemas.categories);
+const locations = later((schemas) => schemas.locations);
 
 /** §4.5 */
 export async function fetchJobs(filter: JobFilter, signal: AbortSignal): Promise<JobList> {
@@ -56,58 +65,10 @@ export async function fetchJob(id: number, signal: AbortSignal): Promise<Version
   return versioned(request(`/jobs/${id}`, job, { signal, employerOf: (data) => data.employer }));
 }
 
-/**
- * §4.2. Repeating it with the same `idempotencyKey` creates nothing twice, in services that know
- * the header.
- */
-export async function createJob(body: JobChanges, idempotencyKey: string): Promise<VersionedJob> {
-  return versioned(
-    request("/jobs", job, {
-      method: "POST",
-      body,
-      headers: { "Idempotency-Key": idempotencyKey },
-      employerOf: (data) => data.employer,
-    }),
-  );
-}
-
-/** §4.3: changes the properties given; with an `etag`, only if the job is still that version. */
-export async function changeJob(
-  id: number,
-  changes: JobChanges,
-  etag: string | null,
-): Promise<VersionedJob> {
-  return versioned(
-    request(`/jobs/${id}`, job, { method: "PUT", body: changes, headers: ifMatch(etag) }),
-  );
-}
-
-/** §4.4 */
-export async function deleteJob(id: number, etag: string | null): Promise<void> {
-  // Some services answer a body; there is nothing in it to read.
-  await request(`/jobs/${id}`, z.unknown(), { method: "DELETE", headers: ifMatch(etag) });
-}
-
-const ifMatch = (etag: string | null): Record<string, string> =>
-  etag === null ? {} : { "If-Match": etag };
-
-async function versioned(answer: Promise<{ data: Job; etag: string | null }>) {
+export async function versioned(answer: Promise<{ data: Job; etag: string | null }>) {
   const { data, etag } = await answer;
   return { job: data, etag };
 }
-
-/** A reference list; §4 does not show its shape, so both an array and `{data}` are read. */
-const listOf = <T extends z.ZodMiniType>(item: T) =>
-  z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === "object" && value !== null && "data" in value ? value.data : value,
-    ),
-    z.array(item),
-  );
-
-const positionTypes = listOf(positionType);
-const categories = listOf(category);
-const locations = listOf(location);
 
 /** The position types of the service (§4); `null` when it has no such list. */
 export async function fetchPositionTypes(signal: AbortSignal): Promise<PositionType[] | null> {

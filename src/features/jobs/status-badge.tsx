@@ -1,4 +1,4 @@
-import type { JobStatus } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import { text } from "#src/lib/text/text.ts";
 import { Badge, type Tone } from "#src/ui/badge.tsx";
 import { ActiveIcon, ArchiveIcon, DraftIcon } from "#src/ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { jobList } from "#contract/listing.ts";
+import { jobList } from "#contract/read-job-list.ts";
 import { ApiError, messageOf } from "#src/lib/api-error.ts";
 import { sendRequest } from "#src/lib/api-request.ts";
 import type { StoredSession } from "#src/lib/session.ts";

@@ -1,15 +1,25 @@
 /** A word in the forms that go with numbers: `{ one: "job", other: "jobs" }`. */
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
+/**
+ * What `Intl` makes takes milliseconds each, four times as many on a phone, and most of it is not
+ * needed before the rows show.
+ */
+export function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 /** How a language counts and lists, for the sentences of its catalogue. */
 export function grammarOf(locale: string) {
-  const numbers = new Intl.NumberFormat(locale);
-  const rules = new Intl.PluralRules(locale);
-  const days = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const lists = new Intl.ListFormat(locale, { type: "conjunction" });
+  const numbers = onFirstUse(() => new Intl.NumberFormat(locale));
+  const rules = onFirstUse(() => new Intl.PluralRules(locale));
+  const days = onFirstUse(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: "conjunction" }));
 
-  const number = (value: number): string => numbers.format(value);
-  const plural = (count: number, forms: Forms): string => forms[rules.select(count)] ?? forms.other;
+  const number = (value: number): string => numbers().format(value);
+  const plural = (count: number, forms: Forms): string =>
+    forms[rules().select(count)] ?? forms.other;
   return {
     /** "1,312" */
     number,
@@ -18,8 +28,8 @@ export function grammarOf(locale: string) {
     /** Both: "1,312 jobs". */
     counted: (count: number, forms: Forms): string => `${number(count)} ${plural(count, forms)}`,
     /** "in 12 days", "today", "3 days ago" */
-    inDays: (count: number): string => days.format(count, "day"),
+    inDays: (count: number): string => days().format(count, "day"),
     /** "title, pay and close date" */
-    list: (items: readonly string[]): string => lists.format(items),
+    list: (items: readonly string[]): string => lists().format(items),
   };
 }

@@ -8,18 +8,14 @@ import { IconButton } from "../icon-button.tsx";
 import {
   ActiveIcon,
   ArchiveIcon,
-  ArrowLeftIcon,
   DraftIcon,
-  DuplicateIcon,
-  EditIcon,
-  InboxIcon,
   LockIcon,
   PlusIcon,
-  PublishIcon,
   RetryIcon,
   SearchIcon,
   WarningIcon,
 } from "../icons.tsx";
+import { ArrowLeftIcon, DuplicateIcon, EditIcon, InboxIcon, PublishIcon } from "../later-icons.tsx";
 import { Notice } from "../notice.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { Section } from "../section.tsx";

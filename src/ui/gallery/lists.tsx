@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Badge } from "../badge.tsx";
 import { type Column, DataTable } from "../data-table.tsx";
-import { ActiveIcon, ArchiveIcon, DraftIcon, EditIcon, TrashIcon } from "../icons.tsx";
+import { ActiveIcon, ArchiveIcon, DraftIcon } from "../icons.tsx";
+import { EditIcon, TrashIcon } from "../later-icons.tsx";
 import { LinkTabs } from "../link-tabs.tsx";
 import { Menu, MenuItem, menuItemLook, MenuSeparator } from "../menu.tsx";
 import { Pagination } from "../pagination.tsx";

@@ -1,12 +1,14 @@
 import { noop, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { daysBetween, todayIn } from "#contract/calendar-date.ts";
-import type { JobHeader, JobStatus } from "#contract/job.ts";
+import type { JobHeader } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import { ApiError, messageOf } from "#src/lib/api-error.ts";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/job-text.ts";
 import { unsent } from "#src/lib/unsent.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
-import { type StatusChange, useSetStatus } from "../mutations.ts";
+import { useSetStatus } from "../mutations.ts";
+import type { StatusChange } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
 
 /** A press that does nothing for longer looks broken. */
@@ -36,7 +38,7 @@ export function useStatusChange() {
     try {
       await mutateAsync(to);
       toasts.show({
-        message: text.jobs.statusSet(to.status, job.title),
+        message: text.job.statusSet(to.status, job.title),
         action: { label: text.jobs.undo, run: () => void undo(job, back) },
       });
     } catch (error) {
@@ -46,18 +48,18 @@ export function useStatusChange() {
 
   /** Says why not, and where the service was not even reached, waits for the connection to try again. */
   const refused = (error: unknown, job: JobHeader, status: JobStatus, again: () => void) => {
-    const message = text.jobs.statusRefused(status, job.title, messageOf(error));
+    const message = text.job.statusRefused(status, job.title, messageOf(error));
     toasts.show({ tone: "error", message });
     if (!(error instanceof ApiError && error.status === 0)) return;
     const { publish, archive, undo } = text.jobs;
     const verb = { active: publish, archived: archive, draft: undo }[status];
-    unsent.add({ name: text.jobs.unsent(verb, job.title), send: again });
+    unsent.add({ name: text.job.unsent(verb, job.title), send: again });
   };
 
   const undo = async (job: JobHeader, back: StatusChange) => {
     try {
       await mutateAsync(back);
-      toasts.show({ message: text.jobs.statusSet(back.status, job.title) });
+      toasts.show({ message: text.job.statusSet(back.status, job.title) });
     } catch (error) {
       refused(error, job, back.status, () => void undo(job, back));
     }

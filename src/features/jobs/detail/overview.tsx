@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { money, moneyRange } from "#src/lib/money.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { Fact, Facts } from "#src/ui/facts.tsx";
-import { ExternalIcon } from "#src/ui/icons.tsx";
+import { ExternalIcon } from "#src/ui/later-icons.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { NotGiven } from "./not-given.tsx";
 import styles from "./overview.module.css";

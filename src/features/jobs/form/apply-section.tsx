@@ -3,7 +3,7 @@ import { ROUTING } from "#contract/reference.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { FieldGroup } from "#src/ui/field.tsx";
-import { LinkIcon, MailIcon } from "#src/ui/icons.tsx";
+import { LinkIcon, MailIcon } from "#src/ui/later-icons.tsx";
 import { RadioCard, RadioCards } from "#src/ui/radio-cards.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { fieldId, useFieldError, useJobForm } from "./form-context.ts";

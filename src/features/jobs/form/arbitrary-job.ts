@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Job } from "#contract/job.ts";
-import { JOB_STATUSES } from "#contract/job.ts";
+import { JOB_STATUSES } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { SALARY_PERIODS } from "#contract/reference.ts";
 

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { JobHeader, JobStatus } from "#contract/job.ts";
+import type { JobHeader } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import { shortDate } from "#src/lib/dates.ts";
 import { text } from "#src/lib/text/text.ts";
 import { Badge } from "#src/ui/badge.tsx";
@@ -16,6 +17,8 @@ interface JobTableProps {
   busy: boolean;
   /** So many grey rows while there are none yet. */
   skeletonRows?: number;
+  /** The menu of a row opens. */
+  onOpen: () => void;
   onStatus: (job: JobHeader, status: JobStatus) => void;
   onDelete: (job: JobHeader) => void;
 }
@@ -38,7 +41,7 @@ export function JobTable({ rows, busy, skeletonRows = 0, ...actions }: JobTableP
 
 const columnsFor = (
   pending: ReadonlyMap<number, JobStatus>,
-  actions: Pick<JobTableProps, "onStatus" | "onDelete">,
+  actions: Pick<JobTableProps, "onOpen" | "onStatus" | "onDelete">,
 ): readonly Column<JobHeader>[] => [
   {
     id: "title",

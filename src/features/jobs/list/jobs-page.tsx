@@ -1,26 +1,31 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/text.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/button.tsx";
 import { PlusIcon } from "#src/ui/icons.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Pagination } from "#src/ui/pagination.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
-import { useJobActions } from "../actions/use-job-actions.tsx";
+import type { JobActions } from "../actions/job-actions.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { useJobs } from "../queries.ts";
 import { useAnnouncedAnswer } from "./announced-answer.ts";
-import { useNextPageAhead } from "./next-page-ahead.ts";
+import { useLikelyNext } from "./likely-next.ts";
 import { useRememberedSearch } from "./last-search.ts";
 import { JobTable } from "./job-table.tsx";
 import styles from "./jobs-page.module.css";
 import { changedSearch, filterOf, PAGE_SIZES } from "./list-search.ts";
-import { NoJobs } from "./no-jobs.tsx";
 import { useRowFocus } from "./row-focus.ts";
 import { useRowShortcuts } from "./row-shortcuts.ts";
 import { StatusTabs } from "./status-tabs.tsx";
+
+const JobActionsPart = lazyPart(
+  async () => (await import("../actions/job-actions.tsx")).JobActionsPart,
+);
+const NoJobs = lazyPart(async () => (await import("./no-jobs.tsx")).NoJobs);
 
 const route = getRouteApi("/jobs");
 
@@ -35,13 +40,14 @@ export function JobsPage() {
   const pages = Math.max(1, Math.ceil(total / filter.pageSize));
   const current = jobs.isSuccess && !jobs.isPlaceholderData;
 
-  const actions = useJobActions({ onDeleted: () => {} });
+  const [actionsWanted, setActionsWanted] = useState(false);
+  const actions = useRef<JobActions>(null);
 
   useDocumentTitle(text.jobs.viewTitle(filter.status, filter.q));
   useRememberedSearch(search);
   const searchBox = useRowShortcuts();
   useAnnouncedAnswer(filter, current ? text.jobs.found(total, filter.page, pages) : undefined);
-  useNextPageAhead(filter, current && filter.page < pages);
+  useLikelyNext(filter, current, filter.page < pages);
 
   // The page can be gone: deleted empty, or an old bookmark.
   const beyond = current && rows.length === 0 && filter.page > pages;
@@ -98,13 +104,14 @@ export function JobsPage() {
             rows={rows}
             busy={jobs.isPlaceholderData}
             skeletonRows={jobs.isPending ? filter.pageSize : 0}
+            onOpen={() => setActionsWanted(true)}
             onStatus={(job, status) => {
               focus.expect(job.id);
-              void actions.setStatus(job, status);
+              void actions.current?.setStatus(job, status);
             }}
             onDelete={(job) => {
               focus.expect(job.id);
-              actions.askToDelete(job);
+              actions.current?.askToDelete(job);
             }}
           />
         )
@@ -129,7 +136,7 @@ export function JobsPage() {
           )}
         />
       )}
-      {actions.dialogs}
+      {actionsWanted && <JobActionsPart ref={actions} />}
     </>
   );
 }

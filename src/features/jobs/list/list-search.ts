@@ -1,4 +1,4 @@
-import { JOB_STATUSES, type JobStatus } from "#contract/job.ts";
+import { JOB_STATUSES, type JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobFilter } from "../requests.ts";
 

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/job-text.ts";
 import { buttonLook } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { InboxIcon, PlusIcon, SearchIcon } from "#src/ui/icons.tsx";
+import { PlusIcon, SearchIcon } from "#src/ui/icons.tsx";
+import { InboxIcon } from "#src/ui/later-icons.tsx";
 import type { JobFilter } from "../requests.ts";
 
 /** Why there are no rows, and the way on: nothing written yet, nothing of that status, no match. */
@@ -11,12 +12,12 @@ export function NoJobs({ filter: { q, status } }: { filter: JobFilter }) {
     return (
       <EmptyState
         icon={<SearchIcon />}
-        title={text.jobs.noMatchTitle}
+        title={text.job.noMatchTitle}
         actions={
           <>
             {status !== undefined && (
               <Link to="/jobs" activeOptions={{ exact: true }} search={{ q }} {...buttonLook()}>
-                {text.jobs.searchAll}
+                {text.job.searchAll}
               </Link>
             )}
             <Link
@@ -25,12 +26,12 @@ export function NoJobs({ filter: { q, status } }: { filter: JobFilter }) {
               search={status === undefined ? {} : { status }}
               {...buttonLook()}
             >
-              {text.jobs.clearSearch}
+              {text.job.clearSearch}
             </Link>
           </>
         }
       >
-        {text.jobs.noMatch(q, status)}
+        {text.job.noMatch(q, status)}
       </EmptyState>
     );
   }
@@ -38,10 +39,10 @@ export function NoJobs({ filter: { q, status } }: { filter: JobFilter }) {
     return (
       <EmptyState
         icon={<InboxIcon />}
-        title={text.jobs.emptyStatusTitle(status)}
+        title={text.job.emptyStatusTitle(status)}
         actions={
           <Link to="/jobs" activeOptions={{ exact: true }} {...buttonLook()}>
-            {text.jobs.showAll}
+            {text.job.showAll}
           </Link>
         }
       />
@@ -50,7 +51,7 @@ export function NoJobs({ filter: { q, status } }: { filter: JobFilter }) {
   return (
     <EmptyState
       icon={<InboxIcon />}
-      title={text.jobs.emptyTitle}
+      title={text.job.emptyTitle}
       actions={
         <Link to="/jobs/new" {...buttonLook({ variant: "primary" })}>
           <PlusIcon />
@@ -58,7 +59,7 @@ export function NoJobs({ filter: { q, status } }: { filter: JobFilter }) {
         </Link>
       }
     >
-      {text.jobs.empty}
+      {text.job.empty}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { JobStatus } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import { text } from "#src/lib/text/text.ts";
 import { LinkTabs } from "#src/ui/link-tabs.tsx";
 import type { LinkProps } from "#src/ui/native.ts";

@@ -2,6 +2,7 @@ import { app } from "./app.ts";
 import { connection } from "./connection.ts";
 import { editor } from "./editor.ts";
 import { errors } from "./errors.ts";
+import { fields } from "./fields.ts";
 import { job } from "./job.ts";
 import { jobForm } from "./job-form.ts";
 import { jobs } from "./jobs.ts";
@@ -15,6 +16,7 @@ export const catalogue = {
   app,
   connection,
   ui,
+  fields,
   signIn,
   jobs,
   job,

@@ -1,7 +1,44 @@
+import type { JobStatus } from "#contract/job-status.ts";
 import { inDays } from "./grammar.ts";
+import { statusNames } from "./jobs.ts";
 
-/** English text of the area "job": its own page, and the questions before something is done with it. */
+/**
+ * English text of the area "job": its own page, what is asked and said when something is done with it,
+ * and the list without rows.
+ */
 export const job = {
+  emptyTitle: "You have no jobs yet",
+  empty: "Write your first one; you can keep it as a draft until it is ready.",
+  emptyStatusTitle: (status: JobStatus) =>
+    ({
+      active: "No active jobs",
+      draft: "No drafts",
+      archived: "No archived jobs",
+    })[status],
+  noMatchTitle: "Nothing matches",
+  noMatch: (q: string, status: JobStatus | undefined) =>
+    status === undefined
+      ? `No job has “${q}” in its title or reference id.`
+      : `No ${statusNames[status].toLowerCase()} job has “${q}” in its title or reference id.`,
+  showAll: "Show all jobs",
+  searchAll: "Search in all jobs",
+  clearSearch: "Clear the search",
+
+  statusSet: (status: JobStatus, title: string) =>
+    ({
+      active: `“${title}” is published`,
+      archived: `“${title}” is archived`,
+      draft: `“${title}” is a draft again`,
+    })[status],
+  /** What waits for the connection: a button's word, and the job. */
+  unsent: (verb: string, title: string) => `${verb} “${title}”`,
+  statusRefused: (status: JobStatus, title: string, reason: string) =>
+    ({
+      active: `“${title}” was not published. ${reason}`,
+      archived: `“${title}” was not archived. ${reason}`,
+      draft: `“${title}” was not put back to draft. ${reason}`,
+    })[status],
+
   deleteTitle: (title: string) => `Delete “${title}”?`,
   deleteText:
     "The job is removed for good, with its description and its id. People who have its link find nothing there. To take it off the site and keep it, archive it.",

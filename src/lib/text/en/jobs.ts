@@ -1,15 +1,15 @@
-import type { JobStatus } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import { counted, number } from "./grammar.ts";
 
 const jobCount = (total: number) => counted(total, { one: "job", other: "jobs" });
 
-const statusNames = {
+export const statusNames = {
   active: "Active",
   draft: "Draft",
   archived: "Archived",
 } satisfies Record<JobStatus, string>;
 
-/** English text of the area "jobs": the list, and what can be done with a job from there. */
+/** English text of the area "jobs": the list while it has rows. */
 export const jobs = {
   title: "Jobs",
   /** Names a view of the list in the history and in bookmarks. */
@@ -38,22 +38,6 @@ export const jobs = {
       : `${jobCount(total)} found`,
   loadFailed: "The jobs could not be loaded",
   renewFailed: "These jobs may be out of date",
-  emptyTitle: "You have no jobs yet",
-  empty: "Write your first one; you can keep it as a draft until it is ready.",
-  emptyStatusTitle: (status: JobStatus) =>
-    ({
-      active: "No active jobs",
-      draft: "No drafts",
-      archived: "No archived jobs",
-    })[status],
-  noMatchTitle: "Nothing matches",
-  noMatch: (q: string, status: JobStatus | undefined) =>
-    status === undefined
-      ? `No job has “${q}” in its title or reference id.`
-      : `No ${statusNames[status].toLowerCase()} job has “${q}” in its title or reference id.`,
-  showAll: "Show all jobs",
-  searchAll: "Search in all jobs",
-  clearSearch: "Clear the search",
 
   edit: "Edit",
   publish: "Publish",
@@ -64,19 +48,4 @@ export const jobs = {
   delete: "Delete",
   deleting: "Deleting…",
   undo: "Undo",
-
-  statusSet: (status: JobStatus, title: string) =>
-    ({
-      active: `“${title}” is published`,
-      archived: `“${title}” is archived`,
-      draft: `“${title}” is a draft again`,
-    })[status],
-  /** What waits for the connection: a button's word, and the job. */
-  unsent: (verb: string, title: string) => `${verb} “${title}”`,
-  statusRefused: (status: JobStatus, title: string, reason: string) =>
-    ({
-      active: `“${title}” was not published. ${reason}`,
-      archived: `“${title}” was not archived. ${reason}`,
-      draft: `“${title}” was not put back to draft. ${reason}`,
-    })[status],
 };

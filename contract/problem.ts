@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { FIELD_ERROR_CODES } from "./errors.ts";
+
+const fieldError = z.object({
+  field: z.string(),
+  code: z.enum(FIELD_ERROR_CODES),
+  message: z.string(),
+  line: z.optional(z.int()),
+  column: z.optional(z.int()),
+});
+
+/** The body of every error. `errors` is empty when no field is to blame. */
+export const problem = z.object({ message: z.string(), errors: z.array(fieldError) });
+
+export type Problem = z.infer<typeof problem>;

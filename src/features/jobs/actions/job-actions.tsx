@@ -1,0 +1,12 @@
+import { type Ref, useImperativeHandle } from "react";
+import { useJobActions } from "./use-job-actions.tsx";
+
+/** What the menus of the list do. */
+export type JobActions = Omit<ReturnType<typeof useJobActions>, "dialogs">;
+
+/** The actions and their questions as a part that comes after the rows (`lazyPart`). */
+export function JobActionsPart({ ref }: { ref: Ref<JobActions> }) {
+  const { dialogs, ...actions } = useJobActions({ onDeleted: () => {} });
+  useImperativeHandle(ref, () => actions);
+  return dialogs;
+}

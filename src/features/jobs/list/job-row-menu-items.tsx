@@ -1,0 +1,55 @@
+import { usePrefetchQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { JobHeader } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
+import { text } from "#src/lib/text/text.ts";
+import { ArchiveIcon } from "#src/ui/icons.tsx";
+import { DuplicateIcon, EditIcon, PublishIcon, TrashIcon } from "#src/ui/later-icons.tsx";
+import { MenuItem, menuItemLook, MenuSeparator } from "#src/ui/menu.tsx";
+import { jobQueries } from "../queries.ts";
+
+export interface JobRowMenuProps {
+  job: JobHeader;
+  onOpen: () => void;
+  onStatus: (job: JobHeader, status: JobStatus) => void;
+  onDelete: (job: JobHeader) => void;
+}
+
+/** What can be done with a job without opening it. */
+export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProps, "onOpen">) {
+  // The menu may have been opened before they were here.
+  useEffect(() => {
+    document
+      .querySelector<HTMLElement>("[role=menu]:popover-open:not(:focus-within) [role=menuitem]")
+      ?.focus();
+  }, []);
+  // Every one of these begins with the job as it is now.
+  usePrefetchQuery(jobQueries.detail(job.id));
+  return (
+    <>
+      <Link to="/jobs/$id/edit" params={{ id: job.id }} {...menuItemLook()}>
+        <EditIcon />
+        {text.jobs.edit}
+      </Link>
+      {job.status !== "active" && (
+        <MenuItem icon={<PublishIcon />} onClick={() => onStatus(job, "active")}>
+          {text.jobs.publish}
+        </MenuItem>
+      )}
+      {job.status !== "archived" && (
+        <MenuItem icon={<ArchiveIcon />} onClick={() => onStatus(job, "archived")}>
+          {text.jobs.archive}
+        </MenuItem>
+      )}
+      <Link to="/jobs/new" search={{ from: job.id }} {...menuItemLook()}>
+        <DuplicateIcon />
+        {text.jobs.duplicate}
+      </Link>
+      <MenuSeparator />
+      <MenuItem danger icon={<TrashIcon />} onClick={() => onDelete(job)}>
+        {text.jobs.delete}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { JobRequest } from "#contract/job-request.ts";
+import { request } from "#src/lib/api-client.ts";
+import type { AnswerSchema } from "#src/lib/api-request.ts";
+import { type VersionedJob, job, versioned } from "./requests.ts";
+
+/** Any properties of a job, to be judged by the service (§4.3.3). */
+export type JobChanges = { [Property in keyof JobRequest]?: unknown };
+
+const anything: AnswerSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
+
+/**
+ * §4.2. Repeating it with the same `idempotencyKey` creates nothing twice, in services that know
+ * the header.
+ */
+export async function createJob(body: JobChanges, idempotencyKey: string): Promise<VersionedJob> {
+  return versioned(
+    request("/jobs", job, {
+      method: "POST",
+      body,
+      headers: { "Idempotency-Key": idempotencyKey },
+      employerOf: (data) => data.employer,
+    }),
+  );
+}
+
+/** §4.3: changes the properties given; with an `etag`, only if the job is still that version. */
+export async function changeJob(
+  id: number,
+  changes: JobChanges,
+  etag: string | null,
+): Promise<VersionedJob> {
+  return versioned(
+    request(`/jobs/${id}`, job, { method: "PUT", body: changes, headers: ifMatch(etag) }),
+  );
+}
+
+/** §4.4 */
+export async function deleteJob(id: number, etag: string | null): Promise<void> {
+  // Some services answer a body; there is nothing in it to read.
+  await request(`/jobs/${id}`, anything, { method: "DELETE", headers: ifMatch(etag) });
+}
+
+const ifMatch = (etag: string | null): Record<string, string> =>
+  etag === null ? {} : { "If-Match": etag };
