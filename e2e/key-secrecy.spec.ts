@@ -67,6 +67,15 @@ for (const keep of [false, true]) {
     await form.line("title").fill(`Head baker ${tag}`);
     await form.line("title").press("Tab");
 
+    // What was typed is kept in the browser's database by now: it is looked at with something in it.
+    await expect
+      .poll(async () =>
+        Object.entries(await held(page)).filter(
+          ([name, content]) =>
+            name.startsWith("IndexedDB") && content.includes(`Head baker ${tag}`),
+        ),
+      )
+      .not.toHaveLength(0);
     const places = async () =>
       Object.entries(await held(page))
         .filter(([, content]) => content.includes(apiKey))

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { pagePolicy } from "#service/http/security-headers.ts";
 import { test } from "./fixtures.ts";
 import { JobsPage } from "./pages/job-pages.ts";
 import { Troubles } from "./troubles.ts";
@@ -112,4 +113,42 @@ test("whatever breaks the policy is stopped by the browser, and fails the test t
     "uncaught: EvalError",
     "csp GET /x.png",
   );
+});
+
+test("a dashboard whose service is elsewhere asks that service, and may ask no other", async ({
+  page,
+  baseUrl,
+  troubles,
+}) => {
+  const service = "http://service.example.com";
+  await page.route(`${service}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: `${baseUrl}${pathname}${search}` });
+    const headers = { ...response.headers(), "access-control-allow-origin": baseUrl };
+    await route.fulfill({ response, headers });
+  });
+  // As the service serves the page with API_BASE_URL (service/dashboard/routes.ts).
+  await page.route("**/jobs", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    return route.fulfill({
+      response,
+      headers: { ...response.headers(), "content-security-policy": pagePolicy(service) },
+      body: html.replace(
+        'name="api-base-url" content=""',
+        `name="api-base-url" content="${service}"`,
+      ),
+    });
+  });
+  const asked = page.waitForRequest(`${service}/api/v1.1/jobs?**`);
+  const list = await JobsPage.open(page);
+  await asked;
+  await expect(list.titles).not.toHaveCount(0);
+  const refused = await page.evaluate(async () => {
+    const answers = await Promise.allSettled([fetch("/health"), fetch("https://example.com/")]);
+    return answers.map(({ status }) => status);
+  });
+  expect(refused).toEqual(["rejected", "rejected"]);
+  troubles.announce("console error: Connecting to", "console error: Fetch API cannot load");
 });
