@@ -28,7 +28,7 @@ test("a page whose code does not come says so, and a reload helps", async ({
   await expect(job.heading).toHaveText(title);
 });
 
-test("a form whose editor does not come can be filled in and tried again", async ({
+test("a form whose editor does not come can be filled in, and a reload loses none of it", async ({
   page,
   jobs,
   tag,
@@ -43,8 +43,12 @@ test("a form whose editor does not come can be filled in and tried again", async
   await expect(form.alert).toContainText(text.jobForm.editorFailed);
   await form.line("title").fill(`${title}!`);
   await expectAccessible(page);
-  await page.unroute("**/assets/description-editor*.js");
   await form.retry.click();
+  await page.unroute("**/assets/description-editor*.js");
+  // The browser asks whether to leave.
+  page.once("dialog", (dialog) => void dialog.accept());
+  await form.main.getByRole("button", { name: text.ui.reload }).click();
+  await expect(form.line("title")).toHaveValue(`${title}!`);
   await form.description.type(" And cakes.");
   await form.save(form.saveChanges);
   const job = new JobPage(page);

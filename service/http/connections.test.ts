@@ -37,7 +37,9 @@ async function listening({ requestTimeout }: { requestTimeout?: number } = {}) {
 /** Sends `text`, then `more` bit by bit, until the service closes; answers what it said. */
 function raw(port: number, text: string, more?: { part: string; every: number }): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    const socket = connect(port, "127.0.0.1");
+    // At once: on a busy machine the first bit could otherwise be sent before the text.
+    socket.write(text);
     let said = "";
     const timer = more && setInterval(() => socket.write(more.part), more.every);
     socket.on("data", (chunk) => (said += chunk.toString()));

@@ -25,8 +25,8 @@ export type VaultEntry = z.infer<typeof entry>;
 /** What nobody has come back to for so long is forgotten. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** A database that does not answer must not keep a form from opening. */
-const PATIENCE_MS = 1_000;
+/** A database that does not answer must not keep a form from opening; a busy computer may take its time. */
+const PATIENCE_MS = 5_000;
 
 const store = createStore("unfinished", "forms");
 

@@ -30,7 +30,7 @@ export function DescriptionSection() {
 function DescriptionField() {
   const { field } = useController<JobFormValues, "description">({ name: "description" });
   const { ref, value, onChange, onBlur } = field;
-  const { Editor, failed, retry } = useLazyEditor();
+  const { Editor, failed, stuck, retry } = useLazyEditor();
   if (Editor) {
     return <Editor ref={ref} value={value} onChange={(html) => onChange(html)} onBlur={onBlur} />;
   }
@@ -38,9 +38,11 @@ function DescriptionField() {
     return (
       <Notice
         tone="error"
+        // Some browsers remember for as long as the page lives that code did not come; what was typed
+        // comes back after a reload.
         actions={
-          <Button size="small" onClick={retry}>
-            {text.ui.retry}
+          <Button size="small" onClick={stuck ? () => globalThis.location.reload() : retry}>
+            {stuck ? text.ui.reload : text.ui.retry}
           </Button>
         }
       >

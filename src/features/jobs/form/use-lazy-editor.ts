@@ -16,6 +16,8 @@ interface LazyEditor {
   /** Undefined while it is on its way, or when it did not come. */
   Editor?: Editor;
   failed: boolean;
+  /** It did not come when it was tried again either. */
+  stuck: boolean;
   retry: () => void;
 }
 
@@ -33,6 +35,7 @@ export function useLazyEditor(): LazyEditor {
   return {
     ...loaded,
     failed: failedAttempt === attempt,
+    stuck: failedAttempt > 1,
     retry: () => setAttempt(failedAttempt + 1),
   };
 }
