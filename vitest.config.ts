@@ -10,7 +10,7 @@ const shared = {
   unstubEnvs: true,
   unstubGlobals: true,
   // A busy machine is no failure; a test that hangs is noticed all the same.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   // `npm run test:long`: what is generated is generated in larger numbers. The browser hears of it too.
   env: process.env["TEST_LONG"] === undefined ? {} : { TEST_LONG: "1" },
 };
@@ -31,7 +31,7 @@ const service: TestProjectInlineConfiguration = {
     include: ["{service,conformance}/**/*.test.ts"],
     globalSetup: ["./service/db/testing/postgres.ts"],
     // A database of its own takes a moment.
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 };
 

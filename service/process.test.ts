@@ -130,7 +130,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       stdout: expect.stringContaining(counts) as string,
     });
     expect(await listOf(await startService(copy))).toBe(before);
-  }, 90_000);
+  }, 300_000);
 
   test.each<[string[], RegExp]>([
     [["backup"], /--to/],

@@ -21,7 +21,7 @@ import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
 
 // New databases take a while on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let files = 0;
 const newFile = () =>

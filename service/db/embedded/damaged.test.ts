@@ -218,4 +218,4 @@ test("what a power cut or an interrupted first start leaves behind is no damage"
   expect(await db.query({ text: "SELECT count(*) AS jobs FROM jobs" })).toEqual([{ jobs: 0 }]);
   await db.close();
   expect(readdirSync(first.dataDir).toSorted()).toEqual(["lock", "postgresql"]);
-}, 90_000);
+}, 300_000);

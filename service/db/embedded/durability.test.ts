@@ -105,7 +105,7 @@ describe("syncing", () => {
     expect(all[renamed + 1]).toEqual({ synced: dataDir });
     // The entry of a new DATA_DIR itself.
     expect(all.slice(0, renamed)).toContainEqual({ synced: path.dirname(dataDir) });
-  }, 90_000);
+  }, 300_000);
 
   test("a commit that cannot be synced is not acknowledged, and what was is still there", async () => {
     const { tell, line, failFromNowOn, end, dataDir } = await watchSyncs();

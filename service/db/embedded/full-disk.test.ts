@@ -111,7 +111,7 @@ test.each(Object.entries(KINDS))(
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
     await db.close();
   },
-  90_000,
+  300_000,
 );
 
 test("a first start on a full disk says so, and the next one begins anew", async () => {
@@ -130,4 +130,4 @@ test("a first start on a full disk says so, and the next one begins anew", async
   rmSync(flag);
   expect(await add()).toMatchObject({ code: 0, stdout: '{"employerId":1}\n' });
   expect(existsSync(`${dataDir}/postgresql.new`)).toBe(false);
-}, 180_000);
+}, 300_000);
