@@ -17,6 +17,8 @@ test(
     const form = await JobFormPage.openEdit(page, id);
     await form.line("title").fill(`Head baker ${tag}`);
     await expect(form.connection).toHaveCount(0);
+    // All code that comes after the page is there by then.
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await expect(form.connection).toContainText(connection.offline);
     await expect(form.announcement).toContainText(connection.offline);
@@ -41,6 +43,7 @@ test("a status waits for the connection too", async ({ page, context, jobs, tag,
   troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   await expect(job.heading).toHaveText(title);
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(job.connection).toContainText(connection.offline);
   await job.archive.click();

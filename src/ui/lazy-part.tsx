@@ -1,6 +1,6 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { CatchBoundary } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { text } from "#src/lib/text/text.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { Button } from "./button.tsx";
@@ -25,15 +25,23 @@ export function lazyPart<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => (loaded ??= await load());
   loadWhenIdle(loadOnce);
-  const Later: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
+
+  // Not React's `lazy`: it holds back what has come by up to 300 ms.
+  function Loaded(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [failure, setFailure] = useState<unknown>();
+    useEffect(() => {
+      if (!Part) loadOnce().then((part) => setPart(() => part), setFailure);
+    }, [Part]);
+    // For the boundary around it.
+    if (failure !== undefined) throw failure;
+    return Part && <Part {...props} />;
+  }
+
   return function LazyPart(props: Props) {
-    // What is here is drawn at once. It stays what it was, or it would lose its state.
-    const [Part] = useState(() => loaded ?? Later);
     return (
       <CatchBoundary getResetKey={() => ""} errorComponent={PartFailed}>
-        <Suspense>
-          <Part {...props} />
-        </Suspense>
+        <Loaded {...props} />
       </CatchBoundary>
     );
   };
@@ -72,7 +80,7 @@ export function useLazyParts(): void {
 async function loadAll(stop: AbortSignal): Promise<void> {
   for (const load of loads) {
     await new Promise<void>((resolve) => void whenIdle(resolve));
-    if (stop.aborted) return;
+    if (stop.aborted || !navigator.onLine) return;
     // What does not come now is asked for again when it is needed.
     await load().catch(() => {});
   }

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Menu, MenuItem, menuItemLook, MenuSeparator } from "./menu.tsx";
+import { Menu } from "./menu.tsx";
+import { MenuItem, menuItemLook, MenuSeparator } from "./menu-item.tsx";
 import { axeViolations } from "./testing/axe-violations.ts";
 import { render } from "./testing/render.tsx";
 

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
-import { CheckIcon, MoreIcon } from "./icons.tsx";
+import { MoreIcon } from "./icons.tsx";
 import { nextItem } from "./menu-keys.ts";
 import styles from "./menu.module.css";
-import type { NativeProps } from "./native.ts";
 
 const ITEM = "[role^=menuitem]";
 
@@ -87,36 +86,4 @@ export function Menu({ label, icon = <MoreIcon />, tooltip = false, onOpen, chil
       </div>
     </span>
   );
-}
-
-/** The look and role of a menu item for a link: `<Link {...menuItemLook()} to="…">`. */
-export const menuItemLook = ({ danger = false }: { danger?: boolean | undefined } = {}) => ({
-  role: "menuitem",
-  tabIndex: -1,
-  className: styles.item,
-  ...(danger && { "data-danger": "" }),
-});
-
-type MenuItemProps = NativeProps<"button"> & {
-  icon?: ReactNode;
-  danger?: boolean;
-  /** For one of several answers, of which one is in force. */
-  checked?: boolean;
-};
-
-/** One action of a Menu, or with `checked` one answer. */
-export function MenuItem({ icon, danger, checked, children, ...native }: MenuItemProps) {
-  const answer = checked !== undefined && { role: "menuitemradio", "aria-checked": checked };
-  return (
-    <button type="button" {...native} {...menuItemLook({ danger })} {...answer}>
-      {icon}
-      {children}
-      {checked && <CheckIcon />}
-    </button>
-  );
-}
-
-/** A line between groups of actions. */
-export function MenuSeparator() {
-  return <hr className={styles.separator} />;
 }

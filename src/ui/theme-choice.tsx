@@ -1,7 +1,10 @@
 import { text } from "#src/lib/text/text.ts";
 import { MoonIcon, SunIcon, SystemIcon } from "./icons.tsx";
-import { Menu, MenuItem } from "./menu.tsx";
-import { chooseTheme, type Theme, useTheme } from "./theme.ts";
+import { lazyPart } from "./lazy-part.tsx";
+import { Menu } from "./menu.tsx";
+import { type Theme, useTheme } from "./theme.ts";
+
+const ThemeItems = lazyPart(async () => (await import("./theme-items.tsx")).ThemeItems);
 
 const ICONS: Record<Theme, React.ReactNode> = {
   system: <SystemIcon />,
@@ -12,16 +15,9 @@ const ICONS: Record<Theme, React.ReactNode> = {
 /** System, light or dark, behind the icon of the one in force. */
 export function ThemeChoice() {
   const chosen = useTheme();
-  const item = (theme: Theme, label: string) => (
-    <MenuItem icon={ICONS[theme]} checked={theme === chosen} onClick={() => chooseTheme(theme)}>
-      {label}
-    </MenuItem>
-  );
   return (
     <Menu label={text.ui.theme} icon={ICONS[chosen]} tooltip>
-      {item("system", text.ui.themeSystem)}
-      {item("light", text.ui.themeLight)}
-      {item("dark", text.ui.themeDark)}
+      <ThemeItems chosen={chosen} icons={ICONS} />
     </Menu>
   );
 }

@@ -1,12 +1,11 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { text } from "#src/lib/text/text.ts";
 import { ArchiveIcon } from "#src/ui/icons.tsx";
 import { DuplicateIcon, EditIcon, PublishIcon, TrashIcon } from "#src/ui/later-icons.tsx";
-import { MenuItem, menuItemLook, MenuSeparator } from "#src/ui/menu.tsx";
+import { MenuItem, menuItemLook, MenuSeparator, useFocusWhenLate } from "#src/ui/menu-item.tsx";
 import { jobQueries } from "../queries.ts";
 
 export interface JobRowMenuProps {
@@ -18,12 +17,7 @@ export interface JobRowMenuProps {
 
 /** What can be done with a job without opening it. */
 export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProps, "onOpen">) {
-  // The menu may have been opened before they were here.
-  useEffect(() => {
-    document
-      .querySelector<HTMLElement>("[role=menu]:popover-open:not(:focus-within) [role=menuitem]")
-      ?.focus();
-  }, []);
+  useFocusWhenLate();
   // Every one of these begins with the job as it is now.
   usePrefetchQuery(jobQueries.detail(job.id));
   return (

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from "react";
+import { CheckIcon } from "./icons.tsx";
+import styles from "./menu.module.css";
+import type { NativeProps } from "./native.ts";
+
+/** The look and role of a menu item for a link: `<Link {...menuItemLook()} to="…">`. */
+export const menuItemLook = ({ danger = false }: { danger?: boolean | undefined } = {}) => ({
+  role: "menuitem",
+  tabIndex: -1,
+  className: styles.item,
+  ...(danger && { "data-danger": "" }),
+});
+
+type MenuItemProps = NativeProps<"button"> & {
+  icon?: ReactNode;
+  danger?: boolean;
+  /** For one of several answers, of which one is in force. */
+  checked?: boolean;
+};
+
+/** One action of a Menu, or with `checked` one answer. */
+export function MenuItem({ icon, danger, checked, children, ...native }: MenuItemProps) {
+  const answer = checked !== undefined && { role: "menuitemradio", "aria-checked": checked };
+  return (
+    <button type="button" {...native} {...menuItemLook({ danger })} {...answer}>
+      {icon}
+      {children}
+      {checked && <CheckIcon />}
+    </button>
+  );
+}
+
+/** For items that may come after their menu was opened: the first one gets the focus all the same. */
+export function useFocusWhenLate(): void {
+  useEffect(() => {
+    document
+      .querySelector<HTMLElement>("[role=menu]:popover-open:not(:focus-within) [role^=menuitem]")
+      ?.focus();
+  }, []);
+}
+
+/** A line between groups of actions. */
+export function MenuSeparator() {
+  return <hr className={styles.separator} />;
+}

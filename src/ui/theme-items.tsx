@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { text } from "#src/lib/text/text.ts";
+import { MenuItem, useFocusWhenLate } from "./menu-item.tsx";
+import { chooseTheme, type Theme } from "./theme.ts";
+
+type ThemeItemsProps = { chosen: Theme; icons: Record<Theme, ReactNode> };
+
+/** The answers to how the dashboard is to look. */
+export function ThemeItems({ chosen, icons }: ThemeItemsProps) {
+  useFocusWhenLate();
+  const item = (theme: Theme, label: string) => (
+    <MenuItem icon={icons[theme]} checked={theme === chosen} onClick={() => chooseTheme(theme)}>
+      {label}
+    </MenuItem>
+  );
+  return (
+    <>
+      {item("system", text.ui.themeSystem)}
+      {item("light", text.ui.themeLight)}
+      {item("dark", text.ui.themeDark)}
+    </>
+  );
+}
