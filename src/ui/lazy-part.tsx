@@ -29,12 +29,12 @@ export function lazyPart<Props extends object>(
   // Not React's `lazy`: it holds back what has come by up to 300 ms.
   function Loaded(props: Props) {
     const [Part, setPart] = useState(() => loaded);
-    const [failure, setFailure] = useState<unknown>();
+    const [failure, setFailure] = useState<Error>();
     useEffect(() => {
       if (!Part) loadOnce().then((part) => setPart(() => part), setFailure);
     }, [Part]);
     // For the boundary around it.
-    if (failure !== undefined) throw failure;
+    if (failure) throw failure;
     return Part && <Part {...props} />;
   }
 
