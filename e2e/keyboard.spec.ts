@@ -111,18 +111,18 @@ test("a row's menu opens, moves and closes by keys, and undo has one too", async
   const item = (name: string) => page.getByRole("menuitem", { name });
   await row.actions.focus();
   await page.keyboard.press("ArrowDown");
-  await expect(item(text.jobs.edit)).toBeFocused();
+  await expect(item(text.job.edit)).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("End");
-  await expect(item(text.jobs.delete)).toBeFocused();
+  await expect(item(text.job.delete)).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(item(text.jobs.edit)).toBeFocused();
+  await expect(item(text.job.edit)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(row.actions).toBeFocused();
 
   await page.keyboard.press("Enter");
   await page.keyboard.press("a");
-  await expect(item(text.jobs.archive)).toBeFocused();
+  await expect(item(text.job.archive)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(row.root).toContainText(text.jobs.statusNames.archived);
   await expect(list.notification(text.job.statusSet("archived", title))).toBeVisible();

@@ -47,7 +47,7 @@ test("a status waits for the connection too", async ({ page, context, jobs, tag,
   await context.setOffline(true);
   await expect(job.connection).toContainText(connection.offline);
   await job.archive.click();
-  const name = text.job.unsent(text.jobs.archive, title);
+  const name = text.job.unsent(text.job.archive, title);
   await expect(job.connection).toContainText(connection.waits([name]));
   await context.setOffline(false);
   await job.sendUnsent.click();

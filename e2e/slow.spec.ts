@@ -109,7 +109,7 @@ test.describe("what is slow shows at once that it is under way", () => {
     await disturb(page, "DELETE", `/jobs/${id}`, deleting.fault);
     const question = await job.askToDelete(title);
     await question.confirm.click();
-    await expect(question.root.getByRole("button", { name: text.jobs.deleting })).toBeVisible();
+    await expect(question.root.getByRole("button", { name: text.job.deleting })).toBeVisible();
     await expectAccessible(page);
     deleting.release();
     await expect(question.root).toHaveCount(0);

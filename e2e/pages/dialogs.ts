@@ -10,7 +10,7 @@ export class DeleteDialog {
   constructor(page: Page, title: string) {
     this.root = page.getByRole("alertdialog", { name: text.job.deleteTitle(title) });
     this.cancel = this.root.getByRole("button", { name: text.ui.cancel });
-    this.confirm = this.root.getByRole("button", { name: text.jobs.delete });
+    this.confirm = this.root.getByRole("button", { name: text.job.delete });
   }
 }
 
@@ -23,7 +23,7 @@ export class RepublishDialog {
   constructor(page: Page, title: string) {
     this.root = page.getByRole("dialog", { name: text.job.republishTitle(title) });
     this.closeDate = this.root.getByLabel(text.job.facts.closes);
-    this.publish = this.root.getByRole("button", { name: text.jobs.publish });
+    this.publish = this.root.getByRole("button", { name: text.job.publish });
   }
 }
 

@@ -20,6 +20,6 @@ export class JobRow {
 
   async choose(action: Action): Promise<void> {
     await this.actions.click();
-    await this.#page.getByRole("menuitem", { name: text.jobs[action] }).click();
+    await this.#page.getByRole("menuitem", { name: text.job[action] }).click();
   }
 }

@@ -43,7 +43,7 @@ export class Screen {
 
   /** Takes back what the newest notification is about. */
   async undo(): Promise<void> {
-    await this.#notifications.getByRole("button", { name: text.jobs.undo }).last().click();
+    await this.#notifications.getByRole("button", { name: text.job.undo }).last().click();
   }
 
   /** A link that leads out of a dead end. */

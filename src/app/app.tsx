@@ -6,7 +6,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { createQueryClient } from "#src/lib/query-client.ts";
 import { AnnouncerProvider } from "#src/ui/announcer.tsx";
 import { ToastProvider } from "#src/ui/toasts.tsx";
-import { CrashPage } from "./dead-ends.tsx";
+import { CrashPage } from "./crash-page.tsx";
 import { Main } from "./main.tsx";
 import { createAppRouter } from "./router.tsx";
 

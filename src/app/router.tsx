@@ -1,9 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { CrashPage, NotFoundPage } from "./dead-ends.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { CrashPage } from "./crash-page.tsx";
 import { PendingPage } from "./pending-page.tsx";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
 import { routeTree } from "./routes.tsx";
+
+const NotFoundPage = lazyPart(async () => (await import("./not-found-page.tsx")).NotFoundPage);
 
 /** The pages of the dashboard, over the answers that `queryClient` holds. */
 export function createAppRouter(queryClient: QueryClient) {
@@ -21,7 +24,7 @@ export function createAppRouter(queryClient: QueryClient) {
     // Long enough to spare what comes at once, short enough to answer a click.
     defaultPendingMs: 100,
     defaultPendingComponent: PendingPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: () => <NotFoundPage />,
     defaultErrorComponent: CrashPage,
   });
 }

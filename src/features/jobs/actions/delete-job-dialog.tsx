@@ -43,8 +43,8 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
     <ConfirmDialog
       danger
       title={text.job.deleteTitle(job.title || text.jobs.untitled)}
-      confirm={text.jobs.delete}
-      busy={(isLoading && text.ui.loading) || (isPending && text.jobs.deleting)}
+      confirm={text.job.delete}
+      busy={(isLoading && text.ui.loading) || (isPending && text.job.deleting)}
       error={error ? (isChanged(error) ? text.job.deleteChanged : messageOf(error)) : undefined}
       onConfirm={remove}
       onCancel={onCancel}

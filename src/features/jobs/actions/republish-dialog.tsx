@@ -34,7 +34,7 @@ export function RepublishDialog({ job, closeDate, onPublish, onCancel }: Republi
         <>
           <Button onClick={onCancel}>{text.ui.cancel}</Button>
           <Button type="submit" form={formId} variant="primary">
-            {text.jobs.publish}
+            {text.job.publish}
           </Button>
         </>
       }

@@ -39,7 +39,7 @@ export function useStatusChange() {
       await mutateAsync(to);
       toasts.show({
         message: text.job.statusSet(to.status, job.title),
-        action: { label: text.jobs.undo, run: () => void undo(job, back) },
+        action: { label: text.job.undo, run: () => void undo(job, back) },
       });
     } catch (error) {
       refused(error, job, to.status, () => void change(job, to, back));
@@ -51,7 +51,7 @@ export function useStatusChange() {
     const message = text.job.statusRefused(status, job.title, messageOf(error));
     toasts.show({ tone: "error", message });
     if (!(error instanceof ApiError && error.status === 0)) return;
-    const { publish, archive, undo } = text.jobs;
+    const { publish, archive, undo } = text.job;
     const verb = { active: publish, archived: archive, draft: undo }[status];
     unsent.add({ name: text.job.unsent(verb, job.title), send: again });
   };

@@ -24,32 +24,32 @@ export function JobPageActions({ job }: { job: Job }) {
     <>
       <Link to="/jobs/$id/edit" params={{ id: job.id }} {...buttonLook({ variant: "primary" })}>
         <EditIcon />
-        {text.jobs.edit}
+        {text.job.edit}
       </Link>
       {job.status !== "active" && (
         <Button
           icon={<PublishIcon />}
-          busy={pending === "active" && text.jobs.publishing}
+          busy={pending === "active" && text.job.publishing}
           onClick={() => void setStatus(job, "active")}
         >
-          {text.jobs.publish}
+          {text.job.publish}
         </Button>
       )}
       {job.status !== "archived" && (
         <Button
           icon={<ArchiveIcon />}
-          busy={pending === "archived" && text.jobs.archiving}
+          busy={pending === "archived" && text.job.archiving}
           onClick={() => void setStatus(job, "archived")}
         >
-          {text.jobs.archive}
+          {text.job.archive}
         </Button>
       )}
       <Link to="/jobs/new" search={{ from: job.id }} {...buttonLook()}>
         <DuplicateIcon />
-        {text.jobs.duplicate}
+        {text.job.duplicate}
       </Link>
       <Button icon={<TrashIcon />} onClick={() => askToDelete(job)}>
-        {text.jobs.delete}
+        {text.job.delete}
       </Button>
       {dialogs}
     </>

@@ -25,7 +25,7 @@ export function NewJobPage() {
 export function EditJobPage() {
   const { id } = useParams({ from: "/jobs/$id/edit" });
   return (
-    <JobLoader key={id} id={id} title={text.jobs.edit}>
+    <JobLoader key={id} id={id} title={text.job.edit}>
       {(loaded) => <Edit loaded={loaded} />}
     </JobLoader>
   );

@@ -2,7 +2,7 @@ import { usePrefetchQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/job-text.ts";
 import { ArchiveIcon } from "#src/ui/icons.tsx";
 import { DuplicateIcon, EditIcon, PublishIcon, TrashIcon } from "#src/ui/later-icons.tsx";
 import { MenuItem, menuItemLook, MenuSeparator, useFocusWhenLate } from "#src/ui/menu-item.tsx";
@@ -24,25 +24,25 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProp
     <>
       <Link to="/jobs/$id/edit" params={{ id: job.id }} {...menuItemLook()}>
         <EditIcon />
-        {text.jobs.edit}
+        {text.job.edit}
       </Link>
       {job.status !== "active" && (
         <MenuItem icon={<PublishIcon />} onClick={() => onStatus(job, "active")}>
-          {text.jobs.publish}
+          {text.job.publish}
         </MenuItem>
       )}
       {job.status !== "archived" && (
         <MenuItem icon={<ArchiveIcon />} onClick={() => onStatus(job, "archived")}>
-          {text.jobs.archive}
+          {text.job.archive}
         </MenuItem>
       )}
       <Link to="/jobs/new" search={{ from: job.id }} {...menuItemLook()}>
         <DuplicateIcon />
-        {text.jobs.duplicate}
+        {text.job.duplicate}
       </Link>
       <MenuSeparator />
       <MenuItem danger icon={<TrashIcon />} onClick={() => onDelete(job)}>
-        {text.jobs.delete}
+        {text.job.delete}
       </MenuItem>
     </>
   );

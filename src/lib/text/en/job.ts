@@ -7,6 +7,16 @@ import { statusNames } from "./jobs.ts";
  * and the list without rows.
  */
 export const job = {
+  edit: "Edit",
+  publish: "Publish",
+  publishing: "Publishing…",
+  archive: "Archive",
+  archiving: "Archiving…",
+  duplicate: "Duplicate",
+  delete: "Delete",
+  deleting: "Deleting…",
+  undo: "Undo",
+
   emptyTitle: "You have no jobs yet",
   empty: "Write your first one; you can keep it as a draft until it is ready.",
   emptyStatusTitle: (status: JobStatus) =>

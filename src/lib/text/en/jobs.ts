@@ -38,14 +38,4 @@ export const jobs = {
       : `${jobCount(total)} found`,
   loadFailed: "The jobs could not be loaded",
   renewFailed: "These jobs may be out of date",
-
-  edit: "Edit",
-  publish: "Publish",
-  publishing: "Publishing…",
-  archive: "Archive",
-  archiving: "Archiving…",
-  duplicate: "Duplicate",
-  delete: "Delete",
-  deleting: "Deleting…",
-  undo: "Undo",
 };

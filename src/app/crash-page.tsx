@@ -1,24 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/text.ts";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
-
-/** An address that leads nowhere. */
-export function NotFoundPage() {
-  useDocumentTitle(text.app.notFoundTitle);
-  return (
-    <>
-      <PageHeader title={text.app.notFoundTitle} />
-      <p>{text.app.notFound}</p>
-      <p>
-        <Link to="/jobs" activeOptions={{ exact: true }} {...buttonLook()}>
-          {text.app.toJobs}
-        </Link>
-      </p>
-    </>
-  );
-}
 
 /** A page that failed to load or to draw itself. */
 export function CrashPage() {

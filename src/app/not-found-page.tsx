@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router";
+import { useDocumentTitle } from "#src/lib/document-title.ts";
+import { text } from "#src/lib/text/text.ts";
+import { buttonLook } from "#src/ui/button.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  useDocumentTitle(text.app.notFoundTitle);
+  return (
+    <>
+      <PageHeader title={text.app.notFoundTitle} />
+      <p>{text.app.notFound}</p>
+      <p>
+        <Link to="/jobs" activeOptions={{ exact: true }} {...buttonLook()}>
+          {text.app.toJobs}
+        </Link>
+      </p>
+    </>
+  );
+}
