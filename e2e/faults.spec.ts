@@ -104,9 +104,7 @@ test.describe("the rest of what the dashboard asks for and does", () => {
         for (const path of lists) troubles.announce(`${trouble} GET /api/v1.1${path}`);
       }
       const restoreCounts = await disturb(page, "GET", "/jobs", async (route) =>
-        new URL(route.request().url()).searchParams.has("status")
-          ? fault(route)
-          : route.fallback(),
+        new URL(route.request().url()).searchParams.has("status") ? fault(route) : route.fallback(),
       );
       const jobsPage = await JobsPage.open(page);
       await expect(jobsPage.tab("draft")).toContainText(text.ui.countUnavailable);

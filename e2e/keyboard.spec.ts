@@ -153,9 +153,10 @@ test("the keys are explained, and can be turned off", async ({ page }) => {
   await expect(list.titles).not.toHaveCount(0);
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: text.app.shortcuts });
-  for (const does of Object.values(text.app.shortcutNames)) await expect(help).toContainText(does);
+  for (const does of Object.values(text.frame.shortcutNames))
+    await expect(help).toContainText(does);
   await expectAccessible(page);
-  await help.getByRole("checkbox", { name: text.app.shortcutsOn }).uncheck();
+  await help.getByRole("checkbox", { name: text.frame.shortcutsOn }).uncheck();
   await page.keyboard.press("Escape");
   await expect(help).toHaveCount(0);
 

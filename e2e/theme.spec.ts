@@ -14,18 +14,18 @@ test("the theme follows the system until it is chosen, and the choice stays", as
   expect(dark).not.toBe(light);
   await expectAccessible(page);
 
-  await list.chooseTheme(text.ui.themeLight);
+  await list.chooseTheme(text.frame.themeLight);
   await expect(body).toHaveCSS("background-color", light);
   await page.reload();
   await expect(list.titles).not.toHaveCount(0);
   await expect(body).toHaveCSS("background-color", light);
   await expectAccessible(page);
 
-  await list.chooseTheme(text.ui.themeDark);
+  await list.chooseTheme(text.frame.themeDark);
   await page.emulateMedia({ colorScheme: "light" });
   await expect(body).toHaveCSS("background-color", dark);
 
-  await list.chooseTheme(text.ui.themeSystem);
+  await list.chooseTheme(text.frame.themeSystem);
   await expect(body).toHaveCSS("background-color", light);
 });
 

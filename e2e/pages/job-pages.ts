@@ -122,11 +122,11 @@ export class JobPage extends Screen {
   constructor(page: Page) {
     super(page);
     const { main } = this;
-    this.edit = main.getByRole("link", { name: jobs.edit, exact: true });
-    this.publish = main.getByRole("button", { name: jobs.publish });
-    this.archive = main.getByRole("button", { name: jobs.archive });
-    this.duplicate = main.getByRole("link", { name: jobs.duplicate });
-    this.delete = main.getByRole("button", { name: jobs.delete });
+    this.edit = main.getByRole("link", { name: text.job.edit, exact: true });
+    this.publish = main.getByRole("button", { name: text.job.publish });
+    this.archive = main.getByRole("button", { name: text.job.archive });
+    this.duplicate = main.getByRole("link", { name: text.job.duplicate });
+    this.delete = main.getByRole("button", { name: text.job.delete });
     this.back = main.getByRole("link", { name: text.job.backToJobs, exact: true });
     this.description = main.getByRole("region", { name: text.job.facts.description });
     this.badges = main.locator("header").filter({ visible: true });

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { turnShortcuts, useShortcutsOn } from "#src/lib/shortcuts.ts";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/frame-text.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 
-type ShortcutName = keyof typeof text.app.shortcutNames;
+type ShortcutName = keyof typeof text.frame.shortcutNames;
 
 /** Where each is at work: list/row-shortcuts.ts, the job page's actions, the frame. */
 const KEYS = {
@@ -27,7 +27,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <div tabIndex={-1} data-initial-focus>
         <Facts>
           {Object.entries(KEYS).map(([name, keys]) => (
-            <Fact key={name} label={text.app.shortcutNames[name as ShortcutName]}>
+            <Fact key={name} label={text.frame.shortcutNames[name as ShortcutName]}>
               {keys.map((key) => (
                 <Fragment key={key}>
                   <kbd>{key}</kbd>{" "}
@@ -38,14 +38,14 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         </Facts>
       </div>
       <Checkbox
-        label={text.app.shortcutsOn}
+        label={text.frame.shortcutsOn}
         checked={on}
         onChange={(event) => turnShortcuts(event.target.checked)}
       />
       {/* The build writes it (scripts/third-party-licences.ts). */}
       <p>
         <a href="/third-party-licences.txt" target="_blank" rel="noopener noreferrer">
-          {text.app.licences}
+          {text.frame.licences}
         </a>
       </p>
     </Dialog>

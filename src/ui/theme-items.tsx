@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/frame-text.ts";
 import { MenuItem, useFocusWhenLate } from "./menu-item.tsx";
 import { chooseTheme, type Theme } from "./theme.ts";
 
@@ -15,9 +15,9 @@ export function ThemeItems({ chosen, icons }: ThemeItemsProps) {
   );
   return (
     <>
-      {item("system", text.ui.themeSystem)}
-      {item("light", text.ui.themeLight)}
-      {item("dark", text.ui.themeDark)}
+      {item("system", text.frame.themeSystem)}
+      {item("light", text.frame.themeLight)}
+      {item("dark", text.frame.themeDark)}
     </>
   );
 }

@@ -4,17 +4,6 @@ export const app = {
   documentTitle: (page: string) => `${page} · Job postings`,
   signOut: "Sign out",
   shortcuts: "Keyboard shortcuts",
-  shortcutsOn: "Use these shortcuts on this computer",
-  shortcutNames: {
-    search: "Search the list",
-    rows: "Next and previous job",
-    open: "Open the job",
-    edit: "Edit the job",
-    create: "New job",
-    undo: "Undo what was just done",
-    help: "Show this help",
-  },
-  licences: "Licences of the software in this dashboard",
 
   notFoundTitle: "Page not found",
   notFound: "There is nothing at this address. The link may be old or incomplete.",

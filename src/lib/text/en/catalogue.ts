@@ -2,6 +2,7 @@ import { app } from "./app.ts";
 import { connection } from "./connection.ts";
 import { editor } from "./editor.ts";
 import { errors } from "./errors.ts";
+import { frame } from "./frame.ts";
 import { fields } from "./fields.ts";
 import { job } from "./job.ts";
 import { jobForm } from "./job-form.ts";
@@ -15,6 +16,7 @@ import { unfinished } from "./unfinished.ts";
 export const catalogue = {
   app,
   connection,
+  frame,
   ui,
   fields,
   signIn,

@@ -28,7 +28,4 @@ export const ui = {
   pageSize: "Per page",
 
   theme: "Theme",
-  themeSystem: "System",
-  themeLight: "Light",
-  themeDark: "Dark",
 };
