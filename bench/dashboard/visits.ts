@@ -1,7 +1,10 @@
 import type { Browser } from "@playwright/test";
 import { type Profile, type Site, type Visitor, newVisitor } from "./visitor.ts";
 
-/** Long enough to fetch ahead whatever is fetched ahead, also on a slow line. */
+/**
+ * The pause is what is measured here, not a wait for something: what people find after having read
+ * for so long. Long enough to fetch ahead whatever is fetched ahead, also on a slow line.
+ */
 const IDLE_MS = 2000;
 
 /** The titles that head the lists of a visit. */

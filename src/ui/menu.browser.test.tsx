@@ -70,6 +70,17 @@ test("moves with arrows, ends and letters", async () => {
   }
 });
 
+test("a letter typed before the browser has said that the menu is open is not lost", async () => {
+  const button = trigger.element() as HTMLElement;
+  button.focus();
+  button.click();
+  await Promise.resolve();
+  button.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true }));
+  expect(document.activeElement).toBe(item("Delete…").element());
+  await new Promise(requestAnimationFrame);
+  await expect.element(item("Delete…")).toHaveFocus();
+});
+
 test.each([
   ["{Escape}", trigger],
   ["{Tab}", page.getByRole("button", { name: "After" })],

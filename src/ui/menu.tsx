@@ -27,11 +27,6 @@ export function Menu({ label, icon = <MoreIcon />, tooltip = false, onOpen, chil
   const [open, setOpen] = useState(false);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])];
 
-  const openWithArrow = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown") return;
-    event.preventDefault();
-    menu.current?.showPopover();
-  };
   const move = (event: KeyboardEvent) => {
     if (event.key === "Tab") return menu.current?.hidePopover();
     const all = items();
@@ -45,6 +40,13 @@ export function Menu({ label, icon = <MoreIcon />, tooltip = false, onOpen, chil
     event.stopPropagation();
     all[next]?.focus();
   };
+  // The browser says that the menu is open a moment after it is; whoever types fast is in it already.
+  const pressOnButton = (event: KeyboardEvent) => {
+    if (open) return move(event);
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    menu.current?.showPopover();
+  };
   return (
     <span className={styles.anchor}>
       <IconButton
@@ -54,7 +56,7 @@ export function Menu({ label, icon = <MoreIcon />, tooltip = false, onOpen, chil
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={open}
-        onKeyDown={openWithArrow}
+        onKeyDown={pressOnButton}
       />
       <div
         ref={menu}
@@ -72,8 +74,8 @@ export function Menu({ label, icon = <MoreIcon />, tooltip = false, onOpen, chil
           onOpen?.();
         }}
         onToggle={(event) => {
-          if (event.newState === "open") items()[0]?.focus();
-          else setOpen(false);
+          if (event.newState !== "open") setOpen(false);
+          else if (!menu.current?.matches(":focus-within")) items()[0]?.focus();
         }}
         onKeyDown={move}
         onClick={(event) =>

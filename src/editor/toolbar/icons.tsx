@@ -1,24 +1,4 @@
-import type { ReactNode } from "react";
-
-/** Icons in the measure of the others: lines of 1.5 px on a grid of 16. */
-const icon = (drawing: ReactNode) =>
-  function Icon() {
-    return (
-      <svg
-        viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {drawing}
-      </svg>
-    );
-  };
+import { icon } from "#src/ui/icon.tsx";
 
 export const BoldIcon = /* @__PURE__ */ icon(
   <path strokeWidth="2" d="M4.5 3h4a2.4 2.4 0 0 1 0 4.8h-4zm0 4.8h4.75a2.6 2.6 0 0 1 0 5.2H4.5z" />,
