@@ -1,0 +1,95 @@
+import { statSync } from "node:fs";
+import { cp, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test, vi } from "vitest";
+import { addApiKey, addEmployer } from "../../employers/store.ts";
+import { aJob } from "../../testing/service-under-test.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { migrate } from "../migrate.ts";
+import { ENGINES, newLocation } from "../testing/test-database.ts";
+import { backUp } from "./back-up.ts";
+import { restore } from "./restore.ts";
+import { newFile, rowsIn } from "./testing/backup-files.ts";
+import { asking, everything, filledInstallation, open } from "./testing/filled-installation.ts";
+
+// New databases take a while on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
+
+describe.each(ENGINES.flatMap((from) => ENGINES.map((to) => [from, to] as const)))(
+  "from %s to %s",
+  (from, to) => {
+    test("a restored copy is equal, and goes on where the first one stood", async () => {
+      const { db, readers } = await filledInstallation(from);
+      const file = newFile();
+      const counts = await backUp(db, file);
+      expect(counts).toMatchObject({ employers: 2, api_keys: 3, jobs: 24, idempotency_keys: 2 });
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+
+      const location = await newLocation[to]({ empty: true });
+      expect(await restore(location, file)).toEqual(counts);
+      const copy = await open(location);
+      expect(await everything(copy, readers)).toEqual(await everything(db, readers));
+      const again = newFile();
+      await backUp(copy, again);
+      expect(rowsIn(again)).toEqual(rowsIn(file));
+
+      // What comes next is the same on both: ids, places, counts.
+      const next = async (of: Database) => {
+        const ask = asking(of)(readers.keys[0]!);
+        const places = [{ description: "Elsewhere Hill, BC" }];
+        const made = await ask("POST", "/jobs", { ...aJob, locations: places });
+        const employerId = await addEmployer(of, "Next", "limited");
+        const { keyId } = await addApiKey(of, employerId);
+        return { made, employerId, keyId, list: await ask("GET", "/jobs") };
+      };
+      expect(await next(copy)).toEqual(await next(db));
+    });
+  },
+);
+
+describe.each(ENGINES)("on %s", (engine) => {
+  test("an installation that holds anything is refused and left as it is", async () => {
+    const { db } = await filledInstallation(engine);
+    const file = newFile();
+    await backUp(db, file);
+    const location = await newLocation[engine]();
+    const other = await open(location);
+    await addEmployer(other, "Already here", "limited");
+    await other.close();
+    await expect(restore(location, file)).rejects.toThrow(
+      /^This installation is not empty \(employers: 1\).*Nothing was restored\.$/,
+    );
+    const after = await open(location);
+    expect(await after.query({ text: "SELECT name FROM employers" })).toEqual([
+      { name: "Already here" },
+    ]);
+  });
+
+  test("a backup of an older version is restored as it was and then brought up to date", async () => {
+    const { db, readers } = await filledInstallation(engine);
+    const file = newFile();
+    await backUp(db, file);
+    const later = `${newFile()}-migrations`;
+    await cp(new URL("../migrations/", import.meta.url), later, { recursive: true });
+    await writeFile(
+      path.join(later, "9999_later.sql"),
+      "ALTER TABLE employers ADD COLUMN later text; UPDATE employers SET later = upper(name)",
+    );
+    const migrations = pathToFileURL(`${later}/`);
+    const location = await newLocation[engine]({ empty: true });
+    await restore(location, file, { migrations });
+    const copy = await open(location);
+    expect(await copy.query({ text: "SELECT later FROM employers WHERE id = 1" })).toEqual([
+      { later: "BOULANGERIE ÅNGSTRÖM 🥐" },
+    ]);
+    expect(await everything(copy, readers)).toEqual(await everything(db, readers));
+
+    const upToDate = await newLocation[engine]();
+    const newer = await openDatabase(upToDate, undefined, (opened) => migrate(opened, migrations));
+    await newer.close();
+    await expect(restore(upToDate, file, { migrations })).rejects.toThrow(
+      /older version.*9999_later\.sql.*new DATA_DIR or a new database.*Nothing was restored/,
+    );
+  });
+});
