@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { type Plan, OwnEmployer } from "./admin.ts";
 import { JobService } from "./job-service.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
@@ -19,6 +19,8 @@ interface TestFixtures {
   troubles: Troubles;
   /** Every request so far that would change something, in order. */
   writes: Write[];
+  /** A page in a second browser, in which the employer that most tests share has signed in. */
+  elsewhere: Page;
   /** The job plan of `ownEmployer`. */
   plan: Plan;
   /** A new employer without jobs, for specs tagged `@own-employer`. Nobody is signed in for it. */
@@ -82,6 +84,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   writes: [async ({ context }, use) => use(recordWrites(context)), { auto: true }],
+
+  elsewhere: async ({ browser, signedIn, troubles }, use) => {
+    const context = await browser.newContext({ storageState: signedIn });
+    troubles.watch(context);
+    await use(await context.newPage());
+    await context.close();
+  },
 
   plan: ["limited", { option: true }],
   ownEmployer: async ({ plan, tag, baseUrl }, use) =>

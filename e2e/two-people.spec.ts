@@ -28,13 +28,11 @@ const withoutVersions: Fault = async (route) => {
 test(
   "two browsers change one job: what only one changed needs no question",
   { tag: "@story" },
-  async ({ page, browser, signedIn, jobs, tag, troubles, writes }) => {
+  async ({ page, elsewhere, jobs, tag, troubles, writes }) => {
     const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
     troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-    const elsewhere = await browser.newContext({ storageState: signedIn });
-    troubles.watch(elsewhere);
     const mine = await JobFormPage.openEdit(page, id);
-    const theirs = await JobFormPage.openEdit(await elsewhere.newPage(), id);
+    const theirs = await JobFormPage.openEdit(elsewhere, id);
     await mine.line("title").fill(`My baker ${tag}`);
     await expect(theirs.line("title")).toHaveValue(`Baker ${tag}`);
     await theirs.line("closeDate").fill("2035-03-01");
@@ -51,20 +49,17 @@ test(
     });
     const sent = { title: `My baker ${tag}` };
     expect(writes.map(({ body }) => body)).toEqual([sent, sent]);
-    await elsewhere.close();
   },
 );
 
 test(
   "two browsers change the same: both versions are shown, and one press saves what is chosen",
   { tag: "@story" },
-  async ({ page, browser, signedIn, jobs, tag, troubles, writes }) => {
+  async ({ page, elsewhere, jobs, tag, troubles, writes }) => {
     const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
     troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-    const elsewhere = await browser.newContext({ storageState: signedIn });
-    troubles.watch(elsewhere);
     const mine = await JobFormPage.openEdit(page, id);
-    const theirs = await JobFormPage.openEdit(await elsewhere.newPage(), id);
+    const theirs = await JobFormPage.openEdit(elsewhere, id);
     await mine.line("title").fill(`Head baker ${tag}`);
     await mine.description.type(" Mine.");
     await mine.confidential.check();
@@ -99,7 +94,6 @@ test(
     expect(saved.description).toContain("Mine.");
     expect(saved.description).not.toContain("Theirs.");
     expect(writes.at(-1)?.body).toEqual({ description: saved.description, confidential: true });
-    await elsewhere.close();
   },
 );
 
