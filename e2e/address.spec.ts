@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 test(
   "the address is the view: Back, Forward, reload and a link show the same",

@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { answer, disturb, rewritten } from "./disturb.ts";
 import { test } from "./fixtures.ts";
-import { JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 // Runs in three zones: far behind the service's calendar, far before it, and half an hour askew.
 test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, () => {

@@ -3,7 +3,8 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 test(
   "deleting asks first; then the list, its counts and the focus are right",

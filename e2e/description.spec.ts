@@ -4,7 +4,7 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test as base } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
 import type { DescriptionEditor } from "./pages/description-editor.ts";
 
 interface DescriptionFixtures {

@@ -4,7 +4,9 @@ import { answer, disturb } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { FAILURES, LATER } from "./failures.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 test.describe("what fails says so in a sentence and can be tried again", () => {
   for (const { name, fault, says, trouble } of FAILURES) {

@@ -4,7 +4,8 @@ import { XSS_VECTORS } from "#contract/testing/xss-vectors.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb } from "./disturb.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage, JobPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
 
 /**
  * All of a kind in one page in the gate. In `npm run test:long` each trick has a page of its own, where none

@@ -3,7 +3,7 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb, rewritten } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobPage } from "./pages/job-pages.ts";
+import { JobPage } from "./pages/job-page.ts";
 
 const { facts } = text.job;
 

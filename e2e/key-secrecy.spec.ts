@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { NOBODY, test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.use({ storageState: NOBODY });

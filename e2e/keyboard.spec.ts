@@ -2,7 +2,9 @@ import { expect, type Locator } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 test("from the list to a changed job and back, without a mouse", async ({ page, jobs, tag }) => {
   const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];

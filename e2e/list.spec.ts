@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
-import { JobsPage } from "./pages/job-pages.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 /** "Job 01 …", "Job 02 …": in the order in which the list shows them. */
 const titles = (count: number, tag: string) =>

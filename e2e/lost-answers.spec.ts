@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb, type Fault, offline } from "./disturb.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage, JobPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
 
 const { jobForm } = text;
 

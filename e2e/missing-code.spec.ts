@@ -2,7 +2,9 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 // Pages and the editor load after the list; by then the connection can be gone, or a newer version
 // has taken the files away.

@@ -3,7 +3,9 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 const { connection } = text;
 const GONE = "net::ERR_INTERNET_DISCONNECTED";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { pagePolicy } from "#service/http/security-headers.ts";
 import { test } from "./fixtures.ts";
-import { JobsPage } from "./pages/job-pages.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 import { Troubles } from "./troubles.ts";
 
 /** What must not work on the page, and how the browser says that it did not. */

@@ -4,7 +4,8 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { answer, disturb } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage, JobPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
 
 const { min, max } = LIMITS.locations;
 

@@ -4,7 +4,8 @@ import { disturb, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { NOBODY, test } from "./fixtures.ts";
-import { JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.use({ storageState: NOBODY });

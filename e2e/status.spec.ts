@@ -4,7 +4,8 @@ import { answer, disturb } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
-import { JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 const { statusNames } = text.jobs;
 const { statusSet, statusRefused } = text.job;

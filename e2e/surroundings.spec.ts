@@ -2,7 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 test("on paper there is what one reads, and nothing to press", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, description: "<p>Bread</p>" });

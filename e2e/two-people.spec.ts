@@ -4,7 +4,8 @@ import { disturb, type Fault, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import type { JobDraft } from "./job-service.ts";
-import { JobFormPage, JobPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
 
 const { jobForm, merge } = text;
 const { labels } = jobForm;

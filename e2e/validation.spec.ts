@@ -8,7 +8,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
 import { type JobDraft, PLAIN_JOB } from "./job-service.ts";
-import { JobFormPage, type LineName } from "./pages/job-pages.ts";
+import { JobFormPage, type LineName } from "./pages/job-form-page.ts";
 
 /** What the contract says of the rule that a plain job breaks with these properties. */
 function ruleBrokenBy(properties: JobDraft): string {

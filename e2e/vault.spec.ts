@@ -3,7 +3,9 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
 import { SignOutDialog } from "./pages/dialogs.ts";
-import { JobFormPage, JobPage, JobsPage } from "./pages/job-pages.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { expectKept, expectNotKept } from "./vault.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { JobsPage } from "./job-pages.ts";
+import { JobsPage } from "./jobs-page.ts";
 
 /** The one field of sign-in: on the page that stands before all others, or in the dialog over one. */
 class SignInForm {

@@ -1,0 +1,135 @@
+import type { Locator, Page } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { ChoiceScreen } from "./choice-screen.ts";
+import { DescriptionEditor } from "./description-editor.ts";
+import { LeaveDialog } from "./dialogs.ts";
+import { JobPage } from "./job-page.ts";
+import { Screen } from "./screen.ts";
+import { TokenField } from "./token-field.ts";
+
+const { jobForm } = text;
+
+/** The fields that hold a line of text or a date. */
+export type LineName =
+  | "title"
+  | "referenceId"
+  | "amount"
+  | "maxAmount"
+  | "applicationEmail"
+  | "applicationUrl"
+  | "closeDate";
+
+/** The job form: `/jobs/new`, `/jobs/new?from=ID`, `/jobs/ID/edit`. */
+export class JobFormPage extends Screen {
+  readonly form: Locator;
+  readonly positionType: Locator;
+  /** In place of it, where the service has no list. */
+  readonly positionTypeNumber: Locator;
+  readonly categories: TokenField;
+  readonly locations: TokenField;
+  readonly description: DescriptionEditor;
+  readonly paid: Locator;
+  readonly period: Locator;
+  readonly plusCommission: Locator;
+  readonly byEmail: Locator;
+  readonly byUrl: Locator;
+  readonly confidential: Locator;
+  readonly autoRefresh: Locator;
+  readonly saveDraft: Locator;
+  readonly publish: Locator;
+  readonly saveChanges: Locator;
+  readonly cancel: Locator;
+  readonly leaveDialog: LeaveDialog;
+  /** Empties a form that was kept over a reload. */
+  readonly discard: Locator;
+  /** Says what was brought back of what was typed before a reload. */
+  readonly restored: Locator;
+  readonly openElsewhere: Locator;
+  /** Says what another tab has left. */
+  readonly offer: Locator;
+  /** What another tab has left is offered: takes it, or does not want it. */
+  readonly restore: Locator;
+  readonly dropOffer: Locator;
+  /** Of a job that is gone: what was being changed in it becomes a new one. */
+  readonly makeNew: Locator;
+  /** Stands in place of the form while both changed the same. */
+  readonly choice: ChoiceScreen;
+  /** The service asked to wait: does not, or leaves it to the person. */
+  readonly sendNow: Locator;
+  readonly sendLater: Locator;
+  /** The job is gone: makes a new one of what is in the form. */
+  readonly saveAsNew: Locator;
+  /** Says after a submit what is wrong; its links lead to the fields. */
+  readonly summary: Locator;
+  readonly problems: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    const { main } = this;
+    const { labels } = jobForm;
+    const button = (name: string) => main.getByRole("button", { name, exact: true });
+    const checkbox = (name: string) => main.getByRole("checkbox", { name });
+    const radio = (name: string) => main.getByRole("radio", { name });
+    this.form = main.locator("form");
+    this.positionType = main.getByRole("combobox", { name: labels.positionType });
+    this.positionTypeNumber = main.getByLabel(labels.positionType);
+    this.categories = new TokenField(page, labels.categories);
+    this.locations = new TokenField(page, labels.locations);
+    this.description = new DescriptionEditor(page);
+    this.paid = checkbox(labels.paid);
+    this.period = main.getByRole("combobox", { name: labels.period });
+    this.plusCommission = checkbox(labels.plusCommission);
+    this.byEmail = radio(jobForm.email);
+    this.byUrl = radio(jobForm.url);
+    this.confidential = checkbox(labels.confidential);
+    this.autoRefresh = checkbox(labels.autoRefresh);
+    this.saveDraft = button(jobForm.saveDraft);
+    this.publish = button(jobForm.publish);
+    this.saveChanges = button(jobForm.saveChanges);
+    this.cancel = main.getByRole("link", { name: jobForm.cancel });
+    this.leaveDialog = new LeaveDialog(page);
+    this.discard = button(text.unfinished.discard);
+    this.restored = main.getByRole("status").filter({ hasText: "here again" });
+    this.offer = main.getByText(text.unfinished.offeredTitle).locator("xpath=..");
+    this.openElsewhere = main.getByText(text.unfinished.openElsewhere);
+    this.restore = button(text.unfinished.restore);
+    this.dropOffer = button(text.unfinished.discardOffer);
+    this.makeNew = button(text.unfinished.makeNew);
+    this.choice = new ChoiceScreen(page);
+    this.sendNow = button(jobForm.sendNow);
+    this.sendLater = button(jobForm.sendLater);
+    this.saveAsNew = button(jobForm.saveAsNew);
+    this.summary = this.form.getByRole("alert").filter({ has: page.getByRole("link") });
+    this.problems = this.summary.getByRole("link");
+  }
+
+  static async openNew(page: Page): Promise<JobFormPage> {
+    await page.goto("/jobs/new");
+    return new JobFormPage(page);
+  }
+
+  static async openEdit(page: Page, id: number): Promise<JobFormPage> {
+    await page.goto(`/jobs/${id}/edit`);
+    return new JobFormPage(page);
+  }
+
+  /** A field by its label; optional ones say so after it. */
+  line(name: LineName): Locator {
+    const label = new RegExp(`^${jobForm.labels[name]}( \\(${text.fields.optional}\\))?$`);
+    return this.form.getByLabel(label);
+  }
+
+  /** All that a job needs, but for its title. */
+  async fillRequired(): Promise<void> {
+    await this.positionType.selectOption("Full Time");
+    await this.categories.add("Retail");
+    await this.locations.add("Vancouver, BC");
+    await this.description.type("Sell bread.");
+    await this.line("applicationEmail").fill("jobs@example.com");
+  }
+
+  async save(button: Locator): Promise<JobPage> {
+    await button.click();
+    return new JobPage(this.page);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Locator, Page } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { DeleteDialog, RepublishDialog } from "./dialogs.ts";
+import { JobFormPage } from "./job-form-page.ts";
+import { JobsPage } from "./jobs-page.ts";
+import { Screen } from "./screen.ts";
+
+/** One job with all that is known about it, at `/jobs/ID`. */
+export class JobPage extends Screen {
+  readonly edit: Locator;
+  readonly publish: Locator;
+  readonly archive: Locator;
+  readonly duplicate: Locator;
+  readonly delete: Locator;
+  readonly back: Locator;
+  /** The description as applicants see it. */
+  readonly description: Locator;
+  /** The words beside the title: the status, and whether the employer is hidden. */
+  readonly badges: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    const { main } = this;
+    this.edit = main.getByRole("link", { name: text.job.edit, exact: true });
+    this.publish = main.getByRole("button", { name: text.job.publish });
+    this.archive = main.getByRole("button", { name: text.job.archive });
+    this.duplicate = main.getByRole("link", { name: text.job.duplicate });
+    this.delete = main.getByRole("button", { name: text.job.delete });
+    this.back = main.getByRole("link", { name: text.job.backToJobs, exact: true });
+    this.description = main.getByRole("region", { name: text.job.facts.description });
+    this.badges = main.locator("header").filter({ visible: true });
+  }
+
+  static async open(page: Page, id: number | string): Promise<JobPage> {
+    await page.goto(`/jobs/${id}`);
+    return new JobPage(page);
+  }
+
+  /** What is said under a name: `fact("Closes")`. */
+  fact(name: string): Locator {
+    const pair = this.page.locator("dl > div", {
+      has: this.page.getByRole("term").getByText(name, { exact: true }),
+    });
+    return pair.getByRole("definition");
+  }
+
+  async startEditing(): Promise<JobFormPage> {
+    await this.edit.click();
+    return new JobFormPage(this.page);
+  }
+
+  async startCopy(): Promise<JobFormPage> {
+    await this.duplicate.click();
+    return new JobFormPage(this.page);
+  }
+
+  /** Publishes a job whose close date has passed. */
+  async republish(title: string): Promise<RepublishDialog> {
+    await this.publish.click();
+    return new RepublishDialog(this.page, title);
+  }
+
+  async askToDelete(title: string): Promise<DeleteDialog> {
+    await this.delete.click();
+    return new DeleteDialog(this.page, title);
+  }
+
+  async goBack(): Promise<JobsPage> {
+    await this.back.click();
+    return new JobsPage(this.page);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from "@playwright/test";
+import type { JobStatus } from "#contract/job-status.ts";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { DeleteDialog, RepublishDialog } from "./dialogs.ts";
+import { JobFormPage } from "./job-form-page.ts";
+import { JobPage } from "./job-page.ts";
+import { JobRow } from "./job-row.ts";
+import { Screen } from "./screen.ts";
+
+const { jobs } = text;
+
+type Tab = JobStatus | "all";
+
+/** The list of jobs, at `/jobs`. */
+export class JobsPage extends Screen {
+  readonly search: Locator;
+  readonly clearSearch: Locator;
+  readonly table: Locator;
+  readonly rows: Locator;
+  /** The titles of the rows, each the link to its job. */
+  readonly titles: Locator;
+  readonly newJob: Locator;
+  readonly pages: Locator;
+  readonly pageSize: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    const { main } = this;
+    this.search = main.getByRole("searchbox", { name: jobs.search });
+    this.clearSearch = main.getByRole("button", { name: text.ui.clearSearch });
+    this.table = main.getByRole("table", { name: jobs.caption });
+    this.titles = this.table.getByRole("rowheader").getByRole("link");
+    this.rows = this.table.getByRole("row").filter({ has: page.getByRole("rowheader") });
+    this.newJob = main.getByRole("link", { name: jobs.newJob }).first();
+    this.pages = main.getByRole("navigation", { name: text.ui.pagination });
+    this.pageSize = main.getByRole("combobox", { name: text.ui.pageSize });
+  }
+
+  /** Opens the list as `search` says: `"?status=draft"`. */
+  static async open(page: Page, search = ""): Promise<JobsPage> {
+    await page.goto(`/jobs${search}`);
+    return new JobsPage(page);
+  }
+
+  /** The list of the jobs that carry the tag, and of no others. */
+  static async openFor(page: Page, tag: string, parameters = ""): Promise<JobsPage> {
+    return JobsPage.open(page, `?q=${tag}${parameters}`);
+  }
+
+  /** A tab: its name and its count. */
+  tab(tab: Tab): Locator {
+    const name = tab === "all" ? jobs.all : jobs.statusNames[tab];
+    return this.page.getByRole("navigation", { name: jobs.byStatus }).getByRole("link", { name });
+  }
+
+  row(title: string): JobRow {
+    return new JobRow(this.page, this.rows, title);
+  }
+
+  pageLink(name: string): Locator {
+    return this.pages.getByRole("link", { name, exact: true });
+  }
+
+  /** "11–20 of 312" */
+  range(first: number, last: number, total: number): Locator {
+    return this.page.getByText(text.ui.range(first, last, total), { exact: true });
+  }
+
+  /** What stands where the rows would be. */
+  emptyState(title: string): Locator {
+    return this.main.getByRole("heading", { name: title, level: 2 });
+  }
+
+  async openJob(title: string): Promise<JobPage> {
+    await this.row(title).link.click();
+    return new JobPage(this.page);
+  }
+
+  async editJob(title: string): Promise<JobFormPage> {
+    await this.row(title).choose("edit");
+    return new JobFormPage(this.page);
+  }
+
+  async duplicateJob(title: string): Promise<JobFormPage> {
+    await this.row(title).choose("duplicate");
+    return new JobFormPage(this.page);
+  }
+
+  /** Publishes a job whose close date has passed. */
+  async republishJob(title: string): Promise<RepublishDialog> {
+    await this.row(title).choose("publish");
+    return new RepublishDialog(this.page, title);
+  }
+
+  async askToDelete(title: string): Promise<DeleteDialog> {
+    await this.row(title).choose("delete");
+    return new DeleteDialog(this.page, title);
+  }
+
+  async startNewJob(): Promise<JobFormPage> {
+    await this.newJob.click();
+    return new JobFormPage(this.page);
+  }
+}
