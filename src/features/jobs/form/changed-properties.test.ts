@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { jobRequest, mergeJob } from "#contract/job-request.ts";
-import { arbitraryJob } from "./arbitrary-job.ts";
+import { arbitraryJob } from "./testing/arbitrary-job.ts";
 import { changedProperties, hasChanges } from "./changed-properties.ts";
 import { type JobFormValues, requestOf, valuesOfJob } from "./form-values.ts";
 

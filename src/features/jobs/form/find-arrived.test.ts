@@ -5,28 +5,9 @@ import type { JobList } from "#contract/listing.ts";
 import { ApiError } from "#src/lib/api-error.ts";
 import { findArrived, mayHaveArrived } from "./find-arrived.ts";
 import { requestOf, valuesOfJob } from "./form-values.ts";
+import { aJob } from "./testing/a-job.ts";
 
-const JOB = {
-  id: 7,
-  title: "Baker",
-  referenceId: null,
-  publishDate: todayIn(),
-  closeDate: "2035-02-28",
-  categories: [
-    { id: 6, name: "Customer Service" },
-    { id: 14, name: "Retail" },
-  ],
-  locations: [{ id: 1, name: "Montréal", description: "Montréal, QC", type: "Town" }],
-  positionType: { id: 1, name: "Full Time" },
-  salary: null,
-  description: "<p>Bread.</p>",
-  applicantRoutingType: { id: 1, name: "Email" },
-  applicationEmail: "jobs@example.com",
-  applicationUrl: null,
-  confidential: false,
-  autoRefresh: false,
-  status: "draft",
-} as unknown as Job;
+const JOB: Job = { ...aJob, publishDate: todayIn() };
 
 /** What the form sent when it made that job. */
 const SENT = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { job } from "#contract/job.ts";
 import { jobRequest } from "#contract/job-request.ts";
-import { arbitraryJob } from "./arbitrary-job.ts";
+import { arbitraryJob } from "./testing/arbitrary-job.ts";
 import { EMPTY_VALUES, requestOf, valuesOfCopy, valuesOfJob } from "./form-values.ts";
 
 test("a job in the form is still the job that its own request describes", () => {

@@ -5,23 +5,7 @@ import type { JobSave } from "../mutations.ts";
 import { startFromJob } from "./form-start.ts";
 import type { JobFormValues } from "./form-values.ts";
 import { saveChanges } from "./save-changes.ts";
-
-const JOB = {
-  id: 7,
-  title: "Baker",
-  referenceId: null,
-  closeDate: "2035-02-28",
-  categories: [],
-  locations: [],
-  positionType: { id: 1, name: "Full Time" },
-  salary: null,
-  description: "<p>Bread.</p>",
-  applicantRoutingType: { id: 1, name: "Email" },
-  applicationEmail: "jobs@example.com",
-  applicationUrl: null,
-  confidential: false,
-  autoRefresh: false,
-} as unknown as Job;
+import { aJob } from "./testing/a-job.ts";
 
 interface Options {
   /** What others save, each time just before we ask or write. */
@@ -32,7 +16,7 @@ interface Options {
 
 /** A service with one job, which others change while we save. */
 function aService({ others = [], versions = true }: Options) {
-  let held = JOB;
+  let held = aJob;
   let version = 1;
   const asked: string[] = [];
   const current = () => ({ job: held, etag: versions ? `"${version}"` : null });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryJob } from "../arbitrary-job.ts";
+import { arbitraryJob } from "../testing/arbitrary-job.ts";
 import { EMPTY_VALUES, FIELD_NAMES, type JobFormValues, valuesOfJob } from "../form-values.ts";
 import { merge, settle, type Side } from "./merge.ts";
 import { fieldsOf, type Part, PART_NAMES, partsThatDiffer, unsavedParts } from "./parts.ts";

@@ -43,7 +43,7 @@ const route = fc.oneof(
   })),
 );
 
-/** Any job that a service may hold; for tests. */
+/** Any job that a service may hold. */
 export const arbitraryJob: fc.Arbitrary<Job> = fc
   .record({
     id,
