@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { type BrowserContext, expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
@@ -10,6 +10,16 @@ import { SignInPage } from "./pages/sign-in-page.ts";
 import { expectKept, expectNotKept } from "./vault.ts";
 
 const { labels } = text.jobForm;
+
+/** A tab that closes with a title typed into the form of a job, or of a new one, and not saved. */
+async function typeAndClose(context: BrowserContext, title: string, id?: number): Promise<void> {
+  const tab = await context.newPage();
+  const form =
+    id === undefined ? await JobFormPage.openNew(tab) : await JobFormPage.openEdit(tab, id);
+  await form.line("title").fill(title);
+  await expectKept(tab, title);
+  await tab.close();
+}
 
 test(
   "what a closed tab has left is offered, saved, and then forgotten",
@@ -47,13 +57,9 @@ test("an offer is not wanted, or comes when something else is typed already", as
   context,
   tag,
 }) => {
-  const lost = await context.newPage();
-  let form = await JobFormPage.openNew(lost);
-  await form.line("title").fill(`First ${tag}`);
-  await expectKept(lost, `First ${tag}`);
-  await lost.close();
+  await typeAndClose(context, `First ${tag}`);
 
-  form = await JobFormPage.openNew(page);
+  const form = await JobFormPage.openNew(page);
   await form.line("title").fill(`Second ${tag}`);
   await form.restore.click();
   await expect(form.line("title")).toHaveValue(`First ${tag}`);
@@ -77,14 +83,10 @@ test("what others changed meanwhile is under what is brought back, and asked abo
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}`, closeDate: "2035-02-28" });
   troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-  const lost = await context.newPage();
-  let form = await JobFormPage.openEdit(lost, id);
-  await form.line("title").fill(`Mine ${tag}`);
-  await expectKept(lost, `Mine ${tag}`);
-  await lost.close();
+  await typeAndClose(context, `Mine ${tag}`, id);
   await jobs.change(id, { title: `Theirs ${tag}`, closeDate: "2035-03-01" });
 
-  form = await JobFormPage.openEdit(page, id);
+  const form = await JobFormPage.openEdit(page, id);
   await form.restore.click();
   await expect(form.line("title")).toHaveValue(`Mine ${tag}`);
   await form.saveChanges.click();
@@ -103,14 +105,10 @@ test("what was being changed in a job that is gone can become a new one", async 
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
-  const lost = await context.newPage();
-  let form = await JobFormPage.openEdit(lost, id);
-  await form.line("title").fill(`Head baker ${tag}`);
-  await expectKept(lost, `Head baker ${tag}`);
-  await lost.close();
+  await typeAndClose(context, `Head baker ${tag}`, id);
   await jobs.remove(id);
 
-  form = await JobFormPage.openEdit(page, id);
+  const form = await JobFormPage.openEdit(page, id);
   await expect(form.main).toContainText(text.job.jobGoneTitle);
   await expectAccessible(page);
   await form.makeNew.click();
