@@ -54,7 +54,8 @@ export function TokenField(props: TokenFieldProps) {
     query.trim() && !sameToken(suggestions, query) ? createToken?.(query.trim()) : null;
   const items = full ? [] : created ? [...suggestions, created] : suggestions;
 
-  const add = (token: Token) => {
+  const take = (token: Token) => {
+    setQuery("");
     if (full || tokens.some(({ id }) => id === token.id)) return;
     onChange([...tokens, token]);
     announce(text.fields.tokenAdded(token.label));
@@ -76,8 +77,9 @@ export function TokenField(props: TokenFieldProps) {
       if (type === InputKeyDownEnter) return state;
       return { ...changes, inputValue: state.inputValue };
     },
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && add(selectedItem),
-    onInputValueChange: ({ inputValue }) => setQuery(inputValue),
+    onSelectedItemChange: ({ type, selectedItem }) => {
+      if (type === InputBlur && selectedItem) take(selectedItem);
+    },
     onStateChange: ({ type, selectedItem }) => {
       if (type === InputBlur && !selectedItem) leave();
     },
@@ -90,8 +92,7 @@ export function TokenField(props: TokenFieldProps) {
     const token = sameToken(suggestions, query) ?? created;
     setLeftBehind(!token);
     if (!token) return;
-    add(token);
-    setQuery("");
+    take(token);
   };
 
   const remove = (token: Token) => {
@@ -102,6 +103,9 @@ export function TokenField(props: TokenFieldProps) {
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
+    // At once: downshift tells of it later, and the next key would find the old text in the box.
+    const highlighted = combobox.isOpen && items[combobox.highlightedIndex];
+    if (event.key === "Enter" && highlighted && !event.nativeEvent.isComposing) take(highlighted);
     if (event.key === "Enter" && value.trim() && !combobox.isOpen) {
       // The form must not go away without what stands in the box.
       event.preventDefault();
@@ -155,7 +159,7 @@ export function TokenField(props: TokenFieldProps) {
             items.map((token, index) => (
               <li
                 key={token.id}
-                {...combobox.getItemProps({ item: token, index })}
+                {...combobox.getItemProps({ item: token, index, onClick: () => take(token) })}
                 className={styles.option}
               >
                 {token === created ? (

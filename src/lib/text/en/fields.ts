@@ -20,7 +20,7 @@ export const fields = {
   copyFailed: "This browser did not let us copy",
 
   removeToken: (token: string) => `Remove ${token}`,
-  tokensFull: (max: number) => `That is all ${max}. Remove one to choose another.`,
+  tokensFull: (max: number) => `All ${max} chosen. Remove one first.`,
   suggestions: (count: number) => counted(count, { one: "suggestion", other: "suggestions" }),
   noSuggestions: "Nothing matches",
   suggestionsFailed: "The suggestions did not load",

@@ -50,7 +50,7 @@ export const jobForm = {
     `This service shows no list of categories. Add ${min} to ${max} by the numbers that it uses.`,
   listFailed: "The list did not load.",
   locationsHint: (min: number, max: number) =>
-    `${min} to ${max}. With the province (“Vancouver, BC”) there is no mistaking it. A place that is not suggested can be added too.`,
+    `Choose ${min} to ${max}, best with the province: “Vancouver, BC”. You can also add a place that is not suggested.`,
   locationsFreeHint: (min: number, max: number) =>
     `${min} to ${max}. This service suggests no places: write each as “Vancouver, BC” and press Enter.`,
 
