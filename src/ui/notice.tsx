@@ -25,13 +25,11 @@ export function Notice({ tone = "info", title, children, actions }: NoticeProps)
   return (
     <div className={styles.notice} data-tone={tone} {...(tone === "error" && { role: "alert" })}>
       {ICONS[tone]}
-      <div className={styles.content}>
-        <div className={styles.words}>
-          {title && <p className={styles.title}>{title}</p>}
-          {children}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
       </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }
