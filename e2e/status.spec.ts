@@ -52,6 +52,25 @@ test("a draft is published on its page, and the list knows", async ({ page, jobs
   await expect(list.tab("draft")).toHaveText(`${statusNames.draft}0`);
 });
 
+test("a button that goes because it was pressed leaves the focus on the page", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const job = await JobPage.open(page, id);
+  await job.archive.press("Enter");
+  await expect(job.archive).toHaveCount(0);
+  await expect(job.heading).toBeFocused();
+
+  await jobs.change(id, { closeDate: "2020-02-29" });
+  await page.reload();
+  const dialog = await job.republish(title);
+  await dialog.publish.press("Enter");
+  await expect(job.publish).toHaveCount(0);
+  await expect(job.heading).toBeFocused();
+});
+
 test("a job that leaves the tab leaves the focus with the next one", async ({
   page,
   jobs,

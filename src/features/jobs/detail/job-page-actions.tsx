@@ -28,6 +28,7 @@ export function JobPageActions({ job }: { job: Job }) {
       </Link>
       {job.status !== "active" && (
         <Button
+          ref={handFocusOn}
           icon={<PublishIcon />}
           busy={pending === "active" && text.job.publishing}
           onClick={() => void setStatus(job, "active")}
@@ -37,6 +38,7 @@ export function JobPageActions({ job }: { job: Job }) {
       )}
       {job.status !== "archived" && (
         <Button
+          ref={handFocusOn}
           icon={<ArchiveIcon />}
           busy={pending === "archived" && text.job.archiving}
           onClick={() => void setStatus(job, "archived")}
@@ -54,4 +56,12 @@ export function JobPageActions({ job }: { job: Job }) {
       {dialogs}
     </>
   );
+}
+
+/** A button that goes because it was pressed leaves the focus with the heading, as a new page does. */
+function handFocusOn(button: HTMLButtonElement) {
+  const heading = button.closest("main")?.querySelector("h1");
+  return () => {
+    if (document.activeElement === button) heading?.focus({ preventScroll: true });
+  };
 }
