@@ -38,3 +38,24 @@ for (const language of ["English", "pseudo"]) {
     }
   });
 }
+
+test("what fits a small phone fits every wider screen", async ({ page, jobs, tag }) => {
+  const { id } = await jobs.create({
+    title: `Baker ${tag}`,
+    locations: [{ description: "Saint-Louis-du-Ha! Ha!, QC" }],
+    salary: { amount: 24.5, maxAmount: 31, period: { id: 5 }, plusCommission: true },
+  });
+  for (const [address, awaited] of [
+    [`/jobs?q=${tag}`, "rowheader"],
+    [`/jobs/${id}`, "term"],
+    [`/jobs/${id}/edit`, "toolbar"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("main").getByRole(awaited).last()).toBeVisible();
+    for (const width of [360, 390, 414, 480, 560, 640, 768, 900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${address} on a screen of ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});
