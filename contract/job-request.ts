@@ -71,7 +71,8 @@ function oneToThree<T extends z.core.$ZodType>(
 /** Decimals travel as JSON numbers; two places are kept exactly. */
 function amount(name: string, missing: string) {
   const wrong = `${name} must be a number from 0 to ${LIMITS.salaryAmount}.`;
-  return z.number({ error: missingOr(missing, wrong) }).check(
+  const noNumber = `${name} must be a number, like 45000 or 18.50.`;
+  return z.number({ error: missingOr(missing, noNumber) }).check(
     z.minimum(0, wrong),
     z.maximum(LIMITS.salaryAmount, wrong),
     z.refine((value) => !/[.]\d{3}|e-/.test(String(value)), {
