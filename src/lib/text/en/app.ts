@@ -9,6 +9,6 @@ export const app = {
   notFound: "There is nothing at this address. The link may be old or incomplete.",
   crashTitle: "This page stopped working",
   crash:
-    "Something in the dashboard went wrong. What was saved is safe, and what you typed is kept on this computer. Reloading usually helps.",
+    "Something in the dashboard went wrong. What was saved is safe, and what you typed is kept on this computer. Reload the page and try again.",
   toJobs: "Go to your jobs",
 };

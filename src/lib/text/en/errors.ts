@@ -20,7 +20,7 @@ export const errors = {
       case 404:
         return "The service does not have what was asked for. It may have been deleted.";
       case 409:
-        return "The service already has something that stands in the way of this.";
+        return "It clashes with something that the service already has.";
       case 412:
         return "Somebody has changed this job since you opened it.";
       case 413:
