@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { text } from "#src/lib/text/field-text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { CheckIcon, WarningIcon } from "./icons.tsx";
-import { CopyIcon } from "./later-icons.tsx";
+import { WarningIcon } from "./icons.tsx";
+import { CheckIcon, CopyIcon } from "./later-icons.tsx";
 
 const SHOWN_MS = 2000;
 

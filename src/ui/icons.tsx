@@ -2,7 +2,6 @@ import { icon, path } from "./icon.tsx";
 
 export const PlusIcon = /* @__PURE__ */ path("M8 3.25v9.5M3.25 8h9.5");
 export const CloseIcon = /* @__PURE__ */ path("m4 4 8 8m0-8-8 8");
-export const CheckIcon = /* @__PURE__ */ path("m3 8.5 3.25 3.25L13 4.75");
 export const ChevronDownIcon = /* @__PURE__ */ path("m4.25 6.25 3.75 3.75 3.75-3.75");
 export const ChevronLeftIcon = /* @__PURE__ */ path("M9.75 4.25 6 8l3.75 3.75");
 export const ChevronRightIcon = /* @__PURE__ */ path("M6.25 4.25 10 8l-3.75 3.75");

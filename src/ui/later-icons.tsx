@@ -31,3 +31,4 @@ export const CopyIcon = /* @__PURE__ */ icon(
     <path d="M10.25 3.75v-.25a.75.75 0 0 0-.75-.75h-6a.75.75 0 0 0-.75.75v6c0 .41.34.75.75.75h.25" />
   </>,
 );
+export const CheckIcon = /* @__PURE__ */ path("m3 8.5 3.25 3.25L13 4.75");

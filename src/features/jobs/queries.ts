@@ -87,8 +87,8 @@ export function useJobs(filter: JobFilter) {
  * How many jobs match; the count of the filter before stands in while it is on its way. Nothing is
  * asked until the rows are there: no count may hold those up.
  */
-export function useJobCount(filter: CountFilter, rowsCame: boolean) {
-  return useQuery({ ...jobQueries.count(filter), enabled: rowsCame });
+export function useJobCount(filter: CountFilter, wanted: boolean) {
+  return useQuery({ ...jobQueries.count(filter), enabled: wanted });
 }
 
 /** The job and its version. */

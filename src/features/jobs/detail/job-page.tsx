@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import type { Job } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api-error.ts";
@@ -19,7 +19,7 @@ import { JobPageActions } from "./job-page-actions.tsx";
 import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
 
-const route = getRouteApi("/jobs/$id");
+const ROUTE = { from: "/jobs/$id" } as const;
 
 const DescriptionView = lazy(async () => ({
   default: (await import("#src/editor/description-view.tsx")).DescriptionView,
@@ -27,7 +27,7 @@ const DescriptionView = lazy(async () => ({
 
 /** Everything that the service knows about a job, in the order in which a person asks. */
 export function JobPage() {
-  const { id } = route.useParams();
+  const { id } = useParams(ROUTE);
   const lastSearch = useLastSearch();
   const { data, error, isFetching, isPending, refetch } = useJob(id);
   const job = data?.job;

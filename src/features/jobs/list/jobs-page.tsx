@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/text.ts";
@@ -27,13 +27,13 @@ const JobActionsPart = lazyPart(
 );
 const NoJobs = lazyPart(async () => (await import("./no-jobs.tsx")).NoJobs);
 
-const route = getRouteApi("/jobs");
+const ROUTE = { from: "/jobs" } as const;
 
 /** The list of jobs. What it shows is what its address says. */
 export function JobsPage() {
-  const search = route.useSearch();
+  const search = useSearch(ROUTE);
   const filter = filterOf(search);
-  const navigate = route.useNavigate();
+  const navigate = useNavigate(ROUTE);
   const jobs = useJobs(filter);
   const rows = jobs.data?.data ?? [];
   const total = jobs.data?.paging.total ?? 0;
@@ -46,7 +46,10 @@ export function JobsPage() {
   useDocumentTitle(text.jobs.viewTitle(filter.status, filter.q));
   useRememberedSearch(search);
   const searchBox = useRowShortcuts();
-  useAnnouncedAnswer(filter, current ? text.jobs.found(total, filter.page, pages) : undefined);
+  useAnnouncedAnswer(
+    filter,
+    current ? () => text.jobs.found(total, filter.page, pages) : undefined,
+  );
   useLikelyNext(filter, current, filter.page < pages);
 
   // The page can be gone: deleted empty, or an old bookmark.

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import type { JobStatus } from "#contract/job-status.ts";
 import { text } from "#src/lib/text/text.ts";
+import { whenIdle } from "#src/lib/when-idle.ts";
 import { LinkTabs } from "#src/ui/link-tabs.tsx";
 import type { LinkProps } from "#src/ui/native.ts";
 import { ShareBar, type ShareLook, ShareMark } from "#src/ui/share-bar.tsx";
@@ -19,17 +21,19 @@ const LOOKS = {
 
 interface StatusTabsProps {
   filter: JobFilter;
-  /** Counts wait for the rows. */
+  /** Counts are asked for once the rows are painted. */
   rowsCame: boolean;
 }
 
 /** All, active, draft, archived, each with how many match the search, and their shares as a bar. */
 export function StatusTabs({ filter: { status, q }, rowsCame }: StatusTabsProps) {
+  const [rowsShow, setRowsShow] = useState(false);
+  useEffect(() => (rowsCame ? whenIdle(() => setRowsShow(true)) : undefined), [rowsCame]);
   const counts = {
-    all: useJobCount({ status: undefined, q }, rowsCame),
-    active: useJobCount({ status: "active", q }, rowsCame),
-    draft: useJobCount({ status: "draft", q }, rowsCame),
-    archived: useJobCount({ status: "archived", q }, rowsCame),
+    all: useJobCount({ status: undefined, q }, rowsShow),
+    active: useJobCount({ status: "active", q }, rowsShow),
+    draft: useJobCount({ status: "draft", q }, rowsShow),
+    archived: useJobCount({ status: "archived", q }, rowsShow),
   };
   const countOf = (id: Tab): number | "pending" | "failed" => {
     const { data, isPlaceholderData, isError } = counts[id];

@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
 import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
 import { text } from "#src/lib/text/form-text.ts";
-import { CheckIcon } from "#src/ui/icons.tsx";
+import { CheckIcon } from "#src/ui/later-icons.tsx";
 import type { JobFormValues } from "../form-values.ts";
 import { describePart, type Names } from "./describe-part.ts";
 import { joinAcrossBlanks, markChanges, markDescription } from "./mark-changes.ts";
