@@ -138,10 +138,12 @@ test(
     await expect(list.titles).toHaveText(all.slice(20));
     await expect(list.range(21, 23, 23)).toBeVisible();
     await expect(list.pageLink(text.ui.nextPage)).toHaveCount(0);
+    await expect(list.pageLink(text.ui.previousPage)).toBeFocused();
     await list.pageLink(text.ui.previousPage).click();
     await expect(list.range(11, 20, 23)).toBeVisible();
     await list.pageLink(text.ui.firstPage).click();
     await expect(list.range(1, 10, 23)).toBeVisible();
+    await expect(list.pageLink(text.ui.nextPage)).toBeFocused();
 
     await list.pageSize.selectOption("25");
     await expect(list.titles).toHaveText(all);

@@ -52,6 +52,7 @@ test("nothing moves away under the hand: no layout shift", async ({ page, jobs, 
   await page.addInitScript(observeShifts);
   for (const [address, path, seen] of [
     [`/jobs?q=${tag}`, "/jobs", page.getByRole("rowheader", { name: title })],
+    ["/jobs", "/jobs", new JobsPage(page).tab("archived").filter({ hasText: /\d/ })],
     [`/jobs/${id}`, `/jobs/${id}`, page.getByRole("region", { name: "Description" })],
     [`/jobs/${id}/edit`, `/jobs/${id}`, page.getByRole("toolbar")],
     ["/jobs/new", "/positiontypes", page.getByRole("toolbar")],

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { noop, type QueryClient } from "@tanstack/react-query";
 import {
   createRootRouteWithContext,
   createRoute,
@@ -8,15 +8,16 @@ import {
 import { LIMITS } from "#contract/limits.ts";
 import { JobsPage } from "#src/features/jobs/list/jobs-page.tsx";
 import { filterOf, readListSearch } from "#src/features/jobs/list/list-search.ts";
-import { jobQueries, referenceQueries } from "#src/features/jobs/queries.ts";
+import { jobQueries } from "#src/features/jobs/queries.ts";
 import { loadSchemas } from "#src/features/jobs/requests.ts";
 import { loadWhenIdle } from "#src/ui/lazy-part.tsx";
-import { askBeforeDrawing } from "#src/lib/first-answer.ts";
 import { fetchAhead } from "#src/lib/fetch-ahead.ts";
+import { forAMoment } from "#src/lib/for-a-moment.ts";
 import { Frame } from "./frame.tsx";
 
 // Loaders start the requests of a page and wait for none: the page shows at once, with what there
-// is. (The list waits a moment when it is opened, for rows that are as good as there.) They also run when a link is pointed at or focused, so that a click finds its answer there.
+// is. (The list waits a moment, for rows that are as good as there.) They also run when a link is
+// pointed at or focused, so that a click finds its answer there.
 
 const loadJobPage = async () => import("#src/features/jobs/detail/job-page.tsx");
 const loadForms = async () => import("#src/features/jobs/form/job-form-page.tsx");
@@ -45,14 +46,17 @@ const jobsRoute = createRoute({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => filterOf(search),
   loader: ({ context: { queryClient }, deps }) =>
-    askBeforeDrawing(async () => queryClient.query(jobQueries.list(deps))),
+    forAMoment(queryClient.query(jobQueries.list(deps))),
   component: JobsPage,
 });
 
-const loadReferences = (queryClient: QueryClient) => {
-  fetchAhead(queryClient, referenceQueries.positionTypes());
-  fetchAhead(queryClient, referenceQueries.categories());
-};
+const loadReferenceQueries = async () => import("#src/features/jobs/form/reference-queries.ts");
+
+const loadReferences = (queryClient: QueryClient) =>
+  void loadReferenceQueries()
+    .then(({ fetchReferencesAhead }) => fetchReferencesAhead(queryClient))
+    // The form says it, if it fares no better.
+    .catch(noop);
 
 const newJobRoute = createRoute({
   getParentRoute: () => rootRoute,

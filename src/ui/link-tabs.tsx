@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { text } from "#src/lib/text/text.ts";
 import styles from "./link-tabs.module.css";
 import type { LinkProps } from "./native.ts";
@@ -31,7 +31,7 @@ export function LinkTabs<Id extends string>({
 }: LinkTabsProps<Id>) {
   return (
     <nav aria-label={label} className={styles.nav}>
-      <ul className={styles.tabs}>
+      <ul className={styles.tabs} style={{ "--digits": widest(tabs) } as CSSProperties}>
         {tabs.map((tab) => (
           <li key={tab.id}>
             {renderLink(tab.id, {
@@ -51,6 +51,13 @@ export function LinkTabs<Id extends string>({
     </nav>
   );
 }
+
+/** How many digits have room in every tab, so that nothing moves when the other counts come. */
+const widest = (tabs: readonly LinkTab<string>[]) =>
+  Math.max(
+    3,
+    ...tabs.map(({ count }) => (typeof count === "number" ? text.ui.count(count).length : 0)),
+  );
 
 function Count({ count }: { count: number | "pending" | "failed" }) {
   if (count === "pending") return <span className={styles.count} data-pending="" />;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { text } from "#src/lib/text/text.ts";
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from "./icons.tsx";
 import type { LinkProps } from "./native.ts";
@@ -22,6 +22,15 @@ type PaginationProps = {
 export function Pagination(props: PaginationProps) {
   const { page, pages, pageSize, total, pageSizes, onPageSize, renderLink } = props;
   const sizeId = useId();
+  const nav = useRef<HTMLElement>(null);
+  const left = useRef<number>(undefined);
+  // At either end, the link that led there disappears under the focus: the one back gets it.
+  useEffect(() => {
+    if (left.current === undefined || left.current === page) return;
+    left.current = undefined;
+    if (document.activeElement === document.body)
+      nav.current?.querySelector<HTMLElement>("a[rel]")?.focus();
+  });
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
 
@@ -41,7 +50,8 @@ export function Pagination(props: PaginationProps) {
     <div className={styles.bar}>
       <p className={styles.range}>{text.ui.range(first, last, total)}</p>
       {pages > 1 && (
-        <nav aria-label={text.ui.pagination}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears that one of its links was pressed
+        <nav ref={nav} aria-label={text.ui.pagination} onClick={() => (left.current = page)}>
           <ul className={styles.pages}>
             <li>{step(1, text.ui.firstPage, <FirstIcon />)}</li>
             <li>{step(page - 1, text.ui.previousPage, <ChevronLeftIcon />, "prev")}</li>

@@ -1,18 +1,7 @@
-import { keepPreviousData, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
-import {
-  type JobFilter,
-  fetchCategories,
-  fetchJob,
-  fetchJobCount,
-  fetchJobs,
-  fetchLocations,
-  fetchPositionTypes,
-} from "./requests.ts";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { type JobFilter, fetchJob, fetchJobCount, fetchJobs } from "./requests.ts";
 
-export type { JobFilter, PositionType, VersionedJob } from "./requests.ts";
-
-/** Reference lists hardly ever change. */
-const AN_HOUR = 3_600_000;
+export type { JobFilter, VersionedJob } from "./requests.ts";
 
 /** What a count is of: page and page size do not change it. */
 export type CountFilter = Pick<JobFilter, "status" | "q">;
@@ -50,34 +39,6 @@ export const jobQueries = {
     }),
 };
 
-/** The lists that a job refers to. `null`: the service has no such list. */
-export const referenceQueries = {
-  all: () => ["reference"] as const,
-
-  positionTypes: () =>
-    queryOptions({
-      queryKey: [...referenceQueries.all(), "position types"],
-      queryFn: ({ signal }) => fetchPositionTypes(signal),
-      staleTime: AN_HOUR,
-    }),
-
-  categories: () =>
-    queryOptions({
-      queryKey: [...referenceQueries.all(), "categories"],
-      queryFn: ({ signal }) => fetchCategories(signal),
-      staleTime: AN_HOUR,
-    }),
-
-  /** Without a term nothing is asked. */
-  locations: (q: string) =>
-    queryOptions({
-      queryKey: [...referenceQueries.all(), "locations", q],
-      queryFn: q === "" ? skipToken : ({ signal }) => fetchLocations(q, signal),
-      staleTime: AN_HOUR,
-      placeholderData: keepPreviousData,
-    }),
-};
-
 /** The page of jobs that the filter describes; the page before it stays while it is on its way. */
 export function useJobs(filter: JobFilter) {
   return useQuery(jobQueries.list(filter));
@@ -94,19 +55,4 @@ export function useJobCount(filter: CountFilter, wanted: boolean) {
 /** The job and its version. */
 export function useJob(id: number) {
   return useQuery(jobQueries.detail(id));
-}
-
-/** The service's position types; `data` is `null` when it has no such list. */
-export function usePositionTypes() {
-  return useQuery(referenceQueries.positionTypes());
-}
-
-/** The service's job categories; `data` is `null` when it has no such list. */
-export function useCategories() {
-  return useQuery(referenceQueries.categories());
-}
-
-/** Places that match what was typed; `data` is `null` when the service has no such list. */
-export function useLocations(q: string) {
-  return useQuery(referenceQueries.locations(q.trim()));
 }

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { session } from "#src/lib/current-session.ts";
-import { fetchCategories, fetchJobs, fetchLocations } from "./requests.ts";
+import { fetchCategories, fetchLocations } from "./form/reference-requests.ts";
+import { fetchJobs } from "./requests.ts";
 import { changeJob, createJob, deleteJob } from "./write-requests.ts";
 
 afterAll(session.close);

@@ -1,4 +1,4 @@
-import type { Category, Job, Location } from "#contract/job.ts";
+import type { Job } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { JobList } from "#contract/listing.ts";
 import { jobList } from "#contract/read-job-list.ts";
@@ -21,14 +21,13 @@ export interface VersionedJob {
   etag: string | null;
 }
 
-export type PositionType = NonNullable<Job["positionType"]>;
-
 /** The schemas of all answers but the list's: zod, 10 kB compressed, comes when the page is idle. */
 export const loadSchemas = async () => import("./answer-schemas.ts");
 
 type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
 
-const later = <T>(pick: (schemas: Schemas) => AnswerSchema<T>): AnswerSchema<T> => ({
+/** What judges an answer by a schema that comes with the first one. */
+export const later = <T>(pick: (schemas: Schemas) => AnswerSchema<T>): AnswerSchema<T> => ({
   async safeParse(content) {
     const schemas = await loadSchemas().catch(() => {
       throw new ApiError({ status: 0, message: text.errors.network });
@@ -38,9 +37,6 @@ const later = <T>(pick: (schemas: Schemas) => AnswerSchema<T>): AnswerSchema<T> 
 });
 
 export const job = later((schemas) => schemas.job);
-const positionTypes = later((schemas) => schemas.positionTypes);
-const categories = later((schemas) => schemas.categories);
-const locations = later((schemas) => schemas.locations);
 
 /** §4.5 */
 export async function fetchJobs(filter: JobFilter, signal: AbortSignal): Promise<JobList> {
@@ -68,28 +64,4 @@ export async function fetchJob(id: number, signal: AbortSignal): Promise<Version
 export async function versioned(answer: Promise<{ data: Job; etag: string | null }>) {
   const { data, etag } = await answer;
   return { job: data, etag };
-}
-
-/** The position types of the service (§4); `null` when it has no such list. */
-export async function fetchPositionTypes(signal: AbortSignal): Promise<PositionType[] | null> {
-  return ifOffered(request("/positiontypes", positionTypes, { signal }));
-}
-
-/** The job categories of the service; `null` when it has no such list. */
-export async function fetchCategories(signal: AbortSignal): Promise<Category[] | null> {
-  return ifOffered(request("/jobcategories", categories, { signal }));
-}
-
-/** Places whose name holds `q`, the best first; `null` when the service has no such list. */
-export async function fetchLocations(q: string, signal: AbortSignal): Promise<Location[] | null> {
-  return ifOffered(request("/locations", locations, { query: { q, pageSize: 10 }, signal }));
-}
-
-async function ifOffered<T>(answer: Promise<{ data: T }>): Promise<T | null> {
-  try {
-    return (await answer).data;
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return null;
-    throw error;
-  }
 }

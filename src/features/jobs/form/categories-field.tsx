@@ -4,7 +4,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Field } from "#src/ui/field.tsx";
 import { TokenField } from "#src/ui/token-field.tsx";
-import { useCategories } from "../queries.ts";
+import { useCategories } from "./reference-queries.ts";
 import { choicesOf } from "./choices.ts";
 import { fieldId, useFieldError } from "./form-context.ts";
 import type { JobFormValues } from "./form-values.ts";

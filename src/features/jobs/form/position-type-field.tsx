@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Job } from "#contract/job.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { LoadFailure } from "../load-failure.tsx";
-import { usePositionTypes } from "../queries.ts";
+import { usePositionTypes } from "./reference-queries.ts";
 import { choicesOf } from "./choices.ts";
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";

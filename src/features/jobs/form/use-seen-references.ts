@@ -1,6 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import type { Category } from "#contract/job.ts";
-import { type JobFilter, jobQueries, type PositionType } from "../queries.ts";
+import { type JobFilter, jobQueries } from "../queries.ts";
+import type { PositionType } from "./reference-requests.ts";
 
 /** The newest jobs; enough to know what an employer usually chooses. */
 const NEWEST: JobFilter = { status: undefined, q: "", page: 1, pageSize: 10 };

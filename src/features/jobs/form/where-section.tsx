@@ -5,7 +5,7 @@ import { text } from "#src/lib/text/form-text.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { TokenField } from "#src/ui/token-field.tsx";
-import { useLocations } from "../queries.ts";
+import { useLocations } from "./reference-queries.ts";
 import { fieldId, useFieldError } from "./form-context.ts";
 import type { JobFormValues } from "./form-values.ts";
 

@@ -3,7 +3,7 @@ import type { Job } from "#contract/job.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { publishHeight } from "#src/ui/publish-height.ts";
-import { useCategories, usePositionTypes } from "../../queries.ts";
+import { useCategories, usePositionTypes } from "../reference-queries.ts";
 import { choicesOf } from "../choices.ts";
 import type { JobFormValues } from "../form-values.ts";
 import { ContestedPart, PartValue } from "./contested-part.tsx";
