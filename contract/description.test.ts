@@ -96,6 +96,25 @@ const piece = fc.oneof(
 );
 const anything = fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join(""));
 
+// A comment at the end makes any description one that is read token by token.
+test("a plain description is judged as if it had been read token by token", () => {
+  const plainer = fc.array(
+    fc.oneof(piece, fc.constantFrom("<p>", "</p>", "a", "\ud83d", "\ude00")),
+    {
+      maxLength: 5,
+    },
+  );
+  fc.assert(
+    fc.property(plainer, (pieces) => {
+      const html = pieces.join("");
+      const codes = (html: string) => checkDescription(html).map(({ code }) => code);
+      fc.pre(codes(html).length === 0);
+      expect(codes(`${html}<!---->`)).toEqual(["comment"]);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
 test("never throws, and what it accepts is safe wherever a browser puts it", () => {
   let accepted = 0;
   fc.assert(
