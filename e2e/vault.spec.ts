@@ -52,6 +52,35 @@ test(
   },
 );
 
+test("a form that breaks says so, and what was typed in it comes back", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await expectKept(page, `Head baker ${tag}`);
+
+  troubles.announce("console error: Error: planted");
+  await page.evaluate(() => {
+    Element.prototype.setAttribute = function (name, value) {
+      if (name === "aria-invalid") throw new Error("planted");
+      this.setAttributeNS(null, name, value);
+    };
+  });
+  // That it is wrong is what cannot be drawn.
+  await form.line("applicationEmail").fill("nobody");
+  await form.line("applicationEmail").press("Tab");
+  await expect(new JobPage(page).heading).toHaveText(text.app.crashTitle);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: text.ui.reload }).click();
+  await expect(form.restored).toBeVisible();
+  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+});
+
 test("an offer is not wanted, or comes when something else is typed already", async ({
   page,
   context,

@@ -17,12 +17,15 @@ export async function demoKey(
   const file = path.join(dataDir, "demo-api-key");
   if (existsSync(file)) {
     const apiKey = readFileSync(file, "utf8").trim();
-    return (await findEmployerByKey(db, apiKey)) ? apiKey : undefined;
+    if (await findEmployerByKey(db, apiKey)) return apiKey;
   }
   if ((await listEmployers(db)).length > 0) return undefined;
-  const employerId = await addEmployer(db, "Maple & Main", "unlimited");
-  const { apiKey } = await addApiKey(db, employerId);
-  await seedJobs(db, employerId, { count: JOBS, today });
-  writeFileSync(file, `${apiKey}\n`, { mode: 0o600 });
-  return apiKey;
+  // All or nothing: a first start that is broken off begins again at the next.
+  return db.transaction(async (tx) => {
+    const employerId = await addEmployer(tx, "Maple & Main", "unlimited");
+    const { apiKey } = await addApiKey(tx, employerId);
+    await seedJobs(tx, employerId, { count: JOBS, today });
+    writeFileSync(file, `${apiKey}\n`, { mode: 0o600 });
+    return apiKey;
+  });
 }

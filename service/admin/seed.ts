@@ -1,4 +1,4 @@
-import type { Database } from "../db/database.ts";
+import type { Queryable } from "../db/database.ts";
 import { findEmployer } from "../employers/store.ts";
 import { judgeJob } from "../jobs/rules.ts";
 import { newContent } from "../jobs/save-job.ts";
@@ -22,7 +22,7 @@ export interface Seeding {
  * as one that comes by HTTP.
  */
 export async function seedJobs(
-  db: Database,
+  db: Queryable,
   employerId: EmployerId,
   { count, today, progress }: Seeding,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function seedJobs(
 }
 
 /** Postings go on after the last number, because their reference ids are made from it. */
-async function jobsEverMade(db: Database): Promise<number> {
+async function jobsEverMade(db: Queryable): Promise<number> {
   const [row] = await db.query<{ first: number }>({
     text: "SELECT CASE WHEN is_called THEN last_value ELSE 0 END::int AS first FROM job_ids",
   });
