@@ -51,6 +51,14 @@ test("a status waits for the connection too", async ({ page, context, jobs, tag,
   await job.archive.click();
   const name = text.job.unsent(text.job.archive, title);
   await expect(job.connection).toContainText(connection.waits([name]));
+  // A reload would forget it.
+  const [warning] = await Promise.all([
+    page.waitForEvent("dialog"),
+    page.evaluate(() => setTimeout(() => location.reload())),
+  ]);
+  expect(warning.type()).toBe("beforeunload");
+  await warning.dismiss();
+  await expect(job.connection).toContainText(connection.waits([name]));
   await context.setOffline(false);
   await job.sendUnsent.click();
   await expect(job.badges).toContainText(text.jobs.statusNames.archived);

@@ -30,6 +30,7 @@ export function ConnectionBanner() {
   useEffect(() => {
     if (said !== "") announce(said);
   }, [said, announce]);
+  useWarningBeforeLeaving(names.length > 0);
 
   if (said === "") return null;
   return (
@@ -66,6 +67,16 @@ function sendAll() {
   const all = unsent.get();
   unsent.clear();
   for (const { send } of all) send();
+}
+
+/** What waits is known to this page alone: a reload would forget it. */
+function useWarningBeforeLeaving(waits: boolean) {
+  useEffect(() => {
+    if (!waits) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    globalThis.addEventListener("beforeunload", warn);
+    return () => globalThis.removeEventListener("beforeunload", warn);
+  }, [waits]);
 }
 
 /** Looks for the service while it is away, and brings what failed meanwhile once it is back. */
