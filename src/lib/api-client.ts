@@ -21,16 +21,19 @@ export async function request<T>(
 ): Promise<ApiAnswer<T>> {
   for (;;) {
     const used = session.get();
+    // A page may still ask for something while sign-in takes its place.
+    if (!("key" in used)) throw notSent();
     try {
-      const answer = await sendRequest("key" in used ? used.key : "", path, schema, options);
+      const answer = await sendRequest(used.key, path, schema, options);
       const employer = employerOf?.(answer.data);
       if (employer) session.learnEmployer(used, employer);
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
-      if (!(await session.renew(used)))
-        throw new ApiError({ status: 401, message: text.errors.otherEmployer });
+      if (!(await session.renew(used))) throw notSent();
       options.signal?.throwIfAborted();
     }
   }
 }
+
+const notSent = () => new ApiError({ status: 401, message: text.errors.otherEmployer });

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { session } from "#src/lib/current-session.ts";
 import { fetchCategories, fetchLocations } from "./form/reference-requests.ts";
 import { fetchJobs } from "./requests.ts";
 import { changeJob, createJob, deleteJob } from "./write-requests.ts";
 
+beforeAll(() => session.signIn({ key: "k", employer: null }, true));
 afterAll(session.close);
 
 const { signal } = new AbortController();
@@ -86,4 +87,11 @@ test("a version that is known is sent, one that is not is left out; a creation h
     ["DELETE", '"3"', undefined],
     ["POST", undefined, "once"],
   ]);
+});
+
+test("nothing is sent for nobody: a page that is on its way out asks in vain", async () => {
+  const asked = await serve(200, aJob);
+  session.signOut();
+  await expect(fetchCategories(signal)).rejects.toMatchObject({ status: 401 });
+  expect(asked).toEqual([]);
 });
