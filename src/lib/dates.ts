@@ -1,27 +1,28 @@
 import { onFirstUse } from "./text/grammar.ts";
 import { locale } from "./text/language.ts";
+import { text } from "./text/text.ts";
 
 /**
  * Calendar dates for people. A date is a string from the service to the screen; only to be written
  * out is it taken as midnight UTC, and read back in UTC, so that no time zone moves it.
  */
 
-const writer = (dateStyle: "medium" | "long") =>
-  onFirstUse(() => new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" }));
-const medium = writer("medium");
-const long = writer("long");
+/** `2026-08-04` as "Aug 4, 2026", for lists. */
+export function shortDate(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  return text.ui.shortDate(year, month, day);
+}
 
-const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
-
-/** `2026-08-04` as "Aug. 4, 2026", for lists. */
-export const shortDate = (date: string): string => medium().format(midnight(date));
+const long = onFirstUse(
+  () => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
+);
 
 /** `2026-08-04` as "August 4, 2026", where there is room. */
-export const longDate = (date: string): string => long().format(midnight(date));
+export const longDate = (date: string): string => long().format(new Date(`${date}T00:00:00Z`));
 
 const moment = onFirstUse(
   () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
 );
 
-/** A moment on this computer, where the reader is: "Aug. 4, 2026, 7:20 p.m." */
+/** A moment on this computer, where the reader is: "Aug 4, 2026, 7:20 p.m." */
 export const localTime = (milliseconds: number): string => moment().format(milliseconds);

@@ -1,4 +1,4 @@
-import { number } from "./grammar.ts";
+import { number, shortDate } from "./grammar.ts";
 
 /** English text of the area "ui". Functions take what varies. */
 export const ui = {
@@ -26,6 +26,8 @@ export const ui = {
   range: (first: number, last: number, total: number) =>
     `${number(first)}–${number(last)} of ${number(total)}`,
   pageSize: "Per page",
+
+  shortDate,
 
   theme: "Theme",
 };
