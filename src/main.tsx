@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { loadLanguage } from "#src/lib/text/language.ts";
 import { App } from "./app/app.tsx";
+import { loadFirstPage } from "./app/workspace.ts";
 
 const root = document.getElementById("root");
 if (root) void start(root);
@@ -10,9 +11,10 @@ if (root) void start(root);
 async function start(element: HTMLElement) {
   // The page is better in English than not there.
   await loadLanguage().catch(() => {});
+  const first = await loadFirstPage();
   createRoot(element).render(
     <StrictMode>
-      <App />
+      <App first={first} />
     </StrictMode>,
   );
 }

@@ -3,12 +3,11 @@ import { CatchBoundary, RouterProvider } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useSession } from "#src/lib/current-session.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { createQueryClient } from "#src/lib/query-client.ts";
 import { AnnouncerProvider } from "#src/ui/announcer.tsx";
 import { ToastProvider } from "#src/ui/toasts.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { Main } from "./main.tsx";
-import { createAppRouter } from "./router.tsx";
+import { createWorkspace, type FirstWorkspace } from "./workspace.ts";
 
 const SignInPage = lazy(async () => ({
   default: (await import("#src/features/sign-in/sign-in-page.tsx")).SignInPage,
@@ -18,11 +17,11 @@ const SignInDialog = lazyPart(
 );
 
 /** The dashboard. Whatever breaks in it, a person is told what to do. */
-export function App() {
+export function App({ first }: { first: FirstWorkspace | undefined }) {
   return (
     <CatchBoundary getResetKey={() => ""} errorComponent={Crash}>
       <Suspense>
-        <Entrance />
+        <Entrance first={first} />
       </Suspense>
     </CatchBoundary>
   );
@@ -37,17 +36,23 @@ function Crash() {
 }
 
 /** Sign-in stands before every page and keeps its address: a link leads where it says afterwards. */
-function Entrance() {
+function Entrance({ first }: { first: FirstWorkspace | undefined }) {
   const session = useSession();
   if (session.state === "finding") return null;
   if (session.state === "out") return <SignInPage />;
   // A new generation starts from nothing: no answer, toast or form of the one before is left.
-  return <Workspace key={session.generation} expired={session.state === "expired"} />;
+  const { generation } = session;
+  return (
+    <Workspace
+      key={generation}
+      first={first?.generation === generation ? first : undefined}
+      expired={session.state === "expired"}
+    />
+  );
 }
 
-function Workspace({ expired }: { expired: boolean }) {
-  const [queryClient] = useState(createQueryClient);
-  const [router] = useState(() => createAppRouter(queryClient));
+function Workspace({ first, expired }: { first: FirstWorkspace | undefined; expired: boolean }) {
+  const [{ queryClient, router }] = useState(() => first ?? createWorkspace());
   return (
     <QueryClientProvider client={queryClient}>
       <AnnouncerProvider>

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import styles from "./data-table.module.css";
 import type { NativeProps } from "./native.ts";
+import { useRowSlots } from "./row-slots.ts";
 import { Skeleton } from "./skeleton.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -47,9 +48,16 @@ type DataTableProps<Row> = {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowProps, busy = false, skeletonRows = 0 } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const slotOf = useRowSlots(table, rows.map(rowKey));
   return (
     <div className={styles.frame} {...(busy && { "data-busy": "" })}>
-      <table {...AS.table} className={styles.table} aria-busy={busy || skeletonRows > 0}>
+      <table
+        ref={table}
+        {...AS.table}
+        className={styles.table}
+        aria-busy={busy || skeletonRows > 0}
+      >
         <caption className={styles.caption}>{caption}</caption>
         <thead {...AS.group}>
           <tr {...AS.row}>
@@ -66,12 +74,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <SkeletonRow key={index} columns={columns} />
               ))
             : rows.map((row) => (
-                <tr key={rowKey(row)} {...rowProps?.(row)} {...AS.row} className={styles.row}>
-                  {columns.map((column) => (
-                    <Cell key={column.id} column={column}>
-                      {column.cell(row)}
-                    </Cell>
-                  ))}
+                <tr
+                  key={slotOf(rowKey(row))}
+                  {...rowProps?.(row)}
+                  {...AS.row}
+                  className={styles.row}
+                >
+                  {columns.map((column) => cellOf(column, row))}
                 </tr>
               ))}
         </tbody>
@@ -80,19 +89,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; children: ReactNode };
-
-function Cell<Row>({ column: { header, kind }, children }: CellProps<Row>) {
-  if (kind === "lead") {
-    return (
-      <th {...AS.rowHeader} scope="row" data-kind={kind}>
-        {children}
-      </th>
-    );
-  }
-  return (
-    <td {...AS.cell} data-kind={kind} data-label={header}>
-      {children}
+function cellOf<Row>({ id, kind, cell }: Column<Row>, row: Row) {
+  return kind === "lead" ? (
+    <th key={id} {...AS.rowHeader} scope="row" data-kind={kind}>
+      {cell(row)}
+    </th>
+  ) : (
+    <td key={id} {...AS.cell} data-kind={kind}>
+      {cell(row)}
     </td>
   );
 }

@@ -26,11 +26,7 @@ export const SearchIcon = /* @__PURE__ */ icon(
 );
 
 export const MoreIcon = /* @__PURE__ */ icon(
-  <g fill="currentColor" stroke="none">
-    <circle cx="3.25" cy="8" r="1.25" />
-    <circle cx="8" cy="8" r="1.25" />
-    <circle cx="12.75" cy="8" r="1.25" />
-  </g>,
+  <path d="M3.25 8h.01M8 8h.01M12.75 8h.01" strokeWidth="2.5" />,
 );
 
 export const InfoIcon = /* @__PURE__ */ icon(

@@ -6,7 +6,7 @@ import { jobQueries } from "../queries.ts";
 import type { JobFilter } from "../requests.ts";
 
 /** Whoever clicks or types on within this time is asked nothing in the way of it. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 100;
 
 /**
  * Once the rows are there and nothing happens, fetches the lists that one click leads to: the next
