@@ -13,8 +13,8 @@ const config: KnipConfig = {
     "bench/dashboard/clock.js",
     "bench/floor/floor.tsx",
     "service/db/embedded/initialise.js",
-    // Named by vite.config.ts as a stand-in.
-    "src/lib/no-infinite-queries.ts",
+    // Named by vite.config.ts as stand-ins.
+    "src/lib/no-{infinite-queries,router-link}.ts",
     "service/db/testing/{database-process,full-disk}.ts",
     // A page of its own for `npm run dev`.
     "src/ui/gallery/main.tsx",

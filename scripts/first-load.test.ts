@@ -1,3 +1,4 @@
+import { SourceMap } from "node:module";
 import { gzipSync } from "node:zlib";
 import { type Rolldown, build } from "vite";
 import { beforeAll, expect, it, vi } from "vitest";
@@ -10,6 +11,8 @@ const BUDGET = 120_000;
 let firstLoad: Rolldown.OutputChunk[];
 /** What the page runs before them. */
 let headScript: string;
+/** Of the entry. */
+let sourceMap: string;
 
 beforeAll(async () => {
   // Vitest's own "test" would bring React's development build.
@@ -19,6 +22,9 @@ beforeAll(async () => {
   const head = files.find(({ fileName }) => /^assets\/head-.+\.js$/.test(fileName));
   headScript = head?.type === "asset" ? String(head.source) : "";
   const chunks = files.filter((file) => file.type === "chunk");
+  const entry = chunks.find(({ isEntry }) => isEntry)?.fileName;
+  const map = files.find(({ fileName }) => fileName === `${entry}.map`);
+  sourceMap = map?.type === "asset" ? String(map.source) : "";
   const collect = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => [
     chunk,
     ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(collect),
@@ -26,12 +32,26 @@ beforeAll(async () => {
   firstLoad = [...new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(collect))];
 }, 120_000);
 
-it("loads one file of JavaScript before the list of jobs shows, within the budget", () => {
-  expect(firstLoad).toHaveLength(1);
+it("loads React and one file more before the list of jobs shows, within the budget", () => {
+  expect(firstLoad.map(({ name }) => name).toSorted()).toEqual([
+    "index",
+    "react",
+    "rolldown-runtime",
+  ]);
   expect(headScript).toContain("/api/v1.1");
   const scripts = [headScript, ...firstLoad.map(({ code }) => code)];
   const sizes = scripts.map((code) => gzipSync(code, { level: 9 }).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
+});
+
+it("asks Chromium to compile the entry while it arrives, and its source map knows of that line", () => {
+  const code = firstLoad.find(({ isEntry }) => isEntry)?.code ?? "";
+  expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  const lines = code.split("\n");
+  const line = lines.findIndex((text) => text.includes("API-Key"));
+  const payload = JSON.parse(sourceMap) as ConstructorParameters<typeof SourceMap>[0];
+  const place = new SourceMap(payload).findEntry(line, lines[line]?.indexOf("API-Key") ?? 0);
+  expect("originalSource" in place && place.originalSource).toMatch(/src\/lib\/api-request\.ts$/);
 });
 
 it.each([

@@ -1,6 +1,7 @@
-import { Link, Outlet, useNavigate, useRouter } from "@tanstack/react-router";
+import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { focusRow } from "#src/features/jobs/list/row-focus.ts";
+import { jobsPath } from "#src/features/jobs/paths.ts";
 import { connection } from "#src/lib/connection.ts";
 import { session, useSession } from "#src/lib/current-session.ts";
 import { lazyPart, useLazyParts } from "#src/ui/lazy-part.tsx";
@@ -12,6 +13,7 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { KeyboardIcon, SignOutIcon } from "#src/ui/icons.tsx";
 import { ThemeChoice } from "#src/ui/theme-choice.tsx";
 import { useToasts } from "#src/ui/toasts.tsx";
+import { useFollowedLinks } from "./follow-links.ts";
 import styles from "./frame.module.css";
 import { Main } from "./main.tsx";
 
@@ -26,6 +28,7 @@ const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).
 /** What stands around every page. */
 export function Frame() {
   useLazyParts();
+  useFollowedLinks();
   useFocusOnNavigation();
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -54,13 +57,9 @@ export function Frame() {
         {text.ui.skipToContent}
       </a>
       <header className={styles.bar}>
-        <Link
-          to="/jobs"
-          activeOptions={{ exact: true, includeSearch: false }}
-          className={styles.product}
-        >
+        <a href={jobsPath()} className={styles.product}>
           {text.app.product}
-        </Link>
+        </a>
         <EmployerName />
         <span className={styles.keys}>
           <IconButton

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { jobsPath } from "#src/features/jobs/paths.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/text.ts";
 import { buttonLook } from "#src/ui/button.tsx";
@@ -12,9 +12,9 @@ export function NotFoundPage() {
       <PageHeader title={text.app.notFoundTitle} />
       <p>{text.app.notFound}</p>
       <p>
-        <Link to="/jobs" activeOptions={{ exact: true }} {...buttonLook()}>
+        <a href={jobsPath()} {...buttonLook()}>
           {text.app.toJobs}
-        </Link>
+        </a>
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { createRouter } from "@tanstack/react-router";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { PendingPage } from "./pending-page.tsx";
-import { parseSearch, stringifySearch } from "./plain-search.ts";
+import { parseSearch, stringifySearch } from "#src/lib/plain-search.ts";
 import { routeTree } from "./routes.tsx";
 
 const NotFoundPage = lazyPart(async () => (await import("./not-found-page.tsx")).NotFoundPage);

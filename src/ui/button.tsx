@@ -9,7 +9,7 @@ type Look = {
   size?: "medium" | "small" | undefined;
 };
 
-/** The look of a button for a link that goes somewhere: `<Link {...buttonLook()} to="/jobs/new">`. */
+/** The look of a button for a link that goes somewhere: `<a {...buttonLook()} href="…">`. */
 export const buttonLook = ({ variant = "secondary", size = "medium" }: Look = {}) => ({
   className: styles.button,
   "data-variant": variant,

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { text } from "#src/lib/text/text.ts";
 import styles from "./link-tabs.module.css";
-import type { LinkProps } from "./native.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type LinkTab<Id> = {
@@ -18,33 +17,25 @@ type LinkTabsProps<Id> = {
   label: string;
   tabs: readonly LinkTab<Id>[];
   current: Id;
-  /** `(id, props) => <Link search={{ status: id }} {...props} />` */
-  renderLink: (id: Id, props: LinkProps) => ReactNode;
+  hrefOf: (id: Id) => string;
 };
 
 /** Views of one list, each a link with an address: it looks like tabs and is navigation. */
-export function LinkTabs<Id extends string>({
-  label,
-  tabs,
-  current,
-  renderLink,
-}: LinkTabsProps<Id>) {
+export function LinkTabs<Id extends string>({ label, tabs, current, hrefOf }: LinkTabsProps<Id>) {
   return (
     <nav aria-label={label} className={styles.nav}>
       <ul className={styles.tabs} style={{ "--digits": widest(tabs) } as CSSProperties}>
         {tabs.map((tab) => (
           <li key={tab.id}>
-            {renderLink(tab.id, {
-              className: styles.tab,
-              ...(tab.id === current && { "aria-current": "page" as const }),
-              children: (
-                <>
-                  {tab.mark}
-                  {tab.label}
-                  {tab.count !== undefined && <Count count={tab.count} />}
-                </>
-              ),
-            })}
+            <a
+              href={hrefOf(tab.id)}
+              className={styles.tab}
+              aria-current={tab.id === current ? "page" : undefined}
+            >
+              {tab.mark}
+              {tab.label}
+              {tab.count !== undefined && <Count count={tab.count} />}
+            </a>
           </li>
         ))}
       </ul>

@@ -51,6 +51,47 @@ test("grey rows are for the eye only, and old rows stay while new ones come", as
   await expect.element(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
 });
 
+test("another view fills the rows anew and closes a menu that was open; a row that stays, stays", async () => {
+  const menu = (id: number) => (
+    <>
+      <button type="button" popoverTarget={`menu-${id}`}>
+        Menu {id}
+      </button>
+      <div id={`menu-${id}`} popover="auto">
+        Archive {id}
+      </div>
+    </>
+  );
+  const columns: Column<Row>[] = [
+    COLUMNS[0]!,
+    { id: "actions", header: "Actions", cell: ({ id }) => menu(id) },
+  ];
+  const rowsOf = (...ids: number[]) =>
+    table({ columns, rows: ids.map((id) => ({ id, title: `Job ${id}` })) });
+  const rowOf = (id: number) =>
+    page
+      .getByRole("row")
+      .elements()
+      .find((row) => row.textContent.includes(`Job ${id}`));
+
+  const show = render(rowsOf(1, 2, 3));
+  await page.getByRole("button", { name: "Menu 1" }).click();
+  await expect.element(page.getByText("Archive 1")).toBeVisible();
+  const first = rowOf(1);
+  show(rowsOf(4, 5, 6));
+  await expect.element(page.getByRole("link", { name: "Job 4" })).toBeVisible();
+  expect(rowOf(4)).toBe(first);
+  expect(document.querySelector(":popover-open")).toBeNull();
+
+  await page.getByRole("button", { name: "Menu 5" }).click();
+  const [fifth, sixth] = [rowOf(5), rowOf(6)];
+  show(rowsOf(5, 6, 7));
+  await expect.element(page.getByRole("link", { name: "Job 7" })).toBeVisible();
+  expect([rowOf(5), rowOf(6)]).toEqual([fifth, sixth]);
+  expect(rowOf(7)).not.toBe(first);
+  await expect.element(page.getByText("Archive 5")).toBeVisible();
+});
+
 const onPageSize = vi.fn<(size: number) => void>();
 const pagination = (page: number, pages: number, total: number) => (
   <Pagination
@@ -60,11 +101,7 @@ const pagination = (page: number, pages: number, total: number) => (
     pageSize={10}
     pageSizes={[10, 25]}
     onPageSize={onPageSize}
-    renderLink={(target, { children, ...props }) => (
-      <a href={`#page=${target}`} {...props}>
-        {children}
-      </a>
-    )}
+    hrefOf={(target) => `#page=${target}`}
   />
 );
 
@@ -120,11 +157,7 @@ test("counts that are late or failed hold up no tab", async () => {
         { id: "draft", label: "Draft", count: "pending" },
         { id: "archived", label: "Archived", count: "failed" },
       ]}
-      renderLink={(id, { children, ...props }) => (
-        <a href={`#${id}`} {...props}>
-          {children}
-        </a>
-      )}
+      hrefOf={(id) => `#${id}`}
     />,
   );
   await expect

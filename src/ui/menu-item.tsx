@@ -3,7 +3,7 @@ import { CheckIcon } from "./later-icons.tsx";
 import styles from "./menu.module.css";
 import type { NativeProps } from "./native.ts";
 
-/** The look and role of a menu item for a link: `<Link {...menuItemLook()} to="…">`. */
+/** The look and role of a menu item for a link: `<a {...menuItemLook()} href="…">`. */
 export const menuItemLook = ({ danger = false }: { danger?: boolean | undefined } = {}) => ({
   role: "menuitem",
   tabIndex: -1,

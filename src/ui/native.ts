@@ -8,16 +8,3 @@ export type NativeProps<Tag extends keyof JSX.IntrinsicElements> = Omit<
   ComponentProps<Tag>,
   "className" | "style"
 >;
-
-/**
- * What a component gives a link that it does not make itself. Links belong to the router, so
- * features write them: `<Link to="/jobs" {...props} />`.
- */
-export type LinkProps = {
-  className?: string | undefined;
-  children?: React.ReactNode;
-  rel?: string;
-  tabIndex?: number;
-  "aria-current"?: "page";
-  "aria-label"?: string;
-};

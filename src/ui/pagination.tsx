@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { text } from "#src/lib/text/text.ts";
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from "./icons.tsx";
-import type { LinkProps } from "./native.ts";
 import { pageWindow } from "./page-window.ts";
 import styles from "./pagination.module.css";
 import { Select } from "./select.tsx";
@@ -14,13 +13,12 @@ type PaginationProps = {
   /** The sizes that a person can choose, and what happens then. */
   pageSizes: readonly number[];
   onPageSize: (pageSize: number) => void;
-  /** `(page, props) => <Link search={{ page }} {...props} />` */
-  renderLink: (page: number, props: LinkProps) => ReactNode;
+  hrefOf: (page: number) => string;
 };
 
 /** Which rows of how many, the pages as links, and how many rows a page holds. */
 export function Pagination(props: PaginationProps) {
-  const { page, pages, pageSize, total, pageSizes, onPageSize, renderLink } = props;
+  const { page, pages, pageSize, total, pageSizes, onPageSize, hrefOf } = props;
   const sizeId = useId();
   const nav = useRef<HTMLElement>(null);
   const left = useRef<number>(undefined);
@@ -38,12 +36,9 @@ export function Pagination(props: PaginationProps) {
     target < 1 || target > pages || target === page ? (
       <span className={styles.off}>{icon}</span>
     ) : (
-      renderLink(target, {
-        className: styles.link,
-        children: icon,
-        "aria-label": label,
-        ...(rel && { rel }),
-      })
+      <a href={hrefOf(target)} className={styles.link} aria-label={label} rel={rel}>
+        {icon}
+      </a>
     );
 
   return (
@@ -57,12 +52,14 @@ export function Pagination(props: PaginationProps) {
             <li>{step(page - 1, text.ui.previousPage, <ChevronLeftIcon />, "prev")}</li>
             {pageWindow(page, pages).map((number) => (
               <li key={number} className={styles.number}>
-                {renderLink(number, {
-                  className: styles.link,
-                  children: text.ui.count(number),
-                  "aria-label": text.ui.page(number),
-                  ...(number === page && { "aria-current": "page" as const }),
-                })}
+                <a
+                  href={hrefOf(number)}
+                  className={styles.link}
+                  aria-label={text.ui.page(number)}
+                  aria-current={number === page ? "page" : undefined}
+                >
+                  {text.ui.count(number)}
+                </a>
               </li>
             ))}
             <li className={styles.position}>{text.ui.pageOf(page, pages)}</li>

@@ -14,17 +14,7 @@ function show(values: readonly (number | undefined)[], current = "all") {
     look: LOOKS[id],
     value: values[at],
   }));
-  render(
-    <ShareBar
-      shares={shares}
-      current={current}
-      renderLink={(id, { children, ...props }) => (
-        <a href={`#${id}`} {...props}>
-          {children}
-        </a>
-      )}
-    />,
-  );
+  render(<ShareBar shares={shares} current={current} hrefOf={(id) => `#${id}`} />);
   const bar = document.querySelector<HTMLElement>("[aria-hidden]")!;
   const links = [...bar.querySelectorAll("a")].filter((link) => link.checkVisibility());
   return { bar, links, widths: links.map((link) => link.getBoundingClientRect().width) };

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import type { LinkProps } from "./native.ts";
 import styles from "./share-bar.module.css";
 
 /** How a part is drawn, so that it is known again without its colour. */
@@ -16,15 +14,14 @@ type ShareBarProps<Id> = {
   shares: readonly Share<Id>[];
   /** The part that is singled out, if one is. */
   current: Id;
-  /** `(id, props) => <Link search={{ status: id }} {...props} />` */
-  renderLink: (id: Id, props: LinkProps) => ReactNode;
+  hrefOf: (id: Id) => string;
 };
 
 /**
  * Parts of a whole, as long as they are large. For eyes and pointers only: whatever it shows has to
  * stand beside it in words and links, under a ShareMark of the same look.
  */
-export function ShareBar<Id extends string>({ shares, current, renderLink }: ShareBarProps<Id>) {
+export function ShareBar<Id extends string>({ shares, current, hrefOf }: ShareBarProps<Id>) {
   const known = shares.every(({ value }) => value !== undefined);
   const drawn = known && shares.some(({ value }) => value !== 0) ? shares : [];
   return (
@@ -38,7 +35,9 @@ export function ShareBar<Id extends string>({ shares, current, renderLink }: Sha
           // React sets it by script, which the content security policy allows.
           style={{ flexGrow: value }}
         >
-          {renderLink(id, { className: styles.link, tabIndex: -1, children: <Fill look={look} /> })}
+          <a href={hrefOf(id)} className={styles.link} tabIndex={-1}>
+            <Fill look={look} />
+          </a>
         </span>
       ))}
     </div>

@@ -90,30 +90,12 @@ const SHARES = [
 ] as const;
 
 export function Lists() {
-  const [page, setPage] = useState(4);
   const [pageSize, setPageSize] = useState(10);
   const [term, setTerm] = useState("developer");
   return (
     <>
-      <LinkTabs
-        label="Jobs by status"
-        tabs={TABS}
-        current="all"
-        renderLink={(id, { children, ...props }) => (
-          <a href={`#${id}`} {...props}>
-            {children}
-          </a>
-        )}
-      />
-      <ShareBar
-        shares={SHARES}
-        current="draft"
-        renderLink={(id, { children, ...props }) => (
-          <a href={`#${id}`} {...props}>
-            {children}
-          </a>
-        )}
-      />
+      <LinkTabs label="Jobs by status" tabs={TABS} current="all" hrefOf={(id) => `#${id}`} />
+      <ShareBar shares={SHARES} current="draft" hrefOf={(id) => `#${id}`} />
       <SearchInput
         label="Search jobs"
         placeholder="Title or reference id"
@@ -122,17 +104,13 @@ export function Lists() {
       />
       <DataTable caption="Jobs" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} />
       <Pagination
-        page={page}
+        page={4}
         pages={32}
         pageSize={pageSize}
         total={312}
         pageSizes={[10, 25, 50, 100]}
         onPageSize={setPageSize}
-        renderLink={(target, { children, ...props }) => (
-          <a href={`#page-${target}`} onClick={() => setPage(target)} {...props}>
-            {children}
-          </a>
-        )}
+        hrefOf={(target) => `#page-${target}`}
       />
       <Section title="On its way">
         <DataTable

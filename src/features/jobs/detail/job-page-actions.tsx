@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { text } from "#src/lib/text/job-text.ts";
@@ -7,6 +7,7 @@ import { ArchiveIcon } from "#src/ui/icons.tsx";
 import { DuplicateIcon, EditIcon, PublishIcon, TrashIcon } from "#src/ui/later-icons.tsx";
 import { useJobActions } from "../actions/use-job-actions.tsx";
 import { useLastSearch } from "../list/last-search.ts";
+import { editJobPath, newJobPath } from "../paths.ts";
 import { usePendingStatuses } from "../pending-status.ts";
 
 /** What can be done with this job; after it is deleted, the list is the next place to be. */
@@ -22,10 +23,10 @@ export function JobPageActions({ job }: { job: Job }) {
   });
   return (
     <>
-      <Link to="/jobs/$id/edit" params={{ id: job.id }} {...buttonLook({ variant: "primary" })}>
+      <a href={editJobPath(job.id)} {...buttonLook({ variant: "primary" })}>
         <EditIcon />
         {text.job.edit}
-      </Link>
+      </a>
       {job.status !== "active" && (
         <Button
           ref={handFocusOn}
@@ -46,10 +47,10 @@ export function JobPageActions({ job }: { job: Job }) {
           {text.job.archive}
         </Button>
       )}
-      <Link to="/jobs/new" search={{ from: job.id }} {...buttonLook()}>
+      <a href={newJobPath(job.id)} {...buttonLook()}>
         <DuplicateIcon />
         {text.job.duplicate}
-      </Link>
+      </a>
       <Button icon={<TrashIcon />} onClick={() => askToDelete(job)}>
         {text.job.delete}
       </Button>

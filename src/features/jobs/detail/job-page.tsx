@@ -1,4 +1,4 @@
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import type { Job } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api-error.ts";
@@ -14,6 +14,7 @@ import { useLastSearch } from "../list/last-search.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { usePendingStatuses } from "../pending-status.ts";
 import { useJob } from "../queries.ts";
+import { jobsPath } from "../paths.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { JobPageActions } from "./job-page-actions.tsx";
 import { Overview } from "./overview.tsx";
@@ -39,10 +40,10 @@ export function JobPage() {
     <>
       <PageHeader
         back={
-          <Link to="/jobs" search={lastSearch} activeOptions={{ exact: true }}>
+          <a href={jobsPath(lastSearch)}>
             <ArrowLeftIcon />
             {text.job.backToJobs}
-          </Link>
+          </a>
         }
         title={title}
         meta={job && !gone && <Badges job={job} />}

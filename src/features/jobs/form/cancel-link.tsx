@@ -1,8 +1,9 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { text } from "#src/lib/text/form-text.ts";
 import { buttonLook } from "#src/ui/button.tsx";
 import { useLastSearch } from "../list/last-search.ts";
+import { jobPath, jobsPath } from "../paths.ts";
 
 /**
  * Leaves the form for where the person came from, so that the list's filter and page are as they
@@ -17,18 +18,10 @@ export function CancelLink({ id }: { id: number | undefined }) {
     event.preventDefault();
     history.back();
   };
-  const props = {
-    ...buttonLook({ variant: "quiet" }),
-    activeOptions: { exact: true },
-    onClick: goBack,
-  };
-  return id === undefined ? (
-    <Link to="/jobs" search={lastSearch} {...props}>
+  const path = id === undefined ? jobsPath(lastSearch) : jobPath(id);
+  return (
+    <a href={path} {...buttonLook({ variant: "quiet" })} onClick={goBack}>
       {text.jobForm.cancel}
-    </Link>
-  ) : (
-    <Link to="/jobs/$id" params={{ id }} {...props}>
-      {text.jobForm.cancel}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "#src/lib/api-error.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
@@ -8,6 +7,7 @@ import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useLastSearch } from "../list/last-search.ts";
 import { LoadFailure } from "../load-failure.tsx";
+import { jobsPath } from "../paths.ts";
 import { useJob, type VersionedJob } from "../queries.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
@@ -70,9 +70,9 @@ function Gone({ id }: { id: number }) {
     <EmptyState
       title={text.job.jobGoneTitle}
       actions={
-        <Link to="/jobs" search={lastSearch} activeOptions={{ exact: true }} {...buttonLook()}>
+        <a href={jobsPath(lastSearch)} {...buttonLook()}>
           {text.app.toJobs}
-        </Link>
+        </a>
       }
     >
       <p role="alert">{text.job.jobGone(id)}</p>

@@ -1,11 +1,11 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { ArchiveIcon } from "#src/ui/icons.tsx";
 import { DuplicateIcon, EditIcon, PublishIcon, TrashIcon } from "#src/ui/later-icons.tsx";
 import { MenuItem, menuItemLook, MenuSeparator, useFocusWhenLate } from "#src/ui/menu-item.tsx";
+import { editJobPath, newJobPath } from "../paths.ts";
 import { jobQueries } from "../queries.ts";
 
 export interface JobRowMenuProps {
@@ -22,10 +22,10 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProp
   usePrefetchQuery(jobQueries.detail(job.id));
   return (
     <>
-      <Link to="/jobs/$id/edit" params={{ id: job.id }} {...menuItemLook()}>
+      <a href={editJobPath(job.id)} {...menuItemLook()}>
         <EditIcon />
         {text.job.edit}
-      </Link>
+      </a>
       {job.status !== "active" && (
         <MenuItem icon={<PublishIcon />} onClick={() => onStatus(job, "active")}>
           {text.job.publish}
@@ -36,10 +36,10 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProp
           {text.job.archive}
         </MenuItem>
       )}
-      <Link to="/jobs/new" search={{ from: job.id }} {...menuItemLook()}>
+      <a href={newJobPath(job.id)} {...menuItemLook()}>
         <DuplicateIcon />
         {text.job.duplicate}
-      </Link>
+      </a>
       <MenuSeparator />
       <MenuItem danger icon={<TrashIcon />} onClick={() => onDelete(job)}>
         {text.job.delete}

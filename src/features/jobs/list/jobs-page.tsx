@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/text.ts";
@@ -11,6 +11,7 @@ import { Pagination } from "#src/ui/pagination.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import type { JobActions } from "../actions/job-actions.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { jobsPath, newJobPath } from "../paths.ts";
 import { useJobs } from "../queries.ts";
 import { useAnnouncedAnswer } from "./announced-answer.ts";
 import { useLikelyNext } from "./likely-next.ts";
@@ -73,14 +74,14 @@ export function JobsPage() {
       <PageHeader
         title={text.jobs.title}
         actions={
-          <Link to="/jobs/new" {...buttonLook({ variant: "primary" })}>
+          <a href={newJobPath()} {...buttonLook({ variant: "primary" })}>
             <PlusIcon />
             {text.jobs.newJob}
-          </Link>
+          </a>
         }
       />
       <div className={styles.filters}>
-        <StatusTabs filter={filter} rowsCame={jobs.isFetched} />
+        <StatusTabs search={search} rowsCame={jobs.isFetched} />
         <SearchInput
           ref={searchBox}
           label={text.jobs.search}
@@ -129,14 +130,7 @@ export function JobsPage() {
           onPageSize={(pageSize) =>
             void navigate({ search: (before) => changedSearch(before, { pageSize }) })
           }
-          renderLink={(page, props) => (
-            <Link
-              to="/jobs"
-              activeOptions={{ exact: true }}
-              search={(before) => changedSearch(before, { page })}
-              {...props}
-            />
-          )}
+          hrefOf={(page) => jobsPath(changedSearch(search, { page }))}
         />
       )}
       {actionsWanted && <JobActionsPart ref={actions} />}

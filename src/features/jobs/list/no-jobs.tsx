@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { text } from "#src/lib/text/job-text.ts";
 import { buttonLook } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PlusIcon, SearchIcon } from "#src/ui/icons.tsx";
 import { InboxIcon } from "#src/ui/later-icons.tsx";
+import { jobsPath, newJobPath } from "../paths.ts";
 import type { JobFilter } from "../requests.ts";
 
 /** Why there are no rows, and the way on: nothing written yet, nothing of that status, no match. */
@@ -16,18 +16,13 @@ export function NoJobs({ filter: { q, status } }: { filter: JobFilter }) {
         actions={
           <>
             {status !== undefined && (
-              <Link to="/jobs" activeOptions={{ exact: true }} search={{ q }} {...buttonLook()}>
+              <a href={jobsPath({ q })} {...buttonLook()}>
                 {text.job.searchAll}
-              </Link>
+              </a>
             )}
-            <Link
-              to="/jobs"
-              activeOptions={{ exact: true }}
-              search={status === undefined ? {} : { status }}
-              {...buttonLook()}
-            >
+            <a href={jobsPath({ status })} {...buttonLook()}>
               {text.job.clearSearch}
-            </Link>
+            </a>
           </>
         }
       >
@@ -41,9 +36,9 @@ export function NoJobs({ filter: { q, status } }: { filter: JobFilter }) {
         icon={<InboxIcon />}
         title={text.job.emptyStatusTitle(status)}
         actions={
-          <Link to="/jobs" activeOptions={{ exact: true }} {...buttonLook()}>
+          <a href={jobsPath()} {...buttonLook()}>
             {text.job.showAll}
-          </Link>
+          </a>
         }
       />
     );
@@ -53,10 +48,10 @@ export function NoJobs({ filter: { q, status } }: { filter: JobFilter }) {
       icon={<InboxIcon />}
       title={text.job.emptyTitle}
       actions={
-        <Link to="/jobs/new" {...buttonLook({ variant: "primary" })}>
+        <a href={newJobPath()} {...buttonLook({ variant: "primary" })}>
           <PlusIcon />
           {text.jobs.newJob}
-        </Link>
+        </a>
       }
     >
       {text.job.empty}

@@ -1,14 +1,12 @@
-import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { JobStatus } from "#contract/job-status.ts";
 import { text } from "#src/lib/text/text.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { LinkTabs } from "#src/ui/link-tabs.tsx";
-import type { LinkProps } from "#src/ui/native.ts";
 import { ShareBar, type ShareLook, ShareMark } from "#src/ui/share-bar.tsx";
 import { useJobCount } from "../queries.ts";
-import type { JobFilter } from "../requests.ts";
-import { changedSearch } from "./list-search.ts";
+import { jobsPath } from "../paths.ts";
+import { changedSearch, filterOf, type ListSearch } from "./list-search.ts";
 import styles from "./status-tabs.module.css";
 
 type Tab = "all" | JobStatus;
@@ -20,13 +18,14 @@ const LOOKS = {
 } satisfies Record<JobStatus, ShareLook>;
 
 interface StatusTabsProps {
-  filter: JobFilter;
+  search: ListSearch;
   /** Counts are asked for once the rows are painted. */
   rowsCame: boolean;
 }
 
 /** All, active, draft, archived, each with how many match the search, and their shares as a bar. */
-export function StatusTabs({ filter: { status, q }, rowsCame }: StatusTabsProps) {
+export function StatusTabs({ search, rowsCame }: StatusTabsProps) {
+  const { status, q } = filterOf(search);
   const [rowsShow, setRowsShow] = useState(false);
   useEffect(() => (rowsCame ? whenIdle(() => setRowsShow(true)) : undefined), [rowsCame]);
   const counts = {
@@ -47,27 +46,21 @@ export function StatusTabs({ filter: { status, q }, rowsCame }: StatusTabsProps)
     count: countOf(id),
   });
   const share = (id: JobStatus) => ({ id, look: LOOKS[id], value: counts[id].data });
-  const link = (id: Tab, props: LinkProps) => (
-    <Link
-      to="/jobs"
-      activeOptions={{ exact: true }}
-      search={(before) => changedSearch(before, { status: id === "all" ? undefined : id })}
-      {...props}
-    />
-  );
+  const hrefOf = (id: Tab) =>
+    jobsPath(changedSearch(search, { status: id === "all" ? undefined : id }));
   return (
     <>
       <LinkTabs
         label={text.jobs.byStatus}
         current={status ?? "all"}
         tabs={[tab("all"), tab("active"), tab("draft"), tab("archived")]}
-        renderLink={link}
+        hrefOf={hrefOf}
       />
       <div className={styles.shares}>
         <ShareBar
           shares={[share("active"), share("draft"), share("archived")]}
           current={status ?? "all"}
-          renderLink={link}
+          hrefOf={hrefOf}
         />
       </div>
     </>
