@@ -28,6 +28,12 @@ function show(job: Pick<Job, "status" | "publishDate" | "closeDate">) {
   };
 }
 
+test("the line runs as wide as the card that it is in", () => {
+  const { line } = show({ status: "active", publishDate: today, closeDate: addDays(today, 30) });
+  const { width } = document.querySelector("dl")!.getBoundingClientRect();
+  expect(line?.getBoundingClientRect().width).toBeGreaterThan(width - 1);
+});
+
 test("a job that is open shows how much of its time has gone", async () => {
   const [publishDate, closeDate] = [addDays(today, -15), addDays(today, 45)];
   expect(show({ status: "active", publishDate, closeDate })).toMatchObject({
