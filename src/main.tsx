@@ -11,7 +11,8 @@ if (root) void start(root);
 async function start(element: HTMLElement) {
   // The page is better in English than not there.
   await loadLanguage().catch(() => {});
-  const first = await loadFirstPage();
+  // What breaks here breaks again within the dashboard, which says what to do.
+  const first = await loadFirstPage().catch(() => undefined);
   createRoot(element).render(
     <StrictMode>
       <App first={first} />
