@@ -30,6 +30,28 @@ test("a page whose code does not come says so, and a reload helps", async ({
   await expect(job.heading).toHaveText(title);
 });
 
+test("the way out of a page that broke is a new page, and not the router", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  troubles.announce(
+    "net::ERR_INTERNET_DISCONNECTED GET /assets/next",
+    "console error: TypeError: Failed to fetch dynamically imported module",
+  );
+  const { title } = await jobs.create({ title: `Baker ${tag}` });
+  await page.route("**/assets/next*.js", (route) => route.abort("internetdisconnected"));
+  const list = await JobsPage.openFor(page, tag);
+  const job = await list.openJob(title);
+  await expect(job.heading).toHaveText(text.app.crashTitle);
+  await page.unroute("**/assets/next*.js");
+  const newPage = page.waitForRequest((request) => request.isNavigationRequest());
+  await job.main.getByRole("link", { name: text.app.toJobs }).click();
+  await newPage;
+  await expect(list.titles.first()).toBeVisible();
+});
+
 test("a form whose editor does not come can be filled in, and a reload loses none of it", async ({
   page,
   jobs,

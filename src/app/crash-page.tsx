@@ -1,3 +1,4 @@
+import { jobsPath } from "#src/features/jobs/paths.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/text.ts";
 import { Button, buttonLook } from "#src/ui/button.tsx";
@@ -15,8 +16,8 @@ export function CrashPage() {
             <Button variant="primary" onClick={() => globalThis.location.reload()}>
               {text.ui.reload}
             </Button>
-            {/* Not the router's: it may be what broke. */}
-            <a href="/jobs" {...buttonLook()}>
+            {/* The browser's to follow, with its target: the router may be what broke. */}
+            <a href={jobsPath()} target="_self" {...buttonLook()}>
               {text.app.toJobs}
             </a>
           </>

@@ -36,6 +36,10 @@ function Page() {
       <a href="/jobs/7" target="_blank">
         New window
       </a>
+      <a href="/jobs/7" target="_self">
+        New page
+      </a>
+      <a href="/jobs/7#pay">Part of a page</a>
       <a href="/jobs/7" download>
         Download
       </a>
@@ -87,15 +91,20 @@ test("what a link leads to is fetched once somebody points at it or focuses it",
   expect(router.state.location.pathname).toBe("/");
 });
 
-test.each(["New window", "Download", "Licences", "Not the list", "Elsewhere"])(
-  "%s is the browser's to follow",
-  async (name) => {
-    const router = await open();
-    await page.getByRole("link", { name }).click();
-    expect(byTheBrowser).toBe(true);
-    expect(router.state.location.pathname).toBe("/");
-  },
-);
+test.each([
+  "New window",
+  "New page",
+  "Part of a page",
+  "Download",
+  "Licences",
+  "Not the list",
+  "Elsewhere",
+])("%s is the browser's to follow", async (name) => {
+  const router = await open();
+  await page.getByRole("link", { name }).click();
+  expect(byTheBrowser).toBe(true);
+  expect(router.state.location.pathname).toBe("/");
+});
 
 test.each(["Control", "Shift", "Alt", "Meta"] as const)(
   "with %s, a link is the browser's to follow",

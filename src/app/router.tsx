@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
+import { parseSearch, stringifySearch } from "#src/lib/plain-search.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { PendingPage } from "./pending-page.tsx";
-import { parseSearch, stringifySearch } from "#src/lib/plain-search.ts";
 import { routeTree } from "./routes.tsx";
 
 const NotFoundPage = lazyPart(async () => (await import("./not-found-page.tsx")).NotFoundPage);

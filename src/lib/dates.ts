@@ -4,7 +4,7 @@ import { text } from "./text/text.ts";
 
 /**
  * Calendar dates for people. A date is a string from the service to the screen; only to be written
- * out is it taken as midnight UTC, and read back in UTC, so that no time zone moves it.
+ * out in full is it taken as midnight UTC, and read back in UTC, so that no time zone moves it.
  */
 
 /** `2026-08-04` as "Aug 4, 2026", for lists. */
