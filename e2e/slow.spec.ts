@@ -31,6 +31,29 @@ test.describe("what is slow shows at once that it is under way", () => {
     await expect(list.titles).toHaveText(titles);
   });
 
+  test("the typeface, which no letter waits for or changes to", async ({ page }) => {
+    const font = held();
+    await page.route("**/*.woff2", font.fault);
+    const typeface = async () =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        return getComputedStyle(document.body).fontFamily;
+      });
+    const list = new JobsPage(page);
+    // The page counts as loaded when the font is.
+    await page.goto("/jobs", { waitUntil: "commit" });
+    await expect(list.rows).not.toHaveCount(0);
+    font.release();
+    expect(await typeface()).toMatch(/^"Inter Fallback"/);
+
+    await page.unroute("**/*.woff2");
+    await expect(async () => {
+      await page.reload();
+      await expect(list.rows).not.toHaveCount(0);
+      expect(await typeface()).toMatch(/^"Inter Variable"/);
+    }).toPass();
+  });
+
   test("a job, and a save that is sent once however often one presses", async ({
     page,
     jobs,

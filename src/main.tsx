@@ -4,11 +4,13 @@ import { createRoot } from "react-dom/client";
 import { loadLanguage } from "#src/lib/text/language.ts";
 import { App } from "./app/app.tsx";
 import { loadFirstPage } from "./app/workspace.ts";
+import { setInInter } from "./ui/typeface.ts";
 
 const root = document.getElementById("root");
 if (root) void start(root);
 
 async function start(element: HTMLElement) {
+  void setInInter(element);
   // The page is better in English than not there.
   await loadLanguage().catch(() => {});
   // What breaks here breaks again within the dashboard, which says what to do.

@@ -3,10 +3,12 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../styles.css";
+import { setInInter } from "../typeface.ts";
 import { Gallery } from "./gallery.tsx";
 
 const root = document.getElementById("root");
 if (root) {
+  void setInInter(root);
   createRoot(root).render(
     <StrictMode>
       <Gallery />
