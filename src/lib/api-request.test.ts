@@ -112,8 +112,8 @@ test("an answer that was asked for ahead is taken once, by the same question and
   const base = await serve(answer(200, '{"id":1}'));
   const ask = async (key: string, path: string) => (await sendRequest(key, path, schema)).data.id;
   const ahead = (key: string) => {
-    const response = Promise.resolve(new Response('{"id":99}'));
-    globalThis.firstAnswer = { url: `${base}/api/v1.1/jobs/5`, key, answer: response };
+    const answer = Promise.resolve({ response: new Response(), content: '{"id":99}' });
+    globalThis.firstAnswer = { url: `${base}/api/v1.1/jobs/5`, key, answer };
   };
   ahead("k");
   expect(await ask("k", "/jobs/5")).toBe(99);

@@ -1,6 +1,6 @@
 import { ApiError, errorFromAnswer } from "./api-error.ts";
 import { connection } from "./connection.ts";
-import { takeFirstAnswer } from "./first-answer.ts";
+import { type ReadResponse, takeFirstAnswer } from "./first-answer.ts";
 import { text } from "./text/text.ts";
 
 /** After this long without an answer we say so, rather than let a person wait for nothing. */
@@ -54,8 +54,8 @@ export async function sendRequest<T>(
   { method = "GET", query, body, headers, signal }: ApiRequest = {},
 ): Promise<ApiAnswer<T>> {
   const url = apiUrl(path, query);
-  const send = async (signal: AbortSignal) =>
-    fetch(url, {
+  const send = async (signal: AbortSignal) => {
+    const response = await fetch(url, {
       method,
       headers: {
         Accept: "application/json",
@@ -69,6 +69,8 @@ export async function sendRequest<T>(
       cache: "no-store",
       signal,
     });
+    return { response, content: await response.text() };
+  };
   const first = method === "GET" ? takeFirstAnswer(url, apiKey) : undefined;
   const { response, content } = await exchange(first ? async () => first : send, signal);
   if (!response.ok) throw errorFromAnswer(response, content);
@@ -79,14 +81,14 @@ export async function sendRequest<T>(
 }
 
 async function exchange(
-  send: (signal: AbortSignal) => Promise<Response>,
+  send: (signal: AbortSignal) => Promise<ReadResponse>,
   signal: AbortSignal | undefined,
-) {
+): Promise<ReadResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await send(signal ? AbortSignal.any([signal, timeout]) : timeout);
+    const answer = await send(signal ? AbortSignal.any([signal, timeout]) : timeout);
     connection.answered();
-    return { response, content: await response.text() };
+    return answer;
   } catch (error) {
     if (signal?.aborted) throw error;
     if (!timeout.aborted) connection.noAnswer();

@@ -2,7 +2,13 @@
 interface FirstAnswer {
   url: string;
   key: string;
-  answer: Promise<Response>;
+  answer: Promise<ReadResponse>;
+}
+
+/** What the service said, read to its end. */
+export interface ReadResponse {
+  response: Response;
+  content: string;
 }
 
 declare global {
@@ -11,7 +17,7 @@ declare global {
 }
 
 /** The answer to this very question, once; `undefined` when it was not asked ahead. */
-export function takeFirstAnswer(url: string, key: string): Promise<Response> | undefined {
+export function takeFirstAnswer(url: string, key: string): Promise<ReadResponse> | undefined {
   const first = globalThis.firstAnswer;
   globalThis.firstAnswer = undefined;
   return first?.url === url && first.key === key ? first.answer : undefined;
