@@ -98,8 +98,9 @@ function title({ id, title, referenceId, confidential }: JobHeader) {
 
 /** At most three (§4.2), so each has its line. */
 function locations({ locations }: JobHeader) {
-  return locations.map(({ description, name }) => (
-    <span key={description || name} className={styles.line}>
+  return locations.map(({ description, name }, line) => (
+    // oxlint-disable-next-line react/no-array-index-key -- another view fills the lines that are there
+    <span key={line} className={styles.line}>
       {description || name}
     </span>
   ));
