@@ -51,7 +51,7 @@ test("grey rows are for the eye only, and old rows stay while new ones come", as
   await expect.element(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
 });
 
-test("another view fills the rows anew and closes a menu that was open; a row that stays, stays", async () => {
+test("another view fills the rows anew, without the menu or focus of the one before; a row that stays, stays", async () => {
   const menu = (id: number) => (
     <>
       <button type="button" popoverTarget={`menu-${id}`}>
@@ -82,6 +82,7 @@ test("another view fills the rows anew and closes a menu that was open; a row th
   await expect.element(page.getByRole("link", { name: "Job 4" })).toBeVisible();
   expect(rowOf(4)).toBe(first);
   expect(document.querySelector(":popover-open")).toBeNull();
+  expect(document.activeElement).toBe(document.body);
 
   await page.getByRole("button", { name: "Menu 5" }).click();
   const [fifth, sixth] = [rowOf(5), rowOf(6)];

@@ -14,9 +14,9 @@ interface Slots {
 const NONE: Slots = { of: new Map(), fresh: 0, views: 0 };
 
 /**
- * React's keys for the rows of a table. A row that stays keeps its elements. Where most are
- * replaced, because another view of the list has come, the elements of those that went are filled
- * anew, which takes a phone 20 ms less than making others.
+ * React's keys for the rows of a table. A row that stays keeps its elements. Where most are replaced,
+ * because another view of the list has come, it fills the elements of the one before, place by place:
+ * on a phone that takes 20 ms less than making others or moving them.
  */
 export function useRowSlots(table: RefObject<HTMLElement | null>, ids: readonly Id[]) {
   const [kept, setKept] = useState(NONE);
@@ -25,20 +25,22 @@ export function useRowSlots(table: RefObject<HTMLElement | null>, ids: readonly 
   if (!same) setKept(slots);
   const { views } = slots;
   useEffect(() => {
-    // A menu that is still open is that of the view before.
-    if (views > 1) table.current?.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+    if (views <= 1) return;
+    // A menu that is open and a row in focus are those of the view before.
+    table.current?.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+    table.current?.querySelector<HTMLElement>(":focus")?.blur();
   }, [table, views]);
   return (id: Id) => slots.of.get(id);
 }
 
 /** The slots of the rows that come after those of `before`. */
 export function nextSlots(before: Slots, ids: readonly Id[]): Slots {
-  const staying = new Set(ids.filter((id) => before.of.has(id)));
-  const otherView = staying.size < ids.length / 2;
-  const left = [...before.of].flatMap(([id, slot]) => (staying.has(id) ? [] : slot));
-  const free = otherView ? left : [];
-  const of = new Map<Id, number>();
+  const staying = ids.filter((id) => before.of.has(id)).length;
+  const otherView = staying < ids.length / 2;
+  const atPlace = [...before.of.values()];
   let { fresh } = before;
-  for (const id of ids) of.set(id, before.of.get(id) ?? free.shift() ?? fresh++);
+  const of = new Map(
+    ids.map((id, place) => [id, (otherView ? atPlace[place] : before.of.get(id)) ?? fresh++]),
+  );
   return { of, fresh, views: otherView ? before.views + 1 : before.views };
 }
