@@ -18,11 +18,15 @@ export function useKeeping(options: Omit<KeptForm, "owner"> & { form: JobFormApi
     const hide = () => document.visibilityState === "hidden" && flush();
     const removeKeeper = addKeeper(flush);
     document.addEventListener("visibilitychange", hide);
+    // Before the browser asks whether to leave: by the time of the answer it is written. `pagehide` is for
+    // where nobody is asked; what begins there has been lost by a busy browser.
+    globalThis.addEventListener("beforeunload", flush);
     globalThis.addEventListener("pagehide", flush);
     return () => {
       unsubscribe();
       removeKeeper();
       document.removeEventListener("visibilitychange", hide);
+      globalThis.removeEventListener("beforeunload", flush);
       globalThis.removeEventListener("pagehide", flush);
       // Also when the form itself breaks: what was typed is then gone from the screen only.
       flush();
