@@ -88,6 +88,24 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
   expect(writes).toEqual([]);
 });
 
+test("what is typed is kept before the page goes away", async ({ page, tag }) => {
+  // A write that begins while the page goes away is one that a busy browser may lose.
+  await page.addInitScript(() => {
+    const lose = () => {
+      IDBDatabase.prototype.transaction = () => {
+        throw new Error("Too late.");
+      };
+    };
+    globalThis.addEventListener("pagehide", lose, { capture: true });
+  });
+  page.on("dialog", (dialog) => void dialog.accept());
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Baker ${tag}`);
+  await page.reload();
+  await expect(form.restored).toContainText(text.jobForm.labels.title);
+  await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+});
+
 test("an address typed for the other way to apply is not lost without a question", async ({
   page,
   jobs,

@@ -35,7 +35,7 @@ const keyOf = ({ owner, place, tab }: Pick<VaultEntry, "owner" | "place" | "tab"
 
 /**
  * Keeps an entry, in place of the one before. The write is under way when this returns, so that it
- * also works while the page is closed.
+ * mostly works even while the page goes away; what must not be lost begins before.
  * @throws where there is nothing to keep it in, or no room
  */
 export async function keep(kept: VaultEntry): Promise<void> {

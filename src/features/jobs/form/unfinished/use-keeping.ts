@@ -19,7 +19,7 @@ export function useKeeping(options: Omit<KeptForm, "owner"> & { form: JobFormApi
     const removeKeeper = addKeeper(flush);
     document.addEventListener("visibilitychange", hide);
     // Before the browser asks whether to leave: by the time of the answer it is written. `pagehide` is for
-    // where nobody is asked; what begins there has been lost by a busy browser.
+    // browsers that do not ask; of what begins there, Chromium on a busy computer loses some.
     globalThis.addEventListener("beforeunload", flush);
     globalThis.addEventListener("pagehide", flush);
     return () => {
