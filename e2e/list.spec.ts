@@ -61,6 +61,25 @@ test(
   },
 );
 
+test("a tab that shows its count asks nothing more when it is opened", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await jobs.create({ title: `One ${tag}` });
+  await jobs.create({ title: `Two ${tag}`, status: "active" });
+  const list = await JobsPage.openFor(page, tag);
+  for (const tab of ["draft", "active", "archived"] as const)
+    await expect(list.tab(tab)).toContainText(/\d/);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await list.tab("draft").click();
+  await expect(list.titles).toHaveText([`One ${tag}`]);
+  await list.tab("active").click();
+  await expect(list.titles).toHaveText([`Two ${tag}`]);
+  expect(asked.filter((url) => url.includes("/jobs?"))).toEqual([]);
+});
+
 test("a search waits for a pause in typing, and Enter does not", async ({ page, jobs, tag }) => {
   await jobs.createAll([`Miller ${tag}`, `Baker ${tag}`]);
   await page.clock.install();

@@ -48,14 +48,6 @@ export async function fetchJobs(filter: JobFilter, signal: AbortSignal): Promise
   return data;
 }
 
-/** How many jobs match, as the smallest page that tells (§4.5 has no count of its own). */
-export async function fetchJobCount(
-  { status, q }: Pick<JobFilter, "status" | "q">,
-  signal: AbortSignal,
-): Promise<number> {
-  return (await fetchJobs({ status, q, page: 1, pageSize: 1 }, signal)).paging.total;
-}
-
 /** §4.1 */
 export async function fetchJob(id: number, signal: AbortSignal): Promise<VersionedJob> {
   return versioned(request(`/jobs/${id}`, job, { signal, employerOf: (data) => data.employer }));

@@ -2,28 +2,25 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { fetchAhead } from "#src/lib/fetch-ahead.ts";
+import { whenIdle } from "#src/lib/when-idle.ts";
 import { jobQueries } from "../queries.ts";
 import type { JobFilter } from "../requests.ts";
 
-/** Whoever clicks or types on within this time is asked nothing in the way of it. */
-const PAUSE_MS = 100;
-
 /**
- * Once the rows are there and nothing happens, fetches the lists that one click leads to: the next
- * page and the other tabs. The click then shows its rows in one frame.
+ * Once the rows are painted, fetches the lists that one click leads to: the next page and the other
+ * tabs, which also bring the tabs' counts. The click then shows its rows in one frame.
  */
 export function useLikelyNext(filter: JobFilter, rowsAreThere: boolean, hasNext: boolean): void {
   const client = useQueryClient();
   const { status, q, page, pageSize } = filter;
   useEffect(() => {
     if (!rowsAreThere) return undefined;
-    const timer = setTimeout(() => {
+    return whenIdle(() => {
       if (hasNext) fetchAhead(client, jobQueries.list({ status, q, page: page + 1, pageSize }));
       for (const other of [undefined, ...JOB_STATUSES]) {
         if (other !== status)
           fetchAhead(client, jobQueries.list({ status: other, q, page: 1, pageSize }));
       }
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    });
   }, [client, status, q, page, pageSize, rowsAreThere, hasNext]);
 }

@@ -25,14 +25,14 @@ interface StatusTabsProps {
 
 /** All, active, draft, archived, each with how many match the search, and their shares as a bar. */
 export function StatusTabs({ search, rowsCame }: StatusTabsProps) {
-  const { status, q } = filterOf(search);
+  const { status, q, pageSize } = filterOf(search);
   const [rowsShow, setRowsShow] = useState(false);
   useEffect(() => (rowsCame ? whenIdle(() => setRowsShow(true)) : undefined), [rowsCame]);
   const counts = {
-    all: useJobCount({ status: undefined, q }, rowsShow),
-    active: useJobCount({ status: "active", q }, rowsShow),
-    draft: useJobCount({ status: "draft", q }, rowsShow),
-    archived: useJobCount({ status: "archived", q }, rowsShow),
+    all: useJobCount({ status: undefined, q, pageSize }, rowsShow),
+    active: useJobCount({ status: "active", q, pageSize }, rowsShow),
+    draft: useJobCount({ status: "draft", q, pageSize }, rowsShow),
+    archived: useJobCount({ status: "archived", q, pageSize }, rowsShow),
   };
   const countOf = (id: Tab): number | "pending" | "failed" => {
     const { data, isPlaceholderData, isError } = counts[id];
