@@ -1,51 +1,42 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test } from "./fixtures.ts";
+import { test as base } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
 
 // Pages and the editor load after the list; by then the connection can be gone, or a newer version
 // has taken the files away.
-test("a page whose code does not come says so, and a reload helps", async ({
-  page,
-  jobs,
-  tag,
-  troubles,
-}) => {
-  troubles.announce(
-    "net::ERR_INTERNET_DISCONNECTED GET /assets/next",
-    "console error: TypeError: Failed to fetch dynamically imported module",
-  );
-  const { title } = await jobs.create({ title: `Baker ${tag}` });
-  await page.route("**/assets/next*.js", (route) => route.abort("internetdisconnected"));
-  const list = await JobsPage.openFor(page, tag);
-  await expect(list.titles).toHaveText([title]);
-  const job = await list.openJob(title);
-  await expect(job.heading).toHaveText(text.app.crashTitle);
-  await expectAccessible(page);
-  await page.unroute("**/assets/next*.js");
+const test = base.extend<{ broken: { title: string; list: JobsPage; job: JobPage } }>({
+  /** The page of a job whose code did not come; by now it would. */
+  broken: async ({ page, jobs, tag, troubles }, use) => {
+    troubles.announce(
+      "net::ERR_INTERNET_DISCONNECTED GET /assets/next",
+      "console error: TypeError: Failed to fetch dynamically imported module",
+    );
+    const { title } = await jobs.create({ title: `Baker ${tag}` });
+    await page.route("**/assets/next*.js", (route) => route.abort("internetdisconnected"));
+    const list = await JobsPage.openFor(page, tag);
+    const job = await list.openJob(title);
+    await expect(job.heading).toHaveText(text.app.crashTitle);
+    await expectAccessible(page);
+    await page.unroute("**/assets/next*.js");
+    await use({ title, list, job });
+  },
+});
+
+test("a page whose code does not come says so, and a reload helps", async ({ broken }) => {
+  const { title, job } = broken;
   await job.main.getByRole("button", { name: text.ui.reload }).click();
   await expect(job.heading).toHaveText(title);
 });
 
 test("the way out of a page that broke is a new page, and not the router", async ({
   page,
-  jobs,
-  tag,
-  troubles,
+  broken,
 }) => {
-  troubles.announce(
-    "net::ERR_INTERNET_DISCONNECTED GET /assets/next",
-    "console error: TypeError: Failed to fetch dynamically imported module",
-  );
-  const { title } = await jobs.create({ title: `Baker ${tag}` });
-  await page.route("**/assets/next*.js", (route) => route.abort("internetdisconnected"));
-  const list = await JobsPage.openFor(page, tag);
-  const job = await list.openJob(title);
-  await expect(job.heading).toHaveText(text.app.crashTitle);
-  await page.unroute("**/assets/next*.js");
+  const { list, job } = broken;
   const newPage = page.waitForRequest((request) => request.isNavigationRequest());
   await job.main.getByRole("link", { name: text.app.toJobs }).click();
   await newPage;
