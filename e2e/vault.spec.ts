@@ -244,6 +244,7 @@ test.describe("belongs to an employer", { tag: "@own-employer" }, () => {
     await expect(form.line("title")).toHaveValue("");
     await expect(form.offer).toHaveCount(0);
     await form.signOut.click();
+    await expect(new SignInPage(next).heading).toBeVisible();
 
     await (await SignInPage.open(next, `/jobs/${id}/edit`)).tryKey(newKey);
     await form.restore.click();
