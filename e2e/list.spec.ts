@@ -180,6 +180,44 @@ test("a page is chosen by its number", async ({ page, jobs, tag }) => {
   await expect(list.pageLink(text.ui.page(3))).toHaveAttribute("aria-current", "page");
 });
 
+test("no count is asked for while rows are on their way", async ({ page, jobs, tag }) => {
+  await jobs.create({ title: `Baker ${tag}` });
+  await jobs.create({ title: `Miller ${tag}` });
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}0`);
+  const counts: string[] = [];
+  await page.route("**/jobs?*status=*", (route) => {
+    counts.push(route.request().url());
+    return route.fallback();
+  });
+  const held: (() => void)[] = [];
+  const rows = (url: URL) => url.pathname.endsWith("/jobs") && !url.searchParams.has("status");
+  await page.route(rows, async (route) => {
+    await new Promise<void>((resolve) => void held.push(resolve));
+    return route.fallback();
+  });
+  const expectRowsFirst = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    // Longer than a page waits for its rows before it is drawn without them.
+    await page.waitForFunction(
+      (from) => performance.now() > from + 200,
+      await page.evaluate(() => performance.now()),
+    );
+    expect(counts).toEqual([]);
+    held.pop()?.();
+    await expect.poll(() => counts.length).toBeGreaterThan(0);
+    counts.length = 0;
+  };
+
+  await list.search.fill(`Baker ${tag}`);
+  await list.search.press("Enter");
+  await expectRowsFirst();
+  await expect(list.titles).toHaveText([`Baker ${tag}`]);
+  await list.row(`Baker ${tag}`).choose("publish");
+  await expectRowsFirst();
+  await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}1`);
+});
+
 test("a count that fails holds up nothing", async ({ page, jobs, tag, troubles }) => {
   troubles.announce("403 GET /api/v1.1/jobs");
   await jobs.create({ title: `Baker ${tag}` });

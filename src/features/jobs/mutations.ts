@@ -28,7 +28,7 @@ export function useSaveJob() {
         ? changeJob(save.id, save.changes, save.etag)
         : createJob(save.body, save.idempotencyKey),
     onSuccess: (saved) => showSaved(client, saved),
-    onSettled: () => renewLists(client),
+    onSettled: () => void renewLists(client),
   });
 }
 
@@ -39,7 +39,7 @@ export function useSetStatus() {
     mutationKey: statusKey,
     mutationFn: ({ id, ...changes }: StatusChange) => changeJob(id, changes, null),
     onSuccess: (saved) => showSaved(client, saved),
-    onSettled: () => renewLists(client),
+    onSettled: () => void renewLists(client),
   });
 }
 
@@ -61,7 +61,7 @@ export function useDeleteJob() {
         (list) => list && without(list, id),
       );
     },
-    onSettled: () => renewLists(client),
+    onSettled: () => void renewLists(client),
   });
 }
 
@@ -84,8 +84,11 @@ function without(list: JobList, id: number): JobList {
   return { data, paging: { ...list.paging, total } };
 }
 
-/** Lists and counts catch up by themselves; what is shown meanwhile is right but for the order. */
-function renewLists(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: jobQueries.lists() });
-  void client.invalidateQueries({ queryKey: jobQueries.counts() });
+/**
+ * Lists and counts catch up by themselves; what is shown meanwhile is right but for the order. Counts
+ * come with lists of their own, which must not hold up the one that is shown.
+ */
+async function renewLists(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: jobQueries.lists() });
+  await client.invalidateQueries({ queryKey: jobQueries.counts() });
 }

@@ -19,7 +19,7 @@ const LOOKS = {
 
 interface StatusTabsProps {
   search: ListSearch;
-  /** Counts are asked for once the rows are painted. */
+  /** The rows of this question are there. Counts are asked for once they are painted. */
   rowsCame: boolean;
 }
 
@@ -28,11 +28,12 @@ export function StatusTabs({ search, rowsCame }: StatusTabsProps) {
   const { status, q, pageSize } = filterOf(search);
   const [rowsShow, setRowsShow] = useState(false);
   useEffect(() => (rowsCame ? whenIdle(() => setRowsShow(true)) : undefined), [rowsCame]);
+  const wanted = rowsShow && rowsCame;
   const counts = {
-    all: useJobCount({ status: undefined, q, pageSize }, rowsShow),
-    active: useJobCount({ status: "active", q, pageSize }, rowsShow),
-    draft: useJobCount({ status: "draft", q, pageSize }, rowsShow),
-    archived: useJobCount({ status: "archived", q, pageSize }, rowsShow),
+    all: useJobCount({ status: undefined, q, pageSize }, wanted),
+    active: useJobCount({ status: "active", q, pageSize }, wanted),
+    draft: useJobCount({ status: "draft", q, pageSize }, wanted),
+    archived: useJobCount({ status: "archived", q, pageSize }, wanted),
   };
   const countOf = (id: Tab): number | "pending" | "failed" => {
     const { data, isPlaceholderData, isError } = counts[id];
