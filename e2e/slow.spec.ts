@@ -6,6 +6,7 @@ import { test } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.describe("what is slow shows at once that it is under way", () => {
   test("the first rows, and the rows of another page", async ({ page, jobs, tag }) => {
@@ -29,6 +30,34 @@ test.describe("what is slow shows at once that it is under way", () => {
     await expectAccessible(page);
     second.release();
     await expect(list.titles).toHaveText(titles);
+  });
+
+  test("the rows of a tab that is loaded again, until somebody signs out", async ({
+    page,
+    jobs,
+    tag,
+  }) => {
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    const list = await JobsPage.openFor(page, tag);
+    await expect(list.titles).toHaveText([`Baker ${tag}`]);
+    const kept = async () => page.evaluate(() => sessionStorage.getItem("list"));
+    await expect.poll(kept).toContain(`Baker ${tag}`);
+    await jobs.change(id, { title: `Cook ${tag}` });
+
+    const answer = held();
+    const restore = await disturb(page, "GET", "/jobs", answer.fault);
+    await page.reload();
+    await expect(list.titles).toHaveText([`Baker ${tag}`]);
+    await expect(list.table).toHaveAttribute("aria-busy", "true");
+    await expectAccessible(page);
+    answer.release();
+    await expect(list.titles).toHaveText([`Cook ${tag}`]);
+    await expect(list.table).toHaveAttribute("aria-busy", "false");
+    await restore();
+
+    await list.signOut.click();
+    await expect(new SignInPage(page).heading).toBeVisible();
+    expect(await kept()).toBeNull();
   });
 
   test("the typeface, which no letter waits for or changes to", async ({ page }) => {

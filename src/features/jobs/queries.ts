@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keptList } from "./kept-list.ts";
 import { type JobFilter, fetchJob, fetchJobs } from "./requests.ts";
 
 export type { JobFilter, VersionedJob } from "./requests.ts";
@@ -20,7 +21,6 @@ export const jobQueries = {
         client.setQueryData(jobQueries.count(filter).queryKey, list.paging.total);
         return list;
       },
-      placeholderData: keepPreviousData,
     }),
 
   counts: () => [...jobQueries.all(), "count"] as const,
@@ -44,9 +44,15 @@ export const jobQueries = {
     }),
 };
 
-/** The page of jobs that the filter describes; the page before it stays while it is on its way. */
+/**
+ * The page of jobs that the filter describes; the page before it stays while it is on its way, and so does
+ * this one itself when the tab is loaded again.
+ */
 export function useJobs(filter: JobFilter) {
-  return useQuery(jobQueries.list(filter));
+  return useQuery({
+    ...jobQueries.list(filter),
+    placeholderData: (before) => before ?? keptList(filter),
+  });
 }
 
 /**

@@ -10,6 +10,7 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { Pagination } from "#src/ui/pagination.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import type { JobActions } from "../actions/job-actions.tsx";
+import { useKeptList } from "../kept-list.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { jobsPath, newJobPath } from "../paths.ts";
 import { useJobs } from "../queries.ts";
@@ -46,6 +47,7 @@ export function JobsPage() {
 
   useDocumentTitle(text.jobs.viewTitle(filter.status, filter.q));
   useRememberedSearch(search);
+  useKeptList(filter, current ? jobs.data : undefined);
   const searchBox = useRowShortcuts();
   useAnnouncedAnswer(
     filter,

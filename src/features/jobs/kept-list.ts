@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import type { JobList } from "#contract/listing.ts";
+import { jobList } from "#contract/read-job-list.ts";
+import { recordOf } from "#src/lib/record.ts";
+import { whenIdle } from "#src/lib/when-idle.ts";
+import type { JobFilter } from "./requests.ts";
+
+// A tab that is loaded again (by a person, or by a browser that had put it to sleep) shows the rows that
+// it had until the service answers. They are in the tab's storage, as the key is, and go with it.
+const NAME = "list";
+
+/** Keeps the list that is shown; `undefined` while it is on its way. */
+export function useKeptList(filter: JobFilter, list: JobList | undefined): void {
+  const of = nameOf(filter);
+  useEffect(() => (list ? whenIdle(() => keep(of, list)) : undefined), [of, list]);
+}
+
+/** The list of this filter as the tab had it last; `undefined` where it had another one. */
+export function keptList(filter: JobFilter): JobList | undefined {
+  try {
+    const { of, list } = recordOf(JSON.parse(sessionStorage.getItem(NAME) ?? "null"));
+    const read = jobList.safeParse(list);
+    return of === nameOf(filter) && read.success ? read.data : undefined;
+  } catch {
+    // No storage, or something strange in it.
+    return undefined;
+  }
+}
+
+function keep(of: string, list: JobList): void {
+  try {
+    // Without rows there is nothing to show meanwhile.
+    if (list.data.length > 0) sessionStorage.setItem(NAME, JSON.stringify({ of, list }));
+    else sessionStorage.removeItem(NAME);
+  } catch {
+    // No storage, or no room in it.
+  }
+}
+
+const nameOf = ({ status, q, page, pageSize }: JobFilter) =>
+  JSON.stringify([status, q, page, pageSize]);
