@@ -46,7 +46,7 @@ export function LinkTabs<Id extends string>({ label, tabs, current, hrefOf }: Li
 /** How many digits have room in every tab, so that nothing moves when the other counts come. */
 const widest = (tabs: readonly LinkTab<string>[]) =>
   Math.max(
-    3,
+    5,
     ...tabs.map(({ count }) => (typeof count === "number" ? text.ui.count(count).length : 0)),
   );
 
