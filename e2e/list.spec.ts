@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import type { JobList } from "#contract/listing.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
@@ -35,6 +36,29 @@ test(
     }
     await expect(root.getByRole("time")).toBeVisible();
     await expectAccessible(page);
+  },
+);
+
+test(
+  "counts of thousands move nothing when they come",
+  { tag: "@story" },
+  async ({ page, jobs, tag }) => {
+    await jobs.create({ title: `Baker ${tag}` });
+    // Of all jobs there are more than of those of the tab that is opened, whose rows come first.
+    await page.route(/\/jobs\?(?!.*status)/, async (route) => {
+      const response = await route.fetch();
+      const { paging, ...list } = (await response.json()) as JobList;
+      await route.fulfill({ response, json: { ...list, paging: { ...paging, total: 1234 } } });
+    });
+    const list = await JobsPage.openFor(page, tag, "&status=draft");
+    await expect(list.titles).toHaveText([`Baker ${tag}`]);
+    await expect(list.tab("all")).toHaveText(`${text.jobs.all}1,234`);
+    const shifts = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type: "layout-shift", buffered: true });
+      return observer.takeRecords().map((shift): unknown => shift.toJSON());
+    });
+    expect(shifts).toEqual([]);
   },
 );
 
