@@ -14,6 +14,7 @@ import { measureMemory } from "./memory.ts";
 import { measureScale } from "./scale.ts";
 import { shareProcessors } from "./server-process.ts";
 import { measureStart } from "./start.ts";
+import { withStolenTime } from "./stolen-time.ts";
 import { measureLists, measureWrites } from "./throughput.ts";
 
 /** Runs a measurement on an empty PostgreSQL database of its own, whose commits wait for the disk. */
@@ -79,7 +80,7 @@ if (values.help || unknown !== undefined) {
   process.stdout.write(`${machine}\n`);
   const figures: Figure[] = [];
   for (const name of chosen) {
-    const measured = (await all[name]?.()) ?? [];
+    const measured = await withStolenTime(all[name] ?? (async () => []));
     process.stdout.write(`\n${name}\n${table(measured)}\n`);
     figures.push(...measured);
   }
