@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, disturb } from "./disturb.ts";
+import { answer, disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { FAILURES, LATER } from "./failures.ts";
 import { test } from "./fixtures.ts";
@@ -53,6 +53,30 @@ test.describe("what fails says so in a sentence and can be tried again", () => {
       await expect(job.description).toContainText("And cakes.");
     });
   }
+});
+
+test("a list that failed is asked for again by a person, and not by its count", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  let asked = 0;
+  await disturb(page, "GET", "/jobs", async (route) => {
+    if (new URL(route.request().url()).searchParams.has("status")) return route.fallback();
+    asked += 1;
+    return answer(200)(route);
+  });
+  const waiting = held();
+  await disturb(page, "GET", "/jobs", waiting.fault);
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.table).toHaveAttribute("aria-busy", "true");
+  waiting.release();
+  await expect(list.alert).toContainText(text.errors.empty);
+  await expect(list.tab("draft")).toHaveText(`${text.jobs.statusNames.draft}1`);
+  await expect(list.tab("all")).toContainText(text.ui.countUnavailable);
+  await expect(list.retry).toBeVisible();
+  expect(asked).toBe(1);
 });
 
 test.describe("the rest of what the dashboard asks for and does", () => {

@@ -83,7 +83,7 @@ export function JobsPage() {
         }
       />
       <div className={styles.filters}>
-        <StatusTabs search={search} rowsCame={jobs.isFetched} />
+        <StatusTabs search={search} rowsCame={jobs.isFetched} rowsFailed={jobs.isLoadingError} />
         <SearchInput
           ref={searchBox}
           label={text.jobs.search}

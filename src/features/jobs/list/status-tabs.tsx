@@ -19,26 +19,29 @@ const LOOKS = {
 
 interface StatusTabsProps {
   search: ListSearch;
-  /** The rows of this question are there. Counts are asked for once they are painted. */
+  /** The rows of this question are there, or failed. Counts are asked for once that is painted. */
   rowsCame: boolean;
+  rowsFailed: boolean;
 }
 
 /** All, active, draft, archived, each with how many match the search, and their shares as a bar. */
-export function StatusTabs({ search, rowsCame }: StatusTabsProps) {
+export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
   const { status, q, pageSize } = filterOf(search);
+  const current: Tab = status ?? "all";
   const [rowsShow, setRowsShow] = useState(false);
   useEffect(() => (rowsCame ? whenIdle(() => setRowsShow(true)) : undefined), [rowsCame]);
-  const wanted = rowsShow && rowsCame;
+  // The rows bring the count of their own tab. Asked for beside them, it would ask for them again.
+  const wanted = (id: Tab) => rowsShow && rowsCame && id !== current;
   const counts = {
-    all: useJobCount({ status: undefined, q, pageSize }, wanted),
-    active: useJobCount({ status: "active", q, pageSize }, wanted),
-    draft: useJobCount({ status: "draft", q, pageSize }, wanted),
-    archived: useJobCount({ status: "archived", q, pageSize }, wanted),
+    all: useJobCount({ status: undefined, q, pageSize }, wanted("all")),
+    active: useJobCount({ status: "active", q, pageSize }, wanted("active")),
+    draft: useJobCount({ status: "draft", q, pageSize }, wanted("draft")),
+    archived: useJobCount({ status: "archived", q, pageSize }, wanted("archived")),
   };
   const countOf = (id: Tab): number | "pending" | "failed" => {
     const { data, isPlaceholderData, isError } = counts[id];
     if (data !== undefined && !isPlaceholderData) return data;
-    return isError ? "failed" : "pending";
+    return isError || (rowsFailed && id === current) ? "failed" : "pending";
   };
   const tab = (id: Tab) => ({
     id,
@@ -53,14 +56,14 @@ export function StatusTabs({ search, rowsCame }: StatusTabsProps) {
     <>
       <LinkTabs
         label={text.jobs.byStatus}
-        current={status ?? "all"}
+        current={current}
         tabs={[tab("all"), tab("active"), tab("draft"), tab("archived")]}
         hrefOf={hrefOf}
       />
       <div className={styles.shares}>
         <ShareBar
           shares={[share("active"), share("draft"), share("archived")]}
-          current={status ?? "all"}
+          current={current}
           hrefOf={hrefOf}
         />
       </div>
