@@ -6,8 +6,11 @@ const locks = () => navigator.locks as LockManager | undefined;
 
 const lockOf = (what: string, tab: string) => `open ${JSON.stringify([what, tab])}`;
 
-/** How long a page that is reloaded may take to let go of what it held. */
-const HANDOVER_MS = 500;
+/**
+ * How long a page that is reloaded may take to let go of what it held: on a busy computer more than half a
+ * second. Only a tab that was duplicated waits for all of it, as the other one does not let go.
+ */
+const HANDOVER_MS = 2_000;
 
 /** The id of this tab, which outlives a reload; a tab that was duplicated gets one of its own. */
 export async function ownTab(what: string): Promise<string> {
