@@ -43,7 +43,10 @@ export function LinkTabs<Id extends string>({ label, tabs, current, hrefOf }: Li
   );
 }
 
-/** How many digits have room in every tab, so that nothing moves when the other counts come. */
+/**
+ * How many digits have room in every tab, so that nothing moves when the other counts come. Five from
+ * the start: most employers have fewer than 10,000 ("9,999").
+ */
 const widest = (tabs: readonly LinkTab<string>[]) =>
   Math.max(
     5,
