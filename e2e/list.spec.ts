@@ -204,6 +204,28 @@ test("a page is chosen by its number", async ({ page, jobs, tag }) => {
   await expect(list.pageLink(text.ui.page(3))).toHaveAttribute("aria-current", "page");
 });
 
+test("on a slow computer a search moves neither the page nor the focus", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await jobs.create({ title: `Baker ${tag}` });
+  await jobs.create({ title: `Miller ${tag}` });
+  const list = await JobsPage.openFor(page, `Baker+${tag}`);
+  await expect(list.titles).toHaveCount(1);
+  await page.evaluate(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...request) => {
+      const end = performance.now() + 300;
+      while (performance.now() < end);
+      return fetch(...request);
+    };
+  });
+  await list.clearSearch.click();
+  await expect(list.titles).not.toHaveCount(1);
+  await expect(list.search).toBeFocused();
+});
+
 test("no count is asked for while rows are on their way", async ({ page, jobs, tag }) => {
   await jobs.create({ title: `Baker ${tag}` });
   await jobs.create({ title: `Miller ${tag}` });

@@ -47,6 +47,9 @@ const jobsRoute = createRoute({
   loaderDeps: ({ search }) => filterOf(search),
   loader: ({ context: { queryClient }, deps }) =>
     forAMoment(queryClient.query(jobQueries.list(deps))),
+  // The moment can be longer on a slow computer. The list itself shows what is under way; another
+  // page in its place would take away the search box that somebody types in.
+  pendingMs: Infinity,
   component: JobsPage,
 });
 
