@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { JobList } from "#contract/listing.ts";
 import { jobList } from "#contract/read-job-list.ts";
+import { session } from "#src/lib/current-session.ts";
 import { recordOf } from "#src/lib/record.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import type { JobFilter } from "./requests.ts";
@@ -28,6 +29,8 @@ export function keptList(filter: JobFilter): JobList | undefined {
 }
 
 function keep(of: string, list: JobList): void {
+  // Somebody signed out meanwhile: the tab is to be empty.
+  if (!("key" in session.get())) return;
   try {
     // Without rows there is nothing to show meanwhile.
     if (list.data.length > 0) sessionStorage.setItem(NAME, JSON.stringify({ of, list }));

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { JobList } from "#contract/listing.ts";
+import { session } from "#src/lib/current-session.ts";
+import { render } from "#src/ui/testing/render.tsx";
+import { keptList, useKeptList } from "./kept-list.ts";
+
+const FILTER = { status: undefined, q: "", page: 1, pageSize: 10 };
+const LIST: JobList = {
+  data: [
+    {
+      id: 1,
+      referenceId: null,
+      employer: { id: 1, name: "Maple & Main" },
+      title: "Baker",
+      publishDate: "2026-11-22",
+      locations: [],
+      confidential: false,
+      status: "draft",
+    },
+  ],
+  paging: { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null },
+};
+
+function Jobs() {
+  useKeptList(FILTER, LIST);
+  return "Baker";
+}
+const idle = async () => new Promise((resolve) => void requestIdleCallback(resolve));
+
+test("the list is kept in the tab while somebody is signed in", async () => {
+  session.signIn({ key: "a key", employer: null }, false);
+  render(<Jobs />);
+  await idle();
+  expect(keptList(FILTER)).toEqual(LIST);
+});
+
+test("what was on its way to be kept when somebody signed out is not", async () => {
+  session.signIn({ key: "a key", employer: null }, false);
+  render(<Jobs />);
+  session.signOut();
+  await idle();
+  expect(keptList(FILTER)).toBeUndefined();
+});
