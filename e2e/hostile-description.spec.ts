@@ -92,7 +92,7 @@ for (const { view, show, kind, all } of CASES) {
     baseUrl,
     troubles,
   }) => {
-    test.setTimeout(LONG ? 600_000 : 120_000);
+    test.setTimeout(LONG ? 600_000 : 240_000);
     // So browsers say of what DOMPurify takes apart, before anything of it is shown.
     troubles.tolerate(
       "console error: Executing inline event handler violates",
