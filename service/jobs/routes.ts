@@ -8,6 +8,7 @@ import { ServiceError, jobNotFound } from "../http/errors.ts";
 import { apiUrl, pagingOf } from "../http/links.ts";
 import { parseRequest, pathId } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
+import { sendList } from "../http/send-list.ts";
 import { etagOf, requireMatch } from "./etag.ts";
 import { fairSearches } from "./fair-searches.ts";
 import { type CreatedAnswer, createOnce } from "./idempotency.ts";
@@ -111,16 +112,16 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
 
   resource(app, "/jobs", {
     /** §4.5 */
-    async GET(request) {
+    async GET(request, reply) {
       const query = parseRequest(jobListQuery, request.query);
       const employer = employerOf(request);
       const { q, status } = query;
       const list = () => listJobs(db, employer.id, query);
       const { total, jobs } = await (q === null ? list() : inLine(employer.id, list));
-      return {
+      return sendList(reply, {
         data: jobs.map((job) => presentHeader(job, employer)),
         paging: pagingOf(query, total, apiUrl(request, publicUrl, "/jobs"), { q, status }),
-      };
+      });
     },
     /** §4.2 */
     async POST(request, reply) {

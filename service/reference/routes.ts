@@ -6,6 +6,7 @@ import { ServiceError } from "../http/errors.ts";
 import { apiUrl, pagingOf } from "../http/links.ts";
 import { parseRequest, pathId } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
+import { sendList } from "../http/send-list.ts";
 import { parsePlaceQuery } from "./place-query.ts";
 import { ownPlaceById, searchOwnPlaces } from "./place-store.ts";
 import { type ListedPlace, compareListed, placeById, searchPlaces } from "./places.ts";
@@ -41,10 +42,10 @@ export function referenceRoutes(app: FastifyInstance, deps: ReferenceDeps): void
       const employer = await deps.identify(request);
       const { places, total } = await findPlaces(deps.db, employer?.id ?? null, query);
       const url = apiUrl(request, deps.publicUrl, "/locations");
-      return {
+      return sendList(reply, {
         data: places.map(({ location }) => location),
         paging: pagingOf(query, total, url, { q: query.q }),
-      };
+      });
     },
   });
   resource(app, "/locations/:id", {
