@@ -13,17 +13,20 @@ const ROUNDS = 5;
 const DURATION = 4000;
 
 /**
- * GET /jobs on PostgreSQL, against a bare handler that runs the same statements; and again as browsers
- * ask, for an answer that the service compresses and the bare handler does not.
+ * GET /jobs on PostgreSQL, against a bare handler that runs the same statements; and what it costs the
+ * service to compress a list of a hundred.
  */
 export async function measureLists(databaseUrl: string): Promise<Figure[]> {
-  const list = (encoding: string) => (origin: string, apiKey: string) => ({
-    url: `${origin}/api/v1.1/jobs`,
+  const list = (parameters: string, encoding: string) => (origin: string, apiKey: string) => ({
+    url: `${origin}/api/v1.1/jobs${parameters}`,
     headers: { "api-key": apiKey, "accept-encoding": encoding },
   });
+  const hundred = list("?pageSize=100", "identity");
+  const compressed = list("?pageSize=100", "gzip");
   return [
-    ...(await againstBare("GET /jobs", databaseUrl, { least: 0.8 }, list("identity"))),
-    ...(await againstBare("GET /jobs, gzip", databaseUrl, undefined, list("gzip"))),
+    ...(await againstBare("GET /jobs", databaseUrl, { least: 0.8 }, list("", "identity"))),
+    ...(await againstBare("100 jobs", databaseUrl, undefined, hundred)),
+    ...(await againstBare("100 jobs, gzip", databaseUrl, undefined, compressed)),
   ];
 }
 

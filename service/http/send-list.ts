@@ -1,24 +1,28 @@
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply } from "fastify";
 
-/** Runs beside the event loop. */
-const compress = promisify(gzip);
-
-/** Characters from which compression is worth its time: what is shorter fits into one packet. */
-const LONG = 1_024;
+/**
+ * Characters from which compression is worth its time. Ten jobs are shorter: a third of what they cost the
+ * service would be added for 2 kB.
+ */
+const LONG = 4_096;
 
 /**
- * Sends a list, compressed for who accepts that. With gzip alone: brotli, as fast, saves 1 % more. A
- * single job is never compressed here, as its `ETag` is a strong one, the same for everybody. No `Vary`:
- * nobody may keep a list (`no-store`).
+ * Higher levels take twice as long for 5 % less, and brotli is no smaller in that time. To hand the text
+ * to another thread costs more than to compress it.
  */
-export async function sendList(reply: FastifyReply, list: object): Promise<FastifyReply> {
+const LEVEL = 3;
+
+/**
+ * Sends a list, compressed for who accepts that. A single job is never compressed here, as its `ETag` is
+ * a strong one, the same for everybody. No `Vary`: nobody may keep a list (`no-store`).
+ */
+export function sendList(reply: FastifyReply, list: object): FastifyReply {
   const text = JSON.stringify(list);
   reply.type("application/json; charset=utf-8");
   const accepted = reply.request.headers["accept-encoding"] ?? "";
   const compressed = text.length >= LONG && negotiate(accepted, ["gzip"]) === "gzip";
   if (!compressed) return reply.send(text);
-  return reply.header("content-encoding", "gzip").send(await compress(text));
+  return reply.header("content-encoding", "gzip").send(gzipSync(text, { level: LEVEL }));
 }
