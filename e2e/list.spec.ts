@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import type { JobList } from "#contract/listing.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
@@ -38,71 +37,6 @@ test(
     await expectAccessible(page);
   },
 );
-
-test(
-  "counts of thousands move nothing when they come",
-  { tag: "@story" },
-  async ({ page, jobs, tag }) => {
-    await jobs.create({ title: `Baker ${tag}` });
-    // Of all jobs there are more than of those of the tab that is opened, whose rows come first.
-    await page.route(/\/jobs\?(?!.*status)/, async (route) => {
-      const response = await route.fetch();
-      const { paging, ...list } = (await response.json()) as JobList;
-      await route.fulfill({ response, json: { ...list, paging: { ...paging, total: 1234 } } });
-    });
-    const list = await JobsPage.openFor(page, tag, "&status=draft");
-    await expect(list.titles).toHaveText([`Baker ${tag}`]);
-    await expect(list.tab("all")).toHaveText(`${text.jobs.all}1,234`);
-    const shifts = await page.evaluate(() => {
-      const observer = new PerformanceObserver(() => {});
-      observer.observe({ type: "layout-shift", buffered: true });
-      return observer.takeRecords().map((shift): unknown => shift.toJSON());
-    });
-    expect(shifts).toEqual([]);
-  },
-);
-
-test(
-  "each tab counts its jobs and leads to them",
-  { tag: "@story" },
-  async ({ page, jobs, tag }) => {
-    await jobs.createAll([`One ${tag}`, `Two ${tag}`, `Three ${tag}`], { status: "active" });
-    await jobs.createAll([`Four ${tag}`, `Five ${tag}`], { status: "draft" });
-    await jobs.create({ title: `Six ${tag}`, status: "archived" });
-
-    const list = await JobsPage.openFor(page, tag);
-    await expect(list.tab("all")).toHaveText(`${text.jobs.all}6`);
-    await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}3`);
-    await expect(list.tab("draft")).toHaveText(`${text.jobs.statusNames.draft}2`);
-    await expect(list.tab("archived")).toHaveText(`${text.jobs.statusNames.archived}1`);
-    await expect(list.tab("all")).toHaveAttribute("aria-current", "page");
-
-    await list.tab("draft").click();
-    await expect(list.titles).toHaveText([`Four ${tag}`, `Five ${tag}`]);
-    await expect(list.tab("draft")).toHaveAttribute("aria-current", "page");
-    await expect(page).toHaveURL(`/jobs?status=draft&q=${tag}`);
-    await expectAccessible(page);
-  },
-);
-
-test("a tab that shows its count asks nothing more when it is opened", async ({
-  page,
-  jobs,
-  tag,
-}) => {
-  await jobs.create({ title: `One ${tag}` });
-  await jobs.create({ title: `Two ${tag}`, status: "active" });
-  const list = await JobsPage.openFor(page, tag);
-  for (const tab of ["draft", "active", "archived"] as const)
-    await expect(list.tab(tab)).toContainText(/\d/);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await list.tab("draft").click();
-  await expect(list.titles).toHaveText([`One ${tag}`]);
-  await list.tab("active").click();
-  await expect(list.titles).toHaveText([`Two ${tag}`]);
-  expect(asked.filter((url) => url.includes("/jobs?"))).toEqual([]);
-});
 
 test("a search waits for a pause in typing, and Enter does not", async ({ page, jobs, tag }) => {
   await jobs.createAll([`Miller ${tag}`, `Baker ${tag}`]);
@@ -224,56 +158,6 @@ test("on a slow computer a search moves neither the page nor the focus", async (
   await list.clearSearch.click();
   await expect(list.titles).not.toHaveCount(1);
   await expect(list.search).toBeFocused();
-});
-
-test("no count is asked for while rows are on their way", async ({ page, jobs, tag }) => {
-  await jobs.create({ title: `Baker ${tag}` });
-  await jobs.create({ title: `Miller ${tag}` });
-  const list = await JobsPage.openFor(page, tag);
-  await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}0`);
-  const counts: string[] = [];
-  await page.route("**/jobs?*status=*", (route) => {
-    counts.push(route.request().url());
-    return route.fallback();
-  });
-  const held: (() => void)[] = [];
-  const rows = (url: URL) => url.pathname.endsWith("/jobs") && !url.searchParams.has("status");
-  await page.route(rows, async (route) => {
-    await new Promise<void>((resolve) => void held.push(resolve));
-    return route.fallback();
-  });
-  const expectRowsFirst = async () => {
-    await expect.poll(() => held.length).toBe(1);
-    // Longer than a page waits for its rows before it is drawn without them.
-    await page.waitForFunction(
-      (from) => performance.now() > from + 200,
-      await page.evaluate(() => performance.now()),
-    );
-    expect(counts).toEqual([]);
-    held.pop()?.();
-    // All of them: one that came late would be taken for one that was asked for too early.
-    await expect.poll(() => counts.length).toBe(3);
-    counts.length = 0;
-  };
-
-  await list.search.fill(`Baker ${tag}`);
-  await list.search.press("Enter");
-  await expectRowsFirst();
-  await expect(list.titles).toHaveText([`Baker ${tag}`]);
-  await list.row(`Baker ${tag}`).choose("publish");
-  await expectRowsFirst();
-  await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}1`);
-});
-
-test("a count that fails holds up nothing", async ({ page, jobs, tag, troubles }) => {
-  troubles.announce("403 GET /api/v1.1/jobs");
-  await jobs.create({ title: `Baker ${tag}` });
-  // A list that is fetched ahead would bring its own count along.
-  await page.route("**/jobs?*status=*", (route) => route.fulfill({ status: 403 }));
-  const list = await JobsPage.openFor(page, tag);
-  await expect(list.titles).toHaveText([`Baker ${tag}`]);
-  await expect(list.tab("active")).toContainText(text.ui.countUnavailable);
-  await expect(list.tab("all")).toHaveText(`${text.jobs.all}1`);
 });
 
 test(
