@@ -70,17 +70,22 @@ export async function measureDashboard(databaseUrl: string): Promise<Figure[]> {
 
 async function waits(browser: Browser, sites: Sites, setting: Setting): Promise<Figure[]> {
   const { name, profile, mostCold, mostEdit, ofFloor } = setting;
-  const { dashboard, floor } = sites;
+  const { dashboard, floor, libraries } = sites;
   const titles = await readTitles(dashboard);
-  const visits = { dashboard: [] as Visits[], floor: [] as Visits[] };
+  const visits = {
+    dashboard: [] as Visits[],
+    floor: [] as Visits[],
+    libraries: [] as Visits[],
+  };
   const edits: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // Interleaved, so that both see the same machine.
+    // Interleaved, so that all see the same machine.
     visits.dashboard.push(await measureVisits(browser, dashboard, profile, titles));
     visits.floor.push(await measureVisits(browser, floor, profile, titles));
+    visits.libraries.push(await measureVisits(browser, libraries, profile, titles));
     edits.push(await measureEdit(browser, dashboard, profile, titles.all));
   }
-  const of = (site: "dashboard" | "floor", wait: keyof Visits) =>
+  const of = (site: keyof typeof visits, wait: keyof Visits) =>
     median(visits[site].map((visit) => visit[wait]));
   const scale = of("floor", "cold") / ofFloor;
   const compared = (what: string, wait: keyof Visits, most: number): Figure[] => [
@@ -90,6 +95,11 @@ async function waits(browser: Browser, sites: Sites, setting: Setting): Promise<
       most,
     }),
   ];
+  const librariesAlone = (what: string, wait: "cold" | "warm") =>
+    ratio(
+      `${what}, ${name}, floor with router and query client / floor`,
+      of("libraries", wait) / of("floor", wait),
+    );
   const ms = (what: string, value: number, most: number): Figure => ({
     name: `${what}, ${name}`,
     value,
@@ -98,7 +108,9 @@ async function waits(browser: Browser, sites: Sites, setting: Setting): Promise<
   });
   return [
     ...compared("first row, cold cache", "cold", mostCold),
+    librariesAlone("first row, cold cache", "cold"),
     ...compared("first row, warm cache", "warm", 1.2),
+    librariesAlone("first row, warm cache", "warm"),
     ms("status switch after 2 s", of("dashboard", "statusAfterIdle"), 50),
     ms("page switch after 2 s", of("dashboard", "pageAfterIdle"), 50),
     ...compared("status switch at once", "statusAtOnce", 1.2),

@@ -6,7 +6,7 @@ export interface Figure {
   limit?: { least: number } | { most: number };
 }
 
-export function ratio(name: string, value: number, limit: Figure["limit"]): Figure {
+export function ratio(name: string, value: number, limit?: Figure["limit"]): Figure {
   return { name, value, unit: "×", ...(limit ? { limit } : {}) };
 }
 

@@ -18,28 +18,31 @@ const JOBS = 1000;
 export interface Sites {
   dashboard: Site;
   floor: Site;
+  /** The floor with the dashboard's router and query client. */
+  libraries: Site;
   stop: () => Promise<void>;
 }
 
-/** The dashboard and the floor beside it, on the same jobs, each in a process of its own. */
+/** The dashboard and the floors beside it, on the same jobs, each in a process of its own. */
 export async function startSites(databaseUrl: string): Promise<Sites> {
   const apiKey = await employerWithSamples(databaseUrl);
   ensureBuild();
-  const floorBuild = mkdtempSync(path.join(os.tmpdir(), "job-postings-floor-"));
-  await buildFloor(floorBuild);
+  const builds = mkdtempSync(path.join(os.tmpdir(), "job-postings-floor-"));
+  const serve = async (build: string) =>
+    startServer("dashboard", { DATABASE_URL: databaseUrl, DASHBOARD: build });
   const servers = [
-    await startServer("dashboard", {
-      DATABASE_URL: databaseUrl,
-      DASHBOARD: path.join(ROOT, "dist"),
-    }),
-    await startServer("dashboard", { DATABASE_URL: databaseUrl, DASHBOARD: floorBuild }),
+    await serve(path.join(ROOT, "dist")),
+    await serve(await buildFloor("bare", builds)),
+    await serve(await buildFloor("libraries", builds)),
   ] as const;
+  const [dashboard, floor, libraries] = servers;
   return {
-    dashboard: { origin: servers[0].origin, apiKey },
-    floor: { origin: servers[1].origin, apiKey },
+    dashboard: { origin: dashboard.origin, apiKey },
+    floor: { origin: floor.origin, apiKey },
+    libraries: { origin: libraries.origin, apiKey },
     async stop() {
       await Promise.all(servers.map(({ stop }) => stop()));
-      rmSync(floorBuild, { recursive: true });
+      rmSync(builds, { recursive: true });
     },
   };
 }
@@ -56,13 +59,15 @@ async function employerWithSamples(databaseUrl: string): Promise<string> {
   }
 }
 
-/** Built as the dashboard is: minified, hashed names, compressed once. */
-async function buildFloor(outDir: string): Promise<void> {
+/** Built as the dashboard is: minified, hashed names, compressed once. Answers where it is. */
+async function buildFloor(name: "bare" | "libraries", builds: string): Promise<string> {
+  const outDir = path.join(builds, name);
   await build({
-    root: path.join(ROOT, "bench/floor"),
+    root: path.join(ROOT, "bench/floor", name),
     configFile: false,
     logLevel: "error",
     plugins: [react(), compressAssets()],
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   });
+  return outDir;
 }

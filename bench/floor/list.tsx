@@ -1,19 +1,16 @@
-// The least that can show the list of jobs with React: one fetch, one table with the dashboard's
-// columns, links for status and page. No router, no cache, no checks, no styles. What the dashboard
-// takes is measured as a multiple of what this takes.
 import { type MouseEvent, useState } from "react";
-import { createRoot } from "react-dom/client";
 import type { JobList } from "#contract/listing.ts";
 
 const STATUSES = ["", "active", "draft", "archived"];
 
-async function fetchJobs(search: string): Promise<JobList> {
+export async function fetchJobs(search: string): Promise<JobList> {
   const { key } = JSON.parse(sessionStorage.getItem("session") ?? "{}") as { key: string };
   const response = await fetch(`/api/v1.1/jobs${search}`, { headers: { "API-Key": key } });
   return (await response.json()) as JobList;
 }
 
-function Floor({ first }: { first: JobList }) {
+/** One table with the dashboard's columns, and links for status and page. No checks, no styles. */
+export function List({ first }: { first: JobList }) {
   const [{ data, paging }, setList] = useState(first);
   const [status, setStatus] = useState("");
   const addressOf = (status: string, page: number) => {
@@ -75,7 +72,3 @@ function Floor({ first }: { first: JobList }) {
     </main>
   );
 }
-
-const asked = fetchJobs(location.search);
-const root = createRoot(document.querySelector("#root") ?? document.body);
-root.render(<Floor first={await asked} />);
