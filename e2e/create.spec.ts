@@ -151,6 +151,22 @@ test("places are suggested as one types, and others can be added", async ({ page
   await expect(locations.input).toBeEditable();
 });
 
+test("a section whose list is open stays under the buttons", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  const { locations, publish } = await JobFormPage.openNew(page);
+  await locations.input.fill("vancou");
+  await expect(locations.suggestions.first()).toBeVisible();
+  const section = page.getByRole("region", { name: text.jobForm.whereSection });
+  await section.evaluate((it) => scrollBy(0, it.getBoundingClientRect().bottom - innerHeight));
+  const { x } = (await section.boundingBox())!;
+  const { y, height } = (await publish.boundingBox())!;
+  const inSection = await page.evaluate(
+    ([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest("section")),
+    [x + 8, y + height / 2] as const,
+  );
+  expect(inSection).toBe(false);
+});
+
 test("categories are found by typing, and only those on the list are taken", async ({ page }) => {
   const form = await JobFormPage.openNew(page);
   const { categories } = form;
