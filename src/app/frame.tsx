@@ -4,7 +4,7 @@ import { focusRow } from "#src/features/jobs/list/row-focus.ts";
 import { jobsPath } from "#src/features/jobs/paths.ts";
 import { connection } from "#src/lib/connection.ts";
 import { session, useSession } from "#src/lib/current-session.ts";
-import { lazyPart, useLazyParts } from "#src/ui/lazy-part.tsx";
+import { LazyParts, lazyPart } from "#src/ui/lazy-part.tsx";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { text } from "#src/lib/text/text.ts";
 import { unsent } from "#src/lib/unsent.ts";
@@ -27,7 +27,6 @@ const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).
 
 /** What stands around every page. */
 export function Frame() {
-  useLazyParts();
   useFollowedLinks();
   useFocusOnNavigation();
   const navigate = useNavigate();
@@ -78,6 +77,7 @@ export function Frame() {
       </Main>
       {unfinished.length > 0 && <SignOutQuestion unfinished={unfinished} onStay={stay} />}
       {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
+      <LazyParts />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, queryOptions } from "@tanstack/react-
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "#src/lib/text/text.ts";
-import { lazyPart, useLazyParts } from "./lazy-part.tsx";
+import { LazyParts, lazyPart } from "./lazy-part.tsx";
 import { axeViolations } from "./testing/axe-violations.ts";
 import { render } from "./testing/render.tsx";
 
@@ -21,13 +21,9 @@ test("a part comes by itself, once the page has what it asked for", async () => 
   const ask = async () => answer;
   const client = new QueryClient();
   const asked = client.query(queryOptions({ queryKey: ["jobs"], queryFn: ask }));
-  function Page() {
-    useLazyParts();
-    return "Jobs";
-  }
   render(
     <QueryClientProvider client={client}>
-      <Page />
+      <LazyParts />
     </QueryClientProvider>,
   );
   await new Promise((idle) => void requestIdleCallback(idle));

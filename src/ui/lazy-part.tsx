@@ -9,14 +9,14 @@ import { Notice } from "./notice.tsx";
 
 const loads = new Set<() => Promise<unknown>>();
 
-/** Names code that will be wanted: it comes when there is nothing else to load (`useLazyParts`). */
+/** Names code that will be wanted: it comes when there is nothing else to load (`LazyParts`). */
 export function loadWhenIdle(load: () => Promise<unknown>): void {
   loads.add(load);
 }
 
 /**
  * A part that the first page does not need, such as a dialog. Its code comes when there is nothing
- * else to load (`useLazyParts`), so that it is there when it is asked for, whatever has become of
+ * else to load (`LazyParts`), so that it is there when it is asked for, whatever has become of
  * the network or of this version of the dashboard by then.
  */
 export function lazyPart<Props extends object>(
@@ -65,8 +65,11 @@ function PartFailed() {
   );
 }
 
-/** Brings the code that was named, once the page has what it asked for and while it asks nothing. */
-export function useLazyParts(): void {
+/**
+ * Brings the code that was named, once the page has what it asked for and while it asks nothing. Not
+ * a hook: whoever had it would be drawn again with every question that is asked or answered.
+ */
+export function LazyParts() {
   const waiting = useIsFetching() > 0;
   useEffect(() => {
     if (waiting) return undefined;
@@ -74,6 +77,7 @@ export function useLazyParts(): void {
     void loadAll(stop.signal);
     return () => stop.abort();
   }, [waiting]);
+  return null;
 }
 
 /** One after the other, with room in between for what a person does next. */
