@@ -11,7 +11,7 @@ const config: KnipConfig = {
     "bench/servers/*.ts",
     // Put into a page, or named by one.
     "bench/dashboard/clock.js",
-    "bench/floor/*/main.tsx",
+    "bench/floor/{bare,libraries}.tsx",
     "service/db/embedded/initialise.js",
     // Named by vite.config.ts as stand-ins.
     "src/lib/no-{infinite-queries,router-link}.ts",

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
-import { fetchJobs, List } from "../list.tsx";
+import { fetchJobs, List } from "./list.tsx";
 
 const queryClient = new QueryClient();
 const jobs = {
