@@ -6,6 +6,7 @@ import { test } from "./fixtures.ts";
 import type { JobDraft } from "./job-service.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 const { jobForm, merge } = text;
 const { labels } = jobForm;
@@ -127,6 +128,23 @@ test("somebody saves again while one chooses, and the connection fails: the choi
   await restore();
   const job = await form.save(form.saveChanges);
   await expect(job.heading).toHaveText(`Mine ${tag}`);
+});
+
+test("the choice can be left too, after the question", async ({ page, jobs, tag, troubles }) => {
+  const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Mine ${tag}`);
+  await jobs.change(id, { title: `Theirs ${tag}` });
+  await form.saveChanges.click();
+  await expect(form.choice.heading).toBeFocused();
+  await form.home.click();
+  await expect(form.leaveDialog.stay).toBeFocused();
+  await form.leaveDialog.stay.click();
+  await expect(form.choice.mine(labels.title)).toBeChecked();
+  await form.home.click();
+  await form.leaveDialog.leave.click();
+  await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
 });
 
 test("two people who changed the same alike are done", async ({ page, jobs, tag, troubles }) => {

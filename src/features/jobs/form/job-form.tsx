@@ -153,8 +153,9 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
             )
           }
         />
-        <LeaveGuard isUnsaved={isUnsaved} onLeave={keeper.finish} />
       </form>
+      {/* Not in the form: where that is hidden, the question would be too. */}
+      <LeaveGuard isUnsaved={isUnsaved} onLeave={keeper.finish} />
       {conflict && (
         <MergeScreen
           // Somebody saved once more while a choice was made: it is made anew.
@@ -163,7 +164,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
           mine={conflict.mine}
           theirs={conflict.theirs.values}
           merged={conflict.merged}
-          origins={[conflict.theirs.origin, ...(start.origin ? [start.origin] : [])]}
+          origins={[conflict.theirs.origin, start.origin].filter((job) => job !== undefined)}
           saving={saving !== undefined}
           onSave={(values) => void saveChosen(values)}
           onBack={putOffChoice}
