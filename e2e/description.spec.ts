@@ -137,6 +137,24 @@ test.describe("a link", () => {
     },
   );
 
+  for (const keys of ["Enter", "ControlOrMeta+Enter"]) {
+    test(`is what ${keys} saves in its dialog, wherever it is pressed`, async ({
+      editor,
+      saved,
+      writes,
+    }) => {
+      const { linkDialog } = editor;
+      await editor.press("ControlOrMeta+a", "ControlOrMeta+k");
+      await linkDialog.address.fill("example.com");
+      await linkDialog.newTab.check();
+      await linkDialog.newTab.press(keys);
+      await expect(linkDialog.root).toHaveCount(0);
+      await expect(editor.content).toBeFocused();
+      expect(writes).toEqual([]);
+      expect(await saved()).toBe('<p><a href="https://example.com" target="_blank">Bread</a></p>');
+    });
+  }
+
   test("brings its own words, and an address is enough of a mailbox", async ({ editor, saved }) => {
     const { linkDialog } = editor;
     await editor.type(": ");

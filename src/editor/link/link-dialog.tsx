@@ -38,9 +38,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     removeLink(editor.state, editor.view.dispatch);
     close();
   };
-  // The dialog stands in a form, which Enter would submit.
+  // The dialog stands in a form, which Enter would submit, in a checkbox as well.
   const saveOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+    if (event.key !== "Enter") return;
     event.preventDefault();
     save();
   };
@@ -84,6 +84,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           label={text.editor.newTab}
           checked={newTab}
           onChange={(event) => setNewTab(event.target.checked)}
+          onKeyDown={saveOnEnter}
         />
         {present && (
           <div className={styles.present}>

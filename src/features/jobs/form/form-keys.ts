@@ -2,18 +2,19 @@ import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Ctrl+Enter or Cmd+Enter saves, wherever the focus is; Enter in a list of suggestions only
- * chooses one, so that one Enter too many does not submit the form. Listens on the way down: the
- * editor would make a line break of the first.
+ * Ctrl+Enter or Cmd+Enter saves, wherever in the form the focus is; Enter in a list of suggestions
+ * only chooses one, so that one Enter too many does not submit the form. Listens on the way down: the
+ * editor would make a line break of the first. A dialog over the form has keys of its own.
  */
 export const onFormKeys = (save: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== "Enter") return;
+  const { target } = event;
+  if (event.key !== "Enter" || !(target instanceof HTMLElement) || target.closest("dialog")) return;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
     event.stopPropagation();
     finishTyping();
     save();
-  } else if (event.target instanceof HTMLElement && event.target.role === "combobox") {
+  } else if (target.role === "combobox") {
     event.preventDefault();
   }
 };
