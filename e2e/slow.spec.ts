@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held } from "./disturb.ts";
+import { disturb, held, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
@@ -131,6 +131,61 @@ test.describe("what is slow shows at once that it is under way", () => {
     const job = await form.save(form.saveChanges);
     await expect(job.badges).toContainText(text.jobs.confidential);
     expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: true });
+  });
+
+  test("what is typed while a new job is saved belongs to that job, also after a reload", async ({
+    page,
+    jobs,
+    tag,
+  }) => {
+    page.on("dialog", (dialog) => void dialog.accept());
+    const form = await JobFormPage.openNew(page);
+    await form.line("title").fill(`Baker ${tag}`);
+    await form.fillRequired();
+    const writing = held();
+    await disturb(page, "POST", "/jobs", writing.fault);
+    await form.saveDraft.click();
+    await expect(form.main.getByRole("button", { name: text.jobForm.savingDraft })).toBeVisible();
+    await form.confidential.check();
+    writing.release();
+    const message = text.jobForm.typedSince(text.jobForm.draftSaved);
+    await expect(form.notification(message)).toBeVisible();
+    await page.reload();
+    await expect(form.confidential).toBeChecked();
+    await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+    const job = await form.save(form.saveChanges);
+    await expect(job.badges).toContainText(text.jobs.confidential);
+    expect(await jobs.find(tag)).toMatchObject([{ confidential: true }]);
+  });
+
+  test("a deletion whose question was closed says all the same what became of it", async ({
+    page,
+    jobs,
+    tag,
+    troubles,
+  }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+    troubles.announce(`net::ERR_INTERNET_DISCONNECTED DELETE /api/v1.1/jobs/${id}`);
+    const job = await JobPage.open(page, id);
+    for (const fault of [offline, undefined]) {
+      const restore = fault && (await disturb(page, "DELETE", `/jobs/${id}`, fault));
+      const deleting = held();
+      await disturb(page, "DELETE", `/jobs/${id}`, deleting.fault);
+      const question = await job.askToDelete(title);
+      await question.confirm.click();
+      await expect(question.root.getByRole("button", { name: text.job.deleting })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(question.root).toHaveCount(0);
+      deleting.release();
+      if (fault) {
+        const message = text.job.notDeleted(title, text.errors.network);
+        await expect(job.notification(message)).toBeVisible();
+        await expect(job.heading).toHaveText(title);
+        await restore?.();
+      }
+    }
+    await expect(job.notification(text.job.deleted(title))).toBeVisible();
+    await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
   });
 
   test("a new job, a status, a deletion and the lists of the form", async ({ page, jobs, tag }) => {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { ApiError, messageOf } from "#src/lib/api-error.ts";
 import { text } from "#src/lib/text/job-text.ts";
+import { useLeft } from "#src/lib/use-left.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { useDeleteJob } from "../mutations.ts";
@@ -15,30 +16,34 @@ interface DeleteJobDialogProps {
 
 /**
  * Asks before a job is deleted, and deletes the version that the person has seen: when somebody has
- * changed it meanwhile, it asks once more.
+ * changed it meanwhile, it asks once more. To close it does not stop a deletion that is under way; what
+ * becomes of that is told all the same.
  */
 export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogProps) {
   const toasts = useToasts();
-  const { mutate, isPending, error } = useDeleteJob();
+  const { mutateAsync, isPending, error } = useDeleteJob();
   const { data: known, isLoading, refetch } = useJob(job.id);
   // What the person saw when the question was asked; a later answer is not what they agreed to.
   const [seen, setSeen] = useState(known?.etag);
   if (seen === undefined && known) setSeen(known.etag);
 
-  const remove = () =>
-    mutate(
-      { id: job.id, etag: seen ?? null },
-      {
-        onSuccess: () => {
-          toasts.show({ message: text.job.deleted(job.title) });
-          onDeleted();
-        },
-        onError: (refusal) => {
-          if (isGone(refusal)) onDeleted();
-          else if (isChanged(refusal)) void refetch().then(({ data }) => setSeen(data?.etag));
-        },
-      },
-    );
+  const closed = useLeft();
+
+  const remove = async () => {
+    try {
+      await mutateAsync({ id: job.id, etag: seen ?? null });
+      toasts.show({ message: text.job.deleted(job.title) });
+      onDeleted();
+    } catch (refusal) {
+      if (isGone(refusal)) onDeleted();
+      else if (closed.current)
+        toasts.show({
+          tone: "error",
+          message: text.job.notDeleted(job.title, messageOf(refusal)),
+        });
+      else if (isChanged(refusal)) setSeen((await refetch()).data?.etag);
+    }
+  };
   return (
     <ConfirmDialog
       danger
@@ -46,7 +51,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
       confirm={text.job.delete}
       busy={(isLoading && text.ui.loading) || (isPending && text.job.deleting)}
       error={error ? (isChanged(error) ? text.job.deleteChanged : messageOf(error)) : undefined}
-      onConfirm={remove}
+      onConfirm={() => void remove()}
       onCancel={onCancel}
     >
       {text.job.deleteText}

@@ -33,10 +33,12 @@ export function useJobActions({ onDeleted }: JobActionsOptions) {
         )}
         {deleting && (
           <DeleteJobDialog
+            key={deleting.id}
             job={deleting}
             onCancel={() => setDeleting(undefined)}
             onDeleted={() => {
-              setDeleting(undefined);
+              // Another question may be open by now.
+              setDeleting((asked) => (asked === deleting ? undefined : asked));
               onDeleted(deleting);
             }}
           />

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { text } from "#src/lib/text/job-text.ts";
+import { useLeft } from "#src/lib/use-left.ts";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { ArchiveIcon } from "#src/ui/icons.tsx";
 import { DuplicateIcon, EditIcon, PublishIcon, TrashIcon } from "#src/ui/later-icons.tsx";
@@ -14,9 +15,13 @@ import { usePendingStatuses } from "../pending-status.ts";
 export function JobPageActions({ job }: { job: Job }) {
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
+  const left = useLeft();
   const pending = usePendingStatuses().get(job.id);
   const { setStatus, askToDelete, dialogs } = useJobActions({
-    onDeleted: () => void navigate({ to: "/jobs", search: lastSearch, replace: true }),
+    onDeleted: () => {
+      // Who has gone elsewhere meanwhile stays there.
+      if (!left.current) void navigate({ to: "/jobs", search: lastSearch, replace: true });
+    },
   });
   useShortcuts({
     e: () => void navigate({ to: "/jobs/$id/edit", params: { id: job.id } }),

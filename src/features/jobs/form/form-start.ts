@@ -12,7 +12,7 @@ export interface FormStart {
 }
 
 /** Of a job that is there already. */
-export type SavedStart = FormStart & Required<Pick<FormStart, "saved" | "origin">>;
+export type SavedStart = FormStart & Required<Pick<FormStart, "saved">>;
 
 export const startEmpty: FormStart = { values: EMPTY_VALUES };
 

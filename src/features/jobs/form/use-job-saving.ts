@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, messageOf } from "#src/lib/api-error.ts";
 import { text } from "#src/lib/text/form-text.ts";
+import { useLeft } from "#src/lib/use-left.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { useSaveJob } from "../mutations.ts";
 import { jobQueries, type VersionedJob } from "../queries.ts";
@@ -56,13 +57,7 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
   // Asked between two renders: by a second press, and by the guard on the way out.
   const busy = useRef(false);
   const done = useRef(false);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const left = useLeft();
 
   const leaveTo = async (id: number, message: string) => {
     done.current = true;
@@ -162,13 +157,13 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
   const save = async (intent: Intent) =>
     once(async () => {
       const values = form.getValues();
-      const { saved, origin } = start;
+      const { saved } = start;
       if (intent !== "changes")
         await judge(() => attempt(intent, () => createAndLeave(intent, values)));
-      else if (!saved || !origin) throw new Error("There is no job to change.");
+      else if (!saved) throw new Error("There is no job to change.");
       else if (unsavedParts(start.values, values).length === 0)
         await leaveTo(saved.id, text.jobForm.nothingChanged);
-      else await judge(() => attempt(intent, () => change({ ...start, saved, origin }, values)));
+      else await judge(() => attempt(intent, () => change({ ...start, saved }, values)));
     });
 
   const judge = (thenSend: () => Promise<void>) =>

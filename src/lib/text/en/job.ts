@@ -55,6 +55,7 @@ export const job = {
   deleteChanged:
     "Somebody has changed this job since you last saw it, so it was not deleted. Delete it all the same?",
   deleted: (title: string) => `“${title}” is deleted`,
+  notDeleted: (title: string, reason: string) => `“${title}” was not deleted. ${reason}`,
 
   republishTitle: (title: string) => `Publish “${title}”`,
   republishText: (closed: string) =>

@@ -44,6 +44,18 @@ test("what the job says by now is nothing to come back to", () => {
   expect(resume(typed({ title: "Cook" }), now({ title: "Cook" }))).toBeNull();
 });
 
+test.each<[string, FormStart]>([
+  ["a new job", { values: EMPTY_VALUES }],
+  ["a copy", { values: { ...START, title: "Source" } }],
+])("%s that was saved once goes on as that job, whatever it began with", (_name, start) => {
+  const kept = entry({ start: START, saved, values: { ...START, confidential: true } });
+  expect(resume(kept, start)).toMatchObject({
+    start: { saved, values: START },
+    values: { title: "Baker", confidential: true },
+    parts: ["confidential"],
+  });
+});
+
 const { title: _, ...titleless } = START;
 test.each<[string, unknown]>([
   ["nothing", null],

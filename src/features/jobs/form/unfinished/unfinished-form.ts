@@ -51,7 +51,8 @@ export interface Unfinished {
 /**
  * What was kept, on top of what the job is by now. What others have changed since is merged in
  * where that needs no question; otherwise the form goes on from the version that it had, and the
- * question comes with the next save. `null`: this version cannot read it, or there is nothing left.
+ * question comes with the next save; so it does where a new job or a copy was saved once and typed
+ * in further. `null`: this version cannot read it, or there is nothing left.
  */
 export function resume(entry: VaultEntry, now: FormStart): Unfinished | null {
   const kept = contentOf(entry);
@@ -59,9 +60,11 @@ export function resume(entry: VaultEntry, now: FormStart): Unfinished | null {
   const { start, saved, values } = kept;
   const merged = merge(start, values, now.values);
   const again =
-    merged.contested.length > 0 && saved
-      ? { start: { ...now, saved, values: start }, values }
-      : { start: now, values: merged.values };
+    saved && saved.id !== now.saved?.id
+      ? { start: { saved, values: start }, values }
+      : merged.contested.length > 0 && saved
+        ? { start: { ...now, saved, values: start }, values }
+        : { start: now, values: merged.values };
   const parts = unsavedParts(again.start.values, again.values);
   return parts.length > 0 ? { entry, ...again, parts } : null;
 }
