@@ -26,6 +26,18 @@ test("part of a line is copied as text with its looks, and cut takes it away", (
   expect(mounted.html()).toBe("<p>one &nbsp;three<b>two</b></p>");
 });
 
+test("what was copied from another description is pasted as what it says", () => {
+  const mounted = mountEditor('<p>Apply <a href="https://example.com/a">here</a> <b>now</b></p>');
+  mounted.select(0, mounted.editor.state.doc.content.size);
+  const clipboard = mounted.copy();
+  mounted.replace('<p>See <i>all</i> of <a href="https://example.com/b">ours</a></p>');
+  mounted.selectText("ours");
+  mounted.paste(clipboard);
+  expect(mounted.html()).toBe(
+    '<p>See <i>all</i> of Apply <a href="https://example.com/a">here</a> <strong>now</strong></p>',
+  );
+});
+
 test.each([
   [
     "HTML goes into the line",

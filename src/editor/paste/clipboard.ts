@@ -24,15 +24,18 @@ export const Clipboard = Extension.create({
   name: "clipboard",
   addProseMirrorPlugins() {
     const { editor } = this;
-    /** What was copied here last; pasted again, it loses nothing. */
-    let copied: { text: string; html: string; slice: Slice } | null = null;
+    /** What was copied here last; pasted again into the same description, it loses nothing. */
+    let copied: { of: unknown; text: string; html: string; slice: Slice } | null = null;
+    /** What the `source` of what is copied refers to. */
+    const opened = () => editor.storage.descriptionSource.open;
 
     const copy = (view: EditorView, event: ClipboardEvent) => {
       const { clipboardData } = event;
       if (!clipboardData || view.state.selection.empty) return false;
       event.preventDefault();
       const slice = view.state.selection.content();
-      copied = { text: view.serializeForClipboard(slice).text, html: htmlOf(slice), slice };
+      const { text } = view.serializeForClipboard(slice);
+      copied = { of: opened(), text, html: htmlOf(slice), slice };
       clipboardData.clearData();
       clipboardData.setData("text/plain", copied.text);
       clipboardData.setData("text/html", copied.html);
@@ -56,7 +59,11 @@ export const Clipboard = Extension.create({
       if (!clipboardData || !view.editable) return false;
       event.preventDefault();
       const html = clipboardData.getData("text/html");
-      const own = copied && html.includes(copied.html) && copied.text === plain(clipboardData);
+      const own =
+        copied &&
+        copied.of === opened() &&
+        html.includes(copied.html) &&
+        copied.text === plain(clipboardData);
       if (own && copied) insert(view, { slice: copied.slice, url: null, dropped: {} });
       else insert(view, readTransfer(clipboardData, view.state.schema));
       return true;

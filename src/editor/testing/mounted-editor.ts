@@ -1,7 +1,7 @@
 import { Editor } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { afterEach } from "vitest";
-import { descriptionSource } from "../description-source.ts";
+import { descriptionSource, replaceDescription } from "../description-source.ts";
 import { EDITOR_EXTENSIONS } from "../editor-extensions.ts";
 import { type OpenDescription, closeDescription } from "../open-description.ts";
 
@@ -27,7 +27,7 @@ export function mountEditor(html: string) {
     enablePasteRules: false,
   });
   mounted.push({ editor, element });
-  const open = editor.storage.descriptionSource.open as OpenDescription;
+  const open = () => editor.storage.descriptionSource.open as OpenDescription;
   const { view } = editor;
 
   /** Presses a key. @returns whether the editor took it; what it leaves, the browser would do. */
@@ -57,8 +57,9 @@ export function mountEditor(html: string) {
   };
   return {
     editor,
-    html: () => closeDescription(open, editor.state.doc).html,
-    changed: () => closeDescription(open, editor.state.doc).changed,
+    html: () => closeDescription(open(), editor.state.doc).html,
+    changed: () => closeDescription(open(), editor.state.doc).changed,
+    replace: (other: string) => replaceDescription(editor, other),
     press,
     type: (text: string) => view.dispatch(view.state.tr.insertText(text)),
     /** Selects text as near as possible to these positions. */
