@@ -1,11 +1,12 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, offline } from "./disturb.ts";
+import { disturb, held, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 const { connection } = text;
 const GONE = "net::ERR_INTERNET_DISCONNECTED";
@@ -63,6 +64,54 @@ test("a status waits for the connection too", async ({ page, context, jobs, tag,
   await job.sendUnsent.click();
   await expect(job.badges).toContainText(text.jobs.statusNames.archived);
   await expect(job.connection).toHaveCount(0);
+});
+
+test("two jobs of one title wait both", async ({ page, jobs, tag, troubles }) => {
+  const titled = { title: `Baker ${tag}`, status: "active" };
+  const two = [
+    await jobs.create({ ...titled, referenceId: `first ${tag}` }),
+    await jobs.create({ ...titled, referenceId: `second ${tag}` }),
+  ];
+  for (const { id } of two) troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
+  const restore = await disturb(page, "PUT", "/jobs/*", offline);
+  const list = await JobsPage.openFor(page, tag);
+  const name = text.job.unsent(text.job.archive, titled.title);
+  const waiting: string[] = [];
+  for (const { referenceId } of two) {
+    const row = list.rows.filter({ hasText: referenceId! });
+    await row.getByRole("button", { name: text.jobs.actionsFor(titled.title) }).click();
+    await page.getByRole("menuitem", { name: text.job.archive }).click();
+    waiting.push(name);
+    await expect(list.connection).toContainText(connection.unsent(waiting));
+  }
+  await restore();
+  await list.sendUnsent.click();
+  for (const { id } of two)
+    await expect.poll(async () => (await jobs.read(id))?.status).toBe("archived");
+  await expect(list.connection).toHaveCount(0);
+});
+
+test("what fails after the person has signed out is nobody's to send", async ({
+  page,
+  jobs,
+  tag,
+  apiKey,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
+  const list = await JobsPage.openFor(page, tag);
+  const changing = held();
+  await disturb(page, "PUT", `/jobs/${id}`, offline);
+  await disturb(page, "PUT", `/jobs/${id}`, changing.fault);
+  await list.row(title).choose("archive");
+  await list.signOut.click();
+  await new SignInPage(page).signIn(apiKey);
+  await expect(list.titles).toHaveText([title]);
+  const failed = page.waitForEvent("requestfailed");
+  changing.release();
+  await failed;
+  await expect(list.connection).toHaveCount(0);
 });
 
 test("a service that cannot be reached is looked for until it is back", async ({

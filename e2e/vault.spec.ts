@@ -1,5 +1,6 @@
 import { type BrowserContext, expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, held, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
 import { SignOutDialog } from "./pages/dialogs.ts";
@@ -191,6 +192,30 @@ test("signing out asks first, names what is unfinished, and takes it away", asyn
   await form.signOut.click();
   await question.confirm.click();
   await expect(new SignInPage(page).heading).toBeVisible();
+  await expectNotKept(page, tag);
+});
+
+test("what fails to be saved after the person has signed out is not kept either", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  const writing = held();
+  await disturb(page, "PUT", `/jobs/${id}`, offline);
+  await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
+  await form.saveChanges.click();
+  await expect(form.main.getByRole("button", { name: text.jobForm.saving })).toBeVisible();
+  await form.signOut.click();
+  await new SignOutDialog(page).confirm.click();
+  await expect(new SignInPage(page).heading).toBeVisible();
+  const failed = page.waitForEvent("requestfailed");
+  writing.release();
+  await failed;
   await expectNotKept(page, tag);
 });
 

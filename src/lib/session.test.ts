@@ -55,6 +55,19 @@ test("the key lasts for the tab, and on the computer only if that was asked for"
   expect(loadSession()).toEqual({ key: "k", employer: harbour });
 });
 
+test("what was begun is this person's until somebody signs out or in", () => {
+  const tab = openTab();
+  tab.signIn({ key: "a", employer: harbour }, false);
+  const begun = tab.get();
+  tab.signIn({ key: "b", employer: harbour }, true);
+  expect(tab.lasts(begun)).toBe(true);
+  tab.signOut();
+  expect(tab.lasts(begun)).toBe(false);
+  tab.signIn({ key: "b", employer: harbour }, false);
+  expect(tab.lasts(begun)).toBe(false);
+  expect(tab.lasts(tab.get())).toBe(true);
+});
+
 test("a tab keeps its employer when another one is kept on this computer", () => {
   const tab = openTab();
   tab.signIn({ key: "a", employer: harbour }, false, false);

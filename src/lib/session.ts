@@ -86,6 +86,10 @@ export function createSession() {
       return () => void listeners.delete(listener);
     },
 
+    /** Whether what was begun under `used` is still this person's: nobody has signed out or in since. */
+    lasts: (used: Session): boolean =>
+      "key" in used && "key" in session && used.generation === session.generation,
+
     /**
      * Takes a key that the service has accepted. `goOn` says whether what waits may be sent with
      * it: never with another employer's.

@@ -1,5 +1,7 @@
 /** Something that a person asked for and that reached nothing. */
 export interface Unsent {
+  /** What it is about: a later wish about the same takes the place of an earlier one. */
+  about: string;
   /** What it is, as people call it. */
   name: string;
   /** Tries once more. */
@@ -21,9 +23,9 @@ export const unsent = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** In place of one of the same name; what is returned takes it away again. */
+  /** What is returned takes it away again. */
   add: (one: Unsent) => {
-    set([...waiting.filter(({ name }) => name !== one.name), one]);
+    set([...waiting.filter(({ about }) => about !== one.about), one]);
     return () => set(waiting.filter((other) => other !== one));
   },
   clear: () => set([]),

@@ -4,6 +4,7 @@ import { daysBetween, todayIn } from "#contract/calendar-date.ts";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { ApiError, messageOf } from "#src/lib/api-error.ts";
+import { session } from "#src/lib/current-session.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { unsent } from "#src/lib/unsent.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
@@ -33,6 +34,7 @@ export function useStatusChange() {
   const toasts = useToasts();
   const { mutateAsync } = useSetStatus();
   const [republication, setRepublication] = useState<Republication>();
+  const [begun] = useState(session.get);
 
   const change = async (job: JobHeader, to: StatusChange, back: StatusChange) => {
     try {
@@ -50,10 +52,10 @@ export function useStatusChange() {
   const refused = (error: unknown, job: JobHeader, status: JobStatus, again: () => void) => {
     const message = text.job.statusRefused(status, job.title, messageOf(error));
     toasts.show({ tone: "error", message });
-    if (!(error instanceof ApiError && error.status === 0)) return;
+    if (!(error instanceof ApiError && error.status === 0 && session.lasts(begun))) return;
     const { publish, archive, undo } = text.job;
     const verb = { active: publish, archived: archive, draft: undo }[status];
-    unsent.add({ name: text.job.unsent(verb, job.title), send: again });
+    unsent.add({ about: `job ${job.id}`, name: text.job.unsent(verb, job.title), send: again });
   };
 
   const undo = async (job: JobHeader, back: StatusChange) => {

@@ -99,5 +99,8 @@ function useUnsent(failure: SaveFailure | undefined, name: string, send: () => v
   useEffect(() => {
     latest.current = send;
   });
-  useEffect(() => failure && unsent.add({ name, send: () => latest.current() }), [failure, name]);
+  useEffect(
+    () => failure && unsent.add({ about: "form", name, send: () => latest.current() }),
+    [failure, name],
+  );
 }

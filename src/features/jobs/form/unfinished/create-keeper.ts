@@ -23,6 +23,7 @@ export interface KeptForm {
 
 /** Keeps one form in the vault while it holds something unsaved. */
 export function createKeeper(first: KeptForm) {
+  const begun = session.get();
   let latest = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = first.here.own;
@@ -84,7 +85,7 @@ export function createKeeper(first: KeptForm) {
     },
     /** Keeps what the form holds beside what it will hold next; it is offered back in its turn. */
     setAside: (): VaultEntry | undefined => {
-      if (!latest.isUnsaved()) return undefined;
+      if (!session.lasts(begun) || !latest.isUnsaved()) return undefined;
       const aside = entryOf(`${latest.here.tab} ${Date.now()}`);
       if (aside) void write(aside);
       return aside;
