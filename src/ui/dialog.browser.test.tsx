@@ -70,6 +70,22 @@ test("the page behind does not scroll", async () => {
   await expect.poll(() => getComputedStyle(document.documentElement).overflow).toBe("visible");
 });
 
+test("two dialogs that go at once leave a page that scrolls", async () => {
+  const show = render(
+    <>
+      <Dialog title="Over it" onClose={() => {}}>
+        It is modal.
+      </Dialog>
+      <Dialog title="Over both" onClose={() => {}}>
+        Both are modal.
+      </Dialog>
+    </>,
+  );
+  await expect.element(page.getByRole("dialog", { name: "Over both" })).toBeVisible();
+  show(<p>Nobody is signed in.</p>);
+  await expect.poll(() => getComputedStyle(document.documentElement).overflow).toBe("visible");
+});
+
 test("a question starts at the answer that loses nothing, and a failure stays in it", async () => {
   const [confirm, cancel] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const question = (error?: string, busy?: string) => (

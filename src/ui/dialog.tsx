@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { text } from "#src/lib/text/text.ts";
 import { DialogAnnouncements } from "./announcer.tsx";
 import styles from "./dialog.module.css";
@@ -42,7 +42,6 @@ export function Dialog({
     element?.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
     return () => element?.close();
   }, []);
-  useEffect(lockScroll, []);
 
   const pressOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (dismissible && event.target === event.currentTarget) onClose();
@@ -84,14 +83,4 @@ export function Dialog({
       </div>
     </dialog>
   );
-}
-
-/** The page behind must not scroll under a modal dialog. */
-function lockScroll() {
-  const root = document.documentElement;
-  const before = root.style.overflow;
-  root.style.overflow = "hidden";
-  return () => {
-    root.style.overflow = before;
-  };
 }
