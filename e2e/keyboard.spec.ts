@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
@@ -44,6 +45,30 @@ test("from the list to a changed job and back, without a mouse", async ({ page, 
   await expect(job.heading).toHaveText(`Second ${tag}`);
   await job.back.press("Enter");
   await expect(list.titles).toHaveText([titles[0]!, `Second ${tag}`, titles[2]!]);
+});
+
+test("a job that was read for long is edited with the keyboard as soon as it is there", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await page.clock.install();
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  const job = await JobPage.open(page, id);
+  await expect(job.heading).toHaveText(title);
+  await page.clock.fastForward(60_000);
+  const reading = held();
+  await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+  await page.keyboard.press("e");
+  const form = new JobFormPage(page);
+  await expect(form.heading).toHaveText(text.job.edit);
+  await expect(form.heading).toBeFocused();
+  await expect(form.main.locator("[aria-hidden=true]").first()).toBeVisible();
+  reading.release();
+  await expect(form.heading).toHaveText(text.jobForm.editTitle(title));
+  await expect(form.heading).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(form.line("title")).toBeFocused();
 });
 
 test("a whole job is written without a mouse, and Enter keeps it as a draft", async ({

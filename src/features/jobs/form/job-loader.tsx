@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { Job } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api-error.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/form-text.ts";
@@ -14,54 +15,57 @@ import { GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
 import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
 import { preloadEditor } from "./use-lazy-editor.ts";
 
-type JobLoaderProps = {
+interface JobLoaderProps {
   id: number;
-  /** The title of the page until the job's own is known. */
+  /** The heading until the job is there. */
   title: string;
+  titleOf: (job: Job) => string;
+  /** Under the heading, once the job is there. */
+  note?: string;
   children: (job: VersionedJob) => ReactNode;
-};
+}
 
 /**
- * Loads the job that a form begins with. The form gets the first answer that is up to date and
- * keeps it: what comes later from the service must not change the fields under a person's hands.
+ * The page of a form that begins with a job. The form gets the first answer that is up to date and
+ * keeps it: what comes later from the service must not change the fields under a person's hands. The
+ * heading stays the same element, as it has the focus by then.
  */
-export function JobLoader({ id, title, children }: JobLoaderProps) {
+export function JobLoader({ id, title, titleOf, note, children }: JobLoaderProps) {
   const query = useJob(id);
   const [first, setFirst] = useState<VersionedJob>();
   useEffect(preloadEditor, []);
   if (!first && query.data && !query.isFetching) setFirst(query.data);
-  if (first) return children(first);
-
-  const gone = query.error instanceof ApiError && query.error.status === 404;
+  const heading = first ? titleOf(first.job) : title;
+  useDocumentTitle(heading);
   return (
     <>
-      <Waiting title={title} />
-      {gone && (
-        <WithUnfinished place={`job ${id}`}>
-          {(here) => (
-            <>
-              <GoneUnfinished here={here} />
-              <Gone id={id} />
-            </>
-          )}
-        </WithUnfinished>
-      )}
-      {query.isError && !gone && (
-        <LoadFailure
-          title={text.job.jobFailed}
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <FormSkeleton />}
+      <PageHeader title={heading} meta={first && note} />
+      {first ? children(first) : <Waiting id={id} query={query} />}
     </>
   );
 }
 
-function Waiting({ title }: { title: string }) {
-  useDocumentTitle(title);
-  return <PageHeader title={title} />;
+function Waiting({ id, query }: { id: number; query: ReturnType<typeof useJob> }) {
+  if (!query.isError) return <FormSkeleton />;
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <WithUnfinished place={`job ${id}`}>
+        {(here) => (
+          <>
+            <GoneUnfinished here={here} />
+            <Gone id={id} />
+          </>
+        )}
+      </WithUnfinished>
+    );
+  return (
+    <LoadFailure
+      title={text.job.jobFailed}
+      error={query.error}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
 }
 
 function Gone({ id }: { id: number }) {
