@@ -4,8 +4,13 @@
 // src/features/jobs/list/list-search.ts, how a question is put in src/lib/api-request.ts.
 (() => {
   try {
-    const kept = sessionStorage.getItem("session") ?? localStorage.getItem("session");
-    const session = /** @type {{ key?: unknown } | null} */ (JSON.parse(kept ?? "null"));
+    /** @typedef {{ key?: unknown, signOut?: unknown } | null} Session */
+    const ofTab = /** @type {Session} */ (JSON.parse(sessionStorage.getItem("session") ?? "null"));
+    // As in src/lib/session-storage.ts: somebody may have signed out while this tab was asleep.
+    const signedOut = (ofTab?.signOut ?? null) !== localStorage.getItem("signOut");
+    const ofComputer = localStorage.getItem("session");
+    const session =
+      ofTab && !signedOut ? ofTab : /** @type {Session} */ (JSON.parse(ofComputer ?? "null"));
     const key = session?.key;
     const path = location.pathname === "/" ? "/jobs" : location.pathname;
     if (typeof key !== "string" || !/^\/jobs(\/[1-9]\d{0,9})?$/.test(path)) return;

@@ -18,14 +18,20 @@ beforeEach(() => {
 });
 
 /** Every address that public/first-request.js asks ahead of the dashboard. */
-function askedAhead(pathname: string, search = "", session: unknown = { key: "k" }): string[] {
+function askedAhead(
+  pathname: string,
+  search = "",
+  session: unknown = { key: "k" },
+  signOut: string | null = null,
+): string[] {
   const asked: string[] = [];
-  const storage = { getItem: () => JSON.stringify(session) };
+  const sessionStorage = { getItem: () => JSON.stringify(session) };
+  const localStorage = { getItem: (name: string) => (name === "signOut" ? signOut : null) };
   script.runInNewContext({
     ...page,
     location: { ...page.location, pathname, search },
-    sessionStorage: storage,
-    localStorage: storage,
+    sessionStorage,
+    localStorage,
     URLSearchParams,
     AbortSignal,
     fetch: async (url: string) => void asked.push(url),
@@ -75,3 +81,9 @@ test.each([[null], [{}], [{ key: 7 }], ["text"]])(
     expect(askedAhead("/jobs", "", session)).toEqual([]);
   },
 );
+
+test("with the key of a tab that slept while somebody signed out it asks nothing", () => {
+  expect(askedAhead("/jobs", "", { key: "k", signOut: "1" }, "1")).toHaveLength(1);
+  expect(askedAhead("/jobs", "", { key: "k", signOut: "1" }, "2")).toEqual([]);
+  expect(askedAhead("/jobs", "", { key: "k" }, "2")).toEqual([]);
+});

@@ -4,6 +4,8 @@ import { createSession } from "./session.ts";
 /** The session of this tab. */
 export const session = createSession();
 
+globalThis.addEventListener?.("pageshow", ({ persisted }) => persisted && session.lookAgain());
+
 /** The session, and a new rendering whenever it changes. */
 export function useSession() {
   return useSyncExternalStore(session.subscribe, session.get);

@@ -37,7 +37,7 @@ function read(storage: () => Storage): StoredSession | null {
 function write(storage: () => Storage, session: StoredSession | null): void {
   try {
     if (session === null) storage().removeItem(NAME);
-    else storage().setItem(NAME, JSON.stringify(session));
+    else storage().setItem(NAME, JSON.stringify({ ...session, signOut: lastSignOut() }));
   } catch {
     // Nothing to keep it in.
   }
@@ -46,8 +46,42 @@ function write(storage: () => Storage, session: StoredSession | null): void {
 const tab = () => globalThis.sessionStorage;
 const computer = () => globalThis.localStorage;
 
+/**
+ * On this computer: when somebody signed out last. A tab that is asleep or gone hears of no sign-out, and
+ * its storage stays; it tells by this that its key is not to be used any more (`public/first-request.js`).
+ */
+const SIGN_OUT = "signOut";
+
+function lastSignOut(): string | null {
+  try {
+    return computer().getItem(SIGN_OUT);
+  } catch {
+    return null;
+  }
+}
+
+/** Tells the tabs that cannot be reached now, for when they come back. */
+export function recordSignOut(): void {
+  try {
+    computer().setItem(SIGN_OUT, String(Date.now()));
+  } catch {
+    // Without storage, no tab keeps a key.
+  }
+}
+
+/** Whether somebody has signed out since the session was kept in this tab. */
+export function signedOutMeanwhile(): boolean {
+  try {
+    const kept = recordOf(JSON.parse(tab().getItem(NAME) ?? "null"));
+    return "key" in kept && (kept["signOut"] ?? null) !== lastSignOut();
+  } catch {
+    return false;
+  }
+}
+
 /** The session of this tab, else the one that was to be kept on this computer. */
 export function loadSession(): StoredSession | null {
+  if (signedOutMeanwhile()) forgetTab();
   return read(tab) ?? read(computer);
 }
 

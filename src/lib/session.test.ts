@@ -68,6 +68,34 @@ test("what was begun is this person's until somebody signs out or in", () => {
   expect(tab.lasts(tab.get())).toBe(true);
 });
 
+test("a tab that slept while somebody signed out is signed out when it wakes", async () => {
+  const sleeper = openTab();
+  sleeper.signIn({ key: "a", employer: harbour }, false);
+  sessionStorage.setItem("list", "rows");
+  const { sessionStorage: itsStorage } = globalThis;
+  sleeper.close();
+  const other = openTab();
+  other.signIn({ key: "a", employer: harbour }, false, true);
+  other.signOut();
+  vi.stubGlobal("sessionStorage", itsStorage);
+  const woken = reloadTab();
+  expect(woken.get().state).toBe("finding");
+  expect(sessionStorage.getItem("list")).toBeNull();
+  await stateOf(woken, "out");
+  woken.signIn({ key: "a", employer: harbour }, false);
+  expect(reloadTab().get().state).toBe("in");
+});
+
+test("a page that the browser had frozen looks whether somebody signed out", () => {
+  const tab = openTab();
+  tab.signIn({ key: "a", employer: harbour }, false);
+  tab.lookAgain();
+  expect(tab.get().state).toBe("in");
+  localStorage.setItem("signOut", "later");
+  tab.lookAgain();
+  expect(tab.get().state).toBe("out");
+});
+
 test("a tab keeps its employer when another one is kept on this computer", () => {
   const tab = openTab();
   tab.signIn({ key: "a", employer: harbour }, false, false);

@@ -5,6 +5,8 @@ import {
   forgetTab,
   keepSession,
   loadSession,
+  recordSignOut,
+  signedOutMeanwhile,
 } from "./session-storage.ts";
 import { connectTabs } from "./session-tabs.ts";
 
@@ -99,10 +101,16 @@ export function createSession() {
       tabs.sayIn(next);
     },
 
-    /** Forgets the key here and in every other tab. */
+    /** Forgets the key here and in every other tab, also in one that is asleep. */
     signOut: () => {
+      recordSignOut();
       forget();
       tabs.sayOut();
+    },
+
+    /** A page comes back as the browser had frozen it, and has heard nothing meanwhile. */
+    lookAgain: () => {
+      if (signedOutMeanwhile()) forget();
     },
 
     /**
