@@ -26,10 +26,33 @@ test.describe("what is slow shows at once that it is under way", () => {
     await disturb(page, "GET", "/jobs", second.fault);
     await list.pageSize.selectOption("25");
     await expect(list.table).toHaveAttribute("aria-busy", "true");
+    // The line that moves across busy rows stands still where nothing is to move, and is seen.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const line = await list.table.evaluate(
+      ({ parentElement }) => getComputedStyle(parentElement!, "::before").backgroundImage,
+    );
+    expect(line).toBe("none");
     await expect(list.titles).toHaveText(titles.slice(0, 10));
     await expectAccessible(page);
     second.release();
     await expect(list.titles).toHaveText(titles);
+  });
+
+  test("a search after one that found nothing says nothing before its answer", async ({
+    page,
+    jobs,
+    tag,
+  }) => {
+    const { title } = await jobs.create({ title: `Baker ${tag}` });
+    const list = await JobsPage.openFor(page, `no ${tag}`);
+    await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+    const answer = held();
+    await disturb(page, "GET", "/jobs", answer.fault);
+    await list.search.fill(tag);
+    await expect(list.table).toHaveAttribute("aria-busy", "true");
+    await expect(list.emptyState(text.job.noMatchTitle)).toHaveCount(0);
+    answer.release();
+    await expect(list.titles).toHaveText([title]);
   });
 
   test("the rows of a tab that is loaded again, until somebody signs out", async ({

@@ -102,14 +102,14 @@ export function JobsPage() {
           onRetry={() => void jobs.refetch()}
         />
       )}
-      {jobs.data && rows.length === 0 && !beyond ? (
+      {current && rows.length === 0 && !beyond ? (
         <NoJobs filter={filter} />
       ) : (
         !jobs.isLoadingError && (
           <JobTable
             rows={rows}
             busy={jobs.isPlaceholderData}
-            skeletonRows={jobs.isPending ? filter.pageSize : 0}
+            skeletonRows={rows.length === 0 ? filter.pageSize : 0}
             onOpen={() => setActionsWanted(true)}
             onStatus={(job, status) => {
               focus.expect(job.id);
