@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { NOBODY, test } from "./fixtures.ts";
@@ -140,5 +141,31 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     await page.reload();
     await new SignInAgainDialog(page).signOut.click();
     await expect(new SignInPage(page).heading).toBeVisible();
+  });
+
+  test("can be answered by signing out while a new key is looked at", async ({
+    page,
+    ownEmployer,
+    troubles,
+  }) => {
+    troubles.announce("401 GET /api/v1.1/jobs");
+    const { title } = await ownEmployer.jobs.create({ title: "Baker" });
+    const list = await ownEmployer.signIn(page);
+    await expect(list.titles).toHaveText([title]);
+    const key = await ownEmployer.replaceKey();
+    await page.reload();
+    const again = new SignInAgainDialog(page);
+    await expect(again.key).toBeFocused();
+    const checking = held();
+    await disturb(page, "GET", "/jobs", checking.fault);
+    await again.tryKey(key);
+    await again.signOut.click();
+    const signIn = new SignInPage(page);
+    await expect(signIn.heading).toBeVisible();
+    const checked = page.waitForResponse("**/jobs?pageSize=1");
+    checking.release();
+    await checked;
+    await page.waitForLoadState("networkidle");
+    await expect(signIn.heading).toBeVisible();
   });
 });

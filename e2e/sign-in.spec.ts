@@ -48,6 +48,7 @@ for (const { name, key, says, sent } of [
     await signIn.tryKey(key);
     await expectError(signIn.key, says);
     await expect(signIn.key).toBeFocused();
+    await expect(page.locator("output")).toHaveText(says);
     await expectAccessible(page);
   });
 }
@@ -88,6 +89,23 @@ test("signing out forgets the key, in every tab", async ({ page, context, apiKey
   await expect(new SignInPage(secondTab).heading).toBeVisible();
   await page.reload();
   await expect(new SignInPage(page).heading).toBeVisible();
+});
+
+test("a tab that was elsewhere while somebody signed out does not come back signed in", async ({
+  page,
+  context,
+  apiKey,
+}) => {
+  const jobs = await (await SignInPage.open(page)).signIn(apiKey);
+  await expect(jobs.titles).not.toHaveCount(0);
+  await page.goto("about:blank");
+  const secondTab = await context.newPage();
+  const second = await (await SignInPage.open(secondTab)).signIn(apiKey);
+  await second.signOut.click();
+  await expect(new SignInPage(secondTab).heading).toBeVisible();
+  await page.goBack();
+  await expect(new SignInPage(page).heading).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(apiKey);
 });
 
 test("with “keep me signed in” the computer remembers, until somebody signs out", async ({

@@ -118,6 +118,7 @@ test.describe("publishing a job whose close date has passed", () => {
       await dialog.closeDate.fill("2020-03-01");
       await dialog.publish.click();
       await expectError(dialog.closeDate, text.job.republishPast);
+      await expect(dialog.closeDate).toBeFocused();
       await dialog.closeDate.fill("2035-03-01");
       await dialog.publish.click();
       await expect(list.row(title).root).toContainText(statusNames.active);

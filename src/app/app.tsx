@@ -39,7 +39,12 @@ function Crash() {
 function Entrance({ first }: { first: FirstWorkspace | undefined }) {
   const session = useSession();
   if (session.state === "finding") return null;
-  if (session.state === "out") return <SignInPage />;
+  if (session.state === "out")
+    return (
+      <AnnouncerProvider>
+        <SignInPage />
+      </AnnouncerProvider>
+    );
   // A new generation starts from nothing: no answer, toast or form of the one before is left.
   const { generation } = session;
   return (

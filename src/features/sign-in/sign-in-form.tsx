@@ -1,6 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { isKeptOnComputer, type StoredSession } from "#src/lib/session-storage.ts";
 import { text } from "#src/lib/text/sign-in-text.ts";
+import { useLeft } from "#src/lib/use-left.ts";
+import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -19,6 +21,8 @@ interface SignInFormProps {
 /** The one field of sign-in. What is wrong with the key is said beside it. */
 export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
   const input = useRef<HTMLInputElement>(null);
+  const left = useLeft();
+  const announce = useAnnounce();
   const [keep, setKeep] = useState(isKeptOnComputer);
   const [checking, setChecking] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -33,11 +37,16 @@ export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
     setChecking(true);
     setFailed(undefined);
     const check = await checkKey(input.current?.value ?? "");
+    // Who has signed out meanwhile, or is signed in by now, is not to be signed in by this.
+    if (left.current) return;
     setChecking(false);
     setRefused("refused" in check ? check.refused : undefined);
     if ("accepted" in check) onAccepted(check.accepted, keep);
     else if ("failed" in check) setFailed(check.failed);
-    else input.current?.select();
+    else {
+      input.current?.select();
+      announce(check.refused);
+    }
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { longDate } from "#src/lib/dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
+import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -20,11 +21,15 @@ export function RepublishDialog({ job, closeDate, onPublish, onCancel }: Republi
   const today = todayIn();
   const [date, setDate] = useState(() => addDays(today, LIMITS.defaultJobDays));
   const [wrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const announce = useAnnounce();
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (date >= today) onPublish(date);
-    else setWrong(true);
+    if (date >= today) return onPublish(date);
+    setWrong(true);
+    announce(text.job.republishPast);
+    input.current?.focus();
   };
   return (
     <Dialog
@@ -43,6 +48,7 @@ export function RepublishDialog({ job, closeDate, onPublish, onCancel }: Republi
       <form id={formId} noValidate onSubmit={submit}>
         <Field label={text.job.facts.closes} error={wrong ? text.job.republishPast : undefined}>
           <DateInput
+            ref={input}
             data-initial-focus
             min={today}
             value={date}
