@@ -91,6 +91,20 @@ test("two jobs of one title wait both", async ({ page, jobs, tag, troubles }) =>
   await expect(list.connection).toHaveCount(0);
 });
 
+test("what was done by hand meanwhile waits no more", async ({ page, jobs, tag, troubles }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
+  const job = await JobPage.open(page, id);
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, offline);
+  await job.archive.click();
+  const name = text.job.unsent(text.job.archive, title);
+  await expect(job.connection).toContainText(connection.unsent([name]));
+  await restore();
+  await job.archive.click();
+  await expect(job.notification(text.job.statusSet("archived", title))).toBeVisible();
+  await expect(job.connection).toHaveCount(0);
+});
+
 test("what fails after the person has signed out is nobody's to send", async ({
   page,
   jobs,

@@ -8,6 +8,9 @@ export interface Unsent {
   send: () => void;
 }
 
+/** What is wished of a job as a whole: its status, or that it goes. */
+export const aboutJob = (id: number) => `job ${id}`;
+
 const listeners = new Set<() => void>();
 let waiting: readonly Unsent[] = [];
 
@@ -27,6 +30,11 @@ export const unsent = {
   add: (one: Unsent) => {
     set([...waiting.filter(({ about }) => about !== one.about), one]);
     return () => set(waiting.filter((other) => other !== one));
+  },
+  /** It has been done by another way, or cannot be done any more. */
+  settle: (about: string) => {
+    if (waiting.some((one) => one.about === about))
+      set(waiting.filter((one) => one.about !== about));
   },
   clear: () => set([]),
 };

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { ApiError, messageOf } from "#src/lib/api-error.ts";
 import { text } from "#src/lib/text/job-text.ts";
+import { aboutJob, unsent } from "#src/lib/unsent.ts";
 import { useLeft } from "#src/lib/use-left.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useToasts } from "#src/ui/toasts.tsx";
@@ -32,6 +33,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   const remove = async () => {
     try {
       await mutateAsync({ id: job.id, etag: seen ?? null });
+      unsent.settle(aboutJob(job.id));
       toasts.show({ message: text.job.deleted(job.title) });
       onDeleted();
     } catch (refusal) {

@@ -6,7 +6,7 @@ import type { JobStatus } from "#contract/job-status.ts";
 import { ApiError, messageOf } from "#src/lib/api-error.ts";
 import { session } from "#src/lib/current-session.ts";
 import { text } from "#src/lib/text/job-text.ts";
-import { unsent } from "#src/lib/unsent.ts";
+import { aboutJob, unsent } from "#src/lib/unsent.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { useSetStatus } from "../mutations.ts";
 import type { StatusChange } from "../pending-status.ts";
@@ -39,6 +39,7 @@ export function useStatusChange() {
   const change = async (job: JobHeader, to: StatusChange, back: StatusChange) => {
     try {
       await mutateAsync(to);
+      unsent.settle(aboutJob(job.id));
       toasts.show({
         message: text.job.statusSet(to.status, job.title),
         action: { label: text.job.undo, run: () => void undo(job, back) },
@@ -55,12 +56,13 @@ export function useStatusChange() {
     if (!(error instanceof ApiError && error.status === 0 && session.lasts(begun))) return;
     const { publish, archive, undo } = text.job;
     const verb = { active: publish, archived: archive, draft: undo }[status];
-    unsent.add({ about: `job ${job.id}`, name: text.job.unsent(verb, job.title), send: again });
+    unsent.add({ about: aboutJob(job.id), name: text.job.unsent(verb, job.title), send: again });
   };
 
   const undo = async (job: JobHeader, back: StatusChange) => {
     try {
       await mutateAsync(back);
+      unsent.settle(aboutJob(job.id));
       toasts.show({ message: text.job.statusSet(back.status, job.title) });
     } catch (error) {
       refused(error, job, back.status, () => void undo(job, back));
