@@ -61,6 +61,16 @@ test.each([
   await expect.poll(() => dialog.elements()).toHaveLength(left);
 });
 
+test("a press on its own scrollbar keeps it open", async () => {
+  render(<LinkDialog />);
+  await opener.click();
+  const { left, top } = dialog.element().getBoundingClientRect();
+  const press = { clientX: left + 1, clientY: top + 1, bubbles: true };
+  dialog.element().dispatchEvent(new PointerEvent("pointerdown", press));
+  await userEvent.keyboard("{Tab}");
+  await expect.element(dialog).toBeVisible();
+});
+
 test("the page behind does not scroll", async () => {
   render(<LinkDialog />);
   await opener.click();

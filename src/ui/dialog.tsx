@@ -43,8 +43,11 @@ export function Dialog({
     return () => element?.close();
   }, []);
 
-  const pressOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (dismissible && event.target === event.currentTarget) onClose();
+  const pressOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
+    if (!dismissible || target !== currentTarget) return;
+    // Its own scrollbar is inside.
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) onClose();
   };
   return (
     <dialog
