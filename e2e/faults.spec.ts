@@ -20,6 +20,7 @@ test.describe("what fails says so in a sentence and can be tried again", () => {
       await restore();
       await list.retry.click();
       await expect(list.titles).toHaveText([`Baker ${tag}`]);
+      await expect(list.heading).toBeFocused();
       await expect(list.alert).toHaveCount(0);
     });
 
@@ -32,6 +33,7 @@ test.describe("what fails says so in a sentence and can be tried again", () => {
       await restore();
       await job.retry.click();
       await expect(job.heading).toHaveText(title);
+      await expect(job.heading).toBeFocused();
       await expect(job.alert).toHaveCount(0);
     });
 

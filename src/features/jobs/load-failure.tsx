@@ -1,6 +1,8 @@
 import { ApiError, messageOf } from "#src/lib/api-error.ts";
 import { text } from "#src/lib/text/text.ts";
+import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { RetryIcon } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
@@ -17,6 +19,7 @@ interface LoadFailureProps {
 
 /** What was asked for did not come: why, and another try, in its place. */
 export function LoadFailure({ title, error, busy, onRetry, stale = false }: LoadFailureProps) {
+  const announce = useAnnounce();
   // Of what the service refused there is nothing to look up; of what broke there is.
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
   return (
@@ -24,7 +27,16 @@ export function LoadFailure({ title, error, busy, onRetry, stale = false }: Load
       tone={stale ? "warning" : "error"}
       {...(title !== undefined && { title })}
       actions={
-        <Button size="small" icon={<RetryIcon />} busy={busy && text.ui.loading} onClick={onRetry}>
+        <Button
+          ref={handFocusOn}
+          size="small"
+          icon={<RetryIcon />}
+          busy={busy && text.ui.loading}
+          onClick={() => {
+            announce(text.ui.loading);
+            onRetry();
+          }}
+        >
           {text.ui.retry}
         </Button>
       }

@@ -4,6 +4,7 @@ import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { useLeft } from "#src/lib/use-left.ts";
 import { Button, buttonLook } from "#src/ui/button.tsx";
+import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { ArchiveIcon } from "#src/ui/icons.tsx";
 import { DuplicateIcon, EditIcon, PublishIcon, TrashIcon } from "#src/ui/later-icons.tsx";
 import { useJobActions } from "../actions/use-job-actions.tsx";
@@ -62,12 +63,4 @@ export function JobPageActions({ job }: { job: Job }) {
       {dialogs}
     </>
   );
-}
-
-/** A button that goes because it was pressed leaves the focus with the heading, as a new page does. */
-function handFocusOn(button: HTMLButtonElement) {
-  const heading = button.closest("main")?.querySelector("h1");
-  return () => {
-    if (document.activeElement === button) heading?.focus({ preventScroll: true });
-  };
 }
