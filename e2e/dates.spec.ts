@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { answer, disturb, rewritten } from "./disturb.ts";
 import { test } from "./fixtures.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
 
@@ -103,4 +104,19 @@ test.describe("today is the day that the person's own calendar shows", { tag: "@
       { status: "active", closeDate: `2026-10-0${today - 1}` },
     ]);
   });
+});
+
+test("a year with a digit too many is refused beside its field", async ({ page, writes }) => {
+  const form = await JobFormPage.openNew(page);
+  await form.line("closeDate").evaluate((input: HTMLInputElement) => {
+    // As a browser that takes six digits has it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(
+      input,
+      "20226-08-04",
+    );
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await form.saveDraft.click();
+  await expect(form.problems.filter({ hasText: /close date/i })).toHaveCount(1);
+  expect(writes).toEqual([]);
 });

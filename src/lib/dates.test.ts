@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { longDate } from "./dates.ts";
 import { text } from "./text/job-text.ts";
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns", "UTC"])(
@@ -11,6 +12,10 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns", "UTC"]
     expect(longDate("2026-08-04")).toBe("August 4, 2026");
   },
 );
+
+test.each(["20226-08-04", "0000-00-00", "no date"])("%s is no date, and stays as it is", (none) => {
+  expect(longDate(none)).toBe(none);
+});
 
 test.each([
   [0, "closes today"],

@@ -1,3 +1,4 @@
+import { isCalendarDate } from "#contract/calendar-date.ts";
 import { onFirstUse } from "./text/grammar.ts";
 import { locale } from "./text/language.ts";
 import { text } from "./text/text.ts";
@@ -17,8 +18,9 @@ const long = onFirstUse(
   () => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
 );
 
-/** `2026-08-04` as "August 4, 2026", where there is room. */
-export const longDate = (date: string): string => long().format(new Date(`${date}T00:00:00Z`));
+/** `2026-08-04` as "August 4, 2026", where there is room; what is no date, as it is. */
+export const longDate = (date: string): string =>
+  isCalendarDate(date) ? long().format(new Date(`${date}T00:00:00Z`)) : date;
 
 const moment = onFirstUse(
   () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),

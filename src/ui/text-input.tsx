@@ -22,9 +22,12 @@ export function TextInput({ before, after, width = "full", ...native }: TextInpu
   );
 }
 
-/** A calendar date, `2026-08-04` in and out, in the browser's own picker and local order. */
+/**
+ * A calendar date, `2026-08-04` in and out, in the browser's own picker and local order. Years have four
+ * digits: without a last one, browsers take six.
+ */
 export function DateInput(native: Omit<TextInputProps, "type" | "width">) {
-  return <TextInput width="short" {...native} type="date" />;
+  return <TextInput width="short" max="9999-12-31" {...native} type="date" />;
 }
 
 /** Several lines of plain text; grows with what is typed where the browser can. */

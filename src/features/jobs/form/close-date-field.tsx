@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { type ChangeHandler, useWatch } from "react-hook-form";
-import { addDays, todayIn } from "#contract/calendar-date.ts";
+import { addDays, isCalendarDate, todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { longDate } from "#src/lib/dates.ts";
 import { text } from "#src/lib/text/form-text.ts";
@@ -32,7 +32,7 @@ export function CloseDateField({ published }: { published: string | null }) {
       optional
     >
       <DateInput {...field} onChange={readingDate(onChange)} onBlur={readingDate(onBlur)} />
-      {closeDate !== "" && closeDate < today && (
+      {isCalendarDate(closeDate) && closeDate < today && (
         <Notice tone="warning">{words.closeDatePast(longDate(closeDate))}</Notice>
       )}
     </Field>
