@@ -148,6 +148,19 @@ test("what was being changed in a job that is gone can become a new one", async 
   await expectNotKept(page, tag);
 });
 
+test("so can a copy that was being made of it", async ({ page, jobs, tag, troubles }) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+  page.on("dialog", (dialog) => void dialog.accept());
+  const form = await JobFormPage.openCopy(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await expectKept(page, `Head baker ${tag}`);
+  await jobs.remove(id);
+  await page.reload();
+  await form.makeNew.click();
+  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+});
+
 test("two tabs with one job know of each other, and keep what is typed apart", async ({
   page,
   context,

@@ -108,6 +108,11 @@ export class JobFormPage extends Screen {
     return new JobFormPage(page);
   }
 
+  static async openCopy(page: Page, id: number): Promise<JobFormPage> {
+    await page.goto(`/jobs/new?from=${id}`);
+    return new JobFormPage(page);
+  }
+
   static async openEdit(page: Page, id: number): Promise<JobFormPage> {
     await page.goto(`/jobs/${id}/edit`);
     return new JobFormPage(page);

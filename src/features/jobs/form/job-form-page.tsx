@@ -17,16 +17,18 @@ const editTitle = ({ title }: Job) => words.editTitle(title || text.jobs.untitle
 export function NewJobPage() {
   const { from } = useSearch({ from: "/jobs/new" });
   if (from === undefined) return <NewJob />;
+  const place = `copy of ${from}` as const;
   return (
     <JobLoader
       key={from}
       id={from}
+      place={place}
       title={words.newTitle}
       titleOf={copyTitle}
       note={words.copyNote}
     >
       {(source) => (
-        <WithUnfinished place={`copy of ${from}`}>
+        <WithUnfinished place={place}>
           {(here) => (
             <JobForm
               start={startFromCopy(source)}
@@ -43,10 +45,11 @@ export function NewJobPage() {
 /** `/jobs/$id/edit` */
 export function EditJobPage() {
   const { id } = useParams({ from: "/jobs/$id/edit" });
+  const place = `job ${id}` as const;
   return (
-    <JobLoader key={id} id={id} title={text.job.edit} titleOf={editTitle}>
+    <JobLoader key={id} id={id} place={place} title={text.job.edit} titleOf={editTitle}>
       {(loaded) => (
-        <WithUnfinished place={`job ${id}`}>
+        <WithUnfinished place={place}>
           {(here) => (
             <JobForm
               start={startFromJob(loaded)}

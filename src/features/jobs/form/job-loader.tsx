@@ -12,11 +12,14 @@ import { jobsPath } from "../paths.ts";
 import { useJob, type VersionedJob } from "../queries.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
+import type { Place } from "./unfinished/unfinished-form.ts";
 import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
 import { preloadEditor } from "./use-lazy-editor.ts";
 
 interface JobLoaderProps {
   id: number;
+  /** Under which the vault has what is unfinished here. */
+  place: Place;
   /** The heading until the job is there. */
   title: string;
   titleOf: (job: Job) => string;
@@ -30,7 +33,7 @@ interface JobLoaderProps {
  * keeps it: what comes later from the service must not change the fields under a person's hands. The
  * heading stays the same element, as it has the focus by then.
  */
-export function JobLoader({ id, title, titleOf, note, children }: JobLoaderProps) {
+export function JobLoader({ id, place, title, titleOf, note, children }: JobLoaderProps) {
   const query = useJob(id);
   const [first, setFirst] = useState<VersionedJob>();
   useEffect(preloadEditor, []);
@@ -40,16 +43,18 @@ export function JobLoader({ id, title, titleOf, note, children }: JobLoaderProps
   return (
     <>
       <PageHeader title={heading} meta={first && note} />
-      {first ? children(first) : <Waiting id={id} query={query} />}
+      {first ? children(first) : <Waiting id={id} place={place} query={query} />}
     </>
   );
 }
 
-function Waiting({ id, query }: { id: number; query: ReturnType<typeof useJob> }) {
+type WaitingProps = Pick<JobLoaderProps, "id" | "place"> & { query: ReturnType<typeof useJob> };
+
+function Waiting({ id, place, query }: WaitingProps) {
   if (!query.isError) return <FormSkeleton />;
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
-      <WithUnfinished place={`job ${id}`}>
+      <WithUnfinished place={place}>
         {(here) => (
           <>
             <GoneUnfinished here={here} />
