@@ -3,16 +3,18 @@ import type { Command, EditorState } from "@tiptap/pm/state";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import type { LinkAttributes } from "../schema/marks.ts";
 
-/** The link at the cursor or at the selection's beginning, and all that it covers. */
+/** The link at the cursor, or the first in the selection, and all that it covers. */
 export function linkAt({ doc, schema, selection }: EditorState) {
   const type = schema.mark("link", {}).type;
   const { from, to, empty } = selection;
-  for (const position of empty ? [from] : [from + 1, to]) {
-    const range = getMarkRange(doc.resolve(position), type);
-    const mark = range && doc.nodeAt(range.from)?.marks.find((mark) => mark.type === type);
-    if (mark) return { ...(mark.attrs as LinkAttributes), from: range.from, to: range.to };
-  }
-  return null;
+  let position = empty ? from : undefined;
+  if (!empty)
+    doc.nodesBetween(from, to, (node, start) => {
+      if (type.isInSet(node.marks)) position ??= start;
+    });
+  const range = position === undefined ? undefined : getMarkRange(doc.resolve(position), type);
+  const mark = range && doc.nodeAt(range.from)?.marks.find((mark) => mark.type === type);
+  return mark ? { ...(mark.attrs as LinkAttributes), from: range.from, to: range.to } : null;
 }
 
 /** What a link is to be; `text` is used where there is none yet. */
@@ -29,9 +31,13 @@ export function setLink({ href, newTab, text }: LinkDraft): Command {
     const { schema, selection, tr } = state;
     const present = linkAt(state);
     const target = newTab ? "_blank" : keptTarget(present?.target);
-    if (present?.href === href && present.target === target) return true;
+    let { from, to } = selection.empty && present ? present : selection;
+    if (present?.href === href && present.target === target) {
+      if (present.from <= from && to <= present.to) return true;
+      // It grows, and stays one.
+      [from, to] = [Math.min(from, present.from), Math.max(to, present.to)];
+    }
     const mark = schema.mark("link", { href, target });
-    const { from, to } = selection.empty && present ? present : selection;
     if (from < to) tr.addMark(from, to, mark);
     else if (selection.$from.parent.inlineContent)
       tr.replaceSelectionWith(

@@ -40,7 +40,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   // The dialog stands in a form, which Enter would submit, in a checkbox as well.
   const saveOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
+    // oxlint-disable-next-line no-deprecated -- Safari says nothing else of the Enter that ends a composition
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== "Enter" || composing) return;
     event.preventDefault();
     save();
   };

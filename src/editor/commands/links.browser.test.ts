@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { mountEditor } from "../testing/mounted-editor.ts";
+import { linkAt, removeLink, setLink } from "./links.ts";
+
+const LINK = '<a href="https://example.com">bar</a>';
+
+/** An editor in which the words from the first to the last letter of `selected` are selected. */
+function selecting(selected: string) {
+  const mounted = mountEditor(`<p>foo ${LINK} baz</p>`);
+  const { editor } = mounted;
+  const from = editor.state.doc.textContent.indexOf(selected) + 1;
+  editor.commands.setTextSelection({ from, to: from + selected.length });
+  const link = (href: string) =>
+    setLink({ href, newTab: false, text: "" })(editor.state, editor.view.dispatch);
+  const unlink = () => removeLink(editor.state, editor.view.dispatch);
+  return { ...mounted, link, unlink, there: linkAt(editor.state)?.href };
+}
+
+test.each([
+  ["foo ", false],
+  [" baz", false],
+  ["bar", true],
+  ["a", true],
+  ["o ba", true],
+  ["foo bar baz", true],
+])("with %j selected, there is a link: %s", (selected, there) => {
+  expect(selecting(selected).there !== undefined).toBe(there);
+});
+
+test.each([
+  ["foo ", false],
+  ["a", true],
+  ["foo bar baz", true],
+])("with %j selected, a link is removed: %s", (selected, removed) => {
+  const { unlink, html } = selecting(selected);
+  expect(unlink()).toBe(removed);
+  expect(html()).toBe(removed ? "<p>foo bar baz</p>" : `<p>foo ${LINK} baz</p>`);
+});
+
+test.each([
+  ["bar", `<p>foo ${LINK} baz</p>`],
+  ["bar baz", '<p>foo <a href="https://example.com">bar baz</a></p>'],
+  ["o ba", '<p>fo<a href="https://example.com">o bar</a> baz</p>'],
+  ["baz", `<p>foo ${LINK} <a href="https://example.com">baz</a></p>`],
+])("with %j selected, the address of the link makes it %s", (selected, html) => {
+  const mounted = selecting(selected);
+  expect(mounted.link("https://example.com")).toBe(true);
+  expect(mounted.html()).toBe(html);
+});
