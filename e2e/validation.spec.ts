@@ -119,6 +119,13 @@ test(
     }
     await form.line("title").fill("Baker");
     await expect(form.problems).toHaveCount(5);
+
+    await form.paid.check();
+    await form.publish.click();
+    await expect(form.problems).toHaveCount(6);
+    // What is not asked for any more is not missing.
+    await form.paid.uncheck();
+    await expect(form.problems).toHaveCount(5);
     expect(writes).toEqual([]);
   },
 );

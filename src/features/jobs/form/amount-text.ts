@@ -1,5 +1,8 @@
 const GROUPED = /^\d{1,3}([,\s]\d{3})+(\.\d*)?$|^\d+(\.\d*)?$|^\.\d+$/;
 
+/** Three decimals, the last of them nothing: somebody who groups thousands with dots, and not cents. */
+const GROUPED_BY_DOTS = /\.\d{2,}0$/;
+
 const number = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 20 });
 
 /**
@@ -10,7 +13,8 @@ export function readAmount(text: string): number | string | null {
   const written = text.trim();
   if (written === "") return null;
   const digits = written.replace(/^\$\s*/, "");
-  return GROUPED.test(digits) ? Number(digits.replace(/[,\s]/g, "")) : written;
+  const isNumber = GROUPED.test(digits) && !GROUPED_BY_DOTS.test(digits);
+  return isNumber ? Number(digits.replace(/[,\s]/g, "")) : written;
 }
 
 /** The amount as the field shows it: thousands grouped, cents either absent or two. */

@@ -17,7 +17,7 @@ const PERIODS = SALARY_PERIODS.map(({ id, unit }) => ({
 
 /** Pay (§2.5), off by default. What was typed is kept while it is off. */
 export function PaySection() {
-  const { register, control } = useJobForm();
+  const { register, control, clearErrors } = useJobForm();
   const paid = useWatch({ control, name: "paid" });
   return (
     <Section title={words.paySection} hint={words.payHint} layout="aside">
@@ -25,7 +25,7 @@ export function PaySection() {
         id={fieldId("paid")}
         label={words.labels.paid}
         hint={paid ? undefined : words.paidHint}
-        {...register("paid")}
+        {...register("paid", { onChange: () => clearErrors(["amount", "maxAmount", "period"]) })}
       />
       {paid && (
         <>
