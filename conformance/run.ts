@@ -53,7 +53,9 @@ async function main(): Promise<number> {
 
   const interruption = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
+    // Ctrl-C comes from the terminal and again from npm.
+    process.on(signal, () => {
+      if (interruption.signal.aborted) return;
       process.stderr.write("\nRemoving what was made…\n");
       interruption.abort();
     });

@@ -25,5 +25,6 @@ service.once("exit", (code) => {
   void vite.close().finally(() => process.exit(code ?? 0));
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => service.kill(signal));
+  // Ctrl-C comes from the terminal and again from npm.
+  process.on(signal, () => service.killed || service.kill(signal));
 }

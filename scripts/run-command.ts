@@ -12,11 +12,11 @@ export interface Outcome {
 const running = new Set<ChildProcess>();
 
 // Whoever stops this process stops what it started. Ctrl-C reaches the whole process group by
-// itself; here it only waits for the others.
-process.once("SIGTERM", () => {
+// itself; here it only waits for the others. Not `once`: npm may send either again, which would kill.
+process.on("SIGTERM", () => {
   for (const child of running) child.kill("SIGTERM");
 });
-process.once("SIGINT", () => {
+process.on("SIGINT", () => {
   process.exitCode = 130;
 });
 

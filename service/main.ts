@@ -50,8 +50,10 @@ export async function main(): Promise<void> {
     await app.close();
     await db.close();
   };
+  let stopping: Promise<void> | undefined;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => void stop(signal));
+    // Not `once`: Ctrl-C comes from the terminal and again from npm, and the second would kill.
+    process.on(signal, () => void (stopping ??= stop(signal)));
   }
 
   const address = await app.listen({ host: config.host, port: config.port });

@@ -22,8 +22,10 @@ async function newKey(env: Record<string, string>): Promise<string> {
   return (JSON.parse(key.stdout) as { apiKey: string }).apiKey;
 }
 
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
 describe.each(ENGINES)("on %s", (engine) => {
-  test("SIGTERM finishes what is under way, keeps it, and never prints a key", async () => {
+  test.each(SIGNALS)("%s, twice, finishes what is under way and prints no key", async (signal) => {
     const env = { ...(await variables(engine)), DEMO: "false", LOG_LEVEL: "trace" };
     const first = await startService(env);
     const apiKey = await newKey(env);
@@ -41,8 +43,9 @@ describe.each(ENGINES)("on %s", (engine) => {
     posting.write(body.slice(0, 10));
     // The service has the request once it logs it.
     await expect.poll(() => first.output(), { timeout: 10_000 }).toContain("incoming request");
-    const stopped = first.stop("SIGTERM");
-    await expect.poll(() => first.output(), { timeout: 10_000 }).toContain("SIGTERM");
+    const stopped = first.stop(signal);
+    await expect.poll(() => first.output(), { timeout: 10_000 }).toContain(signal);
+    void first.stop(signal);
     posting.end(body.slice(10));
     expect(await answered).toMatchObject({ status: 201 });
     expect(await stopped).toBe(0);
