@@ -12,7 +12,7 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./db/database.ts";
 import { identify, requireEmployer } from "./employers/authenticate.ts";
 import { createRateLimits } from "./employers/rate-limits.ts";
-import { connectionOptions, limitConnections } from "./http/connections.ts";
+import { connectionOptions, limitClosing, limitConnections } from "./http/connections.ts";
 import { ServiceError, sendError } from "./http/errors.ts";
 import { acceptJson } from "./http/json-body.ts";
 import { API_PREFIX, apiUrl } from "./http/links.ts";
@@ -32,6 +32,8 @@ export interface AppDeps {
   rateLimit?: number | undefined;
   /** Milliseconds that a client may take to send a request; 60 seconds unless given. */
   requestTimeout?: number | undefined;
+  /** Milliseconds that what is under way may take once the service stops; 8 seconds unless given. */
+  closeTimeout?: number | undefined;
   /** Where the built dashboard lies; without it, only the service is served. */
   dashboard?: { directory: string; apiBaseUrl: string };
 }
@@ -56,6 +58,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.setErrorHandler(sendError);
   app.addHook("onRequest", async (request, reply) => addSecurityHeaders(request, reply));
   limitConnections(app);
+  limitClosing(app, deps.closeTimeout);
   acceptJson(app);
   if (corsOrigins.length > 0) {
     app.register(cors, {

@@ -1,9 +1,10 @@
 import { type AddressInfo, connect } from "node:net";
 import { Writable } from "node:stream";
+import { promisify } from "node:util";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { problem } from "#contract/problem.ts";
-import { createApp } from "../app.ts";
+import { type AppDeps, createApp } from "../app.ts";
 import { createTestDatabase } from "../db/testing/test-database.ts";
 import { addApiKey, addEmployer } from "../employers/store.ts";
 import { aJob } from "../testing/service-under-test.ts";
@@ -13,7 +14,7 @@ import { PROTECTION } from "./security-headers.ts";
 const KEY = "jobs_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /** The service, listening; what it logs is remembered. */
-async function listening({ requestTimeout }: { requestTimeout?: number } = {}) {
+async function listening(timeouts: Pick<AppDeps, "requestTimeout" | "closeTimeout"> = {}) {
   let log = "";
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -23,7 +24,7 @@ async function listening({ requestTimeout }: { requestTimeout?: number } = {}) {
   });
   const { db, drop } = await createTestDatabase("postgresql");
   const logger = pino(logOptions("trace"), stream);
-  const app = createApp({ db, timeZone: "UTC", logger, requestTimeout });
+  const app = createApp({ db, timeZone: "UTC", logger, ...timeouts });
   onTestFinished(async () => {
     await app.close();
     await drop();
@@ -164,3 +165,20 @@ test("a request that was begun when the service stops is answered, and its conne
   expect(answer.status).toBe(200);
   expect(answer.headers).toContain("connection: close");
 });
+
+test("a connection on which nothing was ever sent does not keep the service from stopping", async () => {
+  const { app, port } = await listening({ closeTimeout: 600_000 });
+  const closed = raw(port, "");
+  const connections = promisify(app.server.getConnections.bind(app.server));
+  await expect.poll(connections).toBe(1);
+  await app.close();
+  expect(await closed).toBe("");
+}, 60_000);
+
+test("a client that sends its body a byte at a time does not keep the service from stopping", async () => {
+  const { app, port, apiKey, log } = await listening({ closeTimeout: 300 });
+  const closed = raw(port, lines(...POST(apiKey)), { part: " ", every: 20 });
+  await expect.poll(log).toContain("incoming request");
+  await app.close();
+  expect(await closed).toBe("");
+}, 60_000);

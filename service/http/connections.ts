@@ -15,6 +15,12 @@ const MAX_CONNECTIONS = 5000;
 /** Milliseconds in which a client that is cut off can read why. */
 const LINGER = 1000;
 
+/** Milliseconds that what is under way may take while the service stops: Docker kills after ten seconds. */
+const CLOSE_TIMEOUT = 8000;
+
+/** Milliseconds in which the first request of a new connection arrives, were it on its way. */
+const FIRST_REQUEST = 1000;
+
 /** How long and how badly a client may talk before it is cut off. */
 export function connectionOptions(requestTimeout = REQUEST_TIMEOUT): FastifyHttpOptions<Server> {
   return {
@@ -44,6 +50,21 @@ export function limitConnections(app: FastifyInstance): void {
     if (raw.headers.host !== undefined || raw.httpVersion === "1.0") return;
     reply.header("connection", "close");
     throw new ServiceError("invalid_request", "The header Host is missing.");
+  });
+}
+
+/** Cuts what would keep a service that stops: Node judges no request's slowness any more by then. */
+export function limitClosing(app: FastifyInstance, closeTimeout = CLOSE_TIMEOUT): void {
+  const open = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  app.addHook("preClose", async () => {
+    setTimeout(() => {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, FIRST_REQUEST).unref();
+    setTimeout(() => app.server.closeAllConnections(), closeTimeout).unref();
   });
 }
 
