@@ -143,6 +143,16 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
       ["categories too_many"],
     ],
     [
+      "wrong categories without end",
+      { ...minimal, categories: Array(200_000).fill(0) },
+      [
+        "categories[0] invalid_type",
+        "categories[1] invalid_type",
+        "categories[2] invalid_type",
+        "categories[3] invalid_type",
+      ],
+    ],
+    [
       "four categories and no address",
       { ...minimal, categories: [1, 2, 3, 4].map((id) => ({ id })), applicationEmail: null },
       ["categories too_many", "applicationEmail required"],

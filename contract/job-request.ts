@@ -48,6 +48,14 @@ const category = z.object(
   'A category is an object with an id, such as {"id": 1}.',
 );
 
+/**
+ * What is judged of a list: of one that is too long, as much as shows it. Thousands of errors help
+ * nobody, and zod fails when it collects as many.
+ */
+export function judgedOf(list: unknown, max: number): unknown {
+  return Array.isArray(list) ? list.slice(0, max + 1) : list;
+}
+
 /** A list of 1 to 3 things; `noun` is their name in the messages. */
 function oneToThree<T extends z.core.$ZodType>(
   schema: T,
@@ -55,15 +63,19 @@ function oneToThree<T extends z.core.$ZodType>(
   { min, max }: { min: number; max: number },
 ) {
   const missing = `Give ${min} to ${max} ${noun}.`;
+  const list = z.array(schema, { error: missingOr(missing, `The ${noun} must be a list.`) }).check(
+    // zod's own bounds would keep the rules across fields from being judged as well.
+    z.meta({ minItems: min, maxItems: max }),
+    z.refine((list) => list.length >= min, { error: missing, params: { code: "too_few" } }),
+    z.refine((list) => list.length <= max, {
+      error: `A job can have at most ${max} ${noun}.`,
+      params: { code: "too_many" },
+    }),
+  );
   return required(
-    z.array(schema, { error: missingOr(missing, `The ${noun} must be a list.`) }).check(
-      // zod's own bounds would keep the rules across fields from being judged as well.
-      z.meta({ minItems: min, maxItems: max }),
-      z.refine((list) => list.length >= min, { error: missing, params: { code: "too_few" } }),
-      z.refine((list) => list.length <= max, {
-        error: `A job can have at most ${max} ${noun}.`,
-        params: { code: "too_many" },
-      }),
+    z.pipe(
+      z.transform((value: unknown) => judgedOf(value, max)),
+      list,
     ),
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database, Queryable } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
 import type { EmployerId } from "../employers/store.ts";
+import type { JudgedJob } from "./rules.ts";
 
 /** The first answer to a POST that created a job. */
 export interface CreatedAnswer {
@@ -18,15 +19,16 @@ interface Remembered {
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Runs `create` once for an `Idempotency-Key`: within 24 hours the same key and body get the first
- * answer. Two at once wait for each other; a failure is not remembered.
+ * Runs `create` once for an `Idempotency-Key`: within 24 hours the same key and job get the first
+ * answer. Two at once wait for each other; a failure is not remembered. A job is compared as it was
+ * judged: a body may be nested too deeply to be written out.
  * @throws 400 for a key that is none, 409 for a key that came with another body
  */
 export async function createOnce(
   db: Database,
   employerId: EmployerId,
   key: string,
-  body: unknown,
+  { request }: JudgedJob,
   create: (tx: Queryable) => Promise<CreatedAnswer>,
 ): Promise<CreatedAnswer> {
   if (!KEY.test(key)) {
@@ -35,9 +37,7 @@ export async function createOnce(
       "An Idempotency-Key has 1 to 255 visible ASCII characters.",
     );
   }
-  const bodyHash = createHash("sha256")
-    .update(JSON.stringify(body ?? null))
-    .digest();
+  const bodyHash = createHash("sha256").update(JSON.stringify(request)).digest();
   return db.transaction(async (tx) => {
     const first = await claim(tx, employerId, key, bodyHash);
     if (first) {

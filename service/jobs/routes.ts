@@ -15,6 +15,7 @@ import { type CreatedAnswer, createOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
 import { listJobs } from "./list-store.ts";
 import { presentHeader, presentJob } from "./presenter.ts";
+import { judgeJob } from "./rules.ts";
 import { type Saving, createJob, modifyJob } from "./save-job.ts";
 import { deleteJob, findJob, findJobByReferenceId } from "./store.ts";
 
@@ -88,7 +89,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     }
     requireMatch(request, null);
     try {
-      return { job: await createJob(saving(request), request.body), isNew: true };
+      return { job: await createJob(saving(request), judgeJob(request.body)), isNew: true };
     } catch (error) {
       // Somebody else created it between the two statements: it is there to be modified now.
       if (error instanceof ServiceError && error.code === "conflict") return null;
@@ -126,13 +127,14 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     /** §4.2 */
     async POST(request, reply) {
       const { employer } = saving(request);
+      const judged = judgeJob(request.body);
       const key = request.headers["idempotency-key"];
       if (typeof key !== "string") {
-        const job = await createJob(saving(request), request.body);
+        const job = await createJob(saving(request), judged);
         return answerCreated(request, reply, created(request, job));
       }
-      const answer = await createOnce(db, employer.id, key, request.body, async (tx) =>
-        created(request, await createJob({ ...saving(request), db: tx }, request.body)),
+      const answer = await createOnce(db, employer.id, key, judged, async (tx) =>
+        created(request, await createJob({ ...saving(request), db: tx }, judged)),
       );
       return answerCreated(request, reply, answer);
     },

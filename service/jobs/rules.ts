@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldError } from "#contract/errors.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
-import { type JobRequest, jobRequest } from "#contract/job-request.ts";
+import { type JobRequest, jobRequest, judgedOf } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import type { Queryable } from "../db/database.ts";
@@ -67,7 +67,7 @@ const placeBody = z.object({
 function unknownIds(body: unknown): FieldError[] {
   const { categories, positionType } = (body ?? {}) as Record<string, unknown>;
   const lists = [
-    ...entries(categories).map(([index, entry]) => ({
+    ...entries(categories, LIMITS.categories.max).map(([index, entry]) => ({
       field: `categories[${index}].id`,
       entry,
       known: CATEGORIES,
@@ -84,12 +84,13 @@ function unknownIds(body: unknown): FieldError[] {
 
 function descriptionsIn(body: unknown): [index: number, description: string][] {
   const { locations } = (body ?? {}) as Record<string, unknown>;
-  return entries(locations).flatMap(([index, entry]) => {
+  return entries(locations, LIMITS.locations.max).flatMap(([index, entry]) => {
     const { data } = z.safeParse(placeBody, entry);
     return data ? [[index, data.description]] : [];
   });
 }
 
-function entries(list: unknown): [number, unknown][] {
-  return Array.isArray(list) ? [...list.entries()] : [];
+function entries(list: unknown, max: number): [number, unknown][] {
+  const judged = judgedOf(list, max);
+  return Array.isArray(judged) ? [...judged.entries()] : [];
 }

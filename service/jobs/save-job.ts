@@ -18,13 +18,13 @@ export interface Saving {
 
 /**
  * Creates a job (§3, §4.2).
- * @throws 400 with every broken rule, 409 when the reference id is taken
+ * @throws 409 when the reference id is taken
  */
 export async function createJob(
   { db, employer, today }: Saving,
-  body: unknown,
+  judged: JudgedJob,
 ): Promise<JobRecord> {
-  const content = await newContent(db, employer, judgeJob(body), today);
+  const content = await newContent(db, employer, judged, today);
   return unlessTaken(content.referenceId, insertJob(db, employer.id, content));
 }
 
