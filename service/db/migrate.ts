@@ -1,13 +1,11 @@
 import { readFile, readdir } from "node:fs/promises";
 import type { Database, Queryable } from "./database.ts";
+import { UNHURRIED } from "./unhurried.ts";
 
 const DIRECTORY = new URL("./migrations/", import.meta.url);
 
 /** Any number, as long as nothing else in the database locks the same one. */
 const LOCK = { text: "SELECT pg_advisory_xact_lock(727101)" };
-
-/** A role may have a time limit, which is none for a migration. */
-const UNHURRIED = { text: "SET LOCAL statement_timeout = 0" };
 
 /**
  * Brings the schema up to date: every file of `migrations/` in order, each in a transaction of its own,

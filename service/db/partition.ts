@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "./database.ts";
+import { UNHURRIED } from "./unhurried.ts";
 
 /**
  * What belongs to employers and grows with them. Keys do too, but a key is looked up by its hash alone,
@@ -13,8 +14,7 @@ const TABLES = ["jobs", "job_counts", "places", "idempotency_keys"];
  */
 export async function partitionByEmployer(db: Database, partitions: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // A role may have a time limit, which is none for this.
-    await tx.query({ text: "SET LOCAL statement_timeout = 0" });
+    await tx.query(UNHURRIED);
     for (const table of TABLES) await partition(tx, table, partitions);
   });
   // Statistics are gathered anew; VACUUM alone marks what an index may answer for.

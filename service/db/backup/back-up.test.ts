@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { addEmployer } from "../../employers/store.ts";
+import { onServer } from "../testing/databases.ts";
 import { ENGINES, newLocation } from "../testing/test-database.ts";
 import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
+import { COPIED } from "./tables.ts";
 import { newFile, rowsIn } from "./testing/backup-files.ts";
-import { filledInstallation } from "./testing/filled-installation.ts";
+import { fill, filledInstallation, open } from "./testing/filled-installation.ts";
 
 // New databases take a while on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
@@ -49,3 +52,64 @@ test("what is written while a backup is taken is not in it", async () => {
   expect(counts["employers"]).toBe(2);
   expect(rowsIn(file).join()).not.toContain("Late");
 });
+
+/** An empty database in which somebody ran a statement before the service came. */
+async function preparedBy(statement: string) {
+  const location = await newLocation.postgresql({ empty: true });
+  await onServer(location.databaseUrl, async (client) => {
+    await client.query(statement);
+  });
+  return location;
+}
+
+/** Sets a parameter for every connection to come. */
+const settingOf = (parameter: string) =>
+  `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${parameter}', current_database()); END $$`;
+
+test.each<[string, string]>([
+  ["in a schema of their own", `CREATE SCHEMA app; ${settingOf("search_path = app")}`],
+  [
+    "beside those of others",
+    "CREATE TABLE theirs (note text); INSERT INTO theirs VALUES ('x'); CREATE SEQUENCE their_ids",
+  ],
+])("the service's tables %s are copied, and no others", async (_where, statement) => {
+  const db = await open(await preparedBy(statement));
+  await fill(db);
+  const file = newFile();
+  const counts = await backUp(db, file);
+  expect(Object.keys(counts)).toEqual(COPIED);
+  expect(counts).toMatchObject({ employers: 2, jobs: 24 });
+  expect(await restore(await preparedBy(statement), file)).toEqual(counts);
+});
+
+test("a time limit that the database has is none for a backup", async () => {
+  const location = await preparedBy(settingOf("statement_timeout = 1000"));
+  const db = await open({ ...location, patient: true });
+  await onServer(location.databaseUrl, async (client) => {
+    await client.query("BEGIN; LOCK TABLE jobs");
+    const backup = backUp(db, newFile());
+    await Promise.race([backup, setTimeout(1500)]);
+    await client.query("COMMIT");
+    expect(await backup).toMatchObject({ jobs: 0 });
+  });
+});
+
+test.each(ENGINES)(
+  "on %s, every table but those left out on purpose is copied, and one that is missing is said",
+  async (engine) => {
+    const db = await open(await newLocation[engine]());
+    const tables = await db.query<{ name: string }>({
+      text: `SELECT relname::text AS name FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
+    });
+    const copied = Object.keys(await backUp(db, newFile()));
+    expect([...copied, "job_counts", "schema_migrations"].toSorted()).toEqual(
+      tables.map(({ name }) => name).toSorted(),
+    );
+
+    await db.query({ text: "DROP TABLE places" });
+    const file = newFile();
+    await expect(backUp(db, file)).rejects.toThrow(/has no table places.*Nothing was written/);
+    expect(existsSync(file)).toBe(false);
+  },
+);

@@ -1,7 +1,8 @@
 import type { Database, Queryable } from "../database.ts";
 import { BackupError } from "../errors.ts";
+import { UNHURRIED } from "../unhurried.ts";
 import { refuseToOverwrite, writeBackupFile } from "./backup-file.ts";
-import { copiedTables, countRows, readSequences, type Table } from "./tables.ts";
+import { COPIED, copiedTables, countRows, readSequences, type Table } from "./tables.ts";
 
 /** Rows that are in memory at once: of the largest descriptions, some hundred megabytes. */
 const BATCH = 50;
@@ -19,11 +20,15 @@ export async function backUp(
   refuseToOverwrite(file);
   return db.transaction(async (tx) => {
     await tx.query({ text: "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY" });
+    await tx.query(UNHURRIED);
     await tx.query({ text: "SET LOCAL bytea_output = 'hex'" });
     const applied = await tx.query<{ name: string }>({
       text: "SELECT name FROM schema_migrations ORDER BY name",
     });
     const tables = await copiedTables(tx);
+    const missing = COPIED.find((copied) => !tables.some(({ name }) => name === copied));
+    if (missing !== undefined)
+      throw new BackupError(`This database has no table ${missing}. Nothing was written.`);
     const counts = await countRows(tx, tables);
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const content = {

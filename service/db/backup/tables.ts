@@ -1,7 +1,11 @@
 import type { Queryable } from "../database.ts";
 
-/** What is not copied: the record of the schema, and what the triggers make anew while rows come in. */
-const LEFT_OUT = ["schema_migrations", "job_counts"];
+/**
+ * What is copied, each after those that it refers to: by name, for others may keep tables in the same
+ * schema. Left out are the record of the schema, `schema_migrations`, and what the triggers make anew
+ * while rows come in, `job_counts`.
+ */
+export const COPIED = ["employers", "api_keys", "idempotency_keys", "jobs", "places"];
 
 export interface Table {
   name: string;
@@ -11,40 +15,22 @@ export interface Table {
   key: string[];
 }
 
-interface TableRow extends Table {
-  /** The tables that it refers to. */
-  needs: string[];
-}
-
-/** The tables whose rows are copied; each comes after those that it refers to. */
-export async function copiedTables(db: Queryable): Promise<Table[]> {
-  const rows = await db.query<TableRow>({
-    text: `SELECT relname::text AS name,
+/** The tables of `COPIED`, those that statements find by these names. An older schema may lack some. */
+export function copiedTables(db: Queryable): Promise<Table[]> {
+  return db.query<Table>({
+    text: `SELECT name,
         ARRAY(SELECT attname::text FROM pg_attribute
           WHERE attrelid = tables.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
           ORDER BY attnum) AS columns,
         ARRAY(SELECT attname::text FROM pg_index
           JOIN unnest(indkey) WITH ORDINALITY AS part (number, place) ON true
           JOIN pg_attribute ON attrelid = tables.oid AND attnum = part.number
-          WHERE indrelid = tables.oid AND indisprimary ORDER BY place) AS key,
-        ARRAY(SELECT confrelid::regclass::text FROM pg_constraint
-          WHERE conrelid = tables.oid AND contype = 'f' AND confrelid <> tables.oid) AS needs
-      FROM pg_class AS tables
-      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
-        AND relname <> ALL ($1)
-      ORDER BY relname`,
-    values: [LEFT_OUT],
+          WHERE indrelid = tables.oid AND indisprimary ORDER BY part.place) AS key
+      FROM unnest($1::text[]) WITH ORDINALITY AS copied (name, place)
+      JOIN pg_class AS tables ON tables.oid = to_regclass(name)
+      ORDER BY copied.place`,
+    values: [COPIED],
   });
-  const ordered: TableRow[] = [];
-  while (ordered.length < rows.length) {
-    const placed = new Set(ordered.map(({ name }) => name));
-    const next = rows.filter(
-      ({ name, needs }) => !placed.has(name) && needs.every((needed) => placed.has(needed)),
-    );
-    if (next.length === 0) throw new Error("The tables refer to each other in a circle.");
-    ordered.push(...next);
-  }
-  return ordered.map(({ name, columns, key }) => ({ name, columns, key }));
 }
 
 /** How many rows each table has. */
@@ -64,10 +50,14 @@ export interface Sequence {
   used: boolean;
 }
 
-/** Where each sequence stands. */
+/** Where each sequence of those tables stands. */
 export async function readSequences(db: Queryable): Promise<Sequence[]> {
   const names = await db.query<{ name: string }>({
-    text: "SELECT sequencename::text AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
+    text: `SELECT objid::regclass::text AS name FROM pg_depend JOIN pg_class ON pg_class.oid = objid
+      WHERE classid = 'pg_class'::regclass AND refclassid = 'pg_class'::regclass AND relkind = 'S'
+        AND refobjid IN (SELECT to_regclass(name) FROM unnest($1::text[]) AS copied (name))
+      ORDER BY 1`,
+    values: [COPIED],
   });
   const sequences: Sequence[] = [];
   for (const { name } of names) {

@@ -53,7 +53,7 @@ interface Readers {
 const retried = { "idempotency-key": "once" };
 
 /** Two employers with everything that an installation can hold. */
-async function fill(db: Database): Promise<Readers> {
+export async function fill(db: Database): Promise<Readers> {
   const [one, two] = [
     await addEmployer(db, "Boulangerie Ångström 🥐", "unlimited"),
     await addEmployer(db, 'O\'Hara \\ "Sons"', "limited"),
