@@ -10,8 +10,8 @@ import { type Engine, newLocation } from "./testing/test-database.ts";
 const FIRST_PAGE = { q: null, status: null, page: 1, pageSize: 100 };
 
 /** A migrated database whose tables are whole, whatever the other tests run on, with two employers. */
-async function wholeDatabase(engine: Engine): Promise<Database> {
-  const db = await openDatabase(await newLocation[engine]({ empty: true }));
+async function wholeDatabase(engine: Engine, settings: object = {}): Promise<Database> {
+  const db = await openDatabase({ ...(await newLocation[engine]({ empty: true })), ...settings });
   onTestFinished(() => db.close());
   for (const name of ["Example Bakery", "Example Mill"]) {
     const employerId = await addEmployer(db, name, "unlimited");
@@ -94,4 +94,20 @@ test("what is partitioned already is left alone", async () => {
   const db = await wholeDatabase("postgresql");
   await partition(db, 2);
   await expect(partition(db, 4)).rejects.toThrow("already");
+});
+
+test("a time limit of the role, too short to vacuum in, neither fails it nor leaves it without statistics", async () => {
+  const db = await wholeDatabase("postgresql", { poolSize: 1, patient: true });
+  for (const limit of [
+    "statement_timeout = 200",
+    "vacuum_cost_delay = 20",
+    "vacuum_cost_limit = 1",
+  ])
+    await db.query({ text: `SET ${limit}` });
+  await expect(db.query({ text: "VACUUM jobs" })).rejects.toThrow("statement timeout");
+
+  expect(await partition(db, 2)).toEqual({ partitions: 2 });
+  expect(
+    await db.query({ text: "SELECT reltuples::int AS jobs FROM pg_class WHERE relname = 'jobs'" }),
+  ).toEqual([{ jobs: 100 }]);
 });
