@@ -126,9 +126,25 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "text/json"])(
   async (type) => {
     const { employer } = await serviceUnderTest("postgresql");
     const { call } = await employer();
-    expect((await call("POST", "/jobs", aJob, { "content-type": type })).status).toBe(415);
+    expect(await call("POST", "/jobs", aJob, { "content-type": type })).toMatchObject({
+      status: 415,
+      body: { message: "The body must be JSON: send Content-Type: application/json." },
+    });
+    expect((await call("POST", "/nothing", aJob, { "content-type": type })).status).toBe(404);
   },
 );
+
+test("an empty body is none and needs no Content-Type, nor is a wrong one refused", async () => {
+  const { employer } = await serviceUnderTest("postgresql");
+  const { call } = await employer();
+  const { body: job } = await call("POST", "/jobs", aJob);
+  // What `curl -d ''` sends.
+  const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "0" };
+  expect((await call("POST", "/jobs", "", form)).status).toBe(400);
+  const deleting = { ...form, "x-http-method-override": "DELETE" };
+  expect((await call("POST", `/jobs/${job.id}`, "", deleting)).status).toBe(204);
+  expect((await call("GET", `/jobs/${job.id}`)).status).toBe(404);
+});
 
 test.each([
   "application/json",

@@ -1,11 +1,11 @@
 import { isUtf8 } from "node:buffer";
-import type { FastifyInstance } from "fastify";
+import { type FastifyInstance, errorCodes } from "fastify";
 import { ServiceError } from "./errors.ts";
 
 /**
- * Reads bodies whose Content-Type starts with `application/json` (§1.1). An empty one is no body:
- * many clients send the header with every DELETE. `__proto__` and `constructor` are unknown properties
- * like others, and dropped.
+ * Reads bodies whose Content-Type starts with `application/json` (§1.1). An empty one is no body,
+ * whatever its type: many clients send the header with every DELETE, and `curl -d ''` says that it is a
+ * form. `__proto__` and `constructor` are unknown properties like others, and dropped.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parseText = app.getDefaultJsonParser("remove", "remove");
@@ -26,6 +26,14 @@ export function acceptJson(app: FastifyInstance): void {
       });
     },
   );
+  // Another type is refused by its headers, before the body is read.
+  app.addContentTypeParser("*", ({ headers, is404 }, _payload, done) => {
+    const isEmpty =
+      headers["transfer-encoding"] === undefined && (headers["content-length"] ?? "0") === "0";
+    // Where there is nothing, that is what is said.
+    if (isEmpty || is404) done(null, undefined);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
+  });
 }
 
 /** What is wrong with a JSON text, and where. */
