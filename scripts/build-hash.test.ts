@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { BUILD_RECORD, buildRecord, hashInputs, isFresh } from "./build-hash.ts";
+import { ROOT } from "./repository.ts";
 
 let root: string;
 
@@ -53,4 +54,16 @@ it.each([
   write(BUILD_RECORD, buildRecord(hashInputs(root)));
   write(file, "changed");
   expect(isFresh(root)).toBe(true);
+});
+
+it("is stale after a change to anything of ours that the build's configuration imports", () => {
+  const configuration = readFileSync(path.join(ROOT, "vite.config.ts"), "utf8");
+  const imports = [...configuration.matchAll(/from "\.\/(.+)"/g)].map(([, file]) => file ?? "");
+  expect(imports).not.toEqual([]);
+  const unseen = imports.filter((file) => {
+    const before = hashInputs(root);
+    write(file, "changed");
+    return hashInputs(root) === before;
+  });
+  expect(unseen).toEqual([]);
 });

@@ -13,6 +13,7 @@ const INPUTS = [
   "package-lock.json",
   "package.json",
   "public",
+  "scripts/compile-hint.ts",
   "scripts/compress-assets.ts",
   "scripts/third-party-licences.ts",
   "scripts/join-head-scripts.ts",
