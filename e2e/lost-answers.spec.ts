@@ -73,6 +73,42 @@ test("it is looked for before a second try, and what was typed since becomes a c
   expect(writes[1]!.body).toMatchObject({ title: `Head baker ${tag}`, status: "active" });
 });
 
+test("nor is it created twice by who loads the form again, or loses one more answer", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+  writes,
+}) => {
+  troubles.announce(
+    LOST,
+    "net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs?",
+    "net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/",
+  );
+  page.on("dialog", (dialog) => void dialog.accept());
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Baker ${tag}`);
+  await form.fillRequired();
+  await disturb(page, "POST", "/jobs", answerLost);
+  const restoreList = await disturb(page, "GET", "/jobs", offline);
+  await form.saveDraft.click();
+  await expect(form.alert).toContainText(text.errors.network);
+  await page.reload();
+  await expect(form.restored).toBeVisible();
+  await restoreList();
+
+  await form.line("title").fill(`Head baker ${tag}`);
+  const restorePut = await disturb(page, "PUT", "/jobs/*", answerLost);
+  await form.saveDraft.click();
+  await expect(form.alert).toContainText(text.errors.network);
+  await restorePut();
+  await form.line("title").fill(`Chief baker ${tag}`);
+  const job = await form.save(form.saveDraft);
+  await expect(job.heading).toHaveText(`Chief baker ${tag}`);
+  expect(await jobs.find(tag)).toMatchObject([{ title: `Chief baker ${tag}` }]);
+  expect(writes.map(({ method }) => method)).toEqual(["POST", "PUT", "PUT"]);
+});
+
 test("a save whose answer was lost is known again", async ({ page, jobs, tag, troubles }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   troubles.announce(
@@ -88,6 +124,29 @@ test("a save whose answer was lost is known again", async ({ page, jobs, tag, tr
   const job = await form.save(form.retry);
   await expect(job.heading).toHaveText(`Head baker ${tag}`);
   await expect(job.notification(text.merge.alreadySaved)).toBeVisible();
+});
+
+test("what was typed after a save whose answer was lost becomes a change of it", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(
+    `net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`,
+    `412 PUT /api/v1.1/jobs/${id}`,
+  );
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, answerLost);
+  await form.saveChanges.click();
+  await expect(form.alert).toContainText(text.errors.network);
+  await restore();
+  await form.line("title").fill(`Chief baker ${tag}`);
+  const job = await form.save(form.saveChanges);
+  await expect(job.heading).toHaveText(`Chief baker ${tag}`);
+  expect(await jobs.read(id)).toMatchObject({ title: `Chief baker ${tag}` });
 });
 
 test("a service that asks to wait is waited for", async ({ page, jobs, tag, troubles, writes }) => {

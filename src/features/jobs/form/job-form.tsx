@@ -62,24 +62,28 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     shouldFocusError: false,
   });
 
-  const { save, saving, failure, conflict, saveChosen, putOffChoice, isUnsaved } = useJobSaving({
-    form,
-    start,
-    onRefused: () => {
-      const errors = form.getErrors();
-      const fields = FIELD_NAMES.filter((name) => errors[name]);
-      setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
-    },
-    onLeftUnsaved: () => void keeper.setAside(),
-    onMerged: (theirs) => {
-      setStart(theirs);
-      setRefused(undefined);
-    },
-  });
+  const { getSent, setSent, save, saving, failure, conflict, saveChosen, putOffChoice, isUnsaved } =
+    useJobSaving({
+      form,
+      start,
+      sentBefore: begun?.sent,
+      onSending: () => keeper.flush(),
+      onRefused: () => {
+        const errors = form.getErrors();
+        const fields = FIELD_NAMES.filter((name) => errors[name]);
+        setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
+      },
+      onLeftUnsaved: () => void keeper.setAside(),
+      onMerged: (theirs) => {
+        setStart(theirs);
+        setRefused(undefined);
+      },
+    });
   const keeper = useKeeping({
     here,
     form,
     start,
+    getSent,
     isUnsaved,
     nameOf: () => nameOf(form.getValues("title").trim()),
     onNotKept: useNotKept(here.works),
@@ -92,6 +96,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     // The button that was pressed goes away.
     form.setFocus("title");
     form.reset(given.values);
+    setSent(undefined);
     keeper.startOver();
     setStart(given);
     setRestored(null);
@@ -105,6 +110,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     void keeper.adopt(offer);
     form.setFocus("title");
     form.reset(offer.values);
+    setSent(offer.sent);
     setStart(offer.start);
     setRestored(offer);
     setRefused(undefined);

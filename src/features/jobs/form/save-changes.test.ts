@@ -30,10 +30,11 @@ function aService({ others = [], versions = true }: Options) {
   return {
     asked,
     held: () => held,
-    save: async (values: Partial<JobFormValues>) =>
+    save: async (values: Partial<JobFormValues>, lost?: Partial<JobFormValues>) =>
       saveChanges({
         start: loaded,
         values: { ...loaded.values, ...values },
+        lost: lost && { ...loaded.values, ...lost },
         onMerged: () => asked.push("merged"),
         readNewest: async () => {
           if (!versions) othersSave();
@@ -93,6 +94,20 @@ test("the same change of somebody else leaves nothing to save", async () => {
   const service = aService({ others: [{ title: "Cook" }] });
   expect(await service.save({ title: "Cook" })).toEqual({ nothingToSave: "meanwhile" });
   expect(await aService({}).save({})).toEqual({ nothingToSave: "before" });
+});
+
+test("what was typed after a save whose answer was lost is a change of that, and no quarrel", async () => {
+  const arrived = { title: "Cook" };
+  const service = aService({ others: [{ ...arrived, closeDate: "2035-03-01" }] });
+  const outcome = await service.save({ title: "Head cook" }, arrived);
+  expect(outcome).toMatchObject({ broughtIn: ["closeDate"] });
+  expect(service.held()).toMatchObject({ title: "Head cook", closeDate: "2035-03-01" });
+  // It did not arrive, and somebody else has changed the title.
+  const quarrel = await aService({ others: [{ title: "Miller" }] }).save(
+    { title: "Head cook" },
+    arrived,
+  );
+  expect(quarrel).toMatchObject({ conflict: { base: { values: { title: "Baker" } } } });
 });
 
 test("somebody who is always faster is given up on, and nothing is overwritten", async () => {

@@ -26,6 +26,8 @@ interface SaveChangesOptions {
   /** What was loaded, and what the person made of it. */
   start: SavedStart;
   values: JobFormValues;
+  /** What was sent before and got no answer: the job may say it by now, and not by somebody else's doing. */
+  lost?: JobFormValues | undefined;
   write: (save: JobSave) => Promise<VersionedJob>;
   readNewest: (id: number) => Promise<VersionedJob>;
   /** Their changes are under mine now: what the form is to hold, and to measure against. */
@@ -51,14 +53,26 @@ export async function saveChanges(options: SaveChangesOptions): Promise<Outcome>
     if ("saved" in attempt) return { saved: attempt.saved, broughtIn: [...broughtIn], values };
 
     const theirs = startFromJob(attempt.newest);
-    const merged = merge(start.values, values, theirs.values);
+    const base = beganWith(start.values, theirs.values, options.lost);
+    const merged = merge(base, values, theirs.values);
     if (merged.contested.length > 0)
-      return { conflict: { base: start, mine: values, theirs, merged } };
+      return { conflict: { base: { ...start, values: base }, mine: values, theirs, merged } };
 
     for (const part of merged.broughtIn) broughtIn.add(part);
     [start, values] = [theirs, merged.values];
     options.onMerged(start, values);
   }
+}
+
+/** What mine and theirs have in common: what was loaded, or what was sent since and has arrived. */
+function beganWith(
+  loaded: JobFormValues,
+  theirs: JobFormValues,
+  lost: JobFormValues | undefined,
+): JobFormValues {
+  if (!lost) return loaded;
+  const apart = partsThatDiffer(lost, theirs);
+  return partsThatDiffer(loaded, lost).some((part) => apart.includes(part)) ? loaded : lost;
 }
 
 /** Writes if the job is still what was loaded; otherwise answers what it is now. */

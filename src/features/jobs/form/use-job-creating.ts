@@ -1,16 +1,33 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { ApiError } from "#src/lib/api-error.ts";
 import { useSaveJob } from "../mutations.ts";
 import { jobQueries, type VersionedJob } from "../queries.ts";
 import { changedProperties } from "./changed-properties.ts";
 import { findArrived, mayHaveArrived } from "./find-arrived.ts";
 import { type JobBody, type JobFormValues, requestOf, valuesOfJob } from "./form-values.ts";
-import { createIdempotencyKeys } from "./idempotency-key.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
+
+/** A job that was sent to be created and has not been answered: the service may have it. */
+export interface SentJob {
+  body: JobBody;
+  /** The same for every try of this body. */
+  idempotencyKey: string;
+  /** The job, once it was found: what it says may change from then on. */
+  id?: number | undefined;
+}
 
 interface Created {
   saved: VersionedJob;
   /** It was there already: only the answer had been lost. */
   arrived: boolean;
+}
+
+interface Options {
+  /** What was sent before the form was loaded again. */
+  sentBefore: SentJob | undefined;
+  /** Something is about to go: a reload would lose the answer too. */
+  onSending: () => void;
 }
 
 const statuses = { draft: "draft", publish: "active" };
@@ -20,48 +37,71 @@ const statuses = { draft: "draft", publish: "active" };
  * what became of the job before anything is sent again: not every service knows `Idempotency-Key`,
  * and none says so.
  */
-export function useJobCreating() {
+export function useJobCreating({ sentBefore, onSending }: Options) {
   const client = useQueryClient();
   const { mutateAsync } = useSaveJob();
-  const [keyOf] = useState(createIdempotencyKeys);
-  const lost = useRef<JobBody>(undefined);
+  const sent = useRef(sentBefore);
+  const read = async (id: number) => client.query({ ...jobQueries.detail(id), staleTime: 0 });
 
-  const lookFor = async (sent: JobBody) =>
-    findArrived(sent, {
-      list: (filter) => client.query({ ...jobQueries.list(filter), staleTime: 0 }),
-      read: (id) => client.query({ ...jobQueries.detail(id), staleTime: 0 }),
-    });
+  const lookFor = async ({ body, id }: SentJob) =>
+    id === undefined
+      ? findArrived(body, {
+          list: (filter) => client.query({ ...jobQueries.list(filter), staleTime: 0 }),
+          read,
+        })
+      : read(id).catch(nullIfGone);
 
   /** The job has arrived as it was then; what was typed since is a change of it. */
-  const bringUpToDate = async (found: VersionedJob, body: JobBody): Promise<Created> => {
+  const bringUpToDate = async (found: VersionedJob, before: SentJob, body: JobBody) => {
     const { status, ...properties } = body;
     const { job, etag } = found;
+    sent.current = { ...before, id: job.id };
+    if (before.id === undefined && isSame(before.body, body)) return found;
     const changes = {
       ...changedProperties(requestOf(valuesOfJob(job)), properties),
       ...(status !== job.status && { status }),
     };
-    const same = JSON.stringify(body) === JSON.stringify(lost.current);
-    const saved = same ? found : await mutateAsync({ id: job.id, etag, changes });
-    return { saved, arrived: true };
+    onSending();
+    return mutateAsync({ id: job.id, etag, changes });
   };
 
-  const create = async (intent: keyof typeof statuses, values: JobFormValues): Promise<Created> => {
-    const body = { ...requestOf(values), status: statuses[intent] };
-    const before = lost.current && (await lookFor(lost.current));
-    if (before) return bringUpToDate(before, body);
+  const createOrFind = async (body: JobBody): Promise<Created> => {
+    const before = sent.current;
+    const found = before && (await lookFor(before));
+    if (found) return { saved: await bringUpToDate(found, before, body), arrived: true };
+    const idempotencyKey =
+      before && isSame(before.body, body) ? before.idempotencyKey : newIdempotencyKey();
+    sent.current = { body, idempotencyKey };
+    onSending();
     try {
-      return {
-        saved: await mutateAsync({ body, idempotencyKey: keyOf(body) }),
-        arrived: false,
-      };
+      return { saved: await mutateAsync({ body, idempotencyKey }), arrived: false };
     } catch (error) {
-      if (!mayHaveArrived(error)) throw error;
-      lost.current = body;
+      if (!mayHaveArrived(error)) sent.current = undefined;
       // If that fails as well, it is looked for before the next try.
-      const found = await lookFor(body).catch(() => null);
-      if (found) return { saved: found, arrived: true };
+      const saved = sent.current && (await lookFor(sent.current).catch(() => null));
+      if (saved) return { saved, arrived: true };
       throw error;
     }
   };
-  return { create };
+
+  return {
+    create: async (intent: keyof typeof statuses, values: JobFormValues): Promise<Created> => {
+      const created = await createOrFind({ ...requestOf(values), status: statuses[intent] });
+      sent.current = undefined;
+      return created;
+    },
+    /** What may be there already. */
+    getSent: () => sent.current,
+    /** The form is about something else from now on. */
+    setSent: (next: SentJob | undefined) => {
+      sent.current = next;
+    },
+  };
+}
+
+const isSame = (one: JobBody, other: JobBody) => JSON.stringify(one) === JSON.stringify(other);
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
 }

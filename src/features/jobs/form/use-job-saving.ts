@@ -5,8 +5,9 @@ import { ApiError, messageOf } from "#src/lib/api-error.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { useLeft } from "#src/lib/use-left.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
-import { useSaveJob } from "../mutations.ts";
+import { type JobSave, useSaveJob } from "../mutations.ts";
 import { jobQueries, type VersionedJob } from "../queries.ts";
+import { mayHaveArrived } from "./find-arrived.ts";
 import type { JobFormApi } from "./form-context.ts";
 import { type FormStart, type SavedStart, startFromJob } from "./form-start.ts";
 import type { JobFormValues } from "./form-values.ts";
@@ -14,7 +15,7 @@ import { merge } from "./merge/merge.ts";
 import { partName, partsThatDiffer, unsavedParts } from "./merge/parts.ts";
 import { type Conflict, saveChanges } from "./save-changes.ts";
 import { showServiceErrors } from "./service-errors.ts";
-import { useJobCreating } from "./use-job-creating.ts";
+import { type SentJob, useJobCreating } from "./use-job-creating.ts";
 
 /** What a press of a button asks for. */
 export type Intent = "draft" | "publish" | "changes";
@@ -31,6 +32,10 @@ export interface SaveFailure {
 interface Options {
   form: JobFormApi;
   start: FormStart;
+  /** A new job that was sent before the form was loaded again, without an answer. */
+  sentBefore: SentJob | undefined;
+  /** A new job is about to be sent. */
+  onSending: () => void;
   /** Fields are to blame; what is wrong is in the form's errors then. */
   onRefused: () => void;
   /** What somebody else saved meanwhile is what the form begins with now. */
@@ -46,7 +51,8 @@ const DONE = {
 };
 
 /** Judges and saves the form, then shows the job. What fails keeps everything that was typed. */
-export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }: Options) {
+export function useJobSaving(options: Options) {
+  const { form, start, onRefused, onMerged, onLeftUnsaved } = options;
   const client = useQueryClient();
   const { mutateAsync } = useSaveJob();
   const navigate = useNavigate();
@@ -58,6 +64,8 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
   const busy = useRef(false);
   const done = useRef(false);
   const left = useLeft();
+  /** What was sent and got no answer. */
+  const lost = useRef<JobFormValues>(undefined);
 
   const leaveTo = async (id: number, message: string) => {
     done.current = true;
@@ -106,7 +114,7 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
     }
   };
 
-  const { create } = useJobCreating();
+  const { create, getSent, setSent } = useJobCreating(options);
   const createAndLeave = async (intent: "draft" | "publish", values: JobFormValues) => {
     const { saved, arrived } = await create(intent, values);
     const message = DONE[intent];
@@ -121,16 +129,26 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
 
   const change = async (from: SavedStart, values: JobFormValues) => {
     let sent = values;
+    const write = async (changes: JobSave) => {
+      try {
+        return await mutateAsync(changes);
+      } catch (error) {
+        if (mayHaveArrived(error)) lost.current = sent;
+        throw error;
+      }
+    };
     const outcome = await saveChanges({
       start: from,
       values,
-      write: mutateAsync,
+      lost: lost.current,
+      write,
       readNewest: (id) => client.query({ ...jobQueries.detail(id), staleTime: 0 }),
       onMerged: (theirs, merged) => {
         begin(theirs, merged, sent);
         sent = merged;
       },
     });
+    lost.current = undefined;
     if ("conflict" in outcome) {
       setFailure(undefined);
       setConflict(outcome.conflict);
@@ -184,6 +202,8 @@ export function useJobSaving({ form, start, onRefused, onMerged, onLeftUnsaved }
         begin(conflict.theirs, values, conflict.mine);
         await attempt("changes", () => change(conflict.theirs, values));
       }),
+    getSent,
+    setSent,
     /** Back to the form, which is as it was. */
     putOffChoice: () => setConflict(undefined),
     /** True when leaving would lose something. */

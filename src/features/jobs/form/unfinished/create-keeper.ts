@@ -2,6 +2,7 @@ import { session } from "#src/lib/current-session.ts";
 import { keep, type VaultEntry } from "#src/lib/vault.ts";
 import type { JobFormApi } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
+import type { SentJob } from "../use-job-creating.ts";
 import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
 import type { Unfinished, UnfinishedContent } from "./unfinished-form.ts";
 
@@ -14,6 +15,8 @@ export interface KeptForm {
   owner: string | undefined;
   form: Pick<JobFormApi, "getValues">;
   start: FormStart;
+  /** A new job that was sent and has not been answered. */
+  getSent: () => SentJob | undefined;
   isUnsaved: () => boolean;
   /** What a person calls the form, as it is now. */
   nameOf: () => string;
@@ -30,12 +33,14 @@ export function createKeeper(first: KeptForm) {
   let finished = false;
 
   const entryOf = (tab: string): VaultEntry | undefined => {
-    const { here, owner, form, start, nameOf } = latest;
+    const { here, owner, form, start, getSent, nameOf } = latest;
+    const sent = getSent();
     if (owner === undefined) return undefined;
     const content: UnfinishedContent = {
       start: start.values,
       ...(start.saved && { saved: start.saved }),
       values: form.getValues(),
+      ...(sent && { sent }),
     };
     return { owner, place: here.place, tab, name: nameOf(), typedAt: Date.now(), content };
   };

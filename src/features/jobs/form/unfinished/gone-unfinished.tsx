@@ -19,8 +19,8 @@ export function GoneUnfinished({ here }: { here: KeptHere }) {
   if (!content) return null;
 
   const begin = async () => {
-    const { values } = content;
-    const own = { ...entry, tab: here.tab, content: { start: EMPTY_VALUES, values } };
+    const { values, sent } = content;
+    const own = { ...entry, tab: here.tab, content: { start: EMPTY_VALUES, values, sent } };
     // Where it cannot be kept, it is in the form all the same.
     await keep(own).catch(() => {});
     if (entry.tab !== here.tab) forgetUnfinished(entry);

@@ -4,6 +4,7 @@ import type { FormStart } from "../form-start.ts";
 import { EMPTY_VALUES, type FieldName, type JobFormValues } from "../form-values.ts";
 import { merge } from "../merge/merge.ts";
 import { type Part, unsavedParts } from "../merge/parts.ts";
+import type { SentJob } from "../use-job-creating.ts";
 
 /** Where a form stands, in the vault's words. */
 export type Place = "new" | `job ${number}` | `copy of ${number}`;
@@ -23,11 +24,21 @@ function sameKind(value: unknown, example: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
-/** What a form began with, at which version of the job, and what was typed into it. */
+/**
+ * What a form began with, at which version of the job, what was typed into it, and what was sent of a
+ * new job without an answer.
+ */
 const content = z.object({
   start: values,
   saved: z.optional(z.object({ id: z.int(), etag: z.nullable(z.string()) })),
   values,
+  sent: z.optional(
+    z.object({
+      body: z.record(z.string(), z.unknown()),
+      idempotencyKey: z.string(),
+      id: z.optional(z.int()),
+    }),
+  ),
 });
 
 export type UnfinishedContent = z.infer<typeof content>;
@@ -46,6 +57,7 @@ export interface Unfinished {
   values: JobFormValues;
   /** What differs from the start. */
   parts: Part[];
+  sent?: SentJob | undefined;
 }
 
 /**
@@ -57,7 +69,7 @@ export interface Unfinished {
 export function resume(entry: VaultEntry, now: FormStart): Unfinished | null {
   const kept = contentOf(entry);
   if (!kept) return null;
-  const { start, saved, values } = kept;
+  const { start, saved, values, sent } = kept;
   const merged = merge(start, values, now.values);
   const again =
     saved && saved.id !== now.saved?.id
@@ -66,5 +78,5 @@ export function resume(entry: VaultEntry, now: FormStart): Unfinished | null {
         ? { start: { ...now, saved, values: start }, values }
         : { start: now, values: merged.values };
   const parts = unsavedParts(again.start.values, again.values);
-  return parts.length > 0 ? { entry, ...again, parts } : null;
+  return parts.length > 0 ? { entry, ...again, parts, sent } : null;
 }
