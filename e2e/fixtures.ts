@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { type Plan, OwnEmployer } from "./admin.ts";
 import { JobService } from "./job-service.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
@@ -50,7 +51,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const signIn = await SignInPage.open(await context.newPage());
       await signIn.keep.check();
       const jobs = await signIn.signIn(apiKey);
-      await expect(jobs.rows).not.toHaveCount(0);
+      const none = jobs.emptyState(text.job.emptyTitle);
+      await expect(jobs.titles.first().or(none)).toBeVisible();
+      if (await none.isVisible())
+        throw new Error(
+          "The employer of API_KEY needs jobs, a draft among them: `admin seed` makes some.",
+        );
       await use(await context.storageState());
       await context.close();
     },

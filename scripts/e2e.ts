@@ -7,6 +7,8 @@ import { packageCommand } from "./repository.ts";
 import { runCommand } from "./run-command.ts";
 
 const { value: baseUrl, rest } = takeOption("--base-url", process.argv.slice(2));
+if (baseUrl !== undefined && !/^https?:\/\/./.test(baseUrl))
+  fail(`--base-url begins with http:// or https://; this is "${baseUrl}".`);
 if (baseUrl !== undefined && !process.env.API_KEY)
   fail("API_KEY must hold a key of an employer on that installation.");
 
