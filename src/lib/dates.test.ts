@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { longDate } from "./dates.ts";
+import { longDate } from "./long-dates.ts";
 import { text } from "./text/job-text.ts";
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns", "UTC"])(
@@ -7,7 +7,8 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns", "UTC"]
   async (timeZone) => {
     vi.stubEnv("TZ", timeZone);
     vi.resetModules();
-    const { longDate, shortDate } = await import("./dates.ts");
+    const { shortDate } = await import("./dates.ts");
+    const { longDate } = await import("./long-dates.ts");
     expect(shortDate("2026-08-04")).toBe("Aug 4, 2026");
     expect(longDate("2026-08-04")).toBe("August 4, 2026");
   },

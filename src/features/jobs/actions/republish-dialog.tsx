@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { longDate } from "#src/lib/dates.ts";
+import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
-import { longDate } from "#src/lib/dates.ts";
+import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";

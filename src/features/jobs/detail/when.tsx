@@ -1,6 +1,6 @@
 import { daysBetween, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
-import { longDate } from "#src/lib/dates.ts";
+import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { WarningIcon } from "#src/ui/icons.tsx";
 import { NotGiven } from "./not-given.tsx";

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from "react";
 import { type ChangeHandler, useWatch } from "react-hook-form";
 import { addDays, isCalendarDate, todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { longDate } from "#src/lib/dates.ts";
+import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
-import { longDate } from "#src/lib/dates.ts";
+import { longDate } from "#src/lib/long-dates.ts";
 import { money, moneyRange } from "#src/lib/money.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { readAmount } from "../amount-text.ts";

@@ -1,4 +1,4 @@
-import { localTime } from "#src/lib/dates.ts";
+import { localTime } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
