@@ -183,3 +183,15 @@ test("rows that cannot be renewed stay, and are said to be old", async ({
   await list.retry.click();
   await expect(list.main).not.toContainText(text.jobs.renewFailed);
 });
+
+test("so does that there are none", async ({ page, jobs, tag, troubles }) => {
+  troubles.announce("503 GET /api/v1.1/jobs");
+  const { title } = await jobs.create({ title: `Baker ${tag}` });
+  const list = await JobsPage.openFor(page, tag);
+  const dialog = await list.askToDelete(title);
+  await expect(dialog.confirm).toBeEnabled();
+  await disturb(page, "GET", "/jobs", answer(503, "", LATER));
+  await dialog.confirm.click();
+  await expect(list.main).toContainText(text.jobs.renewFailed);
+  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+});

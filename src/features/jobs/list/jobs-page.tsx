@@ -40,7 +40,8 @@ export function JobsPage() {
   const rows = jobs.data?.data ?? [];
   const total = jobs.data?.paging.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / filter.pageSize));
-  const current = jobs.isSuccess && !jobs.isPlaceholderData;
+  const answered = jobs.data !== undefined && !jobs.isPlaceholderData;
+  const current = answered && jobs.isSuccess;
 
   const [actionsWanted, setActionsWanted] = useState(false);
   const actions = useRef<JobActions>(null);
@@ -102,7 +103,7 @@ export function JobsPage() {
           onRetry={() => void jobs.refetch()}
         />
       )}
-      {current && rows.length === 0 && !beyond ? (
+      {answered && rows.length === 0 && !beyond ? (
         <NoJobs filter={filter} />
       ) : (
         !jobs.isLoadingError && (
