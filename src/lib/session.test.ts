@@ -92,8 +92,11 @@ test("a page that the browser had frozen looks whether somebody signed out", () 
   tab.lookAgain();
   expect(tab.get().state).toBe("in");
   localStorage.setItem("signOut", "later");
+  const theirs = JSON.stringify({ key: "b", employer: prairie });
+  localStorage.setItem("session", theirs);
   tab.lookAgain();
   expect(tab.get().state).toBe("out");
+  expect(localStorage.getItem("session")).toBe(theirs);
 });
 
 test("a tab keeps its employer when another one is kept on this computer", () => {

@@ -110,7 +110,11 @@ export function createSession() {
 
     /** A page comes back as the browser had frozen it, and has heard nothing meanwhile. */
     lookAgain: () => {
-      if (signedOutMeanwhile()) forget();
+      if (!signedOutMeanwhile()) return;
+      // Only here: somebody else may be signed in on this computer by now.
+      forgetTab();
+      set({ state: "out" });
+      release(false);
     },
 
     /**
