@@ -141,6 +141,7 @@ test("an empty body is none and needs no Content-Type, nor is a wrong one refuse
   // What `curl -d ''` sends.
   const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "0" };
   expect((await call("POST", "/jobs", "", form)).status).toBe(400);
+  expect((await call("POST", "/jobs", "", { ...form, "content-type": "form" })).status).toBe(400);
   const deleting = { ...form, "x-http-method-override": "DELETE" };
   expect((await call("POST", `/jobs/${job.id}`, "", deleting)).status).toBe(204);
   expect((await call("GET", `/jobs/${job.id}`)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { type FastifyInstance, errorCodes } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { ServiceError } from "./errors.ts";
 
 /**
@@ -26,13 +26,10 @@ export function acceptJson(app: FastifyInstance): void {
       });
     },
   );
-  // Another type is refused by its headers, before the body is read.
-  app.addContentTypeParser("*", ({ headers, is404 }, _payload, done) => {
+  app.addHook("onRequest", async ({ raw: { headers } }) => {
     const isEmpty =
       headers["transfer-encoding"] === undefined && (headers["content-length"] ?? "0") === "0";
-    // Where there is nothing, that is what is said.
-    if (isEmpty || is404) done(null, undefined);
-    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
+    if (isEmpty) delete headers["content-type"];
   });
 }
 
