@@ -109,6 +109,51 @@ test("nor is it created twice by who loads the form again, or loses one more ans
   expect(writes.map(({ method }) => method)).toEqual(["POST", "PUT", "PUT"]);
 });
 
+test("nor a copy that was sent as it was", async ({ page, jobs, tag, troubles }) => {
+  troubles.announce(LOST, "net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs?");
+  const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const form = await JobFormPage.openCopy(page, id);
+  await expect(form.description.content).toBeVisible();
+  await disturb(page, "POST", "/jobs", answerLost);
+  const restoreList = await disturb(page, "GET", "/jobs", offline);
+  await form.saveDraft.click();
+  await expect(form.alert).toContainText(text.errors.network);
+  await page.reload();
+  await restoreList();
+  const job = await form.save(form.saveDraft);
+  await expect(job.badges).toContainText(text.jobs.statusNames.draft);
+  expect(await jobs.find(tag)).toHaveLength(2);
+});
+
+test("a try that is refused does not forget the one before, nor its key", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  troubles.announce(LOST, "429 POST /api/v1.1/jobs");
+  const keys = new Set<string | undefined>();
+  page.on("request", (request) => {
+    if (request.method() === "POST") keys.add(request.headers()["idempotency-key"]);
+  });
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Baker ${tag}`);
+  await form.fillRequired();
+  const faults: Fault[] = [
+    async (route) => route.abort("connectionreset"),
+    async (route) => route.fulfill({ status: 429, headers: { "Retry-After": "1" } }),
+  ];
+  await disturb(page, "POST", "/jobs", async (route) =>
+    faults.length > 0 ? faults.shift()!(route) : route.fallback(),
+  );
+  await form.saveDraft.click();
+  await expect(form.alert).toContainText(text.errors.network);
+  const job = await form.save(form.retry);
+  await expect(job.heading).toHaveText(`Baker ${tag}`);
+  expect(keys.size).toBe(1);
+  expect(await jobs.find(tag)).toHaveLength(1);
+});
+
 test("a save whose answer was lost is known again", async ({ page, jobs, tag, troubles }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   troubles.announce(

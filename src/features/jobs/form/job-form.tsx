@@ -62,23 +62,32 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     shouldFocusError: false,
   });
 
-  const { getSent, setSent, save, saving, failure, conflict, saveChosen, putOffChoice, isUnsaved } =
-    useJobSaving({
-      form,
-      start,
-      sentBefore: begun?.sent,
-      onSending: () => keeper.flush(),
-      onRefused: () => {
-        const errors = form.getErrors();
-        const fields = FIELD_NAMES.filter((name) => errors[name]);
-        setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
-      },
-      onLeftUnsaved: () => void keeper.setAside(),
-      onMerged: (theirs) => {
-        setStart(theirs);
-        setRefused(undefined);
-      },
-    });
+  const {
+    getSent,
+    goOnFrom,
+    save,
+    saving,
+    failure,
+    conflict,
+    saveChosen,
+    putOffChoice,
+    isUnsaved,
+  } = useJobSaving({
+    form,
+    start,
+    sentBefore: begun?.sent,
+    onSending: () => keeper.flush(),
+    onRefused: () => {
+      const errors = form.getErrors();
+      const fields = FIELD_NAMES.filter((name) => errors[name]);
+      setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
+    },
+    onLeftUnsaved: () => void keeper.setAside(),
+    onMerged: (theirs) => {
+      setStart(theirs);
+      setRefused(undefined);
+    },
+  });
   const keeper = useKeeping({
     here,
     form,
@@ -96,7 +105,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     // The button that was pressed goes away.
     form.setFocus("title");
     form.reset(given.values);
-    setSent(undefined);
+    goOnFrom(undefined);
     keeper.startOver();
     setStart(given);
     setRestored(null);
@@ -110,7 +119,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     void keeper.adopt(offer);
     form.setFocus("title");
     form.reset(offer.values);
-    setSent(offer.sent);
+    goOnFrom(offer.sent);
     setStart(offer.start);
     setRestored(offer);
     setRefused(undefined);
@@ -136,7 +145,9 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
       >
         {refused && <RefusedSummary key={`attempt ${refused.attempt}`} fields={refused.fields} />}
         {openElsewhere && start.saved && <OpenElsewhereNotice />}
-        {restored && <RestoredNotice of={restored} onDiscard={discard} />}
+        {restored && restored.parts.length > 0 && (
+          <RestoredNotice of={restored} onDiscard={discard} />
+        )}
         {offer && <OfferNotice of={offer} onRestore={takeOffer} onDiscard={dropOffer} />}
         <JobSection origin={start.origin} />
         <WhereSection />

@@ -5,7 +5,7 @@ import { useSaveJob } from "../mutations.ts";
 import { jobQueries, type VersionedJob } from "../queries.ts";
 import { changedProperties } from "./changed-properties.ts";
 import { findArrived, mayHaveArrived } from "./find-arrived.ts";
-import { type JobBody, type JobFormValues, requestOf, valuesOfJob } from "./form-values.ts";
+import { type JobBody, type JobFormValues, requestOf } from "./form-values.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 
 /** A job that was sent to be created and has not been answered: the service may have it. */
@@ -13,8 +13,10 @@ export interface SentJob {
   body: JobBody;
   /** The same for every try of this body. */
   idempotencyKey: string;
-  /** The job, once it was found: what it says may change from then on. */
+  /** The job, once it was found. */
   id?: number | undefined;
+  /** What it was to say then, if a change that got no answer has arrived. */
+  tried?: JobBody | undefined;
 }
 
 interface Created {
@@ -51,16 +53,17 @@ export function useJobCreating({ sentBefore, onSending }: Options) {
         })
       : read(id).catch(nullIfGone);
 
-  /** The job has arrived as it was then; what was typed since is a change of it. */
+  /** The job has arrived as it was sent; what was typed since is a change of it, and nothing else is. */
   const bringUpToDate = async (found: VersionedJob, before: SentJob, body: JobBody) => {
-    const { status, ...properties } = body;
     const { job, etag } = found;
-    sent.current = { ...before, id: job.id };
-    if (before.id === undefined && isSame(before.body, body)) return found;
-    const changes = {
-      ...changedProperties(requestOf(valuesOfJob(job)), properties),
-      ...(status !== job.status && { status }),
+    const typedSince = {
+      ...changedProperties(before.body, before.tried ?? body),
+      ...changedProperties(before.body, body),
     };
+    const names = Object.keys(typedSince) as (keyof JobBody)[];
+    if (names.length === 0) return found;
+    const changes = Object.fromEntries(names.map((name) => [name, body[name]]));
+    sent.current = { ...before, id: job.id, tried: body };
     onSending();
     return mutateAsync({ id: job.id, etag, changes });
   };
@@ -76,10 +79,11 @@ export function useJobCreating({ sentBefore, onSending }: Options) {
     try {
       return { saved: await mutateAsync({ body, idempotencyKey }), arrived: false };
     } catch (error) {
-      if (!mayHaveArrived(error)) sent.current = undefined;
+      // What was refused has not arrived; but what was sent before it may have.
+      if (!mayHaveArrived(error)) sent.current = before;
       // If that fails as well, it is looked for before the next try.
       const saved = sent.current && (await lookFor(sent.current).catch(() => null));
-      if (saved) return { saved, arrived: true };
+      if (saved && sent.current !== before) return { saved, arrived: true };
       throw error;
     }
   };

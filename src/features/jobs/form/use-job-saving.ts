@@ -203,7 +203,11 @@ export function useJobSaving(options: Options) {
         await attempt("changes", () => change(conflict.theirs, values));
       }),
     getSent,
-    setSent,
+    /** The form holds something else from now on, of which this may have arrived. */
+    goOnFrom: (sent: SentJob | undefined) => {
+      setSent(sent);
+      lost.current = undefined;
+    },
     /** Back to the form, which is as it was. */
     putOffChoice: () => setConflict(undefined),
     /** True when leaving would lose something. */

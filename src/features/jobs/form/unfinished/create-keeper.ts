@@ -60,8 +60,9 @@ export function createKeeper(first: KeptForm) {
     clearTimeout(timer);
     // Who signs out has been asked.
     if (finished || session.get().state === "out") return;
-    const { here, isUnsaved, onNotKept } = latest;
-    if (!isUnsaved()) return forgetKept();
+    const { here, isUnsaved, getSent, onNotKept } = latest;
+    // A copy that is sent as it is holds nothing unsaved, and may yet have no answer.
+    if (!isUnsaved() && !getSent()) return forgetKept();
     const entry = entryOf(here.tab);
     if (!entry) return onNotKept();
     if (JSON.stringify(kept?.content) === JSON.stringify(entry.content)) return;

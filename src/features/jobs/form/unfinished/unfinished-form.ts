@@ -37,6 +37,7 @@ const content = z.object({
       body: z.record(z.string(), z.unknown()),
       idempotencyKey: z.string(),
       id: z.optional(z.int()),
+      tried: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),
 });
@@ -78,5 +79,5 @@ export function resume(entry: VaultEntry, now: FormStart): Unfinished | null {
         ? { start: { ...now, saved, values: start }, values }
         : { start: now, values: merged.values };
   const parts = unsavedParts(again.start.values, again.values);
-  return parts.length > 0 ? { entry, ...again, parts, sent } : null;
+  return parts.length > 0 || sent ? { entry, ...again, parts, sent } : null;
 }

@@ -10,7 +10,11 @@ import { resume, type Unfinished } from "./unfinished-form.ts";
  */
 export function useUnfinished(here: KeptHere, given: FormStart) {
   const [begun] = useState(() => (here.own ? resume(here.own, given) : null));
-  const [left, setLeft] = useState(() => here.left.flatMap((entry) => resume(entry, given) ?? []));
+  const [left, setLeft] = useState(() =>
+    here.left
+      .flatMap((entry) => resume(entry, given) ?? [])
+      .filter(({ parts }) => parts.length > 0),
+  );
   useEffect(() => {
     // The job says it all by now, or this version cannot read it: nothing to come back to.
     const worth = new Set(left.map(({ entry }) => entry));
