@@ -106,7 +106,7 @@ export class Client {
     } finally {
       this.#journal.underWay.delete(answering);
     }
-    if (method !== "GET") this.#remember(record.received);
+    if (creates(method, record.received)) this.#remember(record.received);
     return new Answer(record.received);
   }
 
@@ -126,12 +126,16 @@ export class Client {
     return this.send("DELETE", path, { headers, ...(json !== undefined && { json }) });
   }
 
-  /** Keeps the id of a job that was written, whatever the status says: it is one of the run's own. */
-  #remember({ status, headers, text }: Received): void {
-    if (status < 200 || status >= 300) return;
+  /** Keeps the id of a job that was made: it is one of the run's own, and will be removed. */
+  #remember({ headers, text }: Received): void {
     const id = jobIdOf(text) ?? Number(/\/(\d+)$/.exec(headers.location ?? "")?.[1]);
     if (Number.isInteger(id)) this.#journal.made.set(id, this);
   }
+}
+
+/** What a PUT or another method only changed may be the employer's own, and must stay. */
+function creates(method: string, { status }: Received): boolean {
+  return method === "POST" ? status >= 200 && status < 300 : method === "PUT" && status === 201;
 }
 
 /** What is shown of a request must not tell the key. */

@@ -52,6 +52,22 @@ test.each(BROKEN_SERVICES)(
   120_000,
 );
 
+test("a job that was there before is left alone, even by a PATCH that deletes", async () => {
+  const { baseUrl, apiKey } = await installation("postgresql");
+  const before = await titlesOf(baseUrl, apiKey);
+  const broken = await brokenService(baseUrl, {
+    asked: (sent) =>
+      sent.method === "PATCH" && /\/jobs\/\d+$/.test(sent.url)
+        ? { ...sent, method: "DELETE" }
+        : sent,
+  });
+  onTestFinished(broken.close);
+  const only = "405 for a method that is not offered";
+  const result = await runConformance({ baseUrl: broken.baseUrl, apiKey, only });
+  expect(those("failed", result)).toHaveLength(1);
+  expect(await titlesOf(baseUrl, apiKey)).toEqual(before);
+}, 60_000);
+
 test("an interrupted run removes what it made", async () => {
   const { baseUrl, apiKey, otherApiKey } = await installation("postgresql");
   const before = await titlesOf(baseUrl, apiKey);
