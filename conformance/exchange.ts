@@ -36,7 +36,7 @@ export function exchange({ method, url, headers, body }: Sent): Promise<Received
     method,
     hostname: hostname.replace(/^\[|\]$/g, ""),
     port,
-    path: url.slice(new URL(url).origin.length) || "/",
+    path: pathOf(url),
     headers: {
       ...headers,
       ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
@@ -71,6 +71,11 @@ export function exchange({ method, url, headers, body }: Sent): Promise<Received
     });
     outgoing.end(body);
   });
+}
+
+/** What a URL asks of its host, as it is written: `URL` tidies it, and its origin lacks a default port. */
+export function pathOf(url: string): string {
+  return url.replace(/^\w+:\/\/[^/?#]*/, "") || "/";
 }
 
 /** A request and its answer in a few lines, long bodies cut, the key left out. */

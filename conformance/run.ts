@@ -48,7 +48,9 @@ async function main(): Promise<number> {
     return 0;
   }
   const { API_KEY: apiKey, OTHER_API_KEY: otherApiKey } = process.env;
-  if (baseUrl === undefined || !URL.canParse(baseUrl)) throw new Error("Give --base-url URL.");
+  // `localhost:8080` is a URL as well, of the scheme "localhost".
+  if (baseUrl === undefined || !URL.canParse(baseUrl) || !/^https?:\/\//i.test(baseUrl))
+    throw new Error("Give --base-url URL, which begins with http:// or https://.");
   if (!apiKey) throw new Error("Give the key of an employer in the environment: API_KEY.");
 
   const interruption = new AbortController();
