@@ -90,5 +90,7 @@ test("an installation that cannot be judged says why", async () => {
   const { baseUrl, apiKey } = await installation("postgresql");
   const run = (options: object) => runConformance({ baseUrl, apiKey, ...options });
   await expect(run({ apiKey: "unknown" })).rejects.toThrow("answers 401 with this API_KEY");
+  const otherApiKey = "unknown";
+  await expect(run({ otherApiKey })).rejects.toThrow("answers 401 with this OTHER_API_KEY");
   await expect(run({ only: "no such clause" })).rejects.toThrow("No check is called");
 });

@@ -1,3 +1,4 @@
+import type { Answer } from "./answer.ts";
 import { Client, newJournal } from "./client.ts";
 import type { ConformanceOptions } from "./options.ts";
 import type { Installation } from "./trial.ts";
@@ -5,7 +6,7 @@ import type { Installation } from "./trial.ts";
 /**
  * Finds out what a run needs to know: valid ids are those that were given, else those of the
  * installation's lists, else those that the employer's jobs use (§2.8 shows no lists).
- * @throws Error with a sentence when there is no answer, the key is refused or no ids are found
+ * @throws Error with a sentence when there is no answer, a key is refused or no ids are found
  */
 export async function discover(
   { baseUrl, apiKey, otherApiKey, categoryIds, positionTypeIds }: ConformanceOptions,
@@ -13,9 +14,10 @@ export async function discover(
 ): Promise<Installation> {
   const base = baseUrl.replace(/\/+$/, "").replace(/\/api\/v1\.1$/, "");
   const client = new Client(base, apiKey, newJournal(signal));
-  const list = await client.get("/jobs?pageSize=10");
-  if (!list.isSuccess)
-    throw new Error(`GET ${client.root}/jobs answers ${list.status} with this API_KEY.`);
+  const list = await jobsWith(client, "API_KEY");
+  // Refused later, it would look as if the installation were broken.
+  if (otherApiKey !== undefined)
+    await jobsWith(new Client(base, otherApiKey, newJournal(signal)), "OTHER_API_KEY");
 
   let categories = categoryIds ?? (await idsIn(client, "/jobcategories"));
   let types = positionTypeIds ?? (await idsIn(client, "/positiontypes"));
@@ -33,6 +35,13 @@ export async function discover(
     );
   }
   return { baseUrl: base, apiKey, otherApiKey, categoryIds: categories, positionTypeIds: types };
+}
+
+/** Some of an employer's jobs. @throws Error with a sentence that names the key when it is refused */
+async function jobsWith(client: Client, key: "API_KEY" | "OTHER_API_KEY"): Promise<Answer> {
+  const list = await client.get("/jobs?pageSize=10");
+  if (list.isSuccess) return list;
+  throw new Error(`GET ${client.root}/jobs answers ${list.status} with this ${key}.`);
 }
 
 /** The ids of a reference list, whatever it wraps them in; none when there is no such list. */
