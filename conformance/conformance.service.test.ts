@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { installation } from "#service/testing/installation.ts";
 import { ENGINES } from "#service/db/testing/test-database.ts";
 import type { Outcome, Result } from "./result.ts";
+import { report } from "./report.ts";
 import { runConformance } from "./run-conformance.ts";
 import { brokenService } from "./testing/broken-service.ts";
 import { BROKEN_SERVICES } from "./testing/faults.ts";
@@ -85,6 +86,40 @@ test("an interrupted run removes what it made", async () => {
   expect(result.outcomes.length).toBeLessThan(200);
   expect(await titlesOf(baseUrl, apiKey)).toEqual(before);
 }, 60_000);
+
+/** Judges with one job a service that refuses the search by q, and of the DELETEs the first ones. */
+async function judgeUnremovable(refusals: number) {
+  const { baseUrl, apiKey } = await installation("postgresql");
+  let refused = 0;
+  const broken = await brokenService(baseUrl, {
+    asked: (sent) =>
+      sent.method === "DELETE" && refused++ < refusals ? { ...sent, method: "GET" } : sent,
+    answered: (received, { url }) => (url.includes("q=") ? { ...received, status: 503 } : received),
+  });
+  onTestFinished(broken.close);
+  const result = await runConformance({
+    baseUrl: broken.baseUrl,
+    apiKey,
+    only: "POST answers 201",
+  });
+  return { result, jobs: await titlesOf(baseUrl, apiKey) };
+}
+
+test("what could not be removed at once is removed at the end", async () => {
+  const { result, jobs } = await judgeUnremovable(1);
+  expect(result.left).toEqual([]);
+  expect(jobs).toHaveLength(2);
+});
+
+test("what cannot be removed is named, and that the search for the rest failed", async () => {
+  const { result, jobs } = await judgeUnremovable(Infinity);
+  expect(result.left).toHaveLength(1);
+  expect(jobs).toHaveLength(3);
+  const word = /Conformance (cf[0-9a-f]{8})x/.exec(jobs.join())?.[1];
+  expect(result.unsearched).toBe(word);
+  expect(report(result)).toContain(`Not removed: the jobs ${result.left[0]}.`);
+  expect(report(result)).toContain(`Jobs with "${word}" in the title may be left`);
+});
 
 test("an installation that cannot be judged says why", async () => {
   const { baseUrl, apiKey } = await installation("postgresql");

@@ -43,6 +43,9 @@ export function report(result: Result): string {
     ...failures.flatMap(details),
     ...(result.interrupted ? ["Interrupted: not every check was run."] : []),
     ...(result.left.length > 0 ? [`Not removed: the jobs ${result.left.join(", ")}.`] : []),
+    ...(result.unsearched === undefined
+      ? []
+      : [`Jobs with "${result.unsearched}" in the title may be left: the search for them failed.`]),
     verdict("Interface", result.interface),
     verdict("Decisions", result.decisions),
   ].join("\n");

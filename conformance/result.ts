@@ -28,11 +28,13 @@ export interface Result {
   interrupted: boolean;
   /** Jobs of the run that could not be removed. */
   left: number[];
+  /** The word that the run's jobs carry, when the search for what is left of them failed. */
+  unsearched?: string;
 }
 
 /** Counts the outcomes of a run. */
 export function resultOf(
-  run: Pick<Result, "baseUrl" | "outcomes" | "interrupted" | "left">,
+  run: Pick<Result, "baseUrl" | "outcomes" | "interrupted" | "left" | "unsearched">,
 ): Result {
   return {
     ...run,

@@ -3,10 +3,10 @@ import { type Check, isWanted } from "./check.ts";
 import { CHECKS } from "./checks.ts";
 import { discover } from "./discover.ts";
 import type { ConformanceOptions } from "./options.ts";
-import { Interrupted } from "./client.ts";
+import { Interrupted, type Journal } from "./client.ts";
 import { removeLeftovers, removeMade } from "./removal.ts";
 import { type Outcome, type Result, resultOf } from "./result.ts";
-import { type Installation, Trial } from "./trial.ts";
+import { Trial } from "./trial.ts";
 import { Broken, NotApplicable } from "./verdict.ts";
 
 /** Requests under way at a time are about as many. */
@@ -35,35 +35,32 @@ export async function runConformance(options: ConformanceOptions): Promise<Resul
   const run = `cf${randomBytes(4).toString("hex")}`;
   const installation = await discover(options, signal);
   const outcomes: Outcome[] = [];
+  const unremoved: Journal["made"] = new Map();
   const waiting = [...checks.entries()];
   const worker = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
       const [index, check] = next;
-      const outcome = await judge(check, installation, `${run}x${index}x`, signal);
+      const trial = new Trial(installation, `${run}x${index}x`, signal);
+      const outcome = await judge(check, trial);
+      for (const [id, client] of await removeMade(trial.journal)) unremoved.set(id, client);
       if (!outcome) continue;
       outcomes[index] = outcome;
       onOutcome?.(outcome, Object.keys(outcomes).length, checks.length);
     }
   };
   await Promise.all(Array.from({ length: parallel }, worker));
-  const left = await removeLeftovers(installation, run);
+  const leftovers = await removeLeftovers(installation, run, unremoved);
   const judged = outcomes.filter(() => true);
   return resultOf({
     baseUrl: installation.baseUrl,
     outcomes: judged,
     interrupted: signal.aborted,
-    left,
+    ...leftovers,
   });
 }
 
-/** Runs one check and removes what it made. Answers nothing when the run was interrupted meanwhile. */
-async function judge(
-  check: Check,
-  installation: Installation,
-  word: string,
-  signal: AbortSignal,
-): Promise<Outcome | undefined> {
-  const trial = new Trial(installation, word, signal);
+/** Runs one check. Answers nothing when the run was interrupted meanwhile. */
+async function judge(check: Check, trial: Trial): Promise<Outcome | undefined> {
   const { authority, clause, title, run } = check;
   const outcome = { authority, clause, title };
   try {
@@ -77,7 +74,5 @@ async function judge(
     const reason = error instanceof Broken ? error.message : `cannot be judged: ${String(error)}`;
     const exchanges = trial.journal.exchanges.slice(-2);
     return { ...outcome, verdict: "failed", reason, exchanges };
-  } finally {
-    await removeMade(trial.journal);
   }
 }
