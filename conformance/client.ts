@@ -94,7 +94,7 @@ export class Client {
         ...parts.headers,
       },
     };
-    const record: Exchange = { sent: withoutKey(sent) };
+    const record: Exchange = { sent: { ...sent, body: sent.body?.toString() } };
     this.#journal.exchanges.push(record);
     const answering = exchange(sent);
     this.#journal.underWay.add(answering);
@@ -136,12 +136,6 @@ export class Client {
 /** What a PUT or another method only changed may be the employer's own, and must stay. */
 function creates(method: string, { status }: Received): boolean {
   return method === "POST" ? status >= 200 && status < 300 : method === "PUT" && status === 201;
-}
-
-/** What is shown of a request must not tell the key. */
-function withoutKey(sent: Sent): Sent {
-  const { "API-Key": key, ...headers } = sent.headers;
-  return key === undefined ? sent : { ...sent, headers: { "API-Key": "…", ...headers } };
 }
 
 /** The id in the body of an answer that is a job. */

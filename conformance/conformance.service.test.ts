@@ -87,6 +87,23 @@ test("an interrupted run removes what it made", async () => {
   expect(await titlesOf(baseUrl, apiKey)).toEqual(before);
 }, 60_000);
 
+test("a report tells no key, wherever it was sent and whatever was answered", async () => {
+  const { baseUrl, apiKey } = await installation("postgresql");
+  const broken = await brokenService(baseUrl, {
+    answered: (received, { url, headers }) =>
+      url.includes("API-Key=") || (url.endsWith("/jobs") && "api-key" in headers)
+        ? { ...received, status: 500, text: `{"key": "${apiKey}"}` }
+        : received,
+  });
+  onTestFinished(broken.close);
+  const result = await runConformance({ baseUrl: broken.baseUrl, apiKey, only: "5.2" });
+  for (const shown of [report(result), JSON.stringify(result)]) {
+    expect(shown).toContain("Bearer …");
+    expect(shown).toContain("/jobs?API-Key=…");
+    expect(shown).not.toContain(apiKey);
+  }
+});
+
 /** Judges with one job a service that refuses the search by q, and of the DELETEs the first ones. */
 async function judgeUnremovable(refusals: number) {
   const { baseUrl, apiKey } = await installation("postgresql");

@@ -78,7 +78,7 @@ export function pathOf(url: string): string {
   return url.replace(/^\w+:\/\/[^/?#]*/, "") || "/";
 }
 
-/** A request and its answer in a few lines, long bodies cut, the key left out. */
+/** A request and its answer in a few lines, long bodies cut, the header of the key left out. */
 export function showExchange({ sent, received, trouble }: Exchange): string[] {
   const headers = Object.entries(sent.headers)
     .filter(([name]) => !/^(api-key|content-type)$/i.test(name))

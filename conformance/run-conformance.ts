@@ -8,6 +8,7 @@ import { removeLeftovers, removeMade } from "./removal.ts";
 import { type Outcome, type Result, resultOf } from "./result.ts";
 import { Trial } from "./trial.ts";
 import { Broken, NotApplicable } from "./verdict.ts";
+import { withoutKeys } from "./without-keys.ts";
 
 /** Requests under way at a time are about as many. */
 const PARALLEL = 4;
@@ -73,6 +74,9 @@ async function judge(check: Check, trial: Trial): Promise<Outcome | undefined> {
     // What is not `Broken` is an answer so unlike a job that a check stumbled over it.
     const reason = error instanceof Broken ? error.message : `cannot be judged: ${String(error)}`;
     const exchanges = trial.journal.exchanges.slice(-2);
-    return { ...outcome, verdict: "failed", reason, exchanges };
+    // An exchange holds the key wherever a check sent it, or the installation told it.
+    const { apiKey, otherApiKey = apiKey } = trial.installation;
+    const failed: Outcome = { ...outcome, verdict: "failed", reason, exchanges };
+    return withoutKeys(failed, [apiKey, otherApiKey]);
   }
 }
