@@ -46,8 +46,7 @@ export async function main(): Promise<void> {
   const stop = async (signal: NodeJS.Signals) => {
     logger.info(`${signal}: finishing what is under way`);
     stopJanitor();
-    await stopAdmin?.();
-    await app.close();
+    await Promise.all([app.close(), stopAdmin?.()]);
     await db.close();
   };
   let stopping: Promise<void> | undefined;

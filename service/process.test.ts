@@ -158,6 +158,29 @@ describe.each(ENGINES)("on %s", (engine) => {
   });
 });
 
+test("a service that stops takes no requests meanwhile, and cuts off a long admin command", async () => {
+  const env = { ...(await variables("embedded")), DEMO: "false" };
+  const service = await startService(env);
+  const headers = { "api-key": await newKey(env) };
+  const seeding = runAdmin(["seed", "--employer", "1", "--jobs", "1000000", "--json"], env);
+  const jobs = async () =>
+    (await (await fetch(`${service.origin}/api/v1.1/jobs`, { headers })).text()).match(/"id"/g);
+  await expect.poll(jobs, { timeout: 20_000 }).not.toBeNull();
+  const stopped = service.stop();
+  const isServing = () =>
+    fetch(`${service.origin}/health`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isServing, { timeout: 5000 }).toBe(false);
+  expect(await stopped).toBe(0);
+  expect(await seeding).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringContaining("The service stopped before the command was done.") as string,
+  });
+}, 60_000);
+
 test("the demo employer has 240 jobs and the same key at every start, kept for its owner alone", async () => {
   const env = await variables("embedded");
   const keys: (string | undefined)[] = [];

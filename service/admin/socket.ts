@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer, request } from
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
+import { CLOSE_TIMEOUT } from "../http/connections.ts";
 import { AdminError, type CommandContext, runCommand } from "./commands.ts";
 
 // While the service runs, the embedded database is its alone. `npm run admin` then asks the service, by
@@ -28,7 +29,10 @@ function socketPath(dataDir: string): string {
   return relative.length < absolute.length ? relative : absolute;
 }
 
-/** Offers the commands on the socket; answers how to stop. The directory's lock must be held. */
+/**
+ * Offers the commands on the socket; answers how to stop, which cuts off what takes longer than a request
+ * may. The directory's lock must be held.
+ */
 export async function listenForAdmin(
   dataDir: string,
   context: Omit<CommandContext, "progress">,
@@ -43,6 +47,7 @@ export async function listenForAdmin(
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());
+      setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT).unref();
     });
 }
 
@@ -54,7 +59,11 @@ async function answer(
   const send = (line: AnswerLine) => void outgoing.write(`${JSON.stringify(line)}\n`);
   try {
     const { command, options } = JSON.parse(await text(incoming)) as AdminRequest;
-    const progress = (done: number) => send({ progress: done });
+    const progress = (done: number) => {
+      // Long work ends when nobody hears of it any more: a backup would hold the database open.
+      if (outgoing.destroyed) throw new Error("The connection was closed.");
+      send({ progress: done });
+    };
     send({ result: await runCommand(command, options, { ...context, progress }) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -83,12 +92,17 @@ export async function askService(
   });
   if (!response) return undefined;
   // Read in the same turn as it is made: the lines that an interface reads before are lost.
-  for await (const line of createInterface(response)) {
-    const answer = JSON.parse(line) as AnswerLine;
-    if (answer.progress !== undefined) progress(answer.progress);
-    if (answer.result) return answer.result;
-    if (answer.refused !== undefined) throw new AdminError(answer.refused);
-    if (answer.failed !== undefined) throw new Error(answer.failed);
+  try {
+    for await (const line of createInterface(response)) {
+      const answer = JSON.parse(line) as AnswerLine;
+      if (answer.progress !== undefined) progress(answer.progress);
+      if (answer.result) return answer.result;
+      if (answer.refused !== undefined) throw new AdminError(answer.refused);
+      if (answer.failed !== undefined) throw new Error(answer.failed);
+    }
+  } catch (error) {
+    // How a connection ends that is cut off.
+    if ((error as NodeJS.ErrnoException).code !== "ECONNRESET") throw error;
   }
   throw new Error("The service stopped before the command was done.");
 }

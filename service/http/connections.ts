@@ -16,7 +16,7 @@ const MAX_CONNECTIONS = 5000;
 const LINGER = 1000;
 
 /** Milliseconds that what is under way may take while the service stops: Docker kills after ten seconds. */
-const CLOSE_TIMEOUT = 8000;
+export const CLOSE_TIMEOUT = 8000;
 
 /** Milliseconds in which the first request of a new connection arrives, were it on its way. */
 const FIRST_REQUEST = 1000;
