@@ -30,14 +30,17 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
 
   const closed = useLeft();
 
+  const finish = () => {
+    unsent.settle(aboutJob(job.id));
+    onDeleted();
+  };
   const remove = async () => {
     try {
       await mutateAsync({ id: job.id, etag: seen ?? null });
-      unsent.settle(aboutJob(job.id));
       toasts.show({ message: text.job.deleted(job.title) });
-      onDeleted();
+      finish();
     } catch (refusal) {
-      if (isGone(refusal)) onDeleted();
+      if (isGone(refusal)) finish();
       else if (closed.current)
         toasts.show({
           tone: "error",
