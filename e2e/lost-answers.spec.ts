@@ -15,6 +15,17 @@ const answerLost: Fault = async (route) => {
 };
 
 const LOST = "net::ERR_CONNECTION_RESET POST /api/v1.1/jobs";
+const NOT_LISTED = "net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs?";
+
+/** The job is created, and nobody can look for it until what is returned is called. */
+async function loseCreation(form: JobFormPage) {
+  const { page } = form;
+  await disturb(page, "POST", "/jobs", answerLost);
+  const restoreList = await disturb(page, "GET", "/jobs", offline);
+  await form.saveDraft.click();
+  await expect(form.alert).toContainText(text.errors.network);
+  return restoreList;
+}
 
 test("a job whose creation was answered to nobody is found, and not created twice", async ({
   page,
@@ -42,7 +53,7 @@ test("it is looked for before a second try, and what was typed since becomes a c
   troubles,
   writes,
 }) => {
-  troubles.announce(LOST, "net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs?");
+  troubles.announce(LOST, NOT_LISTED);
   const form = await JobFormPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.line("referenceId").fill(`R-${tag}`);
@@ -82,17 +93,15 @@ test("nor is it created twice by who loads the form again, or loses one more ans
 }) => {
   troubles.announce(
     LOST,
-    "net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs?",
+    NOT_LISTED,
     "net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/",
+    "412 PUT /api/v1.1/jobs/",
   );
   page.on("dialog", (dialog) => void dialog.accept());
   const form = await JobFormPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
-  await disturb(page, "POST", "/jobs", answerLost);
-  const restoreList = await disturb(page, "GET", "/jobs", offline);
-  await form.saveDraft.click();
-  await expect(form.alert).toContainText(text.errors.network);
+  const restoreList = await loseCreation(form);
   await page.reload();
   await expect(form.restored).toBeVisible();
   await restoreList();
@@ -103,21 +112,54 @@ test("nor is it created twice by who loads the form again, or loses one more ans
   await expect(form.alert).toContainText(text.errors.network);
   await restorePut();
   await form.line("title").fill(`Chief baker ${tag}`);
-  const job = await form.save(form.saveDraft);
+  const job = await form.save(form.saveChanges);
   await expect(job.heading).toHaveText(`Chief baker ${tag}`);
   expect(await jobs.find(tag)).toMatchObject([{ title: `Chief baker ${tag}` }]);
-  expect(writes.map(({ method }) => method)).toEqual(["POST", "PUT", "PUT"]);
+  // The second PUT is refused (412): the job says what the first one sent.
+  expect(writes.map(({ method }) => method)).toEqual(["POST", "PUT", "PUT", "PUT"]);
+});
+
+test("once it was found, the form is about that job: what others make of it is not overwritten unasked", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  troubles.announce(
+    LOST,
+    NOT_LISTED,
+    "net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/",
+    "412 PUT /api/v1.1/jobs/",
+  );
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Baker ${tag}`);
+  await form.fillRequired();
+  const restoreList = await loseCreation(form);
+  await restoreList();
+  await form.line("title").fill(`Head baker ${tag}`);
+  const restorePut = await disturb(page, "PUT", "/jobs/*", offline);
+  await form.publish.click();
+  await expect(form.saveChanges).toBeVisible();
+  await expect(form.heading).toBeFocused();
+  await restorePut();
+
+  const [{ id } = { id: 0 }] = await jobs.find(tag);
+  await jobs.change(id, { title: `Night baker ${tag}` });
+  await form.retry.click();
+  await expect(form.choice.heading).toBeFocused();
+  expect(await jobs.read(id)).toMatchObject({ title: `Night baker ${tag}`, status: "draft" });
+  const job = await form.save(form.choice.save);
+  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await expect(job.notification(jobForm.published)).toBeVisible();
+  expect(await jobs.find(tag)).toMatchObject([{ title: `Head baker ${tag}`, status: "active" }]);
 });
 
 test("nor a copy that was sent as it was", async ({ page, jobs, tag, troubles }) => {
-  troubles.announce(LOST, "net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs?");
+  troubles.announce(LOST, NOT_LISTED);
   const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const form = await JobFormPage.openCopy(page, id);
   await expect(form.description.content).toBeVisible();
-  await disturb(page, "POST", "/jobs", answerLost);
-  const restoreList = await disturb(page, "GET", "/jobs", offline);
-  await form.saveDraft.click();
-  await expect(form.alert).toContainText(text.errors.network);
+  const restoreList = await loseCreation(form);
   await page.reload();
   await restoreList();
   const job = await form.save(form.saveDraft);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { jobRequest, mergeJob } from "#contract/job-request.ts";
 import { arbitraryJob } from "./testing/arbitrary-job.ts";
-import { changedProperties, hasChanges } from "./changed-properties.ts";
+import { changedProperties } from "./changed-properties.ts";
 import { type JobFormValues, requestOf, valuesOfJob } from "./form-values.ts";
 
 const changeOf = (before: JobFormValues, change: Partial<JobFormValues>) =>
@@ -90,8 +90,5 @@ describe("what counts as a change", () => {
     ],
   ])("%s", (_, change, sent) => {
     expect(changeOf(values, change)).toEqual(sent);
-    expect(hasChanges(requestOf(values), requestOf({ ...values, ...change }))).toBe(
-      Object.keys(sent).length > 0,
-    );
   });
 });

@@ -13,8 +13,3 @@ export function changedProperties(before: JobBody, after: JobBody): JobBody {
   );
   return Object.fromEntries(changed);
 }
-
-/** True when something would be lost by leaving. */
-export function hasChanges(before: JobBody, after: JobBody): boolean {
-  return Object.keys(changedProperties(before, after)).length > 0;
-}

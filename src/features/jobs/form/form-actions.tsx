@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
+import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { publishHeight } from "#src/ui/publish-height.ts";
 import { CancelLink } from "./cancel-link.tsx";
 import styles from "./job-form.module.css";
@@ -23,27 +24,28 @@ type FormActionsProps = {
  * keeps a draft or saves the changes, and never publishes by accident.
  */
 export function FormActions({ id, saving, onPublish, problem }: FormActionsProps) {
+  const isNew = id === undefined;
   return (
     <div className={styles.bar} ref={measured}>
       {problem && <div className={styles.problem}>{problem}</div>}
       <div className={styles.buttons}>
         <CancelLink id={id} />
-        {id === undefined ? (
-          <>
-            <Button type="submit" busy={saving === "draft" && words.savingDraft}>
-              {words.saveDraft}
-            </Button>
-            <Button
-              variant="primary"
-              busy={saving === "publish" && words.publishing}
-              onClick={onPublish}
-            >
-              {words.publish}
-            </Button>
-          </>
-        ) : (
-          <Button type="submit" variant="primary" busy={saving === "changes" && words.saving}>
-            {words.saveChanges}
+        <Button
+          type="submit"
+          variant={isNew ? "secondary" : "primary"}
+          busy={isNew ? saving === "draft" && words.savingDraft : saving && words.saving}
+        >
+          {isNew ? words.saveDraft : words.saveChanges}
+        </Button>
+        {isNew && (
+          <Button
+            // It goes once a lost answer has turned out to be a job.
+            ref={handFocusOn}
+            variant="primary"
+            busy={saving === "publish" && words.publishing}
+            onClick={onPublish}
+          >
+            {words.publish}
           </Button>
         )}
       </div>

@@ -163,6 +163,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
             failure && (
               <SaveProblem
                 failure={failure}
+                id={id}
                 saving={saving}
                 name={nameOf(form.getValues("title").trim())}
                 onSave={(intent) => void save(intent)}

@@ -1,3 +1,4 @@
+import type { JobStatus } from "#contract/job-status.ts";
 import { ApiError } from "#src/lib/api-error.ts";
 import type { JobSave } from "../mutations.ts";
 import type { VersionedJob } from "../queries.ts";
@@ -26,6 +27,8 @@ interface SaveChangesOptions {
   /** What was loaded, and what the person made of it. */
   start: SavedStart;
   values: JobFormValues;
+  /** What the job is to be afterwards, where the form decides that. */
+  status?: JobStatus | undefined;
   /** What was sent before and got no answer: the job may say it by now, and not by somebody else's doing. */
   lost?: JobFormValues | undefined;
   write: (save: JobSave) => Promise<VersionedJob>;
@@ -42,10 +45,14 @@ const MAX_ROUNDS = 3;
  * on, the changes are merged with it part by part and saved again, or it is for a person to choose.
  */
 export async function saveChanges(options: SaveChangesOptions): Promise<Outcome> {
+  const { status } = options;
   let { start, values } = options;
   const broughtIn = new Set<Part>();
   for (let round = 1; ; round++) {
-    const changes = changedProperties(requestOf(start.values), requestOf(values));
+    const changes = {
+      ...changedProperties(requestOf(start.values), requestOf(values)),
+      ...(status && status !== start.origin?.status && { status }),
+    };
     if (Object.keys(changes).length === 0)
       return { nothingToSave: round === 1 ? "before" : "meanwhile" };
 

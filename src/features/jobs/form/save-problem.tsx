@@ -17,6 +17,8 @@ const WAITS = 3;
 
 interface SaveProblemProps {
   failure: SaveFailure;
+  /** The job that is edited; none on a new one. */
+  id: number | undefined;
   /** What is being tried, while it is. */
   saving: Intent | undefined;
   /** What a person calls the form. */
@@ -25,7 +27,7 @@ interface SaveProblemProps {
 }
 
 /** Why the job is not saved, that nothing is lost, and the way on. Stands beside the buttons. */
-export function SaveProblem({ failure, saving, name, onSave }: SaveProblemProps) {
+export function SaveProblem({ failure, id, saving, name, onSave }: SaveProblemProps) {
   const { intent, error, elsewhere } = failure;
   const { status, requestId } = error instanceof ApiError ? error : {};
   const reach = useSyncExternalStore(connection.subscribe, connection.get);
@@ -35,13 +37,13 @@ export function SaveProblem({ failure, saving, name, onSave }: SaveProblemProps)
   const again = wait !== undefined && byHand !== failure && saving === undefined;
   useUnsent(status === 0 ? failure : undefined, name, () => onSave(intent));
 
-  if (intent === "changes" && status === 404) {
+  if (id !== undefined && status === 404) {
     return (
       <Notice
         tone="error"
         title={words.goneTitle}
         actions={
-          <Button size="small" busy={saving && words.saving} onClick={() => onSave("draft")}>
+          <Button size="small" busy={saving && words.saving} onClick={() => onSave("anew")}>
             {words.saveAsNew}
           </Button>
         }

@@ -1,28 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ApiError } from "#src/lib/api-error.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import { useSaveJob } from "../mutations.ts";
 import { jobQueries, type VersionedJob } from "../queries.ts";
-import { changedProperties } from "./changed-properties.ts";
 import { findArrived, mayHaveArrived } from "./find-arrived.ts";
-import { type JobBody, type JobFormValues, requestOf } from "./form-values.ts";
+import { type JobFormValues, requestOf } from "./form-values.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 
 /** A job that was sent to be created and has not been answered: the service may have it. */
 export interface SentJob {
-  body: JobBody;
-  /** The same for every try of this body. */
+  values: JobFormValues;
+  status: JobStatus;
+  /** The same for every try of these. */
   idempotencyKey: string;
-  /** The job, once it was found. */
-  id?: number | undefined;
-  /** What it was to say then, if a change that got no answer has arrived. */
-  tried?: JobBody | undefined;
 }
 
 interface Created {
-  saved: VersionedJob;
-  /** It was there already: only the answer had been lost. */
-  arrived: boolean;
+  job: VersionedJob;
+  /** What it says, where it was there already and only the answer had been lost. */
+  arrived?: SentJob;
 }
 
 interface Options {
@@ -32,7 +28,10 @@ interface Options {
   onSending: () => void;
 }
 
-const statuses = { draft: "draft", publish: "active" };
+const bodyOf = ({ values, status }: Pick<SentJob, "values" | "status">) => ({
+  ...requestOf(values),
+  status,
+});
 
 /**
  * Creates a job once, however often it is tried. Where an answer was lost, the service is asked
@@ -43,54 +42,40 @@ export function useJobCreating({ sentBefore, onSending }: Options) {
   const client = useQueryClient();
   const { mutateAsync } = useSaveJob();
   const sent = useRef(sentBefore);
-  const read = async (id: number) => client.query({ ...jobQueries.detail(id), staleTime: 0 });
 
-  const lookFor = async ({ body, id }: SentJob) =>
-    id === undefined
-      ? findArrived(body, {
-          list: (filter) => client.query({ ...jobQueries.list(filter), staleTime: 0 }),
-          read,
-        })
-      : read(id).catch(nullIfGone);
+  const lookFor = async (job: SentJob) =>
+    findArrived(bodyOf(job), {
+      list: (filter) => client.query({ ...jobQueries.list(filter), staleTime: 0 }),
+      read: (id) => client.query({ ...jobQueries.detail(id), staleTime: 0 }),
+    });
 
-  /** The job has arrived as it was sent; what was typed since is a change of it, and nothing else is. */
-  const bringUpToDate = async (found: VersionedJob, before: SentJob, body: JobBody) => {
-    const { job, etag } = found;
-    const typedSince = {
-      ...changedProperties(before.body, before.tried ?? body),
-      ...changedProperties(before.body, body),
-    };
-    const names = Object.keys(typedSince) as (keyof JobBody)[];
-    if (names.length === 0) return found;
-    const changes = Object.fromEntries(names.map((name) => [name, body[name]]));
-    sent.current = { ...before, id: job.id, tried: body };
-    onSending();
-    return mutateAsync({ id: job.id, etag, changes });
-  };
-
-  const createOrFind = async (body: JobBody): Promise<Created> => {
+  const createOrFind = async (values: JobFormValues, status: JobStatus): Promise<Created> => {
     const before = sent.current;
     const found = before && (await lookFor(before));
-    if (found) return { saved: await bringUpToDate(found, before, body), arrived: true };
-    const idempotencyKey =
-      before && isSame(before.body, body) ? before.idempotencyKey : newIdempotencyKey();
-    sent.current = { body, idempotencyKey };
+    if (found) return { job: found, arrived: before };
+    const body = bodyOf({ values, status });
+    const again = before && JSON.stringify(bodyOf(before)) === JSON.stringify(body);
+    const now = again ? before : { values, status, idempotencyKey: newIdempotencyKey() };
+    sent.current = now;
     onSending();
     try {
-      return { saved: await mutateAsync({ body, idempotencyKey }), arrived: false };
+      return { job: await mutateAsync({ body, idempotencyKey: now.idempotencyKey }) };
     } catch (error) {
       // What was refused has not arrived; but what was sent before it may have.
       if (!mayHaveArrived(error)) sent.current = before;
       // If that fails as well, it is looked for before the next try.
-      const saved = sent.current && (await lookFor(sent.current).catch(() => null));
-      if (saved && sent.current !== before) return { saved, arrived: true };
+      else {
+        const job = await lookFor(now).catch(() => null);
+        if (job) return { job, arrived: now };
+      }
       throw error;
     }
   };
 
   return {
-    create: async (intent: keyof typeof statuses, values: JobFormValues): Promise<Created> => {
-      const created = await createOrFind({ ...requestOf(values), status: statuses[intent] });
+    /** The job, and what of it had arrived before: what was typed since is a change of that. */
+    create: async (values: JobFormValues, status: JobStatus): Promise<Created> => {
+      const created = await createOrFind(values, status);
       sent.current = undefined;
       return created;
     },
@@ -101,11 +86,4 @@ export function useJobCreating({ sentBefore, onSending }: Options) {
       sent.current = next;
     },
   };
-}
-
-const isSame = (one: JobBody, other: JobBody) => JSON.stringify(one) === JSON.stringify(other);
-
-function nullIfGone(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
 }

@@ -18,7 +18,12 @@ import { showServiceErrors } from "./service-errors.ts";
 import { type SentJob, useJobCreating } from "./use-job-creating.ts";
 
 /** What a press of a button asks for. */
-export type Intent = "draft" | "publish" | "changes";
+export type Intent =
+  | "draft"
+  | "publish"
+  | "changes"
+  /** A draft of what somebody else has deleted. */
+  | "anew";
 
 export interface SaveFailure {
   intent: Intent;
@@ -48,7 +53,11 @@ const DONE = {
   draft: text.jobForm.draftSaved,
   publish: text.jobForm.published,
   changes: text.jobForm.changesSaved,
+  anew: text.jobForm.draftSaved,
 };
+
+/** What the job is to be afterwards; none: what it is. */
+const STATUS = { draft: "draft", publish: "active", changes: undefined, anew: "draft" } as const;
 
 /** Judges and saves the form, then shows the job. What fails keeps everything that was typed. */
 export function useJobSaving(options: Options) {
@@ -59,7 +68,7 @@ export function useJobSaving(options: Options) {
   const toasts = useToasts();
   const [saving, setSaving] = useState<Intent>();
   const [failure, setFailure] = useState<SaveFailure>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<Conflict & { intent: Intent }>();
   // Asked between two renders: by a second press, and by the guard on the way out.
   const busy = useRef(false);
   const done = useRef(false);
@@ -115,10 +124,17 @@ export function useJobSaving(options: Options) {
   };
 
   const { create, getSent, setSent } = useJobCreating(options);
-  const createAndLeave = async (intent: "draft" | "publish", values: JobFormValues) => {
-    const { saved, arrived } = await create(intent, values);
-    const message = DONE[intent];
-    await finish(saved, values, arrived ? text.jobForm.arrived(message) : message);
+  const createAndLeave = async (intent: Intent, values: JobFormValues) => {
+    const status = STATUS[intent] ?? "draft";
+    const { job, arrived } = await create(values, status);
+    if (!arrived) return finish(job, values, DONE[intent]);
+    // What was typed since it was sent is a change of it.
+    const from = startFromJob(job);
+    const merged = merge(arrived.values, values, from.values).values;
+    if (arrived.status === status && partsThatDiffer(from.values, merged).length === 0)
+      return finish(job, values, text.jobForm.arrived(DONE[intent]));
+    begin(from, merged, values);
+    return change(from, merged, intent);
   };
 
   /** The form goes on from `from`, with `values`, and with what was typed after `sent`. */
@@ -127,7 +143,7 @@ export function useJobSaving(options: Options) {
     onMerged(from);
   };
 
-  const change = async (from: SavedStart, values: JobFormValues) => {
+  const change = async (from: SavedStart, values: JobFormValues, intent: Intent) => {
     let sent = values;
     const write = async (changes: JobSave) => {
       try {
@@ -140,6 +156,7 @@ export function useJobSaving(options: Options) {
     const outcome = await saveChanges({
       start: from,
       values,
+      status: STATUS[intent],
       lost: lost.current,
       write,
       readNewest: (id) => client.query({ ...jobQueries.detail(id), staleTime: 0 }),
@@ -151,14 +168,15 @@ export function useJobSaving(options: Options) {
     lost.current = undefined;
     if ("conflict" in outcome) {
       setFailure(undefined);
-      setConflict(outcome.conflict);
+      setConflict({ ...outcome.conflict, intent });
     } else if ("nothingToSave" in outcome) {
       const already = outcome.nothingToSave === "meanwhile";
       const message = already ? text.merge.alreadySaved : text.jobForm.nothingChanged;
       await leaveTo(from.saved.id, message);
     } else {
       const names = outcome.broughtIn.map(partName);
-      const message = names.length > 0 ? text.merge.broughtIn(DONE.changes, names) : DONE.changes;
+      const done = DONE[intent];
+      const message = names.length > 0 ? text.merge.broughtIn(done, names) : done;
       await finish(outcome.saved, outcome.values, message);
     }
   };
@@ -176,12 +194,11 @@ export function useJobSaving(options: Options) {
     once(async () => {
       const values = form.getValues();
       const { saved } = start;
-      if (intent !== "changes")
+      if (!saved || intent === "anew")
         await judge(() => attempt(intent, () => createAndLeave(intent, values)));
-      else if (!saved) throw new Error("There is no job to change.");
-      else if (unsavedParts(start.values, values).length === 0)
+      else if (intent === "changes" && unsavedParts(start.values, values).length === 0)
         await leaveTo(saved.id, text.jobForm.nothingChanged);
-      else await judge(() => attempt(intent, () => change({ ...start, saved }, values)));
+      else await judge(() => attempt(intent, () => change({ ...start, saved }, values, intent)));
     });
 
   const judge = (thenSend: () => Promise<void>) =>
@@ -199,8 +216,9 @@ export function useJobSaving(options: Options) {
     saveChosen: async (values: JobFormValues) =>
       once(async () => {
         if (!conflict) return;
-        begin(conflict.theirs, values, conflict.mine);
-        await attempt("changes", () => change(conflict.theirs, values));
+        const { theirs, mine, intent } = conflict;
+        begin(theirs, values, mine);
+        await attempt(intent, () => change(theirs, values, intent));
       }),
     getSent,
     /** The form holds something else from now on, of which this may have arrived. */

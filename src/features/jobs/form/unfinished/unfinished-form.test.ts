@@ -57,7 +57,7 @@ test.each<[string, FormStart]>([
 });
 
 test("what was sent without an answer is known after a reload", () => {
-  const sent = { body: { title: "Cook" }, idempotencyKey: "k", id: 9 };
+  const sent = { values: START, status: "draft", idempotencyKey: "k" };
   const kept = entry({ start: EMPTY_VALUES, values: START, sent });
   expect(resume(kept, { values: EMPTY_VALUES })).toMatchObject({ sent });
 });

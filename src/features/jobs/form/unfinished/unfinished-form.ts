@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { JOB_STATUSES } from "#contract/job-status.ts";
 import type { VaultEntry } from "#src/lib/vault.ts";
 import type { FormStart } from "../form-start.ts";
 import { EMPTY_VALUES, type FieldName, type JobFormValues } from "../form-values.ts";
@@ -34,10 +35,9 @@ const content = z.object({
   values,
   sent: z.optional(
     z.object({
-      body: z.record(z.string(), z.unknown()),
+      values,
+      status: z.enum(JOB_STATUSES),
       idempotencyKey: z.string(),
-      id: z.optional(z.int()),
-      tried: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),
 });
