@@ -46,7 +46,7 @@ export async function disturb(
 }
 
 /** Answers wait until they are let go. */
-export function held(): { fault: Fault; release: () => void } {
+export function held(): { fault: Fault; release: () => void; released: Promise<void> } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -57,5 +57,6 @@ export function held(): { fault: Fault; release: () => void } {
       await route.fallback();
     },
     release,
+    released,
   };
 }

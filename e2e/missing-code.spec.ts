@@ -70,3 +70,24 @@ test("a form whose editor does not come can be filled in, and a reload loses non
   await expect(job.heading).toHaveText(`${title}!`);
   await expect(job.description).toContainText("And cakes.");
 });
+
+test("a description whose code does not come is missing by itself", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  troubles.announce(
+    "net::ERR_INTERNET_DISCONNECTED GET /assets/description-view",
+    "console error: TypeError: Failed to fetch dynamically imported module",
+  );
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  await page.route("**/assets/description-view*.js", (route) =>
+    route.abort("internetdisconnected"),
+  );
+  const job = await JobPage.open(page, id);
+  await expect(job.description).toContainText(text.ui.partFailed);
+  await expect(job.heading).toHaveText(title);
+  await expect(job.archive).toBeVisible();
+  await expectAccessible(page);
+});

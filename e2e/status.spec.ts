@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, disturb } from "./disturb.ts";
+import { answer, disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
@@ -34,6 +34,31 @@ test(
     ]);
   },
 );
+
+test("an answer that is older than a change does not undo it", async ({ page, jobs, tag }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const list = await JobsPage.openFor(page, tag);
+  const late = held();
+  // Opening the menu asks for the job.
+  const asked = page.waitForRequest(`**/api/v1.1/jobs/${id}`);
+  const delivered = new Promise<void>((resolve) => {
+    void disturb(page, "GET", `/jobs/${id}`, async (route) => {
+      const response = await route.fetch();
+      await late.released;
+      // Nobody may be waiting for it any more.
+      await route.fulfill({ response }).catch(() => {});
+      resolve();
+    });
+  });
+  await list.row(title).actions.click();
+  await asked;
+  await page.getByRole("menuitem", { name: text.job.archive }).click();
+  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  late.release();
+  await delivered;
+  const job = await list.openJob(title);
+  await expect(job.badges).toContainText(statusNames.archived);
+});
 
 test("a draft is published on its page, and the list knows", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });

@@ -182,6 +182,25 @@ test("a service without versions is asked before it is written to", async ({
   expect(await jobs.read(id)).toMatchObject({ confidential: true, closeDate: "2035-03-01" });
 });
 
+test("a job that is gone by the time of Edit is not edited", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  await page.clock.install();
+  const { id, title } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+  const job = await JobPage.open(page, id);
+  await expect(job.heading).toHaveText(title);
+  await jobs.remove(id);
+  // By then, what was shown is asked for again.
+  await page.clock.fastForward(60_000);
+  const form = await job.startEditing();
+  await expect(form.alert).toContainText(text.job.jobGone(id));
+  await expect(form.form).toHaveCount(0);
+});
+
 for (const when of ["before the form is saved", "while one chooses"]) {
   test(`a job that is deleted ${when} can be saved as a new one`, async ({
     page,

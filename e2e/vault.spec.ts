@@ -104,6 +104,29 @@ test("an offer is not wanted, or comes when something else is typed already", as
   await expectNotKept(page, tag);
 });
 
+test("a save that failed is forgotten with what it was to save", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  page.on("dialog", (dialog) => void dialog.accept());
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await expectKept(page, `Head baker ${tag}`);
+  await page.reload();
+  await expect(form.restored).toBeVisible();
+  await disturb(page, "PUT", `/jobs/${id}`, offline);
+  await form.saveChanges.click();
+  await expect(form.alert).toContainText(text.errors.network);
+  await form.discard.click();
+  await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+  await expect(form.alert).toHaveCount(0);
+  await expectNotKept(page, tag);
+});
+
 test("what others changed meanwhile is under what is brought back, and asked about where it has to be", async ({
   page,
   context,

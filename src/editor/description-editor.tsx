@@ -25,23 +25,17 @@ interface DescriptionEditorProps {
   /** The description. What the editor has not said itself (a form that is reset) replaces it. */
   value: string;
   /**
-   * Called with each edit. `changed` is false, and `html` exactly what was given, as long as nothing
-   * differs from it, also after undo.
+   * Called with each edit; with exactly what was given as long as nothing differs from it, also after
+   * undo.
    */
-  onChange: (html: string, changed: boolean) => void;
-  onBlur?: (() => void) | undefined;
-  disabled?: boolean | undefined;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
   ref?: Ref<{ focus: () => void }>;
-  /** These come from the Field around it where there is one. */
-  id?: string;
-  labelledBy?: string;
-  describedBy?: string;
-  invalid?: boolean;
 }
 
-/** Writes descriptions that hold exactly the tags of §4.2. `<DescriptionEditor {...field} />` */
+/** Writes descriptions that hold exactly the tags of §4.2. `<Field><DescriptionEditor {...field} /></Field>` */
 export function DescriptionEditor(props: DescriptionEditorProps) {
-  const { value, onChange, onBlur, disabled = false, ref } = props;
+  const { value, onChange, onBlur, ref } = props;
   const keysId = useId();
   const announce = useAnnounce();
   const [dropped, setDropped] = useState<Dropped | null>(null);
@@ -49,14 +43,8 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
   const openLink = useCallback(() => setLinking(true), []);
   const dismiss = useCallback(() => setDropped(null), []);
 
-  const { attributes, labelId } = useEditorAttributes(props, keysId);
-  const editor = useDescriptionEditor({
-    value,
-    onChange,
-    onBlur,
-    editable: !disabled,
-    attributes,
-  });
+  const { attributes, labelId } = useEditorAttributes(keysId);
+  const editor = useDescriptionEditor({ value, onChange, onBlur, attributes });
   useEffect(() => {
     const tell = (kinds: Dropped) => {
       setDropped(kinds);
@@ -77,8 +65,8 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
 
   return (
     <div className={styles.editor}>
-      <div className={styles.box} {...(disabled && { "data-disabled": "" })}>
-        <Toolbar editor={editor} disabled={disabled} onLink={openLink} />
+      <div className={styles.box}>
+        <Toolbar editor={editor} onLink={openLink} />
         <EditorContent editor={editor} className={`${styles.content} ${description.description}`} />
       </div>
       <EditorNotices editor={editor} dropped={dropped} onDismiss={dismiss} onLink={openLink} />
@@ -91,14 +79,8 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
 }
 
 /** What ties the element that is written in to the words around it. */
-function useEditorAttributes(props: DescriptionEditorProps, keysId: string) {
-  const field = use(FieldContext);
-  const id = props.id ?? field?.id;
-  const labelId = props.labelledBy ?? field?.labelId;
-  const describedBy = props.describedBy ?? field?.describedBy;
-  const invalid = props.invalid ?? field?.invalid ?? false;
-  const required = field?.required ?? false;
-  const { disabled } = props;
+function useEditorAttributes(keysId: string) {
+  const { id, labelId, describedBy, invalid, required } = use(FieldContext) ?? {};
   const attributes = useMemo(
     () => ({
       "aria-multiline": "true",
@@ -107,9 +89,8 @@ function useEditorAttributes(props: DescriptionEditorProps, keysId: string) {
       ...(labelId && { "aria-labelledby": labelId }),
       ...(invalid && { "aria-invalid": "true" }),
       ...(required && { "aria-required": "true" }),
-      ...(disabled && { "aria-disabled": "true" }),
     }),
-    [id, labelId, describedBy, keysId, invalid, required, disabled],
+    [id, labelId, describedBy, keysId, invalid, required],
   );
   return { attributes, labelId };
 }

@@ -17,11 +17,16 @@ interface EditorNoticesProps {
 /** What a paste left out, and what is in the description that may not be. */
 export const EditorNotices = memo(function EditorNotices(props: EditorNoticesProps) {
   const { editor, dropped, onDismiss, onLink } = props;
-  const refused = useEditorState({
+  const { foreign, refused } = useEditorState({
     editor,
-    selector: ({ editor: { state, storage } }) =>
-      // The editor makes none itself: there is nothing to look for unless some were there.
-      storage.descriptionSource.open?.hasRefusedLinks ? refusedLinks(state.doc) : [],
+    selector: ({ editor: { state, storage } }) => {
+      const { open } = storage.descriptionSource;
+      return {
+        foreign: open?.foreign ?? false,
+        // The editor makes none itself: there is nothing to look for unless some were there.
+        refused: open?.hasRefusedLinks ? refusedLinks(state.doc) : [],
+      };
+    },
   });
   const [first] = refused;
 
@@ -32,9 +37,7 @@ export const EditorNotices = memo(function EditorNotices(props: EditorNoticesPro
   };
   return (
     <>
-      {editor.storage.descriptionSource.open?.foreign && (
-        <Notice tone="warning">{text.editor.foreign}</Notice>
-      )}
+      {foreign && <Notice tone="warning">{text.editor.foreign}</Notice>}
       {first && (
         <Notice
           tone="warning"

@@ -33,9 +33,8 @@ export function openDescription(html: string, schema: Schema): OpenDescription {
 }
 
 /** The description as it is now; as long as nothing was edited, exactly as it came. */
-export function closeDescription({ html, doc, memory }: OpenDescription, edited: Node) {
-  const changed = !edited.eq(doc);
-  return { html: changed ? writeDescription(edited, memory) : html, changed };
+export function closeDescription({ html, doc, memory }: OpenDescription, edited: Node): string {
+  return edited.eq(doc) ? html : writeDescription(edited, memory);
 }
 
 /** Links that are in the document although their addresses are not allowed. */

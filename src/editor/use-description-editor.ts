@@ -6,9 +6,8 @@ import { closeDescription } from "./open-description.ts";
 
 interface DescriptionEditorOptions {
   value: string;
-  onChange: (html: string, changed: boolean) => void;
+  onChange: (html: string) => void;
   onBlur: (() => void) | undefined;
-  editable: boolean;
   /** Attributes of the element that is written in; a new object only when they change. */
   attributes: Record<string, string>;
 }
@@ -18,7 +17,7 @@ interface DescriptionEditorOptions {
  * what the editor last said (a form that is reset) replaces the content.
  */
 export function useDescriptionEditor(options: DescriptionEditorOptions): Editor {
-  const { value, onChange, onBlur, editable, attributes } = options;
+  const { value, onChange, onBlur, attributes } = options;
   const said = useRef(value);
   // Said and not yet come back as `value`: typing may be ahead of what is drawn.
   const underway = useRef<string[]>([]);
@@ -32,11 +31,11 @@ export function useDescriptionEditor(options: DescriptionEditorOptions): Editor 
     onUpdate: ({ editor }) => {
       const { open } = editor.storage.descriptionSource;
       if (!open) return;
-      const { html, changed } = closeDescription(open, editor.state.doc);
+      const html = closeDescription(open, editor.state.doc);
       if (html === said.current) return;
       said.current = html;
       underway.current.push(html);
-      onChange(html, changed);
+      onChange(html);
     },
     onBlur: () => onBlur?.(),
   });
@@ -47,8 +46,5 @@ export function useDescriptionEditor(options: DescriptionEditorOptions): Editor 
     said.current = value;
     replaceDescription(editor, value);
   }, [editor, value]);
-  useEffect(() => {
-    if (editor.isEditable !== editable) editor.setEditable(editable, false);
-  }, [editor, editable]);
   return editor;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "./api-error.ts";
+import { ApiError, hasStatus } from "./api-error.ts";
 import { type AnswerSchema, type ApiAnswer, type ApiRequest, sendRequest } from "./api-request.ts";
 import { session } from "./current-session.ts";
 import type { Employer } from "./session.ts";
@@ -29,7 +29,7 @@ export async function request<T>(
       if (employer) session.learnEmployer(used, employer);
       return answer;
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      if (!hasStatus(error, 401)) throw error;
       if (!(await session.renew(used))) throw notSent();
       options.signal?.throwIfAborted();
     }

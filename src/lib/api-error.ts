@@ -32,6 +32,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the service answered with one of these; 0: it did not answer. */
+export function hasStatus(error: unknown, ...statuses: number[]): boolean {
+  return error instanceof ApiError && statuses.includes(error.status);
+}
+
 /** A sentence for anything that can be thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : text.errors.unexpected;

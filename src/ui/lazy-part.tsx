@@ -1,6 +1,6 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { CatchBoundary } from "@tanstack/react-router";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { text } from "#src/lib/text/text.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { Button } from "./button.tsx";
@@ -18,9 +18,11 @@ export function loadWhenIdle(load: () => Promise<unknown>): void {
  * A part that the first page does not need, such as a dialog. Its code comes when there is nothing
  * else to load (`LazyParts`), so that it is there when it is asked for, whatever has become of
  * the network or of this version of the dashboard by then.
+ * @param fallback stands in its place until then
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => (loaded ??= await load());
@@ -35,7 +37,7 @@ export function lazyPart<Props extends object>(
     }, [Part]);
     // For the boundary around it.
     if (failure) throw failure;
-    return Part && <Part {...props} />;
+    return Part ? <Part {...props} /> : fallback;
   }
 
   return function LazyPart(props: Props) {

@@ -57,8 +57,8 @@ export function mountEditor(html: string) {
   };
   return {
     editor,
-    html: () => closeDescription(open(), editor.state.doc).html,
-    changed: () => closeDescription(open(), editor.state.doc).changed,
+    html: () => closeDescription(open(), editor.state.doc),
+    changed: () => !editor.state.doc.eq(open().doc),
     replace: (other: string) => replaceDescription(editor, other),
     press,
     type: (text: string) => view.dispatch(view.state.tr.insertText(text)),

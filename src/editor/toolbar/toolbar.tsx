@@ -9,14 +9,13 @@ import styles from "./toolbar.module.css";
 
 interface ToolbarProps {
   editor: Editor;
-  disabled: boolean;
   onLink: () => void;
 }
 
 const CONTROLS = CONTROL_GROUPS.flat();
 
 /** The formatting buttons: one stop for Tab, arrows go from one to the next (WAI-ARIA toolbar). */
-export const Toolbar = memo(function Toolbar({ editor, disabled, onLink }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ editor, onLink }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const states = useEditorState({
@@ -45,7 +44,6 @@ export const Toolbar = memo(function Toolbar({ editor, disabled, onLink }: Toolb
   const button = (control: Control) => {
     const index = CONTROLS.indexOf(control);
     const { on, possible } = states[index] ?? { on: undefined, possible: true };
-    const off = disabled || !possible;
     return (
       <IconButton
         key={control.name}
@@ -55,12 +53,12 @@ export const Toolbar = memo(function Toolbar({ editor, disabled, onLink }: Toolb
         tabIndex={index === stop ? 0 : -1}
         {...(on !== undefined && { "aria-pressed": on })}
         {...(control.run ? {} : { "aria-haspopup": "dialog" as const })}
-        {...(off && { "aria-disabled": true })}
+        {...(!possible && { "aria-disabled": true })}
         // The selection stays where it is.
         onMouseDown={(event) => event.preventDefault()}
         onFocus={() => setStop(index)}
         onClick={() => {
-          if (!off) (control.run ?? onLink)(editor);
+          if (possible) (control.run ?? onLink)(editor);
         }}
       />
     );

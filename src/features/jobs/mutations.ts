@@ -66,8 +66,11 @@ export function useDeleteJob() {
 }
 
 /** Shows the service's answer wherever the job is shown. */
-function showSaved(client: QueryClient, saved: VersionedJob): void {
-  client.setQueryData(jobQueries.detail(saved.job.id).queryKey, saved);
+async function showSaved(client: QueryClient, saved: VersionedJob): Promise<void> {
+  const { queryKey } = jobQueries.detail(saved.job.id);
+  // What was asked before the change would undo it here.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, saved);
   client.setQueriesData<JobList>(
     { queryKey: jobQueries.lists() },
     (list) =>

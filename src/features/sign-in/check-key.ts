@@ -1,5 +1,5 @@
 import { jobList } from "#contract/read-job-list.ts";
-import { ApiError, messageOf } from "#src/lib/api-error.ts";
+import { hasStatus, messageOf } from "#src/lib/api-error.ts";
 import { sendRequest } from "#src/lib/api-request.ts";
 import type { StoredSession } from "#src/lib/session.ts";
 import { text } from "#src/lib/text/sign-in-text.ts";
@@ -17,7 +17,7 @@ export async function checkKey(written: string): Promise<KeyCheck> {
     const { data } = await sendRequest(key, "/jobs", jobList, { query: { pageSize: 1 } });
     return { accepted: { key, employer: data.data[0]?.employer ?? null } };
   } catch (error) {
-    const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    const refused = hasStatus(error, 401, 403);
     return refused ? { refused: text.signIn.keyRefused } : { failed: messageOf(error) };
   }
 }

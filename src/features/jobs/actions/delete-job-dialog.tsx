@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { ApiError, messageOf } from "#src/lib/api-error.ts";
+import { hasStatus, messageOf } from "#src/lib/api-error.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { aboutJob, unsent } from "#src/lib/unsent.ts";
 import { useLeft } from "#src/lib/use-left.ts";
@@ -8,6 +8,7 @@ import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { useDeleteJob } from "../mutations.ts";
 import { useJob } from "../queries.ts";
+import { titleOf } from "../title-of.ts";
 
 interface DeleteJobDialogProps {
   job: JobHeader;
@@ -37,14 +38,15 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   const remove = async () => {
     try {
       await mutateAsync({ id: job.id, etag: seen ?? null });
-      toasts.show({ message: text.job.deleted(job.title) });
+      toasts.show({ message: text.job.deleted(titleOf(job)) });
       finish();
     } catch (refusal) {
-      if (isGone(refusal)) finish();
+      // Somebody else was faster: it is as the person wanted it.
+      if (hasStatus(refusal, 404)) finish();
       else if (closed.current)
         toasts.show({
           tone: "error",
-          message: text.job.notDeleted(job.title, messageOf(refusal)),
+          message: text.job.notDeleted(titleOf(job), messageOf(refusal)),
         });
       else if (isChanged(refusal)) setSeen((await refetch()).data?.etag);
     }
@@ -52,7 +54,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   return (
     <ConfirmDialog
       danger
-      title={text.job.deleteTitle(job.title || text.jobs.untitled)}
+      title={text.job.deleteTitle(titleOf(job))}
       confirm={text.job.delete}
       busy={(isLoading && text.ui.loading) || (isPending && text.job.deleting)}
       error={error ? (isChanged(error) ? text.job.deleteChanged : messageOf(error)) : undefined}
@@ -64,7 +66,4 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   );
 }
 
-const isChanged = (error: unknown) => error instanceof ApiError && error.status === 412;
-
-/** Somebody else was faster: it is as the person wanted it. */
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isChanged = (error: unknown) => hasStatus(error, 412);

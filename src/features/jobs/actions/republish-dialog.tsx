@@ -8,6 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { DateInput } from "#src/ui/text-input.tsx";
+import { titleOf } from "../title-of.ts";
 import type { Republication } from "./use-status-change.ts";
 
 interface RepublishDialogProps extends Republication {
@@ -33,7 +34,7 @@ export function RepublishDialog({ job, closeDate, onPublish, onCancel }: Republi
   };
   return (
     <Dialog
-      title={text.job.republishTitle(job.title)}
+      title={text.job.republishTitle(titleOf(job))}
       onClose={onCancel}
       actions={
         <>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { daysBetween, todayIn } from "#contract/calendar-date.ts";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import { ApiError, messageOf } from "#src/lib/api-error.ts";
+import { hasStatus, messageOf } from "#src/lib/api-error.ts";
 import { session } from "#src/lib/current-session.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { aboutJob, unsent } from "#src/lib/unsent.ts";
@@ -11,6 +11,7 @@ import { useToasts } from "#src/ui/toasts.tsx";
 import { useSetStatus } from "../mutations.ts";
 import type { StatusChange } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
+import { titleOf } from "../title-of.ts";
 
 /** A press that does nothing for longer looks broken. */
 const PATIENCE_MS = 1_000;
@@ -41,7 +42,7 @@ export function useStatusChange() {
       await mutateAsync(to);
       unsent.settle(aboutJob(job.id));
       toasts.show({
-        message: text.job.statusSet(to.status, job.title),
+        message: text.job.statusSet(to.status, titleOf(job)),
         action: { label: text.job.undo, run: () => void undo(job, back) },
       });
     } catch (error) {
@@ -51,19 +52,19 @@ export function useStatusChange() {
 
   /** Says why not, and where the service was not even reached, waits for the connection to try again. */
   const refused = (error: unknown, job: JobHeader, status: JobStatus, again: () => void) => {
-    const message = text.job.statusRefused(status, job.title, messageOf(error));
+    const message = text.job.statusRefused(status, titleOf(job), messageOf(error));
     toasts.show({ tone: "error", message });
-    if (!(error instanceof ApiError && error.status === 0 && session.lasts(begun))) return;
+    if (!hasStatus(error, 0) || !session.lasts(begun)) return;
     const { publish, archive, undo } = text.job;
     const verb = { active: publish, archived: archive, draft: undo }[status];
-    unsent.add({ about: aboutJob(job.id), name: text.job.unsent(verb, job.title), send: again });
+    unsent.add({ about: aboutJob(job.id), name: text.job.unsent(verb, titleOf(job)), send: again });
   };
 
   const undo = async (job: JobHeader, back: StatusChange) => {
     try {
       await mutateAsync(back);
       unsent.settle(aboutJob(job.id));
-      toasts.show({ message: text.job.statusSet(back.status, job.title) });
+      toasts.show({ message: text.job.statusSet(back.status, titleOf(job)) });
     } catch (error) {
       refused(error, job, back.status, () => void undo(job, back));
     }

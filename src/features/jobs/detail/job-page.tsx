@@ -1,7 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import type { Job } from "#contract/job.ts";
-import { ApiError } from "#src/lib/api-error.ts";
+import { hasStatus } from "#src/lib/api-error.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { Badge } from "#src/ui/badge.tsx";
@@ -10,21 +9,19 @@ import { ArrowLeftIcon } from "#src/ui/later-icons.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { DescriptionView } from "../description-view.tsx";
 import { useLastSearch } from "../list/last-search.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { jobsPath } from "../paths.ts";
 import { usePendingStatuses } from "../pending-status.ts";
 import { useJob } from "../queries.ts";
 import { StatusBadge } from "../status-badge.tsx";
+import { titleOf } from "../title-of.ts";
 import { JobPageActions } from "./job-page-actions.tsx";
 import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
 
 const ROUTE = { from: "/jobs/$id" } as const;
-
-const DescriptionView = lazy(async () => ({
-  default: (await import("#src/editor/description-view.tsx")).DescriptionView,
-}));
 
 /** Everything that the service knows about a job, in the order in which a person asks. */
 export function JobPage() {
@@ -32,8 +29,8 @@ export function JobPage() {
   const lastSearch = useLastSearch();
   const { data, error, isFetching, isPending, refetch } = useJob(id);
   const job = data?.job;
-  const gone = error instanceof ApiError && error.status === 404;
-  const title = gone ? text.job.jobGoneTitle : titleOf(job, isPending);
+  const gone = hasStatus(error, 404);
+  const title = gone ? text.job.jobGoneTitle : headingOf(job, isPending);
   useDocumentTitle(title);
 
   return (
@@ -65,8 +62,8 @@ export function JobPage() {
   );
 }
 
-function titleOf(job: Job | undefined, isPending: boolean): string {
-  if (job) return job.title || text.jobs.untitled;
+function headingOf(job: Job | undefined, isPending: boolean): string {
+  if (job) return titleOf(job);
   return isPending ? text.job.loadingJob : text.job.jobFailed;
 }
 
@@ -90,9 +87,7 @@ function JobSections({ job }: { job: Job }) {
         {job.description === "" ? (
           <p>{text.job.facts.noDescription}</p>
         ) : (
-          <Suspense fallback={<Skeleton width="full" lines={5} />}>
-            <DescriptionView html={job.description} />
-          </Suspense>
+          <DescriptionView html={job.description} />
         )}
       </Section>
       <Section title={text.job.facts.details}>

@@ -1,15 +1,11 @@
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { text } from "#src/lib/text/form-text.ts";
-import { Skeleton } from "#src/ui/skeleton.tsx";
+import { DescriptionView } from "../description-view.tsx";
 import { useJobForm } from "./form-context.ts";
 import styles from "./applicant-preview.module.css";
 
 const words = text.jobForm;
-
-const DescriptionView = lazy(async () => ({
-  default: (await import("#src/editor/description-view.tsx")).DescriptionView,
-}));
 
 /** The posting as applicants will see it, following what is typed while it is open. */
 export function ApplicantPreview() {
@@ -37,9 +33,7 @@ function Posting() {
       {description === "" ? (
         <p className={styles.places}>{words.previewNoDescription}</p>
       ) : (
-        <Suspense fallback={<Skeleton width="full" lines={4} />}>
-          <DescriptionView html={description} />
-        </Suspense>
+        <DescriptionView html={description} />
       )}
     </article>
   );

@@ -29,11 +29,8 @@ export function DescriptionSection() {
 
 function DescriptionField() {
   const { field } = useController<JobFormValues, "description">({ name: "description" });
-  const { ref, value, onChange, onBlur } = field;
   const { Editor, failed, stuck, retry } = useLazyEditor();
-  if (Editor) {
-    return <Editor ref={ref} value={value} onChange={(html) => onChange(html)} onBlur={onBlur} />;
-  }
+  if (Editor) return <Editor {...field} />;
   if (failed) {
     return (
       <Notice

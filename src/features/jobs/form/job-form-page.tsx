@@ -3,6 +3,7 @@ import type { Job } from "#contract/job.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { titleOf } from "../title-of.ts";
 import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
 import { JobForm } from "./job-form.tsx";
 import { JobLoader } from "./job-loader.tsx";
@@ -10,33 +11,24 @@ import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
 
 const words = text.jobForm;
 
-const copyTitle = ({ title }: Job) => words.copyTitle(title || text.jobs.untitled);
-const editTitle = ({ title }: Job) => words.editTitle(title || text.jobs.untitled);
+const copyTitle = (job: Job) => words.copyTitle(titleOf(job));
+const editTitle = (job: Job) => words.editTitle(titleOf(job));
 
 /** `/jobs/new`: an empty form, or with `?from=ID` one filled from that job. */
 export function NewJobPage() {
   const { from } = useSearch({ from: "/jobs/new" });
   if (from === undefined) return <NewJob />;
-  const place = `copy of ${from}` as const;
   return (
     <JobLoader
       key={from}
       id={from}
-      place={place}
+      place={`copy of ${from}`}
       title={words.newTitle}
       titleOf={copyTitle}
       note={words.copyNote}
     >
-      {(source) => (
-        <WithUnfinished place={place}>
-          {(here) => (
-            <JobForm
-              start={startFromCopy(source)}
-              here={here}
-              nameOf={() => copyTitle(source.job)}
-            />
-          )}
-        </WithUnfinished>
+      {(source, here) => (
+        <JobForm start={startFromCopy(source)} here={here} nameOf={() => copyTitle(source.job)} />
       )}
     </JobLoader>
   );
@@ -45,19 +37,10 @@ export function NewJobPage() {
 /** `/jobs/$id/edit` */
 export function EditJobPage() {
   const { id } = useParams({ from: "/jobs/$id/edit" });
-  const place = `job ${id}` as const;
   return (
-    <JobLoader key={id} id={id} place={place} title={text.job.edit} titleOf={editTitle}>
-      {(loaded) => (
-        <WithUnfinished place={place}>
-          {(here) => (
-            <JobForm
-              start={startFromJob(loaded)}
-              here={here}
-              nameOf={() => editTitle(loaded.job)}
-            />
-          )}
-        </WithUnfinished>
+    <JobLoader key={id} id={id} place={`job ${id}`} title={text.job.edit} titleOf={editTitle}>
+      {(loaded, here) => (
+        <JobForm start={startFromJob(loaded)} here={here} nameOf={() => editTitle(loaded.job)} />
       )}
     </JobLoader>
   );

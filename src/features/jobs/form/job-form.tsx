@@ -17,6 +17,7 @@ import { resolveJobForm, type SavedRequest } from "./resolver.ts";
 import { SaveProblem } from "./save-problem.tsx";
 import type { KeptHere } from "./unfinished/read-unfinished.ts";
 import { forgetUnfinished } from "./unfinished/read-unfinished.ts";
+import type { Unfinished } from "./unfinished/unfinished-form.ts";
 import {
   OfferNotice,
   OpenElsewhereNotice,
@@ -101,15 +102,19 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
 
   const id = start.saved?.id;
   const saveAsUsual = () => save(id === undefined ? "draft" : "changes");
-  const discard = () => {
+  /** The form holds something else from now on. */
+  const show = ({ values, start: from, sent }: Pick<Unfinished, "values" | "start" | "sent">) => {
     // The button that was pressed goes away.
     form.setFocus("title");
-    form.reset(given.values);
-    goOnFrom(undefined);
-    keeper.startOver();
-    setStart(given);
-    setRestored(null);
+    form.reset(values);
+    goOnFrom(sent);
+    setStart(from);
     setRefused(undefined);
+  };
+  const discard = () => {
+    show({ values: given.values, start: given });
+    keeper.startOver();
+    setRestored(null);
   };
   const takeOffer = () => {
     if (!offer) return;
@@ -117,12 +122,8 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     closeOffer();
     if (aside) offerLater(aside);
     void keeper.adopt(offer);
-    form.setFocus("title");
-    form.reset(offer.values);
-    goOnFrom(offer.sent);
-    setStart(offer.start);
+    show(offer);
     setRestored(offer);
-    setRefused(undefined);
   };
   const dropOffer = () => {
     if (offer) forgetUnfinished(offer.entry);

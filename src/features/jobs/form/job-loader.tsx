@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Job } from "#contract/job.ts";
-import { ApiError } from "#src/lib/api-error.ts";
+import { hasStatus } from "#src/lib/api-error.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { buttonLook } from "#src/ui/button.tsx";
@@ -12,6 +12,7 @@ import { jobsPath } from "../paths.ts";
 import { useJob, type VersionedJob } from "../queries.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
+import type { KeptHere } from "./unfinished/read-unfinished.ts";
 import type { Place } from "./unfinished/unfinished-form.ts";
 import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
 import { preloadEditor } from "./use-lazy-editor.ts";
@@ -25,7 +26,7 @@ interface JobLoaderProps {
   titleOf: (job: Job) => string;
   /** Under the heading, once the job is there. */
   note?: string;
-  children: (job: VersionedJob) => ReactNode;
+  children: (job: VersionedJob, here: KeptHere) => ReactNode;
 }
 
 /**
@@ -37,13 +38,19 @@ export function JobLoader({ id, place, title, titleOf, note, children }: JobLoad
   const query = useJob(id);
   const [first, setFirst] = useState<VersionedJob>();
   useEffect(preloadEditor, []);
-  if (!first && query.data && !query.isFetching) setFirst(query.data);
+  // What was known of a job that is gone by now is still there.
+  const gone = hasStatus(query.error, 404);
+  if (!first && query.data && !query.isFetching && !gone) setFirst(query.data);
   const heading = first ? titleOf(first.job) : title;
   useDocumentTitle(heading);
   return (
     <>
       <PageHeader title={heading} meta={first && note} />
-      {first ? children(first) : <Waiting id={id} place={place} query={query} />}
+      {first ? (
+        <WithUnfinished place={place}>{(here) => children(first, here)}</WithUnfinished>
+      ) : (
+        <Waiting id={id} place={place} query={query} />
+      )}
     </>
   );
 }
@@ -52,7 +59,7 @@ type WaitingProps = Pick<JobLoaderProps, "id" | "place"> & { query: ReturnType<t
 
 function Waiting({ id, place, query }: WaitingProps) {
   if (!query.isError) return <FormSkeleton />;
-  if (query.error instanceof ApiError && query.error.status === 404)
+  if (hasStatus(query.error, 404))
     return (
       <WithUnfinished place={place}>
         {(here) => (

@@ -1,6 +1,6 @@
 import type { Category, Job, Location } from "#contract/job.ts";
 import { request } from "#src/lib/api-client.ts";
-import { ApiError } from "#src/lib/api-error.ts";
+import { hasStatus } from "#src/lib/api-error.ts";
 import { later } from "../requests.ts";
 
 export type PositionType = NonNullable<Job["positionType"]>;
@@ -28,7 +28,7 @@ async function ifOffered<T>(answer: Promise<{ data: T }>): Promise<T | null> {
   try {
     return (await answer).data;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return null;
+    if (hasStatus(error, 404, 405)) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { JobStatus } from "#contract/job-status.ts";
-import { ApiError } from "#src/lib/api-error.ts";
+import { hasStatus } from "#src/lib/api-error.ts";
 import type { JobSave } from "../mutations.ts";
 import type { VersionedJob } from "../queries.ts";
 import { changedProperties } from "./changed-properties.ts";
@@ -97,8 +97,7 @@ async function writeOver(
   try {
     return { saved: await write({ ...saved, changes }) };
   } catch (error) {
-    const moved = error instanceof ApiError && error.status === 412;
-    if (!moved || lastTry) throw error;
+    if (!hasStatus(error, 412) || lastTry) throw error;
     return { newest: await readNewest(saved.id) };
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { ApiError, messageOf } from "#src/lib/api-error.ts";
+import { ApiError, hasStatus, messageOf } from "#src/lib/api-error.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { useLeft } from "#src/lib/use-left.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
@@ -114,7 +114,7 @@ export function useJobSaving(options: Options) {
       if (said.length > elsewhere.length) onRefused();
       // What is said at the fields, and in their summary, need not be said a third time.
       const told = said.length > 0 && elsewhere.length === 0;
-      const waits = error instanceof ApiError && error.status === 429 ? 1 : 0;
+      const waits = hasStatus(error, 429) ? 1 : 0;
       setFailure((before) =>
         told ? undefined : { intent, error, elsewhere, waits: waits && (before?.waits ?? 0) + 1 },
       );
@@ -224,6 +224,7 @@ export function useJobSaving(options: Options) {
     /** The form holds something else from now on, of which this may have arrived. */
     goOnFrom: (sent: SentJob | undefined) => {
       setSent(sent);
+      setFailure(undefined);
       lost.current = undefined;
     },
     /** Back to the form, which is as it was. */

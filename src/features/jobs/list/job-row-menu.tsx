@@ -1,6 +1,7 @@
 import { text } from "#src/lib/text/text.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Menu } from "#src/ui/menu.tsx";
+import { titleOf } from "../title-of.ts";
 import type { JobRowMenuProps } from "./job-row-menu-items.tsx";
 
 const Items = lazyPart(async () => (await import("./job-row-menu-items.tsx")).JobRowMenuItems);
@@ -8,7 +9,7 @@ const Items = lazyPart(async () => (await import("./job-row-menu-items.tsx")).Jo
 /** The menu at the end of a row; what is in it, and what that does, comes after the rows. */
 export function JobRowMenu(props: JobRowMenuProps) {
   return (
-    <Menu label={text.jobs.actionsFor(props.job.title)} onOpen={props.onOpen}>
+    <Menu label={text.jobs.actionsFor(titleOf(props.job))} onOpen={props.onOpen}>
       <Items {...props} />
     </Menu>
   );

@@ -8,6 +8,7 @@ import { LockIcon } from "#src/ui/icons.tsx";
 import { jobPath } from "../paths.ts";
 import { usePendingStatuses } from "../pending-status.ts";
 import { StatusBadge } from "../status-badge.tsx";
+import { titleOf } from "../title-of.ts";
 import { JobRowMenu } from "./job-row-menu.tsx";
 import styles from "./job-table.module.css";
 
@@ -80,11 +81,12 @@ const columnsFor = (
 
 // Cells are written by functions and not by components, of which a page of rows would have fifty more.
 
-function title({ id, title, referenceId, confidential }: JobHeader) {
+function title(job: JobHeader) {
+  const { id, referenceId, confidential } = job;
   return (
     <>
       <a href={jobPath(id)} className={styles.title}>
-        {title || text.jobs.untitled}
+        {titleOf(job)}
       </a>
       {(referenceId !== null || confidential) && (
         <span className={styles.under}>

@@ -44,11 +44,14 @@ export function createKeeper(first: KeptForm) {
     };
     return { owner, place: here.place, tab, name: nameOf(), typedAt: Date.now(), content };
   };
+  /** Whether it is kept. */
   const write = async (entry: VaultEntry) => {
     try {
       await keep(entry);
+      return true;
     } catch {
       latest.onNotKept();
+      return false;
     }
   };
   const forgetKept = () => {
@@ -99,8 +102,7 @@ export function createKeeper(first: KeptForm) {
     /** What another tab has left is this tab's from now on. */
     adopt: async ({ entry }: Unfinished) => {
       kept = { ...entry, tab: latest.here.tab };
-      await write(kept);
-      forgetUnfinished(entry);
+      if (await write(kept)) forgetUnfinished(entry);
     },
   };
 }

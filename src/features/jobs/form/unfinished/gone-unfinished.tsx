@@ -21,9 +21,12 @@ export function GoneUnfinished({ here }: { here: KeptHere }) {
   const begin = async () => {
     const { values, sent } = content;
     const own = { ...entry, tab: here.tab, content: { start: EMPTY_VALUES, values, sent } };
-    // Where it cannot be kept, it is in the form all the same.
-    await keep(own).catch(() => {});
-    if (entry.tab !== here.tab) forgetUnfinished(entry);
+    try {
+      await keep(own);
+      if (entry.tab !== here.tab) forgetUnfinished(entry);
+    } catch {
+      // Where it cannot be kept, it is in the form all the same.
+    }
     setAgain({ ...here, own, left: [] });
   };
   return (

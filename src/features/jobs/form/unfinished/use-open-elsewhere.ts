@@ -8,15 +8,18 @@ export function useOpenElsewhere({ opened, tab }: KeptHere): boolean {
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
+    const watched = new Set<string>();
     const look = async () => {
       const others = await otherTabs(opened, tab);
       if (signal.aborted) return;
       setElsewhere(others.length > 0);
-      for (const other of others) void lookAfter(other);
+      for (const other of others) if (!watched.has(other)) void watch(other);
     };
-    const lookAfter = async (other: string) => {
+    const watch = async (other: string) => {
+      watched.add(other);
       try {
         await afterClosed(opened, other, signal);
+        watched.delete(other);
         await look();
       } catch {
         // Closed here first.
