@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { opensElsewhere } from "#src/lib/opens-elsewhere.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 
 /**
@@ -25,8 +26,7 @@ export function useFollowedLinks(): void {
     };
     const follow = (event: MouseEvent) => {
       const path = pathOf(linkAt(event));
-      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (path === undefined || elsewhere || event.button !== 0 || event.defaultPrevented) return;
+      if (path === undefined || opensElsewhere(event) || event.defaultPrevented) return;
       event.preventDefault();
       callOff();
       void router.navigate({ href: path });

@@ -17,7 +17,6 @@ export function createAppRouter(queryClient: QueryClient) {
     stringifySearch,
     // Parameters that no page reads leave the address.
     search: { strict: true },
-    defaultPreload: "intent",
     // What is fresh is for the query client to know.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -1,7 +1,7 @@
 import { ApiError, hasStatus } from "./api-error.ts";
 import { type AnswerSchema, type ApiAnswer, type ApiRequest, sendRequest } from "./api-request.ts";
 import { session } from "./current-session.ts";
-import type { Employer } from "./session.ts";
+import type { Employer } from "./session-storage.ts";
 import { text } from "./text/text.ts";
 
 interface SessionRequest<T> extends ApiRequest {

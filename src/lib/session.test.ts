@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createSession, kinship, type Session } from "./session.ts";
+import { createSession, isSameEmployer, type Session } from "./session.ts";
 import { loadSession } from "./session-storage.ts";
 
 const harbour = { id: 1, name: "Harbour" };
@@ -205,11 +205,11 @@ test("the employer is learned from the first job that names it, and only for the
 });
 
 test.each([
-  ["same", { key: "k", employer: null }, { key: "k", employer: null }],
-  ["same", { key: "k", employer: harbour }, { key: "l", employer: harbour }],
-  ["other", { key: "k", employer: harbour }, { key: "l", employer: prairie }],
-  ["unknown", { key: "k", employer: null }, { key: "l", employer: harbour }],
-  ["unknown", { key: "k", employer: harbour }, { key: "l", employer: null }],
-])("employers are told apart: %s", (expected, before, now) => {
-  expect(kinship(before, now)).toBe(expected);
+  [true, { key: "k", employer: null }, { key: "k", employer: null }],
+  [true, { key: "k", employer: harbour }, { key: "l", employer: harbour }],
+  [false, { key: "k", employer: harbour }, { key: "l", employer: prairie }],
+  [false, { key: "k", employer: null }, { key: "l", employer: harbour }],
+  [false, { key: "k", employer: harbour }, { key: "l", employer: null }],
+])("the same employer, as far as is known: %s", (expected, before, now) => {
+  expect(isSameEmployer(before, now)).toBe(expected);
 });

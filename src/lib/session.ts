@@ -10,8 +10,6 @@ import {
 } from "./session-storage.ts";
 import { connectTabs } from "./session-tabs.ts";
 
-export type { Employer, StoredSession } from "./session-storage.ts";
-
 /**
  * - `finding`: no key here, and the other tabs have not answered yet
  * - `out`: nobody is signed in
@@ -26,9 +24,6 @@ export type Session =
       /** Another number means that nothing of before may be shown or sent any more. */
       generation: number;
     } & StoredSession);
-
-/** Two sessions belong to one employer, or to two, or there is no job yet that tells. */
-export type Kinship = "same" | "other" | "unknown";
 
 /** A tab that has the key answers at once; an answer that is late is taken all the same. */
 const OTHER_TABS_MS = 100;
@@ -72,7 +67,7 @@ export function createSession() {
     onSignedIn: (next) => {
       if (!("key" in session)) take(next, false);
       // What waits here may go on with a key of the same employer, and only then.
-      else if (session.state === "expired" && kinship(session, next) === "same") take(next, true);
+      else if (session.state === "expired" && isSameEmployer(session, next)) take(next, true);
     },
   });
   if (session.state === "finding") {
@@ -141,9 +136,6 @@ export function createSession() {
   };
 }
 
-/** Whether the key of `b` speaks for the employer of `a`. */
-export function kinship(a: StoredSession, b: StoredSession): Kinship {
-  if (a.key === b.key) return "same";
-  if (a.employer === null || b.employer === null) return "unknown";
-  return a.employer.id === b.employer.id ? "same" : "other";
-}
+/** Whether both keys are known to speak for one employer; before there is a job, nothing tells. */
+export const isSameEmployer = (one: StoredSession, other: StoredSession): boolean =>
+  one.key === other.key || (one.employer !== null && one.employer.id === other.employer?.id);

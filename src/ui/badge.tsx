@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 
-export type Tone = "neutral" | "positive" | "warning" | "danger" | "accent";
+export type Tone = "neutral" | "positive";
 
 type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode };
 

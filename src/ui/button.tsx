@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 
 type Look = {
   /** `primary` once per screen, `danger` for what cannot be undone, `quiet` inside rows and bars. */
-  variant?: "primary" | "secondary" | "quiet" | "danger" | "link" | undefined;
+  variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
   size?: "medium" | "small" | undefined;
 };
 

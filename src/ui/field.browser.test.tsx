@@ -6,11 +6,10 @@ import { RadioCard, RadioCards } from "./radio-cards.tsx";
 import { Select } from "./select.tsx";
 import { axeViolations } from "./testing/axe-violations.ts";
 import { render } from "./testing/render.tsx";
-import { DateInput, TextArea, TextInput } from "./text-input.tsx";
+import { DateInput, TextInput } from "./text-input.tsx";
 
 test.each([
   ["a line", TextInput],
-  ["several lines", TextArea],
   ["a date", DateInput],
   ["a choice", Select],
 ])("ties %s to its label, hint and error", async (_, Control) => {

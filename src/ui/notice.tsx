@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "./icons.tsx";
+import { ErrorIcon, InfoIcon, WarningIcon } from "./icons.tsx";
 import styles from "./notice.module.css";
 
 const ICONS = {
   info: <InfoIcon />,
-  success: <SuccessIcon />,
   warning: <WarningIcon />,
   error: <ErrorIcon />,
 };

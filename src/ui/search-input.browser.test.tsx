@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { createRef, useRef, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { SearchInput } from "./search-input.tsx";
@@ -16,9 +16,11 @@ beforeEach(() => {
 /** The address bar of a page: the term in force, and a way back to where it came from. */
 function Page() {
   const [terms, setTerms] = useState<readonly string[]>([""]);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <SearchInput
+        ref={input}
         label="Search jobs"
         value={terms.at(-1) ?? ""}
         onSearch={(term) => {
@@ -66,8 +68,9 @@ test.each(["press", "Escape"])("%s clears at once and the box keeps the focus", 
 });
 
 test("a late answer takes no letters away", async () => {
+  const input = createRef<HTMLInputElement>();
   const late = (value: string) => (
-    <SearchInput label="Search jobs" value={value} onSearch={onSearch} />
+    <SearchInput ref={input} label="Search jobs" value={value} onSearch={onSearch} />
   );
   const show = render(late(""));
   await userEvent.type(box, "bak{Enter}");

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { text } from "#src/lib/text/text.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon, SearchIcon } from "./icons.tsx";
@@ -10,26 +10,17 @@ const PAUSE_MS = 300;
 type SearchInputProps = {
   /** Names the field: "Search jobs". */
   label: string;
-  placeholder?: string;
   /** The term that is in force, from the URL. */
   value: string;
   /** The trimmed term, after a pause, at Enter, or at once when cleared. */
   onSearch: (term: string) => void;
   maxLength?: number;
-  ref?: Ref<HTMLInputElement>;
+  ref: RefObject<HTMLInputElement | null>;
 };
 
 /** A search box that follows the URL without ever taking letters away from the person typing. */
-export function SearchInput({
-  label,
-  placeholder,
-  value,
-  onSearch,
-  maxLength,
-  ref,
-}: SearchInputProps) {
+export function SearchInput({ label, value, onSearch, maxLength, ref }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
 
   // What this box asked for comes back as `value`; anything else (Back, a link) replaces the text.
   const [asked, setAsked] = useState(value);
@@ -59,21 +50,17 @@ export function SearchInput({
   const clear = () => {
     setTyped("");
     search("");
-    input.current?.focus();
+    ref.current?.focus();
   };
   return (
     <search className={styles.box}>
       <SearchIcon />
       <input
-        ref={(element) => {
-          input.current = element;
-          if (typeof ref === "function") ref(element);
-          else if (ref) ref.current = element;
-        }}
+        ref={ref}
         type="search"
         className={styles.input}
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={label}
         maxLength={maxLength}
         value={typed}
         autoComplete="off"

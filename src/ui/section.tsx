@@ -6,12 +6,11 @@ type SectionProps = {
   hint?: ReactNode;
   /** `aside` puts the title beside the content where there is room, as forms do. */
   layout?: "stack" | "aside";
-  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A titled surface: part of a form, or a group of facts. */
-export function Section({ title, hint, layout = "stack", actions, children }: SectionProps) {
+export function Section({ title, hint, layout = "stack", children }: SectionProps) {
   const titleId = useId();
   return (
     <section className={styles.section} data-layout={layout} aria-labelledby={titleId}>
@@ -19,7 +18,6 @@ export function Section({ title, hint, layout = "stack", actions, children }: Se
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           {hint && <p className={styles.hint}>{hint}</p>}
-          {actions}
         </div>
         <div className={styles.content}>{children}</div>
       </div>

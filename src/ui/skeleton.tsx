@@ -2,7 +2,7 @@ import styles from "./skeleton.module.css";
 
 type SkeletonProps = {
   /** How much of the line the missing text will take, roughly. */
-  width?: "xs" | "s" | "m" | "l" | "full";
+  width?: "s" | "m" | "l" | "full";
   lines?: number;
 };
 

@@ -6,18 +6,16 @@ import styles from "./text-input.module.css";
 type TextInputProps = Omit<NativeProps<"input">, "width"> & {
   /** A sign inside the box: a currency, a unit. Say it in the label or hint too. */
   before?: ReactNode;
-  after?: ReactNode;
   /** How much text is expected: the whole line, half of it, a few characters. */
   width?: "full" | "half" | "short";
 };
 
 /** One line of text. Inside a Field it is wired to the label, hint and error. */
-export function TextInput({ before, after, width = "full", ...native }: TextInputProps) {
+export function TextInput({ before, width = "full", ...native }: TextInputProps) {
   return (
     <span className={styles.box} data-width={width}>
       {before && <span className={styles.affix}>{before}</span>}
       <input type="text" {...useControlProps()} {...native} className={styles.input} />
-      {after && <span className={styles.affix}>{after}</span>}
     </span>
   );
 }
@@ -28,13 +26,4 @@ export function TextInput({ before, after, width = "full", ...native }: TextInpu
  */
 export function DateInput(native: Omit<TextInputProps, "type" | "width">) {
   return <TextInput width="short" max="9999-12-31" {...native} type="date" />;
-}
-
-/** Several lines of plain text; grows with what is typed where the browser can. */
-export function TextArea(native: NativeProps<"textarea">) {
-  return (
-    <span className={styles.box} data-width="full">
-      <textarea rows={4} {...useControlProps()} {...native} className={styles.input} />
-    </span>
-  );
 }

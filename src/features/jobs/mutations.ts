@@ -3,18 +3,18 @@ import type { JobList } from "#contract/listing.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "./queries.ts";
 import type { VersionedJob } from "./requests.ts";
-import { type JobChanges, changeJob, createJob, deleteJob } from "./write-requests.ts";
+import { type JobBody, changeJob, createJob, deleteJob } from "./write-requests.ts";
 
 /** A job to create, or the properties of one to change. */
 export type JobSave =
   | {
-      body: JobChanges;
+      body: JobBody;
       /** The same for every try of one person's one press of the button. */
       idempotencyKey: string;
     }
   | {
       id: number;
-      changes: JobChanges;
+      changes: JobBody;
       /** The version that was edited; the service refuses (412) when there is a newer one. */
       etag: string | null;
     };

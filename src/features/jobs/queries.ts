@@ -2,8 +2,6 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { keptList } from "./kept-list.ts";
 import { type JobFilter, fetchJob, fetchJobs } from "./requests.ts";
 
-export type { JobFilter, VersionedJob } from "./requests.ts";
-
 /** What a count is of, and how many rows come with it. */
 export type CountFilter = Pick<JobFilter, "status" | "q" | "pageSize">;
 

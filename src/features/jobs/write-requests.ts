@@ -3,8 +3,8 @@ import { request } from "#src/lib/api-client.ts";
 import type { AnswerSchema } from "#src/lib/api-request.ts";
 import { type VersionedJob, job, versioned } from "./requests.ts";
 
-/** Any properties of a job, to be judged by the service (§4.3.3). */
-export type JobChanges = { [Property in keyof JobRequest]?: unknown };
+/** Properties of a job that nobody has judged yet: all of one to create (§4.2), some to change (§4.3.3). */
+export type JobBody = { [Property in keyof JobRequest]?: unknown };
 
 const anything: AnswerSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
 
@@ -12,7 +12,7 @@ const anything: AnswerSchema<unknown> = { safeParse: (data) => ({ success: true,
  * §4.2. Repeating it with the same `idempotencyKey` creates nothing twice, in services that know
  * the header.
  */
-export async function createJob(body: JobChanges, idempotencyKey: string): Promise<VersionedJob> {
+export async function createJob(body: JobBody, idempotencyKey: string): Promise<VersionedJob> {
   return versioned(
     request("/jobs", job, {
       method: "POST",
@@ -26,7 +26,7 @@ export async function createJob(body: JobChanges, idempotencyKey: string): Promi
 /** §4.3: changes the properties given; with an `etag`, only if the job is still that version. */
 export async function changeJob(
   id: number,
-  changes: JobChanges,
+  changes: JobBody,
   etag: string | null,
 ): Promise<VersionedJob> {
   return versioned(

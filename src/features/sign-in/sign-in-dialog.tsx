@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { session, useSession } from "#src/lib/current-session.ts";
-import { kinship, type StoredSession } from "#src/lib/session.ts";
+import { isSameEmployer } from "#src/lib/session.ts";
+import type { StoredSession } from "#src/lib/session-storage.ts";
 import { text } from "#src/lib/text/sign-in-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -36,7 +37,7 @@ export function SignInDialog() {
   if (!accepted) {
     const accept = (next: StoredSession, keep: boolean) => {
       const answer = { next, keep };
-      if (kinship(current, next) === "same") goOn(answer);
+      if (isSameEmployer(current, next)) goOn(answer);
       else setAccepted(answer);
     };
     return (

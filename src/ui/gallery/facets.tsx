@@ -13,7 +13,6 @@ import {
   PlusIcon,
   RetryIcon,
   SearchIcon,
-  WarningIcon,
 } from "../icons.tsx";
 import { ArrowLeftIcon, DuplicateIcon, EditIcon, InboxIcon, PublishIcon } from "../later-icons.tsx";
 import { Notice } from "../notice.tsx";
@@ -33,7 +32,6 @@ export function Facets() {
           <Button icon={<EditIcon />}>Edit</Button>
           <Button variant="quiet">Save as draft</Button>
           <Button variant="danger">Delete</Button>
-          <Button variant="link">Sign in again</Button>
           <a {...buttonLook({ variant: "primary" })} href="#top">
             A link
           </a>
@@ -65,23 +63,11 @@ export function Facets() {
           <Badge icon={<DraftIcon />}>Draft</Badge>
           <Badge icon={<ArchiveIcon />}>Archived</Badge>
           <Badge icon={<LockIcon />}>Confidential</Badge>
-          <Badge tone="warning" icon={<WarningIcon />}>
-            Closes today
-          </Badge>
-          <Badge tone="danger" icon={<WarningIcon />}>
-            Refused
-          </Badge>
-          <Badge tone="accent" icon={<LockIcon />}>
-            Yours
-          </Badge>
           <Chip label="Vancouver, BC" onRemove={() => {}} />
         </div>
       </Section>
 
       <Notice>This job closes in 3 days.</Notice>
-      <Notice tone="success" title="Saved">
-        Applicants see the new text within a minute.
-      </Notice>
       <Notice
         tone="warning"
         title="The close date has passed"

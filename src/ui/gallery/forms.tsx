@@ -7,7 +7,7 @@ import { LinkIcon, MailIcon } from "../later-icons.tsx";
 import { RadioCard, RadioCards } from "../radio-cards.tsx";
 import { Section } from "../section.tsx";
 import { Select } from "../select.tsx";
-import { DateInput, TextArea, TextInput } from "../text-input.tsx";
+import { DateInput, TextInput } from "../text-input.tsx";
 import { TokenField } from "../token-field.tsx";
 import styles from "./gallery.module.css";
 
@@ -74,9 +74,6 @@ export function Forms() {
             options={CATEGORIES}
             placeholder="Choose or type"
           />
-        </Field>
-        <Field label="Notes" optional>
-          <TextArea defaultValue="A few lines." />
         </Field>
       </Section>
       <Section title="Pay and dates" layout="aside">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Badge } from "../badge.tsx";
 import { type Column, DataTable } from "../data-table.tsx";
 import { ActiveIcon, ArchiveIcon, DraftIcon } from "../icons.tsx";
@@ -92,16 +92,12 @@ const SHARES = [
 export function Lists() {
   const [pageSize, setPageSize] = useState(10);
   const [term, setTerm] = useState("developer");
+  const searchBox = useRef<HTMLInputElement>(null);
   return (
     <>
       <LinkTabs label="Jobs by status" tabs={TABS} current="all" hrefOf={(id) => `#${id}`} />
       <ShareBar shares={SHARES} current="draft" hrefOf={(id) => `#${id}`} />
-      <SearchInput
-        label="Search jobs"
-        placeholder="Title or reference id"
-        value={term}
-        onSearch={setTerm}
-      />
+      <SearchInput ref={searchBox} label="Search jobs" value={term} onSearch={setTerm} />
       <DataTable caption="Jobs" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} />
       <Pagination
         page={4}

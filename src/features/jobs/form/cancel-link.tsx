@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import { opensElsewhere } from "#src/lib/opens-elsewhere.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { buttonLook } from "#src/ui/button.tsx";
 import { useLastSearch } from "../list/last-search.ts";
@@ -13,8 +14,7 @@ export function CancelLink({ id }: { id: number | undefined }) {
   const { history } = useRouter();
   const lastSearch = useLastSearch();
   const goBack = (event: MouseEvent) => {
-    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
-    if (elsewhere || !history.canGoBack()) return;
+    if (opensElsewhere(event) || !history.canGoBack()) return;
     event.preventDefault();
     history.back();
   };

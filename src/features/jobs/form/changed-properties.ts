@@ -1,4 +1,4 @@
-import type { JobBody } from "./form-values.ts";
+import type { JobBody } from "../write-requests.ts";
 
 /**
  * The properties of `after` that differ from `before`, both made by `requestOf`: the body of a PUT

@@ -3,8 +3,9 @@ import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobList } from "#contract/listing.ts";
 import { ApiError } from "#src/lib/api-error.ts";
-import type { JobFilter, VersionedJob } from "../queries.ts";
-import { type JobBody, requestOf, valuesOfJob } from "./form-values.ts";
+import type { JobFilter, VersionedJob } from "../requests.ts";
+import type { JobBody } from "../write-requests.ts";
+import { requestOf, valuesOfJob } from "./form-values.ts";
 
 /** The request may have been carried out although no readable answer came: it was lost, or cut off. */
 export function mayHaveArrived(error: unknown): boolean {

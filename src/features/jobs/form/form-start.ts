@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import type { VersionedJob } from "../queries.ts";
+import type { VersionedJob } from "../requests.ts";
 import { EMPTY_VALUES, type JobFormValues, valuesOfCopy, valuesOfJob } from "./form-values.ts";
 
 /** What a form begins with, and what its changes are measured against. */

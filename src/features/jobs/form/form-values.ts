@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
-import type { JobRequest } from "#contract/job-request.ts";
 import { ROUTING } from "#contract/reference.ts";
+import type { JobBody } from "../write-requests.ts";
 import { readAmount, writeAmount } from "./amount-text.ts";
 
 /** What the fields of the form hold, in the order in which they stand on the page. */
@@ -31,9 +31,6 @@ export interface JobFormValues {
 }
 
 export type FieldName = keyof JobFormValues;
-
-/** Properties of a request that nobody has judged yet. */
-export type JobBody = { [Property in keyof JobRequest]?: unknown };
 
 const YEARLY = "1";
 

@@ -5,7 +5,8 @@ import { jobRequest } from "#contract/job-request.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { changedProperties } from "./changed-properties.ts";
 import { errorsOfForm } from "./field-errors.ts";
-import { type JobBody, type JobFormValues, requestOf } from "./form-values.ts";
+import type { JobBody } from "../write-requests.ts";
+import { type JobFormValues, requestOf } from "./form-values.ts";
 
 /** The job that is changed, as its own request; none for a new one. */
 export type SavedRequest = JobBody | undefined;

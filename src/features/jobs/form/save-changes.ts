@@ -1,10 +1,11 @@
 import type { JobStatus } from "#contract/job-status.ts";
 import { hasStatus } from "#src/lib/api-error.ts";
 import type { JobSave } from "../mutations.ts";
-import type { VersionedJob } from "../queries.ts";
+import type { VersionedJob } from "../requests.ts";
+import type { JobBody } from "../write-requests.ts";
 import { changedProperties } from "./changed-properties.ts";
 import { type FormStart, type SavedStart, startFromJob } from "./form-start.ts";
-import { type JobBody, type JobFormValues, requestOf } from "./form-values.ts";
+import { type JobFormValues, requestOf } from "./form-values.ts";
 import { type Merge, merge } from "./merge/merge.ts";
 import { type Part, partsThatDiffer } from "./merge/parts.ts";
 

@@ -1,6 +1,7 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import type { Category } from "#contract/job.ts";
-import { type JobFilter, jobQueries } from "../queries.ts";
+import { jobQueries } from "../queries.ts";
+import type { JobFilter } from "../requests.ts";
 import type { PositionType } from "./reference-requests.ts";
 
 /** The newest jobs; enough to know what an employer usually chooses. */
@@ -16,8 +17,9 @@ interface SeenReferences {
  * lists of them (§4 leaves the lists open). Asks nothing while it is not `needed`.
  */
 export function useSeenReferences(needed: boolean): SeenReferences {
-  const lists = useQueries({ queries: Array.from(needed ? [NEWEST] : [], jobQueries.list) });
-  const ids = lists.flatMap(({ data }) => data?.data ?? []).map(({ id }) => id);
+  const { data: newest } = useQuery({ ...jobQueries.list(NEWEST), enabled: needed });
+  // What is known already is there also where nothing is asked.
+  const ids = needed && newest ? newest.data.map(({ id }) => id) : [];
   const answers = useQueries({ queries: ids.map((id) => jobQueries.detail(id)) });
   const jobs = answers.flatMap(({ data }) => data?.job ?? []);
   return {

@@ -88,7 +88,6 @@ export function JobsPage() {
         <SearchInput
           ref={searchBox}
           label={text.jobs.search}
-          placeholder={text.jobs.search}
           value={filter.q}
           maxLength={LIMITS.searchTerm}
           onSearch={searchFor}

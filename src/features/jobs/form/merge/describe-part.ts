@@ -36,7 +36,7 @@ export function describePart(
     case "applicantRoutingType":
       return describeRoute(values);
     case "closeDate":
-      return /^\d{4}-\d\d-\d\d$/.test(values.closeDate)
+      return values.closeDate
         ? longDate(values.closeDate)
         : text.merge.defaultCloseDate(LIMITS.defaultJobDays);
     case "confidential":

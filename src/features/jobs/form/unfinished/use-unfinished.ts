@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { VaultEntry } from "#src/lib/vault.ts";
 import type { FormStart } from "../form-start.ts";
 import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
-import { resume, type Unfinished } from "./unfinished-form.ts";
+import { resume } from "./unfinished-form.ts";
 
 /**
  * What was left unfinished where a form opens. What was typed in this very tab comes straight back
@@ -29,10 +29,9 @@ export function useUnfinished(here: KeptHere, given: FormStart) {
     /** The offer is taken, or not wanted. */
     closeOffer: () => setLeft((before) => before.slice(1)),
     /** What the form held before it took an offer becomes one. */
-    offerLater: (entry: VaultEntry) =>
-      setLeft((before) => [
-        ...before,
-        ...([resume(entry, given)] as (Unfinished | null)[]).flatMap((one) => one ?? []),
-      ]),
+    offerLater: (entry: VaultEntry) => {
+      const later = resume(entry, given);
+      if (later) setLeft((before) => [...before, later]);
+    },
   };
 }
