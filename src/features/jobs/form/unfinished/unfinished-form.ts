@@ -62,22 +62,27 @@ export interface Unfinished {
 }
 
 /**
- * What was kept, on top of what the job is by now. What others have changed since is merged in
- * where that needs no question; otherwise the form goes on from the version that it had, and the
- * question comes with the next save; so it does where a new job or a copy was saved once and typed
- * in further. `null`: this version cannot read it, or there is nothing left.
+ * What was kept, on top of what the job is by now. `null`: this version cannot read it, or there is
+ * nothing left.
  */
 export function resume(entry: VaultEntry, now: FormStart): Unfinished | null {
   const kept = contentOf(entry);
   if (!kept) return null;
-  const { start, saved, values, sent } = kept;
+  const { start, values } = goOn(kept, now);
+  const parts = unsavedParts(start.values, values);
+  return parts.length > 0 || kept.sent ? { entry, start, values, parts, sent: kept.sent } : null;
+}
+
+/** From where the form goes on, and with what in it. */
+function goOn(
+  { start, saved, values }: UnfinishedContent,
+  now: FormStart,
+): Pick<Unfinished, "start" | "values"> {
+  // A new job or a copy that was saved once and typed in further is that job's.
+  if (saved && saved.id !== now.saved?.id) return { start: { saved, values: start }, values };
   const merged = merge(start, values, now.values);
-  const again =
-    saved && saved.id !== now.saved?.id
-      ? { start: { saved, values: start }, values }
-      : merged.contested.length > 0 && saved
-        ? { start: { ...now, saved, values: start }, values }
-        : { start: now, values: merged.values };
-  const parts = unsavedParts(again.start.values, again.values);
-  return parts.length > 0 || sent ? { entry, ...again, parts, sent } : null;
+  // What others have changed as well is asked about with the next save.
+  if (saved && merged.contested.length > 0)
+    return { start: { ...now, saved, values: start }, values };
+  return { start: now, values: merged.values };
 }
