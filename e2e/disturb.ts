@@ -6,6 +6,13 @@ export type Fault = (route: Route) => Promise<void>;
 /** The connection is gone. */
 export const offline: Fault = async (route) => route.abort("internetdisconnected");
 
+/** Arrives at a service that does not know `Idempotency-Key`; its answer is lost. */
+export const answerLost: Fault = async (route) => {
+  const { "idempotency-key": _, ...headers } = route.request().headers();
+  await route.fetch({ headers });
+  await route.abort("connectionreset");
+};
+
 /** Something answers in place of the service: JSON, or any text. */
 export const answer =
   (status: number, body: unknown = "", headers: Record<string, string> = {}): Fault =>

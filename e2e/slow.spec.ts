@@ -136,51 +136,6 @@ test.describe("what is slow shows at once that it is under way", () => {
     expect(writes).toHaveLength(1);
   });
 
-  test("what is typed while a save is under way is not lost", async ({ page, jobs, tag }) => {
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
-    const form = await JobFormPage.openEdit(page, id);
-    await form.line("title").fill(`Head baker ${tag}`);
-    const writing = held();
-    const restore = await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
-    await form.saveChanges.click();
-    await expect(form.main.getByRole("button", { name: text.jobForm.saving })).toBeVisible();
-    await form.confidential.check();
-    writing.release();
-    const message = text.jobForm.typedSince(text.jobForm.changesSaved);
-    await expect(form.notification(message)).toBeVisible();
-    await expect(form.confidential).toBeChecked();
-    expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: false });
-    await restore();
-    const job = await form.save(form.saveChanges);
-    await expect(job.badges).toContainText(text.jobs.confidential);
-    expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: true });
-  });
-
-  test("what is typed while a new job is saved belongs to that job, also after a reload", async ({
-    page,
-    jobs,
-    tag,
-  }) => {
-    page.on("dialog", (dialog) => void dialog.accept());
-    const form = await JobFormPage.openNew(page);
-    await form.line("title").fill(`Baker ${tag}`);
-    await form.fillRequired();
-    const writing = held();
-    await disturb(page, "POST", "/jobs", writing.fault);
-    await form.saveDraft.click();
-    await expect(form.main.getByRole("button", { name: text.jobForm.savingDraft })).toBeVisible();
-    await form.confidential.check();
-    writing.release();
-    const message = text.jobForm.typedSince(text.jobForm.draftSaved);
-    await expect(form.notification(message)).toBeVisible();
-    await page.reload();
-    await expect(form.confidential).toBeChecked();
-    await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
-    const job = await form.save(form.saveChanges);
-    await expect(job.badges).toContainText(text.jobs.confidential);
-    expect(await jobs.find(tag)).toMatchObject([{ confidential: true }]);
-  });
-
   test("a deletion whose question was closed says all the same what became of it", async ({
     page,
     jobs,

@@ -255,6 +255,26 @@ test("what fails to be saved after the person has signed out is not kept either"
   await expectNotKept(page, tag);
 });
 
+test("signing out asks about a status that waits to be sent", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  const job = await JobPage.open(page, id);
+  await disturb(page, "PUT", `/jobs/${id}`, offline);
+  await job.archive.click();
+  await expect(
+    job.notification(text.job.statusRefused("archived", title, text.errors.network)),
+  ).toBeVisible();
+  await job.signOut.click();
+  await expect(new SignOutDialog(page).root).toContainText(
+    text.job.unsent(text.job.archive, title),
+  );
+});
+
 test("signing out asks nothing when nothing is unfinished", async ({ page }) => {
   const list = await JobsPage.open(page);
   await list.signOut.click();

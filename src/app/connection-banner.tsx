@@ -6,6 +6,7 @@ import { text } from "#src/lib/text/connection-text.ts";
 import { unsent } from "#src/lib/unsent.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { InfoIcon, WarningIcon } from "#src/ui/icons.tsx";
 import { publishHeight } from "#src/ui/publish-height.ts";
 import styles from "./connection-banner.module.css";
@@ -43,16 +44,16 @@ export function ConnectionBanner() {
       {away ? <WarningIcon /> : <InfoIcon />}
       <p className={styles.words}>{said}</p>
       {away && reach === "lost" && (
-        <Button size="small" onClick={lookNow}>
+        <Button ref={handFocusOn} size="small" onClick={lookNow}>
           {words.lookNow}
         </Button>
       )}
       {!away && (
         <>
-          <Button size="small" onClick={unsent.clear}>
+          <Button ref={handFocusOn} size="small" onClick={unsent.clear}>
             {words.drop}
           </Button>
-          <Button size="small" variant="primary" onClick={sendAll}>
+          <Button ref={handFocusOn} size="small" variant="primary" onClick={sendAll}>
             {words.send}
           </Button>
         </>

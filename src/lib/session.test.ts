@@ -86,6 +86,18 @@ test("a tab that slept while somebody signed out is signed out when it wakes", a
   expect(reloadTab().get().state).toBe("in");
 });
 
+test("a tab that hears of it late leaves alone who has signed in since", async () => {
+  const tab = openTab();
+  tab.signIn({ key: "a", employer: harbour }, false);
+  const other = openTab();
+  await stateOf(other, "in");
+  other.signOut();
+  const theirs = JSON.stringify({ key: "b", employer: prairie });
+  localStorage.setItem("session", theirs);
+  await stateOf(tab, "out");
+  expect(localStorage.getItem("session")).toBe(theirs);
+});
+
 test("a page that the browser had frozen looks whether somebody signed out", () => {
   const tab = openTab();
   tab.signIn({ key: "a", employer: harbour }, false);

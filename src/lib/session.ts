@@ -46,8 +46,9 @@ export function createSession() {
     for (const resume of waiting) resume(goOn);
     waiting.clear();
   };
-  const forget = () => {
-    forgetSession();
+  /** Only here: what is kept on this computer is for the tab that signs out, or somebody else's by now. */
+  const leave = () => {
+    forgetTab();
     set({ state: "out" });
     release(false);
   };
@@ -63,7 +64,7 @@ export function createSession() {
 
   const tabs = connectTabs({
     current: () => (session.state === "in" ? session : null),
-    onSignedOut: forget,
+    onSignedOut: leave,
     onSignedIn: (next) => {
       if (!("key" in session)) take(next, false);
       // What waits here may go on with a key of the same employer, and only then.
@@ -99,17 +100,14 @@ export function createSession() {
     /** Forgets the key here and in every other tab, also in one that is asleep. */
     signOut: () => {
       recordSignOut();
-      forget();
+      forgetSession();
+      leave();
       tabs.sayOut();
     },
 
     /** A page comes back as the browser had frozen it, and has heard nothing meanwhile. */
     lookAgain: () => {
-      if (!signedOutMeanwhile()) return;
-      // Only here: somebody else may be signed in on this computer by now.
-      forgetTab();
-      set({ state: "out" });
-      release(false);
+      if (signedOutMeanwhile()) leave();
     },
 
     /**

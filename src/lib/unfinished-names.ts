@@ -1,12 +1,16 @@
 import { session } from "./current-session.ts";
+import { unsent } from "./unsent.ts";
 import { forget, keepAllNow, keptFor } from "./vault.ts";
 import { ownersOf } from "./vault-owner.ts";
 
-/** What this employer has unfinished on this computer, as people call it. */
+/** What this employer has unfinished on this computer, and what waits to be sent, as people call it. */
 export async function unfinishedNames(): Promise<string[]> {
   keepAllNow();
-  const kept = await keptFor(await ownersOf(session.get()));
-  return [...new Set(kept.map(({ name }) => name))];
+  // Where nothing can be kept, nothing is.
+  const kept = await ownersOf(session.get())
+    .then(keptFor)
+    .catch(() => []);
+  return [...new Set([...kept, ...unsent.get()].map(({ name }) => name))];
 }
 
 /** Signs out, and forgets all of it. */

@@ -10,7 +10,7 @@ export function useSignOut() {
       const { unfinishedNames } = await import("./unfinished-names.ts");
       names = await unfinishedNames();
     } catch {
-      // Where nothing is kept, nothing is lost; and the way out is never barred.
+      // The way out is never barred.
     }
     if (names.length > 0) setUnfinished(names);
     else session.signOut();

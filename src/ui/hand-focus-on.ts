@@ -3,8 +3,8 @@
  * page does.
  */
 export function handFocusOn(button: HTMLButtonElement) {
-  const heading = button.closest("main")?.querySelector("h1");
   return () => {
-    if (document.activeElement === button) heading?.focus({ preventScroll: true });
+    if (document.activeElement !== button) return;
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   };
 }

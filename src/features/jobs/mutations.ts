@@ -39,6 +39,9 @@ export function useSetStatus() {
     mutationKey: statusKey,
     mutationFn: ({ id, ...changes }: StatusChange) => changeJob(id, changes, null),
     onSuccess: (saved) => showSaved(client, saved),
+    // It may have been set, and only the answer be lost: what is known is asked for again when it is next needed.
+    onError: (_error, { id }) =>
+      client.invalidateQueries({ ...jobQueries.detail(id), refetchType: "none" }),
     onSettled: () => void renewLists(client),
   });
 }

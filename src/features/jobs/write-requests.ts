@@ -1,4 +1,5 @@
 import type { JobRequest } from "#contract/job-request.ts";
+import { hasStatus } from "#src/lib/api-error.ts";
 import { request } from "#src/lib/api-client.ts";
 import type { AnswerSchema } from "#src/lib/api-request.ts";
 import { type VersionedJob, job, versioned } from "./requests.ts";
@@ -34,10 +35,14 @@ export async function changeJob(
   );
 }
 
-/** §4.4 */
+/** §4.4; a job that is gone already is as it was to be. */
 export async function deleteJob(id: number, etag: string | null): Promise<void> {
-  // Some services answer a body; there is nothing in it to read.
-  await request(`/jobs/${id}`, anything, { method: "DELETE", headers: ifMatch(etag) });
+  try {
+    // Some services answer a body; there is nothing in it to read.
+    await request(`/jobs/${id}`, anything, { method: "DELETE", headers: ifMatch(etag) });
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error;
+  }
 }
 
 const ifMatch = (etag: string | null): Record<string, string> =>

@@ -31,19 +31,14 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
 
   const closed = useLeft();
 
-  const finish = () => {
-    unsent.settle(aboutJob(job.id));
-    onDeleted();
-  };
   const remove = async () => {
     try {
       await mutateAsync({ id: job.id, etag: seen ?? null });
+      unsent.settle(aboutJob(job.id));
       toasts.show({ message: text.job.deleted(titleOf(job)) });
-      finish();
+      onDeleted();
     } catch (refusal) {
-      // Somebody else was faster: it is as the person wanted it.
-      if (hasStatus(refusal, 404)) finish();
-      else if (closed.current)
+      if (closed.current)
         toasts.show({
           tone: "error",
           message: text.job.notDeleted(titleOf(job), messageOf(refusal)),

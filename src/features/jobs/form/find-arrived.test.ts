@@ -19,11 +19,11 @@ const SENT = {
   status: "draft",
 };
 
-const lookFor = async (sent: typeof SENT, held: Partial<Job>[]) => {
+const lookFor = async (sent: typeof SENT, held: Partial<Job>[], copyOf?: number) => {
   const jobs = held.map((changes, index) => ({ ...JOB, id: 7 - index, ...changes }));
   const list = async () => ({ data: jobs }) as unknown as JobList;
   const read = async (id: number) => ({ job: jobs.find((job) => job.id === id)!, etag: '"1"' });
-  return (await findArrived(sent, { list, read }))?.job.id;
+  return (await findArrived(sent, copyOf, { list, read }))?.job.id;
 };
 
 test.each<[string, Partial<Job>[], number | undefined]>([
@@ -37,9 +37,14 @@ test.each<[string, Partial<Job>[], number | undefined]>([
     undefined,
   ],
   ["it is an old one", [{ publishDate: "2020-01-01" }], undefined],
-  ["it is published", [{ status: "active" }], undefined],
+  ["somebody has published it since", [{ status: "active" }], 7],
 ])("%s", async (_, held, found) => {
   expect(await lookFor(SENT, held)).toBe(found);
+});
+
+test("what it was copied from is another job", async () => {
+  expect(await lookFor(SENT, [{}], 7)).toBeUndefined();
+  expect(await lookFor(SENT, [{}, {}], 6)).toBe(7);
 });
 
 test("a reference id says which one it is", async () => {

@@ -14,7 +14,7 @@ export function mayHaveArrived(error: unknown): boolean {
   return status === 0 || status < 400 || status >= 500;
 }
 
-interface Reading {
+export interface Reading {
   list: (filter: JobFilter) => Promise<JobList>;
   read: (id: number) => Promise<VersionedJob>;
 }
@@ -24,10 +24,12 @@ const AT_MOST = 5;
 
 /**
  * Looks whether a job that was sent, and whose answer was lost, has been created: by its reference
- * id, or among the newest jobs by its title and publish date. It has to say what was sent.
+ * id, or among the newest jobs by its title and publish date. It has to say what was sent; its status
+ * may be another one by now. A job that it was a copy of is not it.
  */
 export async function findArrived(
   sent: JobBody,
+  copyOf: number | undefined,
   { list, read }: Reading,
 ): Promise<VersionedJob | null> {
   const { referenceId, title } = sent;
@@ -35,10 +37,12 @@ export async function findArrived(
   const { data } = await list({ status: undefined, q, page: 1, pageSize: LIMITS.pageSize.max });
   // Yesterday is today somewhere.
   const since = addDays(todayIn(), -1);
-  const namesakes = data.filter((job) =>
-    q === ""
-      ? job.title === title && (job.publishDate === null || job.publishDate >= since)
-      : job.referenceId === q,
+  const namesakes = data.filter(
+    (job) =>
+      job.id !== copyOf &&
+      (q === ""
+        ? job.title === title && (job.publishDate === null || job.publishDate >= since)
+        : job.referenceId === q),
   );
   for (const { id } of namesakes.slice(0, AT_MOST)) {
     const found = await read(id);
@@ -66,8 +70,7 @@ function says(job: Job, sent: JobBody): boolean {
     exactly.every((name) => same(held[name], sent[name])) &&
     same(idsOf(held.categories), idsOf(sent.categories)) &&
     same(citiesOf(held.locations), citiesOf(sent.locations)) &&
-    (sent.closeDate === null || held.closeDate === sent.closeDate) &&
-    (sent.status === undefined || job.status === sent.status)
+    (sent.closeDate === null || held.closeDate === sent.closeDate)
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { hasStatus } from "#src/lib/api-error.ts";
 import { pressIsOver } from "#src/lib/press.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { ApplySection } from "./apply-section.tsx";
@@ -13,6 +14,7 @@ import { JobSection } from "./job-section.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PaySection } from "./pay-section.tsx";
 import { RefusedSummary } from "./refused-summary.tsx";
+import { partsThatDiffer } from "./merge/parts.ts";
 import { resolveJobForm, type SavedRequest } from "./resolver.ts";
 import { SaveProblem } from "./save-problem.tsx";
 import type { KeptHere } from "./unfinished/read-unfinished.ts";
@@ -64,7 +66,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
   });
 
   const {
-    getSent,
+    getUnanswered,
     goOnFrom,
     save,
     saving,
@@ -76,7 +78,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
   } = useJobSaving({
     form,
     start,
-    sentBefore: begun?.sent,
+    sentBefore: begun?.unanswered,
     onSending: () => keeper.flush(),
     onRefused: () => {
       const errors = form.getErrors();
@@ -84,8 +86,9 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
       setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
     },
     onLeftUnsaved: () => void keeper.setAside(),
-    onMerged: (theirs) => {
-      setStart(theirs);
+    onBegin: (now) => {
+      setStart(now);
+      setRestored(null);
       setRefused(undefined);
     },
   });
@@ -93,7 +96,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     here,
     form,
     start,
-    getSent,
+    getUnanswered,
     isUnsaved,
     nameOf: () => nameOf(form.getValues("title").trim()),
     onNotKept: useNotKept(here.works),
@@ -103,18 +106,18 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
   const id = start.saved?.id;
   const saveAsUsual = () => save(id === undefined ? "draft" : "changes");
   /** The form holds something else from now on. */
-  const show = ({ values, start: from, sent }: Pick<Unfinished, "values" | "start" | "sent">) => {
+  const show = (from: FormStart, of: Unfinished | null) => {
     // The button that was pressed goes away.
     form.setFocus("title");
-    form.reset(values);
-    goOnFrom(sent);
+    form.reset(of?.values ?? from.values);
+    goOnFrom(of?.unanswered);
     setStart(from);
+    setRestored(of);
     setRefused(undefined);
   };
   const discard = () => {
-    show({ values: given.values, start: given });
+    show(given, null);
     keeper.startOver();
-    setRestored(null);
   };
   const takeOffer = () => {
     if (!offer) return;
@@ -122,8 +125,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     closeOffer();
     if (aside) offerLater(aside);
     void keeper.adopt(offer);
-    show(offer);
-    setRestored(offer);
+    show(offer.start, offer);
   };
   const dropOffer = () => {
     if (offer) forgetUnfinished(offer.entry);
@@ -147,9 +149,16 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
         {refused && <RefusedSummary key={`attempt ${refused.attempt}`} fields={refused.fields} />}
         {openElsewhere && start.saved && <OpenElsewhereNotice />}
         {restored && restored.parts.length > 0 && (
-          <RestoredNotice of={restored} onDiscard={discard} />
+          <RestoredNotice of={restored} saving={saving !== undefined} onDiscard={discard} />
         )}
-        {offer && <OfferNotice of={offer} onRestore={takeOffer} onDiscard={dropOffer} />}
+        {offer && (
+          <OfferNotice
+            of={offer}
+            saving={saving !== undefined}
+            onRestore={takeOffer}
+            onDiscard={dropOffer}
+          />
+        )}
         <JobSection origin={start.origin} />
         <WhereSection />
         <DescriptionSection />
@@ -164,9 +173,12 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
             failure && (
               <SaveProblem
                 failure={failure}
-                id={id}
+                gone={
+                  id !== undefined && failure.intent !== "afresh" && hasStatus(failure.error, 404)
+                }
                 saving={saving}
                 name={nameOf(form.getValues("title").trim())}
+                asSent={() => partsThatDiffer(failure.values, form.getValues()).length === 0}
                 onSave={(intent) => void save(intent)}
               />
             )
@@ -179,7 +191,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
         <MergeScreen
           // Somebody saved once more while a choice was made: it is made anew.
           key={conflict.theirs.saved.etag ?? JSON.stringify(conflict.theirs.values)}
-          base={conflict.base.values}
+          base={conflict.base}
           mine={conflict.mine}
           theirs={conflict.theirs.values}
           merged={conflict.merged}

@@ -34,7 +34,7 @@ function aService({ others = [], versions = true }: Options) {
       saveChanges({
         start: loaded,
         values: { ...loaded.values, ...values },
-        lost: lost && { ...loaded.values, ...lost },
+        lost: lost ? [{ ...loaded.values, ...lost }] : [],
         onMerged: () => asked.push("merged"),
         readNewest: async () => {
           if (!versions) othersSave();
@@ -57,7 +57,7 @@ function aService({ others = [], versions = true }: Options) {
 test("what nobody else touches is written once", async () => {
   const service = aService({});
   const outcome = await service.save({ title: "Cook" });
-  expect(outcome).toMatchObject({ saved: { job: { title: "Cook" } }, broughtIn: [] });
+  expect(outcome).toMatchObject({ now: { values: { title: "Cook" } }, broughtIn: [] });
   expect(service.asked).toEqual(["PUT"]);
 });
 
@@ -79,12 +79,10 @@ test.each([
   const service = aService({ others: [{ title: "Miller" }], versions });
   const outcome = await service.save({ title: "Cook" });
   expect(outcome).toMatchObject({
-    conflict: {
-      base: { values: { title: "Baker" } },
-      mine: { title: "Cook" },
-      theirs: { values: { title: "Miller" } },
-      merged: { contested: ["title"] },
-    },
+    base: { title: "Baker" },
+    mine: { title: "Cook" },
+    theirs: { values: { title: "Miller" } },
+    merged: { contested: ["title"] },
   });
   expect(service.held().title).toBe("Miller");
   expect(service.asked).toEqual(asked);
@@ -92,8 +90,8 @@ test.each([
 
 test("the same change of somebody else leaves nothing to save", async () => {
   const service = aService({ others: [{ title: "Cook" }] });
-  expect(await service.save({ title: "Cook" })).toEqual({ nothingToSave: "meanwhile" });
-  expect(await aService({}).save({})).toEqual({ nothingToSave: "before" });
+  expect(await service.save({ title: "Cook" })).toMatchObject({ said: "meanwhile" });
+  expect(await aService({}).save({})).toMatchObject({ said: "already" });
 });
 
 test("what was typed after a save whose answer was lost is a change of that, and no quarrel", async () => {
@@ -107,7 +105,7 @@ test("what was typed after a save whose answer was lost is a change of that, and
     { title: "Head cook" },
     arrived,
   );
-  expect(quarrel).toMatchObject({ conflict: { base: { values: { title: "Baker" } } } });
+  expect(quarrel).toMatchObject({ base: { title: "Baker" } });
 });
 
 test("somebody who is always faster is given up on, and nothing is overwritten", async () => {

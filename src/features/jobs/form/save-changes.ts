@@ -4,25 +4,29 @@ import type { JobSave } from "../mutations.ts";
 import type { VersionedJob } from "../requests.ts";
 import type { JobBody } from "../write-requests.ts";
 import { changedProperties } from "./changed-properties.ts";
-import { type FormStart, type SavedStart, startFromJob } from "./form-start.ts";
+import { type SavedStart, startFromJob } from "./form-start.ts";
 import { type JobFormValues, requestOf } from "./form-values.ts";
-import { type Merge, merge } from "./merge/merge.ts";
-import { type Part, partsThatDiffer } from "./merge/parts.ts";
+import { type Merge, merge, takeTheirs } from "./merge/merge.ts";
+import { type Part, PART_NAMES, partsThatDiffer } from "./merge/parts.ts";
 
 /** Both have changed the same parts; until somebody chooses, nothing is saved. */
 export interface Conflict {
-  base: FormStart;
+  base: JobFormValues;
   mine: JobFormValues;
   theirs: SavedStart;
   merged: Merge;
 }
 
-type Outcome =
-  /** Saved, after what somebody else had changed meanwhile was merged in. */
-  | { saved: VersionedJob; broughtIn: Part[]; values: JobFormValues }
-  /** The job says it all already: `before` anything was typed, or because of somebody else. */
-  | { nothingToSave: "before" | "meanwhile" }
-  | { conflict: Conflict };
+/** What a save came to, where nothing is left to be chosen. */
+export interface Saved {
+  /** The job as it is now. */
+  now: SavedStart;
+  /** What was to be saved, with what somebody else had changed meanwhile. */
+  values: JobFormValues;
+  broughtIn: Part[];
+  /** Nothing was sent, as the job says it all: `already` when it was loaded, or `meanwhile`. */
+  said?: "already" | "meanwhile";
+}
 
 interface SaveChangesOptions {
   /** What was loaded, and what the person made of it. */
@@ -31,7 +35,7 @@ interface SaveChangesOptions {
   /** What the job is to be afterwards, where the form decides that. */
   status?: JobStatus | undefined;
   /** What was sent before and got no answer: the job may say it by now, and not by somebody else's doing. */
-  lost?: JobFormValues | undefined;
+  lost: readonly JobFormValues[];
   write: (save: JobSave) => Promise<VersionedJob>;
   readNewest: (id: number) => Promise<VersionedJob>;
   /** Their changes are under mine now: what the form is to hold, and to measure against. */
@@ -45,42 +49,46 @@ const MAX_ROUNDS = 3;
  * Saves what was changed over what was loaded, and never over anything else: when the job has moved
  * on, the changes are merged with it part by part and saved again, or it is for a person to choose.
  */
-export async function saveChanges(options: SaveChangesOptions): Promise<Outcome> {
-  const { status } = options;
+export async function saveChanges(options: SaveChangesOptions): Promise<Saved | Conflict> {
   let { start, values } = options;
+  const { lost, status, readNewest, onMerged } = options;
   const broughtIn = new Set<Part>();
+  // What may have arrived is looked for before anything is sent again.
+  let newest = lost.length > 0 ? await readNewest(start.saved.id) : undefined;
   for (let round = 1; ; round++) {
+    if (newest) {
+      const theirs = startFromJob(newest);
+      const base = beganWith(start.values, theirs.values, lost);
+      const merged = merge(base, values, theirs.values);
+      if (merged.contested.length > 0) return { base, mine: values, theirs, merged };
+      for (const part of merged.broughtIn) broughtIn.add(part);
+      [start, values] = [theirs, merged.values];
+      onMerged(start, values);
+    }
     const changes = {
       ...changedProperties(requestOf(start.values), requestOf(values)),
-      ...(status && status !== start.origin?.status && { status }),
+      ...(status !== undefined && status !== start.origin?.status && { status }),
     };
+    const outcome = { values, broughtIn: [...broughtIn] };
     if (Object.keys(changes).length === 0)
-      return { nothingToSave: round === 1 ? "before" : "meanwhile" };
+      return { ...outcome, now: start, said: newest ? "meanwhile" : "already" };
 
     const attempt = await writeOver(start, changes, options, round === MAX_ROUNDS);
-    if ("saved" in attempt) return { saved: attempt.saved, broughtIn: [...broughtIn], values };
-
-    const theirs = startFromJob(attempt.newest);
-    const base = beganWith(start.values, theirs.values, options.lost);
-    const merged = merge(base, values, theirs.values);
-    if (merged.contested.length > 0)
-      return { conflict: { base: { ...start, values: base }, mine: values, theirs, merged } };
-
-    for (const part of merged.broughtIn) broughtIn.add(part);
-    [start, values] = [theirs, merged.values];
-    options.onMerged(start, values);
+    if ("saved" in attempt) return { ...outcome, now: startFromJob(attempt.saved) };
+    newest = attempt.newest;
   }
 }
 
-/** What mine and theirs have in common: what was loaded, or what was sent since and has arrived. */
-function beganWith(
+/** What mine and theirs have in common: what was loaded, and what was sent since and has arrived. */
+export function beganWith(
   loaded: JobFormValues,
   theirs: JobFormValues,
-  lost: JobFormValues | undefined,
+  lost: readonly JobFormValues[],
 ): JobFormValues {
-  if (!lost) return loaded;
-  const apart = partsThatDiffer(lost, theirs);
-  return partsThatDiffer(loaded, lost).some((part) => apart.includes(part)) ? loaded : lost;
+  const arrived = PART_NAMES.filter((part) =>
+    lost.some((sent) => !partsThatDiffer(sent, theirs).includes(part)),
+  );
+  return arrived.reduce((base, part) => takeTheirs(base, theirs, part), loaded);
 }
 
 /** Writes if the job is still what was loaded; otherwise answers what it is now. */

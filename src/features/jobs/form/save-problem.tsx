@@ -4,6 +4,7 @@ import { connection } from "#src/lib/connection.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { unsent } from "#src/lib/unsent.ts";
 import { Button } from "#src/ui/button.tsx";
+import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { SendAgain } from "./send-again.tsx";
 import type { Intent, SaveFailure } from "./use-job-saving.ts";
@@ -17,17 +18,19 @@ const WAITS = 3;
 
 interface SaveProblemProps {
   failure: SaveFailure;
-  /** The job that is edited; none on a new one. */
-  id: number | undefined;
+  /** There is no job to change any more. */
+  gone: boolean;
   /** What is being tried, while it is. */
   saving: Intent | undefined;
   /** What a person calls the form. */
   name: string;
+  /** Whether the form still holds what was sent. */
+  asSent: () => boolean;
   onSave: (intent: Intent) => void;
 }
 
 /** Why the job is not saved, that nothing is lost, and the way on. Stands beside the buttons. */
-export function SaveProblem({ failure, id, saving, name, onSave }: SaveProblemProps) {
+export function SaveProblem({ failure, gone, saving, name, asSent, onSave }: SaveProblemProps) {
   const { intent, error, elsewhere } = failure;
   const { status, requestId } = error instanceof ApiError ? error : {};
   const reach = useSyncExternalStore(connection.subscribe, connection.get);
@@ -35,15 +38,17 @@ export function SaveProblem({ failure, id, saving, name, onSave }: SaveProblemPr
   // A decision about this failure, not about the next one.
   const [byHand, setByHand] = useState<SaveFailure>();
   const again = wait !== undefined && byHand !== failure && saving === undefined;
+  // What was typed since is nobody's wish to send yet.
+  const timeUp = () => (asSent() ? onSave(intent) : setByHand(failure));
   useUnsent(status === 0 ? failure : undefined, name, () => onSave(intent));
 
-  if (id !== undefined && status === 404) {
+  if (gone) {
     return (
       <Notice
         tone="error"
         title={words.goneTitle}
         actions={
-          <Button size="small" busy={saving && words.saving} onClick={() => onSave("anew")}>
+          <Button size="small" busy={saving && words.saving} onClick={() => onSave("afresh")}>
             {words.saveAsNew}
           </Button>
         }
@@ -59,7 +64,12 @@ export function SaveProblem({ failure, id, saving, name, onSave }: SaveProblemPr
       actions={
         <>
           {again && (
-            <Button size="small" variant="quiet" onClick={() => setByHand(failure)}>
+            <Button
+              ref={handFocusOn}
+              size="small"
+              variant="quiet"
+              onClick={() => setByHand(failure)}
+            >
               {words.sendLater}
             </Button>
           )}
@@ -75,7 +85,7 @@ export function SaveProblem({ failure, id, saving, name, onSave }: SaveProblemPr
         {status === 412 ? text.merge.stillMoving : messageOf(error)} {words.failedKept}
       </p>
       {status === 0 && reach === "reached" && <p>{words.back}</p>}
-      {again && <SendAgain after={wait} onTimeUp={() => onSave(intent)} />}
+      {again && <SendAgain after={wait} onTimeUp={timeUp} />}
       {requestId !== undefined && <p>{text.errors.requestId(requestId)}</p>}
       {elsewhere.map((message) => (
         <p key={message}>{message}</p>

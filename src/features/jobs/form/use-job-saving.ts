@@ -7,7 +7,7 @@ import { useLeft } from "#src/lib/use-left.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { type JobSave, useSaveJob } from "../mutations.ts";
 import { jobQueries } from "../queries.ts";
-import type { VersionedJob } from "../requests.ts";
+import { createOnce, type SentJob } from "./create-once.ts";
 import { mayHaveArrived } from "./find-arrived.ts";
 import type { JobFormApi } from "./form-context.ts";
 import { type FormStart, type SavedStart, startFromJob } from "./form-start.ts";
@@ -16,18 +16,24 @@ import { merge } from "./merge/merge.ts";
 import { partName, partsThatDiffer, unsavedParts } from "./merge/parts.ts";
 import { type Conflict, saveChanges } from "./save-changes.ts";
 import { showServiceErrors } from "./service-errors.ts";
-import { type SentJob, useJobCreating } from "./use-job-creating.ts";
 
-/** What a press of a button asks for. */
-export type Intent =
-  | "draft"
-  | "publish"
-  | "changes"
-  /** A draft of what somebody else has deleted. */
-  | "anew";
+/** What a press of a button asks for; `afresh`: a new job of what was a change of one that is gone. */
+export type Intent = "draft" | "publish" | "changes" | "afresh";
+
+/** What was sent from where the form began, and has not been answered: the service may have it. */
+export interface Unanswered {
+  /** As a new job. */
+  job?: SentJob | undefined;
+  /** As changes. */
+  changes: JobFormValues[];
+}
+
+const NOTHING: Unanswered = { changes: [] };
 
 export interface SaveFailure {
   intent: Intent;
+  /** What was to be saved. */
+  values: JobFormValues;
   error: unknown;
   /** How often in a row the service has asked to wait. */
   waits: number;
@@ -38,14 +44,14 @@ export interface SaveFailure {
 interface Options {
   form: JobFormApi;
   start: FormStart;
-  /** A new job that was sent before the form was loaded again, without an answer. */
-  sentBefore: SentJob | undefined;
-  /** A new job is about to be sent. */
+  /** What was sent before the form was loaded again, without an answer. */
+  sentBefore: Unanswered | undefined;
+  /** Something is sent that may have no answer: a reload is to know. */
   onSending: () => void;
   /** Fields are to blame; what is wrong is in the form's errors then. */
   onRefused: () => void;
-  /** What somebody else saved meanwhile is what the form begins with now. */
-  onMerged: (start: SavedStart) => void;
+  /** The job as it is by now is what the form begins with. */
+  onBegin: (start: SavedStart) => void;
   /** The save failed when the person had already left. */
   onLeftUnsaved: () => void;
 }
@@ -54,15 +60,14 @@ const DONE = {
   draft: text.jobForm.draftSaved,
   publish: text.jobForm.published,
   changes: text.jobForm.changesSaved,
-  anew: text.jobForm.draftSaved,
+  afresh: text.jobForm.draftSaved,
 };
 
-/** What the job is to be afterwards; none: what it is. */
-const STATUS = { draft: "draft", publish: "active", changes: undefined, anew: "draft" } as const;
+const STATUSES = { draft: "draft", publish: "active", afresh: "draft" } as const;
 
 /** Judges and saves the form, then shows the job. What fails keeps everything that was typed. */
 export function useJobSaving(options: Options) {
-  const { form, start, onRefused, onMerged, onLeftUnsaved } = options;
+  const { form, start, onSending, onRefused, onBegin, onLeftUnsaved } = options;
   const client = useQueryClient();
   const { mutateAsync } = useSaveJob();
   const navigate = useNavigate();
@@ -74,8 +79,8 @@ export function useJobSaving(options: Options) {
   const busy = useRef(false);
   const done = useRef(false);
   const left = useLeft();
-  /** What was sent and got no answer. */
-  const lost = useRef<JobFormValues>(undefined);
+  const unanswered = useRef(options.sentBefore ?? NOTHING);
+  const read = async (id: number) => client.query({ ...jobQueries.detail(id), staleTime: 0 });
 
   const leaveTo = async (id: number, message: string) => {
     done.current = true;
@@ -84,22 +89,29 @@ export function useJobSaving(options: Options) {
     if (!left.current) await navigate({ to: "/jobs/$id", params: { id }, replace: true });
   };
 
+  /** The form goes on from `from`, with `values`, and with what was typed after `sent`. */
+  const begin = (from: SavedStart, values: JobFormValues, sent: JobFormValues) => {
+    form.reset(merge(sent, form.getValues(), values).values);
+    unanswered.current = NOTHING;
+    onBegin(from);
+  };
+
   /** Leads to the job that was saved; but who went on typing meanwhile stays with that. */
-  const finish = async (saved: VersionedJob, sent: JobFormValues, message: string) => {
+  const finish = async (now: SavedStart, sent: JobFormValues, message: string) => {
+    unanswered.current = NOTHING;
     if (!left.current && partsThatDiffer(sent, form.getValues()).length > 0) {
       toasts.show({ message: text.jobForm.typedSince(message) });
       setFailure(undefined);
       setConflict(undefined);
-      onMerged(startFromJob(saved));
+      begin(now, now.values, sent);
       return;
     }
-    const { job } = saved;
-    const stayedOff = sent.autoRefresh && !job.autoRefresh;
-    await leaveTo(job.id, stayedOff ? text.jobForm.autoRefreshStayedOff(message) : message);
+    const stayedOff = sent.autoRefresh && !now.values.autoRefresh;
+    await leaveTo(now.saved.id, stayedOff ? text.jobForm.autoRefreshStayedOff(message) : message);
   };
 
   /** Shows what is sent as under way, and what becomes of it where it went wrong. */
-  const attempt = async (intent: Intent, send: () => Promise<void>) => {
+  const attempt = async (intent: Intent, values: JobFormValues, send: () => Promise<void>) => {
     setSaving(intent);
     try {
       await send();
@@ -117,69 +129,85 @@ export function useJobSaving(options: Options) {
       const told = said.length > 0 && elsewhere.length === 0;
       const waits = hasStatus(error, 429) ? 1 : 0;
       setFailure((before) =>
-        told ? undefined : { intent, error, elsewhere, waits: waits && (before?.waits ?? 0) + 1 },
+        told
+          ? undefined
+          : { intent, values, error, elsewhere, waits: waits && (before?.waits ?? 0) + 1 },
       );
     } finally {
       setSaving(undefined);
     }
   };
 
-  const { create, getSent, setSent } = useJobCreating(options);
-  const createAndLeave = async (intent: Intent, values: JobFormValues) => {
-    const status = STATUS[intent] ?? "draft";
-    const { job, arrived } = await create(values, status);
-    if (!arrived) return finish(job, values, DONE[intent]);
-    // What was typed since it was sent is a change of it.
-    const from = startFromJob(job);
-    const merged = merge(arrived.values, values, from.values).values;
-    if (arrived.status === status && partsThatDiffer(from.values, merged).length === 0)
-      return finish(job, values, text.jobForm.arrived(DONE[intent]));
-    begin(from, merged, values);
-    return change(from, merged, intent);
+  const create = async (intent: Exclude<Intent, "changes">, values: JobFormValues) => {
+    const answer = await createOnce({
+      values,
+      status: STATUSES[intent],
+      before: unanswered.current.job,
+      copyOf: start.origin?.id,
+      reading: {
+        list: async (filter) => client.query({ ...jobQueries.list(filter), staleTime: 0 }),
+        read,
+      },
+      write: mutateAsync,
+      onSending: (job) => {
+        unanswered.current = { ...unanswered.current, job };
+        onSending();
+      },
+    });
+    if ("created" in answer) return finish(startFromJob(answer.created), values, DONE[intent]);
+
+    // It is as it was sent: what was typed, or wished for, since is a change of it.
+    const from = startFromJob(answer.arrived);
+    const { values: goOn } = merge(answer.sent.values, values, from.values);
+    begin(from, goOn, values);
+    const next = answer.sent.status === STATUSES[intent] ? "changes" : intent;
+    await attempt(next, goOn, () => change(next, from, goOn, DONE[intent]));
   };
 
-  /** The form goes on from `from`, with `values`, and with what was typed after `sent`. */
-  const begin = (from: SavedStart, values: JobFormValues, sent: JobFormValues) => {
-    form.reset(merge(sent, form.getValues(), values).values);
-    onMerged(from);
-  };
-
-  const change = async (from: SavedStart, values: JobFormValues, intent: Intent) => {
+  /** `arrived`: what has been done already, where the answer to that was lost. */
+  const change = async (
+    intent: Intent,
+    from: SavedStart,
+    values: JobFormValues,
+    arrived?: string,
+  ) => {
     let sent = values;
     const write = async (changes: JobSave) => {
+      const before = unanswered.current;
+      unanswered.current = { changes: [...before.changes, sent] };
+      onSending();
       try {
         return await mutateAsync(changes);
       } catch (error) {
-        if (mayHaveArrived(error)) lost.current = sent;
+        if (!mayHaveArrived(error)) unanswered.current = before;
         throw error;
       }
     };
     const outcome = await saveChanges({
       start: from,
       values,
-      status: STATUS[intent],
-      lost: lost.current,
+      status: intent === "changes" ? undefined : STATUSES[intent],
+      lost: unanswered.current.changes,
       write,
-      readNewest: (id) => client.query({ ...jobQueries.detail(id), staleTime: 0 }),
+      readNewest: read,
       onMerged: (theirs, merged) => {
         begin(theirs, merged, sent);
         sent = merged;
       },
     });
-    lost.current = undefined;
-    if ("conflict" in outcome) {
+    if ("theirs" in outcome) {
+      // Nobody is there to choose: it is said, and kept.
+      if (left.current) throw new ApiError({ status: 412, message: text.errors.status(412) });
       setFailure(undefined);
-      setConflict({ ...outcome.conflict, intent });
-    } else if ("nothingToSave" in outcome) {
-      const already = outcome.nothingToSave === "meanwhile";
-      const message = already ? text.merge.alreadySaved : text.jobForm.nothingChanged;
-      await leaveTo(from.saved.id, message);
-    } else {
-      const names = outcome.broughtIn.map(partName);
-      const done = DONE[intent];
-      const message = names.length > 0 ? text.merge.broughtIn(done, names) : done;
-      await finish(outcome.saved, outcome.values, message);
+      setConflict({ ...outcome, intent });
+      return;
     }
+    const { now, broughtIn, said } = outcome;
+    const did = arrived === undefined ? DONE[intent] : text.jobForm.arrived(arrived);
+    const already = said === "already" ? text.jobForm.nothingChanged : text.merge.alreadySaved;
+    const names = broughtIn.map(partName);
+    const message = names.length > 0 ? text.merge.broughtIn(did, names) : did;
+    await finish(now, outcome.values, said && arrived === undefined ? already : message);
   };
 
   /** One at a time, however often a button is pressed. */
@@ -195,11 +223,13 @@ export function useJobSaving(options: Options) {
     once(async () => {
       const values = form.getValues();
       const { saved } = start;
-      if (!saved || intent === "anew")
-        await judge(() => attempt(intent, () => createAndLeave(intent, values)));
-      else if (intent === "changes" && unsavedParts(start.values, values).length === 0)
-        await leaveTo(saved.id, text.jobForm.nothingChanged);
-      else await judge(() => attempt(intent, () => change({ ...start, saved }, values, intent)));
+      await judge(() =>
+        attempt(intent, values, () => {
+          if (saved && intent !== "afresh") return change(intent, { ...start, saved }, values);
+          if (intent === "changes") throw new Error("There is no job to change.");
+          return create(intent, values);
+        }),
+      );
     });
 
   const judge = (thenSend: () => Promise<void>) =>
@@ -217,20 +247,22 @@ export function useJobSaving(options: Options) {
     saveChosen: async (values: JobFormValues) =>
       once(async () => {
         if (!conflict) return;
-        const { theirs, mine, intent } = conflict;
-        begin(theirs, values, mine);
-        await attempt(intent, () => change(theirs, values, intent));
+        begin(conflict.theirs, values, conflict.mine);
+        const { intent, theirs } = conflict;
+        await attempt(intent, values, () => change(intent, theirs, values));
       }),
-    getSent,
+    getUnanswered: () => unanswered.current,
     /** The form holds something else from now on, of which this may have arrived. */
-    goOnFrom: (sent: SentJob | undefined) => {
-      setSent(sent);
+    goOnFrom: (sent: Unanswered | undefined) => {
+      unanswered.current = sent ?? NOTHING;
       setFailure(undefined);
-      lost.current = undefined;
     },
     /** Back to the form, which is as it was. */
     putOffChoice: () => setConflict(undefined),
     /** True when leaving would lose something. */
-    isUnsaved: () => !done.current && unsavedParts(start.values, form.getValues()).length > 0,
+    isUnsaved: () =>
+      !done.current &&
+      (unanswered.current.changes.length > 0 ||
+        unsavedParts(start.values, form.getValues()).length > 0),
   };
 }

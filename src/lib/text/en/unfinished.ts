@@ -25,7 +25,7 @@ export const unfinished = {
 
   signOutTitle: "Sign out and lose what is not saved?",
   signOut: (names: readonly string[]) =>
-    `Not finished: ${list(names)}. Signing out removes what you typed there from this computer.`,
+    `Not finished: ${list(names)}. Signing out removes it from this computer.`,
   signOutConfirm: "Sign out and remove it",
   signOutCancel: "Stay signed in",
 };

@@ -63,6 +63,13 @@ test.each<[string, string, string, string[]]>([
   expect(compare(before, after)).toEqual(expected);
 });
 
+test("a long paragraph in which every word differs does not hold up the page", () => {
+  const long = Array.from({ length: 5_000 }, (_, index) => `word${index % 350}`).join(" ");
+  expect(compare(`<p>${long}</p>`, `<p><b>${long}</b> And cakes.</p>`)).toEqual([
+    `{-${long}}{+${long} And cakes.}`,
+  ]);
+});
+
 const words = (blocks: readonly DescriptionBlock[]) =>
   blocks.flatMap((block) => block.words.map(({ text }) => text));
 

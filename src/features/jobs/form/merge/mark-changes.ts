@@ -15,18 +15,28 @@ export interface MarkedBlock extends Omit<DescriptionBlock, "words"> {
   runs: Run<DescriptionWord>[];
 }
 
+/** What differs in more places is another text: to look for each of them would hold up the page. */
+const AT_MOST = 1_000;
+
 /** What became of `before` in `after`, in order. `keyOf` tells whether two are the same. */
 export function markChanges<T>(
   before: readonly T[],
   after: readonly T[],
   keyOf: (item: T) => string,
 ): Run<T>[] {
-  return diffArrays([...before], [...after], {
-    comparator: (one, other) => keyOf(one) === keyOf(other),
-  }).map(({ added, removed, value }) => ({
-    change: added ? "added" : removed ? "removed" : "same",
-    items: value,
-  }));
+  const found = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: AT_MOST });
+  if (!found)
+    return [
+      { change: "removed", items: [...before] },
+      { change: "added", items: [...after] },
+    ];
+  let [from, to] = [0, 0];
+  return found.map(({ added, removed, count }) => {
+    const items = removed ? before.slice(from, from + count) : after.slice(to, to + count);
+    if (!added) from += count;
+    if (!removed) to += count;
+    return { change: added ? "added" : removed ? "removed" : "same", items };
+  });
 }
 
 /**

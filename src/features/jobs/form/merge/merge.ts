@@ -45,7 +45,7 @@ export function settle(
 }
 
 /** Their part as a whole; but what I typed and they have nothing of is kept aside as before. */
-function takeTheirs(mine: JobFormValues, theirs: JobFormValues, part: Part): JobFormValues {
+export function takeTheirs(mine: JobFormValues, theirs: JobFormValues, part: Part): JobFormValues {
   const aside = keptAside(theirs, part).filter((name) => theirs[name] === "");
   const taken = fieldsOf(part).filter((name: FieldName) => !aside.includes(name));
   return { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };

@@ -2,7 +2,7 @@ import { session } from "#src/lib/current-session.ts";
 import { keep, type VaultEntry } from "#src/lib/vault.ts";
 import type { JobFormApi } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
-import type { SentJob } from "../use-job-creating.ts";
+import type { Unanswered } from "../use-job-saving.ts";
 import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
 import type { Unfinished, UnfinishedContent } from "./unfinished-form.ts";
 
@@ -15,8 +15,7 @@ export interface KeptForm {
   owner: string | undefined;
   form: Pick<JobFormApi, "getValues">;
   start: FormStart;
-  /** A new job that was sent and has not been answered. */
-  getSent: () => SentJob | undefined;
+  getUnanswered: () => Unanswered;
   isUnsaved: () => boolean;
   /** What a person calls the form, as it is now. */
   nameOf: () => string;
@@ -33,14 +32,13 @@ export function createKeeper(first: KeptForm) {
   let finished = false;
 
   const entryOf = (tab: string): VaultEntry | undefined => {
-    const { here, owner, form, start, getSent, nameOf } = latest;
-    const sent = getSent();
+    const { here, owner, form, start, getUnanswered, nameOf } = latest;
     if (owner === undefined) return undefined;
     const content: UnfinishedContent = {
       start: start.values,
       ...(start.saved && { saved: start.saved }),
       values: form.getValues(),
-      ...(sent && { sent }),
+      unanswered: getUnanswered(),
     };
     return { owner, place: here.place, tab, name: nameOf(), typedAt: Date.now(), content };
   };
@@ -63,9 +61,9 @@ export function createKeeper(first: KeptForm) {
     clearTimeout(timer);
     // Who signs out has been asked.
     if (finished || session.get().state === "out") return;
-    const { here, isUnsaved, getSent, onNotKept } = latest;
+    const { here, isUnsaved, getUnanswered, onNotKept } = latest;
     // A copy that is sent as it is holds nothing unsaved, and may yet have no answer.
-    if (!isUnsaved() && !getSent()) return forgetKept();
+    if (!isUnsaved() && !getUnanswered().job) return forgetKept();
     const entry = entryOf(here.tab);
     if (!entry) return onNotKept();
     if (JSON.stringify(kept?.content) === JSON.stringify(entry.content)) return;

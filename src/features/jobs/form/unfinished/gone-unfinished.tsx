@@ -19,8 +19,8 @@ export function GoneUnfinished({ here }: { here: KeptHere }) {
   if (!content) return null;
 
   const begin = async () => {
-    const { values, sent } = content;
-    const own = { ...entry, tab: here.tab, content: { start: EMPTY_VALUES, values, sent } };
+    const { values, unanswered } = content;
+    const own = { ...entry, tab: here.tab, content: { start: EMPTY_VALUES, values, unanswered } };
     try {
       await keep(own);
       if (entry.tab !== here.tab) forgetUnfinished(entry);

@@ -57,9 +57,12 @@ test.each<[string, FormStart]>([
 });
 
 test("what was sent without an answer is known after a reload", () => {
-  const sent = { values: START, status: "draft", idempotencyKey: "k" };
-  const kept = entry({ start: EMPTY_VALUES, values: START, sent });
-  expect(resume(kept, { values: EMPTY_VALUES })).toMatchObject({ sent });
+  const unanswered = {
+    job: { values: START, status: "draft", idempotencyKey: "k" },
+    changes: [],
+  };
+  const kept = entry({ start: EMPTY_VALUES, values: START, unanswered });
+  expect(resume(kept, { values: EMPTY_VALUES })).toMatchObject({ unanswered });
 });
 
 const { title: _, ...titleless } = START;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { JOB_STATUSES } from "#contract/job-status.ts";
 import type { VaultEntry } from "#src/lib/vault.ts";
 import type { FormStart } from "../form-start.ts";
 import { EMPTY_VALUES, type FieldName, type JobFormValues } from "../form-values.ts";
 import { merge } from "../merge/merge.ts";
 import { type Part, unsavedParts } from "../merge/parts.ts";
-import type { SentJob } from "../use-job-creating.ts";
+import { beganWith } from "../save-changes.ts";
+import type { Unanswered } from "../use-job-saving.ts";
 
 /** Where a form stands, in the vault's words. */
 export type Place = "new" | `job ${number}` | `copy of ${number}`;
@@ -26,19 +26,21 @@ function sameKind(value: unknown, example: unknown): boolean {
 }
 
 /**
- * What a form began with, at which version of the job, what was typed into it, and what was sent of a
- * new job without an answer.
+ * What a form began with, at which version of the job, what was typed into it, and what was sent
+ * without an answer.
  */
 const content = z.object({
   start: values,
   saved: z.optional(z.object({ id: z.int(), etag: z.nullable(z.string()) })),
   values,
-  sent: z.optional(
+  unanswered: z._default(
     z.object({
-      values,
-      status: z.enum(JOB_STATUSES),
-      idempotencyKey: z.string(),
+      job: z.optional(
+        z.object({ values, status: z.enum(["draft", "active"]), idempotencyKey: z.string() }),
+      ),
+      changes: z.array(values),
     }),
+    { changes: [] },
   ),
 });
 
@@ -58,7 +60,7 @@ export interface Unfinished {
   values: JobFormValues;
   /** What differs from the start. */
   parts: Part[];
-  sent?: SentJob | undefined;
+  unanswered: Unanswered;
 }
 
 /**
@@ -68,21 +70,22 @@ export interface Unfinished {
 export function resume(entry: VaultEntry, now: FormStart): Unfinished | null {
   const kept = contentOf(entry);
   if (!kept) return null;
-  const { start, values } = goOn(kept, now);
-  const parts = unsavedParts(start.values, values);
-  return parts.length > 0 || kept.sent ? { entry, start, values, parts, sent: kept.sent } : null;
+  const goneOn = goOn(kept, now);
+  const parts = unsavedParts(goneOn.start.values, goneOn.values);
+  return parts.length > 0 || goneOn.unanswered.job ? { entry, ...goneOn, parts } : null;
 }
 
 /** From where the form goes on, and with what in it. */
 function goOn(
-  { start, saved, values }: UnfinishedContent,
+  { start, saved, values, unanswered }: UnfinishedContent,
   now: FormStart,
-): Pick<Unfinished, "start" | "values"> {
+): Pick<Unfinished, "start" | "values" | "unanswered"> {
   // A new job or a copy that was saved once and typed in further is that job's.
-  if (saved && saved.id !== now.saved?.id) return { start: { saved, values: start }, values };
-  const merged = merge(start, values, now.values);
+  if (saved && saved.id !== now.saved?.id)
+    return { start: { saved, values: start }, values, unanswered };
+  const merged = merge(beganWith(start, now.values, unanswered.changes), values, now.values);
   // What others have changed as well is asked about with the next save.
   if (saved && merged.contested.length > 0)
-    return { start: { ...now, saved, values: start }, values };
-  return { start: now, values: merged.values };
+    return { start: { ...now, saved, values: start }, values, unanswered };
+  return { start: now, values: merged.values, unanswered: { ...unanswered, changes: [] } };
 }

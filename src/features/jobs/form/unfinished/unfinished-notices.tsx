@@ -10,12 +10,19 @@ const words = text.unfinished;
 const saying = ({ parts, entry }: Unfinished) =>
   [parts.map(partName), localTime(entry.typedAt)] as const;
 
+interface NoticeProps {
+  of: Unfinished;
+  /** What the form holds is on its way: nothing may take its place. */
+  saving: boolean;
+  onDiscard: () => void;
+}
+
 /** Says that the form shows what was typed before the page was closed, and offers to start over. */
-export function RestoredNotice({ of, onDiscard }: { of: Unfinished; onDiscard: () => void }) {
+export function RestoredNotice({ of, saving, onDiscard }: NoticeProps) {
   return (
     <Notice
       actions={
-        <Button size="small" onClick={onDiscard}>
+        <Button size="small" busy={saving && text.jobForm.saving} onClick={onDiscard}>
           {words.discard}
         </Button>
       }
@@ -25,14 +32,12 @@ export function RestoredNotice({ of, onDiscard }: { of: Unfinished; onDiscard: (
   );
 }
 
-interface OfferNoticeProps {
-  of: Unfinished;
+interface OfferNoticeProps extends NoticeProps {
   onRestore: () => void;
-  onDiscard: () => void;
 }
 
 /** Offers what was typed in a tab that is gone. */
-export function OfferNotice({ of, onRestore, onDiscard }: OfferNoticeProps) {
+export function OfferNotice({ of, saving, onRestore, onDiscard }: OfferNoticeProps) {
   return (
     <Notice
       title={words.offeredTitle}
@@ -41,7 +46,12 @@ export function OfferNotice({ of, onRestore, onDiscard }: OfferNoticeProps) {
           <Button size="small" onClick={onDiscard}>
             {words.discardOffer}
           </Button>
-          <Button size="small" variant="primary" onClick={onRestore}>
+          <Button
+            size="small"
+            variant="primary"
+            busy={saving && text.jobForm.saving}
+            onClick={onRestore}
+          >
             {words.restore}
           </Button>
         </>

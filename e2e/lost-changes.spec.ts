@@ -1,0 +1,125 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { answerLost, disturb, offline } from "./disturb.ts";
+import { test } from "./fixtures.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+
+const { jobForm } = text;
+
+for (const [typedSince, title, told] of [
+  ["nothing", "Head baker", text.merge.alreadySaved],
+  ["something else", "Chief baker", jobForm.changesSaved],
+  ["what it was before", "Baker", jobForm.changesSaved],
+] as const)
+  test(`a save whose answer was lost is known again; typed since: ${typedSince}`, async ({
+    page,
+    jobs,
+    tag,
+    troubles,
+  }) => {
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    troubles.announce(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
+    const form = await JobFormPage.openEdit(page, id);
+    await form.line("title").fill(`Head baker ${tag}`);
+    const restore = await disturb(page, "PUT", `/jobs/${id}`, answerLost);
+    await form.saveChanges.click();
+    await expect(form.alert).toContainText(text.errors.network);
+    await restore();
+    await form.line("title").fill(`${title} ${tag}`);
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(`${title} ${tag}`);
+    await expect(job.notification(told)).toBeVisible();
+    expect(await jobs.read(id)).toMatchObject({ title: `${title} ${tag}` });
+  });
+
+for (const before of ["one more answer is lost", "a reload"])
+  test(`what one sent oneself is nobody else's change, also after ${before}`, async ({
+    page,
+    jobs,
+    tag,
+    troubles,
+  }) => {
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    troubles.announce(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
+    page.on("dialog", (dialog) => void dialog.accept());
+    const form = await JobFormPage.openEdit(page, id);
+    await form.line("title").fill(`Head baker ${tag}`);
+    const restore = await disturb(page, "PUT", `/jobs/${id}`, answerLost);
+    await form.saveChanges.click();
+    await expect(form.alert).toContainText(text.errors.network);
+    await restore();
+    await form.line("title").fill(`Chief baker ${tag}`);
+    if (before === "a reload") {
+      await page.reload();
+      await expect(form.restored).toBeVisible();
+    } else {
+      troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+      const reach = await disturb(page, "PUT", `/jobs/${id}`, offline);
+      const failed = page.waitForEvent("requestfailed", (one) => one.method() === "PUT");
+      await form.saveChanges.click();
+      await failed;
+      await expect(form.saveChanges).toBeVisible();
+      await reach();
+    }
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(`Chief baker ${tag}`);
+    expect(await jobs.read(id)).toMatchObject({ title: `Chief baker ${tag}` });
+  });
+
+test("a service that asks to wait is waited for", async ({ page, jobs, tag, troubles, writes }) => {
+  await page.clock.install();
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`429 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, async (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "40" } }),
+  );
+  await form.saveChanges.click();
+  await expect(form.alert).toContainText(text.errors.status(429));
+  await expect(form.sendNow).toBeVisible();
+  await restore();
+  await page.clock.fastForward(20_000);
+  expect(writes).toHaveLength(1);
+  await page.clock.fastForward(25_000);
+  await expect(new JobPage(page).heading).toHaveText(`Head baker ${tag}`);
+  expect(writes).toHaveLength(2);
+});
+
+test("what is typed while it is waited for is not sent unasked", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+  writes,
+}) => {
+  await page.clock.install();
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`429 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, async (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "40" } }),
+  );
+  await form.saveChanges.click();
+  await expect(form.sendNow).toBeVisible();
+  await restore();
+  await form.line("title").fill(`Head baker for a sm`);
+  await page.clock.fastForward(45_000);
+  await expect(form.retry).toBeVisible();
+  expect(writes).toHaveLength(1);
+});
+
+test("who calls the wait off is still on the page", async ({ page, jobs, tag, troubles }) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`429 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await disturb(page, "PUT", `/jobs/${id}`, async (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "50" } }),
+  );
+  await form.saveChanges.click();
+  await form.sendLater.press("Enter");
+  await expect(form.heading).toBeFocused();
+});

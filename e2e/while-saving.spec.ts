@@ -1,0 +1,131 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, held } from "./disturb.ts";
+import { test } from "./fixtures.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { expectKept } from "./vault.ts";
+
+const { jobForm } = text;
+const { labels } = jobForm;
+
+test("what is typed while a save is under way is not lost", async ({ page, jobs, tag }) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  const writing = held();
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
+  await form.saveChanges.click();
+  await expect(form.main.getByRole("button", { name: jobForm.saving })).toBeVisible();
+  await form.confidential.check();
+  writing.release();
+  const message = jobForm.typedSince(jobForm.changesSaved);
+  await expect(form.notification(message)).toBeVisible();
+  await expect(form.confidential).toBeChecked();
+  expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: false });
+  await restore();
+  const job = await form.save(form.saveChanges);
+  await expect(job.badges).toContainText(text.jobs.confidential);
+  expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: true });
+});
+
+test("what is typed while a new job is saved belongs to that job, also after a reload", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Baker ${tag}`);
+  await form.fillRequired();
+  const writing = held();
+  await disturb(page, "POST", "/jobs", writing.fault);
+  await form.saveDraft.click();
+  await expect(form.main.getByRole("button", { name: jobForm.savingDraft })).toBeVisible();
+  await form.confidential.check();
+  writing.release();
+  const message = jobForm.typedSince(jobForm.draftSaved);
+  await expect(form.notification(message)).toBeVisible();
+  await page.reload();
+  // Of that alone: what the service has set was not typed.
+  await expect(form.restored).toContainText(labels.confidential);
+  await expect(form.restored).not.toContainText(labels.closeDate);
+  await expect(form.confidential).toBeChecked();
+  await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+  const job = await form.save(form.saveChanges);
+  await expect(job.badges).toContainText(text.jobs.confidential);
+  expect(await jobs.find(tag)).toMatchObject([{ confidential: true }]);
+});
+
+test("what is typed while it turns out that nothing is to be sent is not lost", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Cook ${tag}`);
+  await jobs.change(id, { title: `Cook ${tag}` });
+  const reading = held();
+  await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+  const refused = page.waitForResponse((response) => response.status() === 412);
+  await form.saveChanges.click();
+  await refused;
+  await form.confidential.check();
+  reading.release();
+  await expect(form.notification(jobForm.typedSince(text.merge.alreadySaved))).toBeVisible();
+  await expect(form.confidential).toBeChecked();
+  const job = await form.save(form.saveChanges);
+  await expect(job.badges).toContainText(text.jobs.confidential);
+});
+
+test("what the form holds does not give way to an offer while it is saved", async ({
+  page,
+  context,
+  jobs,
+  tag,
+}) => {
+  const gone = await context.newPage();
+  const other = await JobFormPage.openNew(gone);
+  await other.line("title").fill(`Left ${tag}`);
+  await expectKept(gone, `Left ${tag}`);
+  await gone.close();
+
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Mine ${tag}`);
+  await form.fillRequired();
+  const creating = held();
+  await disturb(page, "POST", "/jobs", creating.fault);
+  await form.saveDraft.click();
+  // It is in its place, and busy.
+  await expect(form.offer).toBeVisible();
+  await expect(form.restore).toHaveCount(0);
+  creating.release();
+  await page.waitForURL(/\/jobs\/\d+$/);
+  expect(await jobs.find(tag)).toMatchObject([{ title: `Mine ${tag}` }]);
+});
+
+test("who has left is told that somebody else changed the same", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Mine ${tag}`);
+  await jobs.change(id, { title: `Theirs ${tag}` });
+  const writing = held();
+  await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
+  await form.saveChanges.click();
+  await expect(form.main.getByRole("button", { name: jobForm.saving })).toBeVisible();
+  await form.home.click();
+  await form.leaveDialog.leave.click();
+  await page.waitForURL(/\/jobs$/);
+  writing.release();
+  const message = jobForm.failedElsewhere(text.errors.status(412));
+  await expect(form.notification(message)).toBeVisible();
+  await expectKept(page, `Mine ${tag}`);
+});
