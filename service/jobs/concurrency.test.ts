@@ -58,6 +58,25 @@ describe.each(ENGINES)("on %s", (engine) => {
     });
   });
 
+  test("whoever was not first writes in turn: 20 writers of one job take 40 attempts at most", async () => {
+    let attempts = 0;
+    const { employer } = await serviceUnderTest(engine, {
+      seen: ({ name }) => void (attempts += name === "update_job" ? 1 : 0),
+    });
+    const { call } = await employer();
+    const { body } = await call("POST", "/jobs", aJob);
+    const answers = await Promise.all(
+      twenty.map((n) => call("PUT", `/jobs/${body.id}`, { title: `Baker ${n}` })),
+    );
+    expect(
+      count(
+        answers.map(({ status }) => status),
+        200,
+      ),
+    ).toBe(20);
+    expect(attempts).toBeLessThanOrEqual(40);
+  });
+
   test("a version moves with every real change and no other request", async () => {
     const { employer } = await serviceUnderTest(engine);
     const { call } = await employer();

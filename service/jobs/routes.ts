@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { todayIn } from "#contract/calendar-date.ts";
 import { jobChanges, jobReference } from "#contract/job-request.ts";
 import { jobListQuery } from "#contract/list-queries.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Queryable } from "../db/database.ts";
 import { employerOf } from "../employers/authenticate.ts";
 import { ServiceError, jobNotFound } from "../http/errors.ts";
 import { apiUrl, pagingOf } from "../http/links.ts";
@@ -10,7 +10,7 @@ import { parseRequest, pathId } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { sendList } from "../http/send-list.ts";
 import { etagOf, requireMatch } from "./etag.ts";
-import { fairSearches } from "./fair-searches.ts";
+import { fairTurns } from "./fair-turns.ts";
 import { type CreatedAnswer, createOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
 import { listJobs } from "./list-store.ts";
@@ -25,6 +25,9 @@ export interface JobRoutesDeps {
   publicUrl: string | undefined;
 }
 
+/** How many searches of one employer a process runs at a time. */
+const SEARCHES_AT_A_TIME = 2;
+
 /** How often a write starts again because somebody else wrote the same job first. */
 const MAX_ATTEMPTS = 100;
 
@@ -34,7 +37,12 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     reply.header("cache-control", "no-store");
   });
 
-  const inLine = fairSearches();
+  const searching = fairTurns(SEARCHES_AT_A_TIME);
+  const writingAgain = fairTurns(1);
+
+  /** Nobody waits at first; who was not first writes in turn, or each of many would judge for all. */
+  const untilWritten = async <T>(request: FastifyRequest, attempt: () => Promise<T>) =>
+    (await attempt()) || writingAgain(employerOf(request).id, () => repeated(attempt));
 
   const saving = (request: FastifyRequest): Saving => ({
     db,
@@ -102,7 +110,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     reply: FastifyReply,
     find: (request: FastifyRequest) => Promise<JobRecord | null> | null,
   ) {
-    await untilWritten(async () => {
+    await untilWritten(request, async () => {
       const job = await find(request);
       if (!job) throw jobNotFound();
       requireMatch(request, job);
@@ -118,7 +126,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
       const employer = employerOf(request);
       const { q, status } = query;
       const list = () => listJobs(db, employer.id, query);
-      const { total, jobs } = await (q === null ? list() : inLine(employer.id, list));
+      const { total, jobs } = await (q === null ? list() : searching(employer.id, list));
       return sendList(reply, {
         data: jobs.map((job) => presentHeader(job, employer)),
         paging: pagingOf(query, total, apiUrl(request, publicUrl, "/jobs"), { q, status }),
@@ -126,21 +134,19 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     },
     /** §4.2 */
     async POST(request, reply) {
-      const { employer } = saving(request);
       const judged = judgeJob(request.body);
+      const create = async (on: Queryable) =>
+        created(request, await createJob({ ...saving(request), db: on }, judged));
       const key = request.headers["idempotency-key"];
-      if (typeof key !== "string") {
-        const job = await createJob(saving(request), judged);
-        return answerCreated(request, reply, created(request, job));
-      }
-      const answer = await createOnce(db, employer.id, key, judged, async (tx) =>
-        created(request, await createJob({ ...saving(request), db: tx }, judged)),
-      );
+      const answer =
+        typeof key === "string"
+          ? await createOnce(db, employerOf(request).id, key, judged, create)
+          : await create(db);
       return answerCreated(request, reply, answer);
     },
     /** §4.3.4, §4.3.5 */
     async PUT(request, reply) {
-      const { job, isNew } = await untilWritten(() => saveByReferenceId(request));
+      const { job, isNew } = await untilWritten(request, () => saveByReferenceId(request));
       return isNew
         ? answerCreated(request, reply, created(request, job))
         : answer(request, reply, job);
@@ -158,7 +164,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     },
     /** §4.3.3 */
     async PUT(request, reply) {
-      const saved = await untilWritten(async () => {
+      const saved = await untilWritten(request, async () => {
         const job = await byPathId(request);
         if (!job) throw jobNotFound();
         return modify(request, job);
@@ -174,7 +180,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
  * Repeats an attempt until it wrote. Nothing is locked between reading a job and writing it; an attempt
  * that finds the version moved answers `null` or `false` and starts again from what is there now.
  */
-async function untilWritten<T>(attempt: () => Promise<T>): Promise<NonNullable<T>> {
+async function repeated<T>(attempt: () => Promise<T>): Promise<NonNullable<T>> {
   for (let count = 0; count < MAX_ATTEMPTS; count++) {
     const result = await attempt();
     if (result) return result;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fairSearches } from "./fair-searches.ts";
+import { fairTurns } from "./fair-turns.ts";
 
 /** Searches that end when they are told to. */
 function searches() {
-  const inLine = fairSearches();
+  const inLine = fairTurns(2);
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const search = (employerId: number, name: string) =>
