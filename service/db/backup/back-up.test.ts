@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,6 +8,7 @@ import { addEmployer } from "../../employers/store.ts";
 import { onServer } from "../testing/databases.ts";
 import { ENGINES, newLocation } from "../testing/test-database.ts";
 import { backUp } from "./back-up.ts";
+import { readBackupFile, writeBackupFile } from "./backup-file.ts";
 import { restore } from "./restore.ts";
 import { COPIED } from "./tables.ts";
 import { newFile, rowsIn } from "./testing/backup-files.ts";
@@ -41,6 +43,34 @@ test.each(ENGINES)(
     });
   },
 );
+
+test("of two backups to one name at once, the one begun later is whole and the other is told", async () => {
+  const file = newFile();
+  const table = { name: "notes", columns: ["note"], rows: 1 };
+  const header = { takenAt: "", schema: [], tables: [table], sequences: [] };
+  const row = ['{"note":"x"}'];
+  const steps = new EventEmitter();
+  const write = (rows: AsyncIterable<string[]>) => writeBackupFile(file, header, rows);
+  let second: Promise<void> | undefined;
+  async function* firstRows() {
+    yield row;
+    const begun = once(steps, "begun");
+    second = write(secondRows());
+    await begun;
+  }
+  async function* secondRows() {
+    const over = once(steps, "over");
+    steps.emit("begun");
+    await over;
+    yield row;
+  }
+  const first = write(firstRows()).finally(() => steps.emit("over"));
+  await expect(first).rejects.toThrow(/Another backup to .* was begun meanwhile/);
+  await second;
+  const read: unknown[] = [];
+  for await (const part of readBackupFile(file)) read.push(part);
+  expect(read).toMatchObject([header, { table: "notes", rows: row }]);
+});
 
 test("what is written while a backup is taken is not in it", async () => {
   const { db } = await filledInstallation("postgresql");

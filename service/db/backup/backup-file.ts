@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, rmSync } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { createReadStream, existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -46,6 +46,9 @@ export async function writeBackupFile(
   try {
     rmSync(unfinished, { force: true });
     const handle = await open(unfinished, "wx", 0o600);
+    const { ino } = await handle.stat();
+    // Whoever begins a backup to the same name meanwhile puts a file of its own there.
+    const isOurs = () => statSync(unfinished, { throwIfNoEntry: false })?.ino === ino;
     try {
       const text = Readable.from(backupText(content, rows), { objectMode: false });
       // Level 1: the embedded engine serves nobody else meanwhile.
@@ -53,14 +56,15 @@ export async function writeBackupFile(
         for await (const chunk of chunks) await handle.appendFile(chunk as Buffer);
       });
       await handle.sync();
+      refuseToOverwrite(file);
+      if (!isOurs()) throw new BackupError(alsoBegun(file));
+      renameSync(unfinished, file);
+      syncPath(path.dirname(file));
     } finally {
+      if (isOurs()) rmSync(unfinished);
       await handle.close();
     }
-    refuseToOverwrite(file);
-    await rename(unfinished, file);
-    syncPath(path.dirname(file));
   } catch (error) {
-    rmSync(unfinished, { force: true });
     if (error instanceof BackupError) throw error;
     throw new BackupError(`The backup was not written to ${file}: ${messageOf(error)}`, {
       cause: error,
@@ -75,6 +79,9 @@ export function refuseToOverwrite(file: string): void {
     `There is a file ${file} already; it was left as it is. Choose a new name.`,
   );
 }
+
+const alsoBegun = (file: string) =>
+  `Another backup to ${file} was begun meanwhile, and this one given up. Choose a new name.`;
 
 async function* backupText(
   content: BackupHeader,
