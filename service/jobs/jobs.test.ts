@@ -141,6 +141,20 @@ describe.each(ENGINES)("on %s", (engine) => {
       }
     });
 
+    test("closeDate: null asks for the default also where the given date is the same", async () => {
+      const { employer, db } = await serviceUnderTest(engine);
+      const { call } = await employer();
+      const { body } = await call("POST", "/jobs", { ...aJob, closeDate: addDays(today, 60) });
+      const path = `/jobs/${body.id}`;
+      await call("PUT", path, { closeDate: null });
+      await db.query({
+        text: "UPDATE jobs SET publish_date = '2026-01-01', close_date = '2026-03-02' WHERE id = $1",
+        values: [body.id],
+      });
+      const published = await call("PUT", path, { status: "active" });
+      expect(published.body.closeDate).toBe(addDays(today, 60));
+    });
+
     test("what the merged job lacks is refused, and nothing is changed", async () => {
       const { employer } = await serviceUnderTest(engine);
       const { call } = await employer();

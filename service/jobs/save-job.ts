@@ -139,10 +139,10 @@ function asRequest(job: JobRecord): JobRequest {
   };
 }
 
-/** Whether a client would see no difference: whether the close date was given is not shown. */
+/** Whether there is nothing to write; that a close date is the default counts, though no answer shows it. */
 function isUnchanged(job: JobRecord, content: JobContent): boolean {
   const { id: _id, version: _version, ...before } = job;
-  return isDeepStrictEqual(before, { ...content, closeDateDefaulted: job.closeDateDefaulted });
+  return isDeepStrictEqual(before, content);
 }
 
 async function unlessTaken<T>(referenceId: string | null, write: Promise<T>): Promise<T> {

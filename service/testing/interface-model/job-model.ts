@@ -94,9 +94,9 @@ export function jobAfter(
     applicationEmail: route === 1 ? address : null,
     applicationUrl: route === 2 ? address : null,
   };
-  // What changes nothing that can be seen writes nothing.
-  if (before && isDeepStrictEqual(answer, old)) return before;
-  return { answer, closeDateDefaulted: closing.defaulted };
+  // What changes nothing, shown or not, writes nothing.
+  const isSame = isDeepStrictEqual(answer, old) && closing.defaulted === before?.closeDateDefaulted;
+  return before && isSame ? before : { answer, closeDateDefaulted: closing.defaulted };
 }
 
 /** A close date that was not given follows the publish date; the one that it has anyway says nothing. */
