@@ -3,8 +3,9 @@ import { runCommand } from "../admin/commands.ts";
 import { seedJobs } from "../admin/seed.ts";
 import { type EmployerId, addEmployer } from "../employers/store.ts";
 import { listJobs, listStatement } from "../jobs/list-store.ts";
-import { ReferenceIdTakenError, findJobByReferenceId, insertJob } from "../jobs/store.ts";
+import { findJobByReferenceId, insertJob } from "../jobs/store.ts";
 import { type Database, openDatabase } from "./database.ts";
+import { DuplicateKeyError } from "./errors.ts";
 import { type Engine, newLocation } from "./testing/test-database.ts";
 
 const FIRST_PAGE = { q: null, status: null, page: 1, pageSize: 100 };
@@ -73,7 +74,7 @@ test("a partitioned table counts, numbers and refuses as before, and a list read
   const job = await findJobByReferenceId(db, FIRST, first?.referenceId ?? "");
   if (!job) throw new Error("The employer has no job with a reference id.");
 
-  await expect(insertJob(db, FIRST, job)).rejects.toBeInstanceOf(ReferenceIdTakenError);
+  await expect(insertJob(db, FIRST, job)).rejects.toBeInstanceOf(DuplicateKeyError);
   expect(await insertJob(db, SECOND, { ...job, referenceId: "new" })).toMatchObject({ id: 102 });
   expect((await listJobs(db, SECOND, FIRST_PAGE)).total).toBe(51);
 

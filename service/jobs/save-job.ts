@@ -3,11 +3,12 @@ import { addDays } from "#contract/calendar-date.ts";
 import { type JobRequest, mergeJob } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Queryable } from "../db/database.ts";
+import { DuplicateKeyError } from "../db/errors.ts";
 import type { Employer } from "../employers/store.ts";
 import { ServiceError } from "../http/errors.ts";
 import type { JobContent, JobRecord } from "./job-record.ts";
 import { type JudgedJob, judgeJob, locationsOf } from "./rules.ts";
-import { ReferenceIdTakenError, insertJob, updateJob } from "./store.ts";
+import { insertJob, updateJob } from "./store.ts";
 
 /** On whose behalf a job is saved, and on which calendar date. */
 export interface Saving {
@@ -149,7 +150,9 @@ async function unlessTaken<T>(referenceId: string | null, write: Promise<T>): Pr
   try {
     return await write;
   } catch (error) {
-    if (!(error instanceof ReferenceIdTakenError)) throw error;
+    // `jobs_reference_id`; of a partition `jobs_3_employer_id_reference_id_idx`.
+    const taken = error instanceof DuplicateKeyError && error.constraint.includes("reference_id");
+    if (!taken) throw error;
     const message = `Another of your jobs has the reference id "${referenceId}".`;
     throw new ServiceError("conflict", message, {
       fields: [{ field: "referenceId", code: "taken", message }],

@@ -1,10 +1,6 @@
-import { DuplicateKeyError } from "../db/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import type { JobContent, JobRecord } from "./job-record.ts";
 import type { EmployerId } from "../employers/store.ts";
-
-/** Another job of the employer has that reference id. */
-export class ReferenceIdTakenError extends Error {}
 
 /** One row of `jobs`, the salary still in columns of its own. */
 interface JobRow extends Omit<JobRecord, "salary"> {
@@ -126,37 +122,35 @@ function insertion(rows: number): string {
   return `INSERT INTO jobs (employer_id, ${WRITTEN.join(", ")}) VALUES ${tuples.join(", ")}`;
 }
 
-/** Adds a job. @throws ReferenceIdTakenError */
+/** Adds a job. @throws DuplicateKeyError when another has the reference id */
 export async function insertJob(
   db: Queryable,
   employerId: EmployerId,
   job: JobContent,
 ): Promise<JobRecord> {
-  const rows = await unlessTaken(
-    db.query<JobRow>({
-      name: "insert_job",
-      text: `${insertion(1)} RETURNING ${COLUMNS}`,
-      values: [employerId, ...valuesOf(job)],
-    }),
-  );
+  const rows = await db.query<JobRow>({
+    name: "insert_job",
+    text: `${insertion(1)} RETURNING ${COLUMNS}`,
+    values: [employerId, ...valuesOf(job)],
+  });
   const record = only(rows);
   if (!record) throw new Error("The database did not answer the new job.");
   return record;
 }
 
-/** Adds many jobs at once, at most 3,000. @throws ReferenceIdTakenError, and none is added */
+/** Adds many jobs at once, at most 3,000. @throws DuplicateKeyError, and none is added */
 export async function insertJobs(
   db: Queryable,
   employerId: EmployerId,
   jobs: JobContent[],
 ): Promise<void> {
   const values = [employerId, ...jobs.flatMap(valuesOf)];
-  await unlessTaken(db.query({ text: insertion(jobs.length), values }));
+  await db.query({ text: insertion(jobs.length), values });
 }
 
 /**
  * Writes a job over its version `version` and answers it; `null` when it has moved on or is gone.
- * @throws ReferenceIdTakenError
+ * @throws DuplicateKeyError when another has the reference id
  */
 export async function updateJob(
   db: Queryable,
@@ -166,14 +160,12 @@ export async function updateJob(
 ): Promise<JobRecord | null> {
   const sets = WRITTEN.map((column, index) => `${column} = $${index + 4}`);
   return only(
-    await unlessTaken(
-      db.query<JobRow>({
-        name: "update_job",
-        text: `UPDATE jobs SET version = version + 1, ${sets.join(", ")}
-          WHERE employer_id = $1 AND id = $2 AND version = $3 RETURNING ${COLUMNS}`,
-        values: [employerId, id, version, ...valuesOf(job)],
-      }),
-    ),
+    await db.query<JobRow>({
+      name: "update_job",
+      text: `UPDATE jobs SET version = version + 1, ${sets.join(", ")}
+        WHERE employer_id = $1 AND id = $2 AND version = $3 RETURNING ${COLUMNS}`,
+      values: [employerId, id, version, ...valuesOf(job)],
+    }),
   );
 }
 
@@ -189,16 +181,4 @@ export async function deleteJob(
     values: [employerId, id, version],
   });
   return rows.length > 0;
-}
-
-async function unlessTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    // `jobs_reference_id`; of a partition `jobs_3_employer_id_reference_id_idx`.
-    if (error instanceof DuplicateKeyError && error.constraint.includes("reference_id")) {
-      throw new ReferenceIdTakenError();
-    }
-    throw error;
-  }
 }
