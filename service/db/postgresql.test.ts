@@ -21,6 +21,18 @@ test("a database in another encoding is refused with what to do", async () => {
   );
 });
 
+test("a database that writes dates in another style is refused with what to do", async () => {
+  const { serverUrl, prefix } = inject("testDatabases");
+  const name = `${prefix}german`;
+  await createDatabase(serverUrl, name);
+  await onServer(serverUrl, async (client) => {
+    await client.query(`ALTER DATABASE ${name} SET datestyle = 'German'`);
+  });
+  await expect(openDatabase({ databaseUrl: databaseUrlOf(serverUrl, name) })).rejects.toThrow(
+    "Its DateStyle is German, DMY; set it with ALTER DATABASE … SET datestyle = 'ISO'.",
+  );
+});
+
 test("a locale that knows no accents is warned of", async () => {
   const { serverUrl, prefix } = inject("testDatabases");
   const name = `${prefix}c`;

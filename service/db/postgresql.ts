@@ -18,7 +18,8 @@ const SERVER_TIMEOUTS = {
 
 /**
  * Opens a PostgreSQL database.
- * @throws an Error with a sentence when it cannot be reached, is too old or is no UTF-8 database.
+ * @throws an Error with a sentence when it cannot be reached, is too old, is no UTF-8 database or writes
+ * dates in a style of its own.
  */
 export async function openPostgresql(
   { databaseUrl, poolSize = 10, pooled = false, patient = false }: PostgresqlLocation,
@@ -70,10 +71,16 @@ async function checkAndPrepare(
 }
 
 async function check(db: Database, warn: Warn): Promise<void> {
-  const [server] = await db.query<{ version: number; encoding: string; folds: boolean }>({
+  const [server] = await db.query<{
+    version: number;
+    encoding: string;
+    dateStyle: string;
+    folds: boolean;
+  }>({
     text: `SELECT
       current_setting('server_version_num')::int / 10000 AS version,
       current_setting('server_encoding') AS encoding,
+      current_setting('DateStyle') AS "dateStyle",
       U&'\\00C9' ILIKE U&'\\00E9' AS folds`,
   });
   if (!server) throw new Error("It does not answer a plain question.");
@@ -82,6 +89,11 @@ async function check(db: Database, warn: Warn): Promise<void> {
   }
   if (server.encoding !== "UTF8") {
     throw new Error(`Its encoding is ${server.encoding}; create it with ENCODING 'UTF8'.`);
+  }
+  if (!server.dateStyle.startsWith("ISO")) {
+    throw new Error(
+      `Its DateStyle is ${server.dateStyle}; set it with ALTER DATABASE … SET datestyle = 'ISO'.`,
+    );
   }
   if (!server.folds) {
     warn("The database's locale does not know É as é, so that searches tell them apart");
