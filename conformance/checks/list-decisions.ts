@@ -28,6 +28,7 @@ const NO_TERMS: [title: string, term: (word: string) => string][] = [
   ["% is no wildcard", (word) => `${word}%b`],
   ["_ is no wildcard", (word) => `${word} Été 50% a_b c_d`],
   ["\\ escapes nothing", (word) => `${word} Été 50\\% a`],
+  ["a control character is a character", (word) => `${word} Été 50% a_b c\\d\x1f`],
   ["' and ; are text", (word) => `${word}'; DROP TABLE jobs; --`],
 ];
 

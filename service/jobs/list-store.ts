@@ -70,6 +70,9 @@ function everyJob(
   };
 }
 
+/** Stands between title and reference id in what is searched, so that no term matches across. */
+const SEPARATOR = "\x1f";
+
 /**
  * With a term, the matches are found once, by their trigrams or along the list's index, and both counted
  * and paged. The statement has no name: a plan made for any term would suit few.
@@ -93,7 +96,7 @@ function matchingJobs(
       )}`,
     values: [
       employerId,
-      `%${q.replace(/[\\%_]/g, "\\$&")}%`,
+      q.includes(SEPARATOR) ? null : `%${q.replace(/[\\%_]/g, "\\$&")}%`,
       limit,
       offset,
       ...(status === null ? [] : [status]),

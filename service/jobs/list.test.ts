@@ -50,6 +50,8 @@ describe.each(ENGINES)("on %s", (engine) => {
     ["baker ref", []],
     ["bakerref", []],
     ["r\nr", []],
+    ["\x1f", []],
+    ["baker\x1fref", []],
     ["nothing like it", []],
     ["'; DROP TABLE jobs; --", []],
   ])("q=%s is a literal substring of title or reference id, in any case", async (q, titles) => {
