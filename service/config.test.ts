@@ -32,7 +32,7 @@ test.each<[Record<string, string>, object]>([
     { corsOrigins: ["https://a.example.com", "https://b.example.com"] },
   ],
   [{ TRUST_PROXY: "true" }, { trustProxy: true }],
-  [{ TRUST_PROXY: "10.0.0.0/8" }, { trustProxy: "10.0.0.0/8" }],
+  [{ TRUST_PROXY: "10.0.0.0/8, ::1, loopback" }, { trustProxy: "10.0.0.0/8, ::1, loopback" }],
   [{ RATE_LIMIT: "50" }, { rateLimit: 50 }],
   [{ RATE_LIMIT: "off" }, { rateLimit: undefined }],
   [{ DATABASE_URL: " " }, { databaseUrl: undefined }],
@@ -52,6 +52,14 @@ test.each([
   ["RATE_LIMIT", "0"],
   ["RATE_LIMIT", "many"],
   ["TIME_ZONE", "Mars/Olympus"],
+  ["PUBLIC_URL", "https://jobs.example.com/?a=b"],
+  ["PUBLIC_URL", "https://jobs.example.com/#top"],
+  ["CORS_ORIGINS", "https://a.example.com, https://b.example.com/"],
+  ["CORS_ORIGINS", "b.example.com"],
+  ["TRUST_PROXY", "yes"],
+  ["TRUST_PROXY", "1"],
+  ["TRUST_PROXY", "10.0.0.0/99"],
+  ["TRUST_PROXY", "10.0.0.1, 10.0.0.0/0"],
 ])("%s=%s is refused by its name", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });

@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+
 /** What the environment says, read once at start. */
 export interface Config {
   host: string;
@@ -34,7 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: value("DATABASE_URL"),
     databasePooled: flag("DATABASE_POOLED", value("DATABASE_POOLED"), false),
     publicUrl: url("PUBLIC_URL", value("PUBLIC_URL")),
-    corsOrigins: (value("CORS_ORIGINS") ?? "").split(",").map(trimmed).filter(Boolean),
+    corsOrigins: (value("CORS_ORIGINS") ?? "").split(",").map(trimmed).filter(Boolean).map(origin),
     demo: flag("DEMO", value("DEMO"), !production),
     logLevel: oneOf("LOG_LEVEL", value("LOG_LEVEL") ?? "info", LOG_LEVELS),
     timeZone: timeZone(value("TIME_ZONE") ?? "America/Vancouver"),
@@ -55,8 +57,18 @@ function port(text: string): number {
 /** A base URL without its trailing slash. */
 function url(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/+$/, "");
-  throw new Error(`${name} must be a URL that begins with http:// or https://; it is "${text}".`);
+  if (/^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text)) return text.replace(/\/+$/, "");
+  throw new Error(
+    `${name} must be a URL that begins with http:// or https:// and has neither ? nor #; it is "${text}".`,
+  );
+}
+
+/** An origin exactly as a browser sends it. */
+function origin(text: string): string {
+  if (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new Error(
+    `CORS_ORIGINS must be origins such as https://jobs.example.com, with nothing after them; one is "${text}".`,
+  );
 }
 
 function flag(name: string, text: string | undefined, fallback: boolean): boolean {
@@ -65,7 +77,21 @@ function flag(name: string, text: string | undefined, fallback: boolean): boolea
 
 function trustProxy(text: string | undefined): boolean | string {
   if (text === undefined || text === "false") return false;
-  return text === "true" ? true : text;
+  if (text === "true") return true;
+  if (text.split(",").map(trimmed).every(isAddressOrRange)) return text;
+  throw new Error(
+    `TRUST_PROXY must be true, false, or addresses and ranges such as 10.0.0.0/8; it is "${text}".`,
+  );
+}
+
+/** Names of ranges that Fastify knows. */
+const RANGES = ["loopback", "linklocal", "uniquelocal"];
+
+function isAddressOrRange(text: string): boolean {
+  if (RANGES.includes(text)) return true;
+  const [, address = "", bits = "1"] = /^([^/]+)(?:\/([1-9]\d*))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
 function rateLimit(text: string): number | undefined {
