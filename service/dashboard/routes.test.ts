@@ -9,14 +9,16 @@ const PAGE = '<!doctype html><meta name="api-base-url" content="" /><div id="roo
 
 /** The service with a built dashboard of three files. */
 async function served(apiBaseUrl = "", page = PAGE) {
-  const directory = mkdtempSync(path.join(os.tmpdir(), "dashboard-"));
-  mkdirSync(path.join(directory, "assets"));
+  const place = mkdtempSync(path.join(os.tmpdir(), "dashboard-"));
+  // Where the whole is installed says nothing of a file.
+  const directory = path.join(place, "assets/dist");
+  mkdirSync(path.join(directory, "assets"), { recursive: true });
   writeFileSync(path.join(directory, "index.html"), page);
   writeFileSync(path.join(directory, "theme.js"), "/* theme */");
   writeFileSync(path.join(directory, "assets/main-a1b2c3.js"), "/* main */");
   const { db, drop } = await createTestDatabase("postgresql");
   onTestFinished(async () => {
-    rmSync(directory, { recursive: true });
+    rmSync(place, { recursive: true });
     await drop();
   });
   return createApp({ db, timeZone: "UTC", dashboard: { directory, apiBaseUrl } });

@@ -35,7 +35,7 @@ export function dashboardRoutes(
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Files below assets/ carry a hash of their content in their names.
-      const immutable = path.includes("/assets/");
+      const immutable = path.startsWith(join(directory, "assets/"));
       reply.header(
         "cache-control",
         immutable ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : "no-cache",
