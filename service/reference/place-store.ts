@@ -7,6 +7,9 @@ import type { EmployerId } from "../employers/store.ts";
 interface PlaceRow {
   id: number;
   description: string;
+}
+
+interface KeyedRow extends PlaceRow {
   search_key: string;
 }
 
@@ -21,7 +24,7 @@ export async function keepPlaces(
 ): Promise<Location[]> {
   const wanted = new Map(places.map((place) => [place.searchKey, place]));
   if (wanted.size === 0) return [];
-  const rows = await db.query<PlaceRow>({
+  const rows = await db.query<KeyedRow>({
     name: "places-by-key",
     text: `SELECT id, description, search_key FROM places
            WHERE employer_id = $1 AND search_key = ANY($2)`,
@@ -41,12 +44,12 @@ async function createPlaces(
   db: Queryable,
   employerId: EmployerId,
   places: readonly CustomPlace[],
-): Promise<PlaceRow[]> {
+): Promise<KeyedRow[]> {
   if (places.length === 0) return [];
   // Always in the same order: two requests never wait for each other's rows in a circle. The update
   // changes nothing, but answers the row where somebody else was first.
   const sorted = places.toSorted((a, b) => (a.searchKey < b.searchKey ? -1 : 1));
-  return db.query<PlaceRow>({
+  return db.query<KeyedRow>({
     name: "create-places",
     text: `INSERT INTO places (employer_id, name, description, search_key)
            SELECT $1, split_part(description, ',', 1), description, search_key
