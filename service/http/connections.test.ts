@@ -144,6 +144,8 @@ test("an expectation that is not known is ignored", async () => {
 test("a client of HTTP/1.0 needs no Host", async () => {
   const { port } = await listening();
   expect(parse(await raw(port, lines("GET /health HTTP/1.0"))).status).toBe(200);
+  const { body } = parse(await raw(port, lines("GET /api/v1.1/locations HTTP/1.0")));
+  expect(body).toContain(`"next":"http://127.0.0.1:${port}/api/v1.1/locations?`);
 });
 
 test("a request that was begun when the service stops is answered, and its connection closed", async () => {

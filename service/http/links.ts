@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Paging } from "#contract/listing.ts";
 
@@ -10,7 +11,13 @@ export function apiUrl(
   publicUrl: string | undefined,
   path: string,
 ): string {
-  return `${publicUrl ?? `${request.protocol}://${request.host}`}${API_PREFIX}${path}`;
+  return `${publicUrl ?? `${request.protocol}://${hostOf(request)}`}${API_PREFIX}${path}`;
+}
+
+/** The host as the client named it; who names none gets the address that it reached. */
+function hostOf({ host, socket: { localAddress = "", localPort } }: FastifyRequest): string {
+  if (host !== "") return host;
+  return `${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`;
 }
 
 interface PageRequest {
