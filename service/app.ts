@@ -63,6 +63,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   if (corsOrigins.length > 0) {
     app.register(cors, {
       origin: corsOrigins,
+      // Else an OPTIONS that is no preflight is refused, and not in our words.
+      strictPreflight: false,
       methods: ["GET", "POST", "PUT", "DELETE"],
       allowedHeaders: [
         "API-Key",

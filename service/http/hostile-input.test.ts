@@ -110,6 +110,8 @@ test("__proto__ and constructor are unknown properties like others", async () =>
 
 test.each<[string, string, string, object]>([
   ["PATCH", "/jobs", "GET, POST, PUT, DELETE", {}],
+  ["OPTIONS", "/jobs", "GET, POST, PUT, DELETE", {}],
+  ["TRACE", "/jobs/1", "GET, PUT, DELETE", {}],
   ["POST", "/jobs/1", "GET, PUT, DELETE", {}],
   ["POST", "/jobs/1", "GET, PUT, DELETE", { "x-http-method-override": "PATCH" }],
 ])("%s %s is 405 and allows %s", async (method, path, allow, headers) => {

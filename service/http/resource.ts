@@ -3,7 +3,7 @@ import { ServiceError } from "./errors.ts";
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"] as const;
 
 type Handlers = { [Method in (typeof METHODS)[number]]?: Handler };
 

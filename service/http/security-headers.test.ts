@@ -87,6 +87,12 @@ const ANSWERS: [kind: string, status: number, policy: string, ask: Ask][] = [
       headers: { origin: ORIGIN, "access-control-request-method": "PUT" },
     }),
   ],
+  [
+    "an OPTIONS that is no preflight",
+    204,
+    NOTHING,
+    () => ({ method: "OPTIONS", url: "/api/v1.1/jobs" }),
+  ],
   ["a broken rule", 400, NOTHING, api("POST", "/jobs", { payload: {} })],
   ["no JSON", 400, NOTHING, api("POST", "/jobs", { headers: JSON_TYPE, payload: "{" })],
   ["no URL", 400, NOTHING, () => ({ url: "/%" })],
