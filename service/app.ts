@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { maxHeaderSize } from "node:http";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, {
@@ -48,6 +49,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     bodyLimit: LIMITS.bodyBytes,
     ...connectionOptions(deps.requestTimeout),
     trustProxy,
+    // An id of any length is looked for, and refused without a key: Node limits the whole head.
+    routerOptions: { maxParamLength: maxHeaderSize },
     // For a path that is no URL, no hook runs.
     frameworkErrors(error, request, reply) {
       addSecurityHeaders(request, reply);

@@ -114,5 +114,6 @@ export const errorChecks: Check[] = [
   decided("Error statuses", "404 for a path that is not there", async (trial) => {
     (await trial.employer.get("/nothing")).is(404);
     (await trial.employer.get("/jobs/1/more")).is(404);
+    (await trial.employer.get(`/jobs/${"1".repeat(200)}`)).is(404);
   }),
 ];

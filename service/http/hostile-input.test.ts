@@ -75,6 +75,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     "%2e%2e",
     "1;drop",
     "NaN",
+    "1".repeat(200),
   ])("no job has the id %s", async (id) => {
     const { employer } = await serviceUnderTest(engine);
     const { call } = await employer();
