@@ -76,6 +76,11 @@ export const errorChecks: Check[] = [
       );
     }),
   ),
+  decided("Error body", "no field is to blame for a body that is no object", async (trial) => {
+    const headers = { "Content-Type": "application/json" };
+    const answer = await trial.employer.send("POST", "/jobs", { body: "[]", headers });
+    equal(answer.is(400).problem().errors, [], "errors");
+  }),
   decided("Error body", "all broken rules are reported, not only the first", async (trial) => {
     const { errors } = (await trial.employer.post({ salary: { amount: 1 } })).is(400).problem();
     equal(

@@ -23,14 +23,17 @@ export class ServiceError extends Error {
   }
 }
 
-/** The body or query breaks rules; all of them are named (§7.1). */
+/**
+ * The body or query breaks rules; all of them are named (§7.1). For a body that is no object, no field is
+ * to blame.
+ */
 export function invalidRequest(fields: FieldError[]): ServiceError {
   const [first] = fields;
   const more = fields.length > 1 ? ` (and ${fields.length - 1} more)` : "";
   return new ServiceError(
     "invalid_request",
     `${first?.message ?? "The request is not valid."}${more}`,
-    { fields },
+    { fields: fields.filter(({ field }) => field !== "") },
   );
 }
 
@@ -38,20 +41,20 @@ export const jobNotFound = (): ServiceError =>
   new ServiceError("not_found", "There is no such job among your jobs.");
 
 // Fastify's own refusals, told in our words.
-const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: (error: Error) => string }> = {
+const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: "unsupported_media_type",
-    message: () => "The body must be JSON: send Content-Type: application/json.",
+    message: "The body must be JSON: send Content-Type: application/json.",
   },
   FST_ERR_CTP_BODY_TOO_LARGE: {
     code: "too_large",
-    message: () => `The body is larger than ${LIMITS.bodyBytes / 1024 / 1024} MiB.`,
+    message: `The body is larger than ${LIMITS.bodyBytes / 1024 / 1024} MiB.`,
   },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     code: "invalid_request",
-    message: () => "The body is not as long as Content-Length says.",
+    message: "The body is not as long as Content-Length says.",
   },
-  FST_ERR_BAD_URL: { code: "invalid_request", message: () => "The path is not a valid URL." },
+  FST_ERR_BAD_URL: { code: "invalid_request", message: "The path is not a valid URL." },
 };
 
 function serviceError(error: unknown): ServiceError | undefined {
@@ -76,7 +79,7 @@ function serviceError(error: unknown): ServiceError | undefined {
   }
   const { code, statusCode } = error as FastifyError;
   const known = FRAMEWORK_ERRORS[code];
-  if (known) return new ServiceError(known.code, known.message(error as Error));
+  if (known) return new ServiceError(known.code, known.message);
   if (statusCode !== undefined && statusCode < 500) {
     return new ServiceError("invalid_request", (error as Error).message);
   }

@@ -87,6 +87,24 @@ describe.each(ENGINES)("on %s", (engine) => {
   });
 });
 
+test("no field is to blame for a body that is no object", async () => {
+  const { employer } = await serviceUnderTest("postgresql");
+  const { call } = await employer();
+  for (const body of ["[]", "null", "1", '"x"'])
+    expect(await call("POST", "/jobs", body)).toMatchObject({
+      status: 400,
+      body: { message: "The body must be a JSON object.", errors: [] },
+    });
+});
+
+test("a byte order mark is no flaw, and what is one is found behind it", async () => {
+  const { employer } = await serviceUnderTest("postgresql");
+  const { call } = await employer();
+  expect((await call("POST", "/jobs", `\ufeff${JSON.stringify(aJob)}`)).status).toBe(201);
+  const { body } = await call("POST", "/jobs", '\ufeff{"title": x}');
+  expect(body.message).toContain("Unexpected token 'x'");
+});
+
 test("a deep body is judged like any other under an Idempotency-Key", async () => {
   const { employer } = await serviceUnderTest("postgresql");
   const { call } = await employer();
@@ -154,6 +172,7 @@ test.each([
   "application/json",
   "application/json; charset=UTF-8",
   "Application/JSON;charset=utf-8",
+  "application/json charset=utf-8",
 ])("Content-Type %s is taken (§1.1)", async (type) => {
   const { employer } = await serviceUnderTest("postgresql");
   const { call } = await employer();

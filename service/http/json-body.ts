@@ -2,6 +2,8 @@ import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
 import { ServiceError } from "./errors.ts";
 
+const JSON_TYPE = "application/json";
+
 /**
  * Reads bodies whose Content-Type starts with `application/json` (§1.1). An empty one is no body,
  * whatever its type: many clients send the header with every DELETE, and `curl -d ''` says that it is a
@@ -10,34 +12,33 @@ import { ServiceError } from "./errors.ts";
 export function acceptJson(app: FastifyInstance): void {
   const parseText = app.getDefaultJsonParser("remove", "remove");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    /^\s*application\/json/i,
-    { parseAs: "buffer" },
-    (request, body: Buffer, done) => {
-      if (body.length === 0) return done(null, undefined);
-      if (!isUtf8(body)) {
-        return done(new ServiceError("invalid_request", "The body is not valid UTF-8."));
-      }
-      const text = body.toString("utf8");
-      return parseText(request, text, (error, value: unknown) => {
-        if (error)
-          done(new ServiceError("invalid_request", `The body is not valid JSON: ${flawOf(text)}`));
-        else done(null, value);
-      });
-    },
-  );
+  app.addContentTypeParser(JSON_TYPE, { parseAs: "buffer" }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    if (!isUtf8(body)) {
+      return done(new ServiceError("invalid_request", "The body is not valid UTF-8."));
+    }
+    // Some write a byte order mark first, which is none of the text.
+    const text = body.toString("utf8").replace(/^\ufeff/, "");
+    return parseText(request, text, (error, value: unknown) => {
+      if (error)
+        done(new ServiceError("invalid_request", `The body is not valid JSON: ${flawOf(text)}`));
+      else done(null, value);
+    });
+  });
   app.addHook("onRequest", async ({ raw: { headers } }) => {
     const isEmpty =
       headers["transfer-encoding"] === undefined && (headers["content-length"] ?? "0") === "0";
+    const type = headers["content-type"] ?? "";
     if (isEmpty) delete headers["content-type"];
+    // Whatever follows: Fastify would refuse what is no media type.
+    else if (type.toLowerCase().startsWith(JSON_TYPE)) headers["content-type"] = JSON_TYPE;
   });
 }
 
-/** What is wrong with a JSON text, and where. */
+/** What is wrong with a text that is no JSON, and where. */
 function flawOf(text: string): string {
   try {
-    JSON.parse(text);
-    return "it is not allowed here.";
+    return JSON.parse(text) as never;
   } catch (error) {
     const message = (error as Error).message;
     const position = /at position (\d+)/.exec(message)?.[1];
