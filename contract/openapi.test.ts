@@ -15,6 +15,7 @@ interface Body {
 }
 interface Operation {
   operationId: string;
+  security?: object[];
   description: string;
   parameters?: { name?: string; schema?: JsonSchema }[];
   requestBody?: Body;
@@ -67,6 +68,16 @@ test("every endpoint of §4 is there, and the reference lists", () => {
       "GET /locations/{id}",
     ].toSorted(),
   );
+});
+
+test("a key is needed for jobs, and may be sent where places are looked for", () => {
+  const own = operations.filter(({ operation }) => operation.security);
+  expect(own.map(({ name, operation }) => [name, operation.security])).toEqual([
+    ["GET /positiontypes", []],
+    ["GET /jobcategories", []],
+    ["GET /locations", [{}, { apiKey: [] }]],
+    ["GET /locations/{id}", [{}, { apiKey: [] }]],
+  ]);
 });
 
 test.each(operations)("$name names its clause", ({ operation }) => {

@@ -16,7 +16,6 @@ const header: JobHeader = {
   status: "active",
 };
 
-/** One example of every body, each valid by its schema. */
 const job: Job = {
   ...header,
   closeDate: "2026-10-03",
@@ -70,8 +69,10 @@ const problem: Problem = {
   errors: [{ field: "title", code: "required", message: "Give the job a title." }],
 };
 
+/** One example of every body, each valid by its schema, and of a job's version. */
 export const EXAMPLES = {
   job,
+  etag: `"${job.id}-3"`,
   jobRequest,
   jobList,
   locationList,

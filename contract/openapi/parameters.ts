@@ -57,7 +57,7 @@ export const parameters = {
   ifMatch: header(
     "If-Match",
     "The ETag that the client last saw: the request is refused when the job has changed since.",
-    '"3"',
+    EXAMPLES.etag,
   ),
   idempotencyKey: header(
     "Idempotency-Key",

@@ -6,6 +6,9 @@ import { answer, errors } from "./responses.ts";
 /** Reference data needs no key (§5.5 leaves it open). */
 const open = { security: [] };
 
+/** With a key, the employer's own places are found as well. */
+const openToAll = { security: [{}, { apiKey: [] }] };
+
 /** The reference lists, whose shapes §2.8 leaves open. */
 export const referencePaths = {
   "/positiontypes": {
@@ -34,7 +37,7 @@ export const referencePaths = {
   },
   "/locations": {
     get: {
-      ...open,
+      ...openToAll,
       operationId: "listLocations",
       summary: "Find locations",
       description: "§2.2 Places whose name contains q, the shortest name first.",
@@ -48,7 +51,7 @@ export const referencePaths = {
   "/locations/{id}": {
     parameters: refer("locationId"),
     get: {
-      ...open,
+      ...openToAll,
       operationId: "getLocation",
       summary: "Read a location",
       description: "§2.2",

@@ -28,7 +28,7 @@ const text = (description: string, example: string) => ({
   example,
 });
 
-const ETAG = text("Version of the job; If-Match takes it.", '"3"');
+const ETAG = text("Version of the job; If-Match takes it.", EXAMPLES.etag);
 const LOCATION = text(
   "§4.2 URL of the new job.",
   `https://jobs.example.com/api/v1.1/jobs/${EXAMPLES.job.id}`,
