@@ -163,6 +163,11 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
       ["categories[0].id out_of_range"],
     ],
     [
+      "a category id beyond all, once",
+      { ...minimal, categories: [{ id: 1e300 }] },
+      ["categories[0].id out_of_range"],
+    ],
+    [
       "a category id that is text",
       { ...minimal, categories: [{ id: "1" }] },
       ["categories[0].id invalid_type"],

@@ -69,9 +69,16 @@ export function text(name: string, missing: string, max?: number) {
 }
 
 /** An Int32 id (§2). */
-export function id(missing: string) {
-  const wrong = `An id is a whole number from 1 to ${LIMITS.maxId}.`;
+export const id = (missing: string) => wholeNumber("An id", missing, { min: 1, max: LIMITS.maxId });
+
+/** `name` begins the message for what is no such number ("An id"). */
+export function wholeNumber(
+  name: string,
+  missing: string,
+  { min, max }: { min: number; max: number },
+) {
+  const wrong = `${name} is a whole number from ${min} to ${max}.`;
   return z
-    .int({ error: missingOr(missing, wrong) })
-    .check(z.minimum(1, wrong), z.maximum(LIMITS.maxId, wrong));
+    .int({ error: missingOr(missing, wrong), abort: true })
+    .check(z.minimum(min, wrong), z.maximum(max, wrong));
 }

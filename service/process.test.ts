@@ -146,6 +146,9 @@ describe.each(ENGINES)("on %s", (engine) => {
     [["add-key", "--employer", "one"], /whole number/],
     [["revoke-key", "--key-id", "99"], /no valid key/],
     [["seed", "--employer", "99", "--jobs", "1"], /no employer/],
+    [["seed", "--employer", "1", "--jobs", "0"], /^--jobs is a whole number from 1/],
+    [["seed", "--employer", "1", "--jobs", "0x5"], /^--jobs is a whole number from 1/],
+    [["partition", "--count", "many"], /^--count is a whole number from 2 to 256/],
     [["nonsense"], /no command "nonsense"/],
     [["add-key", "--colour", "red"], /colour/],
   ])("admin %j says what is wrong", async (args, sentence) => {

@@ -30,6 +30,7 @@ const BLAME: [field: string, changes: object][] = [
   ["locations", { locations: [] }],
   ["locations[1].description", { locations: [{ description: "Hope, BC" }, { description: "" }] }],
   ["categories[0].id", { categories: [{}] }],
+  ["categories[0].id", { categories: [{ id: 1e300 }] }],
   ["positionType.id", { positionType: null }],
   ["salary.period.id", { salary: { amount: 1 } }],
   ["applicantRoutingType.id", { applicantRoutingType: {} }],

@@ -87,7 +87,8 @@ async function main(args: string[]): Promise<number> {
     return 0;
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    const usage = error instanceof AdminError || error instanceof TypeError;
+    const { code } = error as NodeJS.ErrnoException;
+    const usage = error instanceof AdminError || String(code).startsWith("ERR_PARSE_ARGS");
     if (usage) process.stderr.write("npm run admin -- --help tells the commands.\n");
     return usage ? 2 : 1;
   }

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { id, required, text, withDefault } from "#contract/request-fields.ts";
+import { id, required, text, wholeNumber, withDefault } from "#contract/request-fields.ts";
 import { backUp } from "../db/backup/back-up.ts";
 import { restore } from "../db/backup/restore.ts";
 import type { Database, EmbeddedLocation, PostgresqlLocation } from "../db/database.ts";
+import { DuplicateKeyError } from "../db/errors.ts";
 import {
   type EmployerId,
   addApiKey,
@@ -44,18 +45,25 @@ export interface Command<Options = never> {
 /** A reason why a command was not done, as a sentence. */
 export class AdminError extends Error {}
 
-const number = (missing: string) =>
+/** A number that a person types: digits, and nothing else that JavaScript takes for one. */
+const typed = <T extends z.core.$ZodType>(schema: T) =>
   required(
     z.pipe(
-      z.transform((value: unknown) => (value === undefined ? value : Number(value))),
-      id(missing),
+      z.transform((value: unknown) => (/^\d+$/.test(String(value)) ? Number(value) : value)),
+      schema,
     ),
   );
 
-const employerOption = z.object({ employer: number("Name the employer: --employer ID.") });
+const employerOption = z.object({ employer: typed(id("Name the employer: --employer ID.")) });
 
 /** Absolute: the service may run in another directory than the command line. */
 const file = (missing: string) => required(text("The name", missing));
+
+/** Each is a table with all its indexes, which PostgreSQL plans with and keeps open. */
+const PARTITIONS = { min: 2, max: 256 };
+
+const ALSO_SEEDED =
+  "Somebody else added such postings at the same time, so not all were added. Run it again.";
 
 /** Ties a command's options to what it runs. */
 const command = <Options>(definition: Command<Options>) => definition as Command;
@@ -103,7 +111,7 @@ export const COMMANDS: Record<string, Command> = {
   "revoke-key": command({
     usage: "--key-id K",
     does: "stops a key at once",
-    options: z.object({ "key-id": number("Name the key: --key-id K.") }),
+    options: z.object({ "key-id": typed(id("Name the key: --key-id K.")) }),
     run: async ({ "key-id": keyId }, { db }) => {
       if (await revokeApiKey(db, keyId)) return { keyId, revoked: true };
       throw new AdminError(`There is no valid key with the id ${keyId}.`);
@@ -112,22 +120,28 @@ export const COMMANDS: Record<string, Command> = {
   seed: command({
     usage: "--employer ID --jobs N",
     does: "adds N realistic postings to an employer",
-    options: z.extend(employerOption, { jobs: number("Say how many: --jobs N.") }),
+    options: z.extend(employerOption, {
+      jobs: typed(wholeNumber("--jobs", "Say how many: --jobs N.", { min: 1, max: LIMITS.maxId })),
+    }),
     run: async ({ employer, jobs }, { db, timeZone, progress }) => {
       const employerId = await knownEmployer(db, employer);
-      await seedJobs(db, employerId, { count: jobs, today: todayIn(timeZone), progress });
+      await seedJobs(db, employerId, { count: jobs, today: todayIn(timeZone), progress }).catch(
+        (error: unknown) => {
+          throw error instanceof DuplicateKeyError ? new AdminError(ALSO_SEEDED) : error;
+        },
+      );
       return { employerId, jobs };
     },
   }),
   partition: command({
     usage: "--count N",
     does: "lays the tables out as N each, by employer (PostgreSQL; stop the service meanwhile)",
-    options: z.object({ count: number("Say how many: --count N.") }),
+    options: z.object({
+      count: typed(wholeNumber("--count", "Say how many: --count N.", PARTITIONS)),
+    }),
     run: async ({ count }, { db }) => {
       if (db.engine === "embedded")
         throw new AdminError("Only PostgreSQL's tables can be laid out so: set DATABASE_URL.");
-      if (count < 2 || count > MOST_PARTITIONS)
-        throw new AdminError(`The count is from 2 to ${MOST_PARTITIONS}.`);
       if (await isPartitioned(db)) throw new AdminError("The tables are laid out so already.");
       await partitionByEmployer(db, count);
       return { partitions: count };
@@ -149,9 +163,6 @@ export const COMMANDS: Record<string, Command> = {
     }),
   }),
 };
-
-/** Each is a table with all its indexes, which PostgreSQL plans with and keeps open. */
-const MOST_PARTITIONS = 256;
 
 async function knownEmployer(db: Database, id: number): Promise<EmployerId> {
   const employer = await findEmployer(db, id);

@@ -22,7 +22,10 @@ interface AnswerLine {
   failed?: string;
 }
 
-/** The shorter of the absolute and the relative path: a socket's path has little more than 100 bytes. */
+/** Bytes; systems differ, and what is longer would silently be cut off. */
+const LONGEST_SOCKET_PATH = 103;
+
+/** The shorter of the absolute and the relative path: a socket's path may not be long. */
 function socketPath(dataDir: string): string {
   const absolute = path.resolve(dataDir, "admin.sock");
   const relative = path.relative(process.cwd(), absolute);
@@ -32,12 +35,18 @@ function socketPath(dataDir: string): string {
 /**
  * Offers the commands on the socket; answers how to stop, which cuts off what takes longer than a request
  * may. The directory's lock must be held.
+ * @throws an Error with a sentence when the directory's path is too long
  */
 export async function listenForAdmin(
   dataDir: string,
   context: Omit<CommandContext, "progress">,
 ): Promise<() => Promise<void>> {
   const socket = socketPath(dataDir);
+  if (Buffer.byteLength(socket) > LONGEST_SOCKET_PATH) {
+    throw new Error(
+      `${socket} is too long for a socket's path (${LONGEST_SOCKET_PATH} bytes): choose a DATA_DIR with a shorter one.`,
+    );
+  }
   rmSync(socket, { force: true });
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing, context));
   await new Promise<void>((resolve, reject) => {
