@@ -64,6 +64,16 @@ describe("what is accepted (§4.2)", () => {
       {},
     ],
     [
+      "a salary in which nothing is set",
+      { salary: { amount: " ", period: { name: "", unit: "" }, plusCommission: "" } },
+      {},
+    ],
+    [
+      "an amount of -0, which is 0",
+      { salary: { ...yearly, amount: -0 } },
+      { salary: { ...yearly, amount: 0, maxAmount: null, plusCommission: false } },
+    ],
+    [
       "a salary",
       { salary: { ...yearly, amount: 0.29 } },
       { salary: { ...yearly, amount: 0.29, maxAmount: null, plusCommission: false } },
@@ -105,6 +115,7 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
     ["a body that is a list", [], [" invalid_type"]],
     ["a body that is null", null, [" invalid_type"]],
     ["a blank title", { ...minimal, title: " \t" }, ["title required"]],
+    ["a title of which nothing shows", { ...minimal, title: "\u200b" }, ["title required"]],
     ["a title of another type", { ...minimal, title: 5 }, ["title invalid_type"]],
     ["257 characters of title", { ...minimal, title: "x".repeat(257) }, ["title too_long"]],
     ["258 UTF-16 units of title", { ...minimal, title: "😀".repeat(129) }, ["title too_long"]],
@@ -230,6 +241,11 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
     [
       "a URL without scheme",
       { ...minimal, ...url, applicationUrl: "example.com" },
+      ["applicationUrl invalid_format"],
+    ],
+    [
+      "a URL with a line break",
+      { ...minimal, ...url, applicationUrl: "https://example.com/a\nb" },
       ["applicationUrl invalid_format"],
     ],
     [

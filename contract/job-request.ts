@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isCalendarDate } from "./calendar-date.ts";
 import { type OffenceCode, checkDescription } from "./description.ts";
+import { isReadable } from "./description-markup.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
@@ -22,7 +23,16 @@ const listed = (list: readonly { id: number; name: string }[]) =>
 
 const NOT_AN_OBJECT = "The body must be a JSON object.";
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 const boolean = (name: string) => z.boolean(`${name} must be true or false.`);
+
+const NO_TITLE = "Give the job a title.";
+
+const title = text("Title", NO_TITLE, LIMITS.title).check(
+  z.refine(isReadable, { error: NO_TITLE, params: { code: "required" } }),
+);
 
 const closeDate = text("Close date", "").check(
   z.refine(isCalendarDate, {
@@ -90,6 +100,8 @@ function amount(name: string, missing: string) {
     z.refine((value) => !/[.]\d{3}|e-/.test(String(value)), {
       error: `${name} can have at most two decimals.`,
     }),
+    // -0 becomes 0, which is what a database answers.
+    z.overwrite((value) => value + 0),
   );
 }
 
@@ -108,15 +120,11 @@ const period = requiredId(
 
 /** A salary in which nothing but defaults is set is no salary. */
 function salaryGiven(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return given(value) ?? null;
-  const { amount, maxAmount, period, plusCommission } = value as Record<string, unknown>;
-  const periodId =
-    typeof period === "object" && period !== null && "id" in period ? period.id : period;
-  const set = [amount, maxAmount, periodId].some(
-    (part) => part !== undefined && part !== null && part !== "",
-  );
-  return set || (plusCommission ?? false) !== false ? value : null;
+  if (!isRecord(value)) return given(value) ?? null;
+  const { amount, maxAmount, period, plusCommission } = value;
+  const parts = [amount, maxAmount, isRecord(period) ? period["id"] : period];
+  const isSet = parts.some((part) => given(part) !== undefined);
+  return isSet || (given(plusCommission) ?? false) !== false ? value : null;
 }
 
 const salary = z.prefault(
@@ -140,7 +148,7 @@ const salary = z.prefault(
               path: ["maxAmount"],
               error: "The maximum salary must not be less than the amount.",
               params: { code: "out_of_range" },
-              when: isRecordPayload,
+              when: ({ value }) => isRecord(value),
             },
           ),
         ),
@@ -170,23 +178,17 @@ const applicationEmail = text("E-mail address", "", LIMITS.applicationEmail).che
 );
 
 const applicationUrl = text("Web address", "", LIMITS.applicationUrl).check(
-  z.refine((value) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value), {
-    error: "The web address must be complete and begin with http:// or https://.",
+  z.refine((value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value), {
+    error: "The web address must be complete, without spaces, and begin with http:// or https://.",
   }),
 );
 
-function isRecordPayload(payload: { value: unknown }): boolean {
-  return (
-    typeof payload.value === "object" && payload.value !== null && !Array.isArray(payload.value)
-  );
-}
-
 /** The address of the route that was not chosen is ignored, whatever it holds. */
 function withoutOtherRoute(body: unknown): unknown {
-  if (!isRecordPayload({ value: body })) return body;
+  if (!isRecord(body)) return body;
   const { applicantRoutingType: routing } = body as { applicantRoutingType?: { id?: unknown } };
-  if (routing?.id === ROUTING.email) return { ...(body as object), applicationUrl: null };
-  if (routing?.id === ROUTING.url) return { ...(body as object), applicationEmail: null };
+  if (routing?.id === ROUTING.email) return { ...body, applicationUrl: null };
+  if (routing?.id === ROUTING.url) return { ...body, applicationEmail: null };
   return body;
 }
 
@@ -206,7 +208,7 @@ function addressOfRoute(
     (job) =>
       (job.applicantRoutingType as Partial<Routed["applicantRoutingType"]> | undefined)?.id !==
         route || job[field] !== null,
-    { path: [field], error, params: { code: "required" }, when: isRecordPayload },
+    { path: [field], error, params: { code: "required" }, when: ({ value }) => isRecord(value) },
   );
 }
 
@@ -214,7 +216,7 @@ const fields = z
   .object(
     {
       referenceId: optional(text("Reference id", "", LIMITS.referenceId)),
-      title: required(text("Title", "Give the job a title.", LIMITS.title)),
+      title: required(title),
       closeDate: optional(closeDate),
       confidential: withDefault(boolean("Confidential"), false),
       autoRefresh: withDefault(boolean("Auto-refresh"), false),
@@ -285,10 +287,9 @@ export function mergeJob(job: Readonly<Record<string, unknown>>, changes: object
 }
 
 function mergeObjects(base: unknown, changes: unknown): unknown {
-  if (!isRecordPayload({ value: changes })) return changes;
-  if (!isRecordPayload({ value: base })) return changes;
-  const merged: Record<string, unknown> = { ...(base as object) };
-  for (const [key, value] of Object.entries(changes as object)) {
+  if (!isRecord(base) || !isRecord(changes)) return changes;
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(changes)) {
     merged[key] = mergeObjects(merged[key], value);
   }
   return merged;

@@ -156,6 +156,12 @@ export const valueChecks: Check[] = [
     { salary: { plusCommission: false, maxAmount: null } },
     { salary: null },
   ),
+  takes(
+    "Salary",
+    "nothing but blanks is no salary",
+    { salary: { amount: " ", period: {}, plusCommission: "" } },
+    { salary: null },
+  ),
   ...periodNames,
   ...routeNames,
   decided("The other route's address", "is ignored and answered as null", async (trial) => {
