@@ -64,7 +64,7 @@ export const referenceListChecks: Check[] = [
       must(codes.includes(description.slice(-2)), `${description} is in no province`);
     }
   }),
-  decided("Locations", "q finds partial names, the shortest name first", async (trial) => {
+  decided("Locations", "q finds partial names, what begins with it first", async (trial) => {
     const { data } = await locations(trial, "q=vancou");
     must(data.length > 1, "there are fewer than two");
     must(
@@ -72,6 +72,8 @@ export const referenceListChecks: Check[] = [
       "a name does not hold the term",
     );
     equal(data[0]?.description, "Vancouver, BC", "the first");
+    const ports = (await locations(trial, "q=port")).data;
+    must(/^port/i.test(ports[0]?.name ?? ""), "a name that only holds the term is the first");
   }),
   decided("Locations", "q does not mind accents", async (trial) => {
     const { data } = await locations(trial, "q=MONTREAL");

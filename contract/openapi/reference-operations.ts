@@ -40,7 +40,8 @@ export const referencePaths = {
       ...openToAll,
       operationId: "listLocations",
       summary: "Find locations",
-      description: "§2.2 Places whose name contains q, the shortest name first.",
+      description:
+        "§2.2 Places whose name contains q: those that begin with it, then the shortest name, first.",
       parameters: queryParameters(locationListQuery),
       responses: {
         ...answer("§2.2 One page.", "LocationList", EXAMPLES.locationList),

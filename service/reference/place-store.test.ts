@@ -66,29 +66,30 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect((await searchOwnPlaces(db, ours, null, 1)).total).toBe(places.length);
   });
 
-  test("a query finds what it finds in the gazetteer: parts of names, and provinces", async () => {
+  test("a query finds what it finds in the gazetteer: parts of names, their beginnings first, and provinces", async () => {
     const { db, ours } = await twoEmployers();
-    await keepPlaces(db, ours, custom("New Aarhus", "Zz, BC", "Aa, ON"));
+    await keepPlaces(db, ours, custom("New Aarhus", "Zz, BC", "Aa, ON", "Ozap", "Zapville"));
     const cases: [q: string | null, found: string[]][] = [
-      [null, ["Aa, ON", "Zz, BC", "New Aarhus"]],
+      [null, ["Aa, ON", "Zz, BC", "Ozap", "Zapville", "New Aarhus"]],
       ["aa", ["Aa, ON", "New Aarhus"]],
       ["AÀR", ["New Aarhus"]],
       ["a, on", ["Aa, ON"]],
       ["a, bc", []],
       ["z, brit", ["Zz, BC"]],
+      ["zap", ["Zapville", "Ozap"]],
       ["%", []],
       ["_", []],
       [",", []],
     ];
     for (const [q, found] of cases) {
-      const { total, locations } = await searchOwnPlaces(db, ours, parsePlaceQuery(q), 10);
-      expect([q, total, ...locations.map(({ description }) => description)]).toEqual([
+      const { total, places } = await searchOwnPlaces(db, ours, parsePlaceQuery(q), 10);
+      expect([q, total, ...places.map(({ location }) => location.description)]).toEqual([
         q,
         found.length,
         ...found,
       ]);
       const one = await searchOwnPlaces(db, ours, parsePlaceQuery(q), 1);
-      expect(one).toEqual({ total, locations: locations.slice(0, 1) });
+      expect(one).toEqual({ total, places: places.slice(0, 1) });
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Queryable } from "#service/db/database.ts";
 import { type Location, toLocation } from "./location.ts";
 import type { PlaceQuery } from "./place-query.ts";
-import type { CustomPlace } from "./places.ts";
+import type { CustomPlace, ListedPlace } from "./places.ts";
 import type { EmployerId } from "../employers/store.ts";
 
 interface PlaceRow {
@@ -88,29 +88,32 @@ export async function searchOwnPlaces(
   employerId: EmployerId,
   query: PlaceQuery | null,
   limit: number,
-): Promise<{ total: number; locations: Location[] }> {
+): Promise<{ total: number; places: ListedPlace[] }> {
   const within = query?.within;
-  const rows = await db.query<PlaceRow & { total: number }>({
-    // The key is the name and the province, "smallville,BC"; a term has letters, digits and spaces.
-    text: `SELECT id, description, (count(*) OVER ())::int AS total FROM places
-           WHERE employer_id = $1 AND (
-             split_part(search_key, ',', 1) LIKE $2
-             OR split_part(search_key, ',', 1) LIKE $3 AND split_part(search_key, ',', 2) = ANY($4)
-           )
-           ORDER BY length(name), id LIMIT $5`,
+  const rows = await db.query<PlaceRow & { total: number; begins: boolean }>({
+    // The key is the name and the province, "smallville,BC". Every name begins with the empty
+    // term, and none has NULL in it.
+    text: `SELECT id, description, (count(*) OVER ())::int AS total,
+             (strpos(city, $2) = 1 OR strpos(city, $3) = 1 AND inside) IS TRUE AS begins
+           FROM places, LATERAL (
+             SELECT split_part(search_key, ',', 1), split_part(search_key, ',', 2) = ANY($4)
+           ) AS key (city, inside)
+           WHERE employer_id = $1 AND (strpos(city, $2) > 0 OR strpos(city, $3) > 0 AND inside)
+           ORDER BY begins DESC, length(name), id LIMIT $5`,
     values: [
       employerId,
-      query === null ? "%" : containing(query.name),
-      containing(within?.name ?? ""),
+      query === null ? "" : query.name || null,
+      within?.name ?? null,
       within?.provinces ?? [],
       limit,
     ],
   });
   return {
     total: rows[0]?.total ?? 0,
-    locations: rows.map(({ id, description }) => toLocation(id, description)),
+    places: rows.map(({ id, description, begins }) => ({
+      location: toLocation(id, description),
+      population: 0,
+      begins,
+    })),
   };
 }
-
-/** A LIKE pattern; nothing contains the empty term. */
-const containing = (term: string) => (term === "" ? "" : `%${term}%`);

@@ -143,6 +143,8 @@ describe("searchPlaces", () => {
     ["windsor", ["Windsor, ON", "Windsor, QC", "Windsor, NS", "Grand Falls-Windsor, NL"]],
     ["windsor, nova", ["Windsor, NS"]],
     ["windsor ns", ["Windsor, NS"]],
+    // What begins with the term comes first, by any of its names, though others are shorter.
+    ["port, qc", ["Portneuf, QC", "Port-Cartier, QC", "Beauport, QC", "St-Jean-Port-Joli, QC"]],
     ["quebec city", ["Québec, QC"]],
     ["st johns", ["St. John's, NL"]],
     ["niagara on the l", ["Niagara-on-the-Lake, ON"]],

@@ -33,6 +33,8 @@ export interface ListedPlace {
   location: Location;
   /** 0 for an employer's own place. */
   population: number;
+  /** Whether its name begins with what was looked for; every name does with nothing. */
+  begins: boolean;
 }
 
 interface IndexedPlace extends ListedPlace {
@@ -48,14 +50,20 @@ interface Index {
   listed: readonly IndexedPlace[];
 }
 
-/** The list's order: shortest name first, then the more populous, then the lower id. */
+/**
+ * The list's order: what begins with the term, then what only holds it; of these the shortest name
+ * first, then the more populous, then the lower id.
+ */
 export function compareListed(a: ListedPlace, b: ListedPlace): number {
   return (
+    compareBeginnings(a, b) ||
     codePoints(a.location.name) - codePoints(b.location.name) ||
     b.population - a.population ||
     a.location.id - b.location.id
   );
 }
+
+const compareBeginnings = (a: ListedPlace, b: ListedPlace) => Number(b.begins) - Number(a.begins);
 
 /** The length that PostgreSQL orders an employer's own places by. */
 const codePoints = (text: string) => Array.from(text).length;
@@ -71,6 +79,7 @@ function buildIndex(): Index {
     return {
       location,
       population,
+      begins: true,
       province,
       names: [name, ...names.map(([alias]) => alias)].map(placeKey),
     };
@@ -123,10 +132,12 @@ export function placeById(id: number): Location | null {
 export function searchPlaces(query: PlaceQuery | null): readonly ListedPlace[] {
   const { listed } = index();
   if (query === null) return listed;
-  const { name, within } = query;
-  return listed.filter(
-    ({ names, province }) =>
-      names.some((known) => name !== "" && known.includes(name)) ||
-      (within?.provinces.includes(province) && names.some((known) => known.includes(within.name))),
-  );
+  const found = listed.flatMap(({ location, population, province, names }) => {
+    const within = query.within?.provinces.includes(province) ? query.within.name : "";
+    const terms = [query.name, within].filter((term) => term !== "");
+    const hits = names.flatMap((name) => terms.map((term) => name.indexOf(term)));
+    return hits.some((at) => at >= 0) ? { location, population, begins: hits.includes(0) } : [];
+  });
+  // Everything else of the order is that of the index.
+  return found.toSorted(compareBeginnings);
 }

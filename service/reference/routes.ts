@@ -76,11 +76,8 @@ async function findPlaces(
   // A page of both lists together ends before `end` in each of them.
   const own =
     employerId === null
-      ? { total: 0, locations: [] }
+      ? { total: 0, places: [] }
       : await searchOwnPlaces(db, employerId, query, end);
-  const places = [
-    ...known.slice(0, end),
-    ...own.locations.map((location) => ({ location, population: 0 })),
-  ].toSorted(compareListed);
+  const places = [...known.slice(0, end), ...own.places].toSorted(compareListed);
   return { places: places.slice(end - pageSize, end), total: known.length + own.total };
 }
