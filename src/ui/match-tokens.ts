@@ -9,12 +9,18 @@ const foldText = (text: string) =>
     .toLowerCase()
     .trim();
 
+/** Whether a token's label begins with the query, spelling aside. */
+export function beginsWith(query: string) {
+  const wanted = foldText(query);
+  return ({ label }: Token) => foldText(label).startsWith(wanted);
+}
+
 /** The tokens that hold the query, those that begin with it first, each group in its own order. */
 export function matchTokens(tokens: readonly Token[], query: string): Token[] {
   const wanted = foldText(query);
   const found = tokens.filter(({ label }) => foldText(label).includes(wanted));
-  const starts = ({ label }: Token) => foldText(label).startsWith(wanted);
-  return [...found.filter(starts), ...found.filter((token) => !starts(token))];
+  const begins = beginsWith(query);
+  return [...found.filter(begins), ...found.filter((token) => !begins(token))];
 }
 
 /** The token whose label is exactly what was typed, spelling aside. */

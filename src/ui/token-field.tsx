@@ -5,12 +5,13 @@ import { useAnnounce } from "./announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { FieldContext, useControlProps } from "./field-context.ts";
 import { ChevronDownIcon, PlusIcon } from "./icons.tsx";
-import { matchTokens, sameToken, type Token } from "./match-tokens.ts";
+import { beginsWith, matchTokens, sameToken, type Token } from "./match-tokens.ts";
 import { SuggestionNote, type SuggestionStatus } from "./suggestion-note.tsx";
 import styles from "./token-field.module.css";
 import { useSuggestionNews } from "./use-suggestion-news.ts";
 
-const { InputBlur, InputChange, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+const { InputBlur, InputKeyDownEnter, ItemMouseMove, MenuMouseLeave } =
+  useCombobox.stateChangeTypes;
 
 type TokenFieldProps = {
   tokens: readonly Token[];
@@ -32,9 +33,9 @@ type TokenFieldProps = {
 };
 
 /**
- * A few values chosen by typing, each shown as a chip (an ARIA combobox with a listbox). Enter,
- * Tab or a press takes the highlighted suggestion; text that is left behind becomes a value where
- * it can be one, and stays in sight with a word of warning where it cannot. Goes into a Field.
+ * A few values chosen by typing, each shown as a chip (an ARIA combobox with a listbox). Enter or a
+ * press takes a suggestion. Who goes on without takes what was arrowed to, or what was typed where
+ * it can be a value; where it cannot, it stays in sight with a word of warning. Goes into a Field.
  */
 export function TokenField(props: TokenFieldProps) {
   const { tokens, onChange, max, options, onQuery, status = "ready", createToken } = props;
@@ -45,6 +46,7 @@ export function TokenField(props: TokenFieldProps) {
   const inputId = field?.id ?? madeUpId;
   const [query, setQuery] = useState("");
   const [leftBehind, setLeftBehind] = useState(false);
+  const [arrowedTo, setArrowedTo] = useState<Token>();
 
   const full = tokens.length >= max;
   const free = options.filter(({ id }) => !tokens.some((token) => token.id === id));
@@ -53,6 +55,10 @@ export function TokenField(props: TokenFieldProps) {
   const created =
     query.trim() && !sameToken(suggestions, query) ? createToken?.(query.trim()) : null;
   const items = full ? [] : created ? [...suggestions, created] : suggestions;
+  const arrowed = items.find(({ id }) => id === arrowedTo?.id);
+  // At hand, for Enter, once a person has typed: never another place than theirs.
+  const atHand = query.trim() ? (items.find(beginsWith(query)) ?? items[0]) : undefined;
+  const highlighted = arrowed ?? atHand;
 
   const take = (token: Token) => {
     setQuery("");
@@ -68,20 +74,18 @@ export function TokenField(props: TokenFieldProps) {
     itemToString: (token) => token?.label ?? "",
     inputId,
     ...(field && { labelId: field.labelId }),
+    highlightedIndex: highlighted ? items.indexOf(highlighted) : -1,
+    onHighlightedIndexChange: ({ type, highlightedIndex }) => {
+      // What the pointer only passes over is nobody's choice.
+      if (type !== ItemMouseMove && type !== MenuMouseLeave) setArrowedTo(items[highlightedIndex]);
+    },
     stateReducer: (state, { type, changes }) => {
-      if (changes.selectedItem) return { ...changes, inputValue: "" };
-      // The first suggestion is at hand, for Enter and Tab, once a person has typed.
-      if (type === InputChange)
-        return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 };
       // Nothing to take: the list stays and says so.
-      if (type === InputKeyDownEnter) return state;
-      return { ...changes, inputValue: state.inputValue };
+      if (type === InputKeyDownEnter && !changes.selectedItem) return state;
+      return { ...changes, selectedItem: null, inputValue: state.inputValue };
     },
-    onSelectedItemChange: ({ type, selectedItem }) => {
-      if (type === InputBlur && selectedItem) take(selectedItem);
-    },
-    onStateChange: ({ type, selectedItem }) => {
-      if (type === InputBlur && !selectedItem) leave();
+    onStateChange: ({ type }) => {
+      if (type === InputBlur) leave();
     },
   });
 
@@ -89,7 +93,7 @@ export function TokenField(props: TokenFieldProps) {
   const leave = () => {
     // Still there: the window lost the focus, not the field.
     if (!query.trim() || document.activeElement?.id === inputId) return;
-    const token = sameToken(suggestions, query) ?? created;
+    const token = arrowed ?? sameToken(suggestions, query) ?? created;
     setLeftBehind(!token);
     if (!token) return;
     take(token);
@@ -103,9 +107,11 @@ export function TokenField(props: TokenFieldProps) {
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
+    const offered = combobox.isOpen ? highlighted : undefined;
     // At once: downshift tells of it later, and the next key would find the old text in the box.
-    const highlighted = combobox.isOpen && items[combobox.highlightedIndex];
-    if (event.key === "Enter" && highlighted && !event.nativeEvent.isComposing) take(highlighted);
+    if (event.key === "Enter" && offered && !event.nativeEvent.isComposing) take(offered);
+    // Where it is the only one, downshift tells of no move.
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") setArrowedTo(offered);
     if (event.key === "Enter" && value.trim() && !combobox.isOpen) {
       // The form must not go away without what stands in the box.
       event.preventDefault();
