@@ -1,7 +1,7 @@
 import { text } from "#src/lib/text/field-text.ts";
 import { countCharacters } from "./count-characters.ts";
 import styles from "./counter.module.css";
-import { useSettled } from "./use-settled.ts";
+import { useDebouncedValue } from "./use-debounced-value.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Said after a pause in typing: a number at every key would drown what is being typed. */
@@ -15,7 +15,7 @@ export function Counter({ length, max }: { length: number; max: number }) {
     (state.kind === "over"
       ? text.fields.charactersOver(state.count)
       : text.fields.charactersLeft(state.count));
-  const spoken = useSettled(words, SPEECH_PAUSE_MS);
+  const spoken = useDebouncedValue(words, SPEECH_PAUSE_MS);
 
   return (
     <div className={styles.counter} {...(state?.kind === "over" && { "data-over": "" })}>

@@ -1,5 +1,5 @@
-/** A value that can be chosen: its identity, its words, and what tells it from its like. */
-export type Token = { id: string; label: string; hint?: string };
+/** A value that can be chosen: its identity and its words. */
+export type Token = { id: string; label: string };
 
 /** How two spellings of the same words become equal: no accents, no case, no outer blanks. */
 const foldText = (text: string) =>

@@ -1,5 +1,5 @@
 import { useCombobox } from "downshift";
-import { type KeyboardEvent, use, useId, useState } from "react";
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useState } from "react";
 import { text } from "#src/lib/text/field-text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { Chip } from "./chip.tsx";
@@ -8,10 +8,14 @@ import { ChevronDownIcon, PlusIcon } from "./icons.tsx";
 import { beginsWith, matchTokens, sameToken, type Token } from "./match-tokens.ts";
 import { SuggestionNote, type SuggestionStatus } from "./suggestion-note.tsx";
 import styles from "./token-field.module.css";
-import { useSuggestionNews } from "./use-suggestion-news.ts";
+import { useAnnouncedSuggestions } from "./use-announced-suggestions.ts";
+import { useDebouncedValue } from "./use-debounced-value.ts";
 
 const { InputBlur, InputKeyDownEnter, ItemMouseMove, MenuMouseLeave } =
   useCombobox.stateChangeTypes;
+
+/** A pause in typing, before suggestions are asked for or counted aloud. */
+const PAUSE_MS = 250;
 
 type TokenFieldProps = {
   tokens: readonly Token[];
@@ -28,7 +32,6 @@ type TokenFieldProps = {
   onRetry?: () => void;
   /** Lets a person choose what no option offers; null where the text cannot be one. */
   createToken?: (typed: string) => Token | null;
-  placeholder?: string;
   onBlur?: () => void;
 };
 
@@ -45,6 +48,9 @@ export function TokenField(props: TokenFieldProps) {
   const madeUpId = useId();
   const inputId = field?.id ?? madeUpId;
   const [query, setQuery] = useState("");
+  const debounced = useDebouncedValue(query.trim(), PAUSE_MS);
+  const ask = useEffectEvent((wanted: string) => onQuery?.(wanted));
+  useEffect(() => ask(debounced), [debounced]);
   const [leftBehind, setLeftBehind] = useState(false);
   const [arrowedTo, setArrowedTo] = useState<Token>();
 
@@ -124,7 +130,8 @@ export function TokenField(props: TokenFieldProps) {
   };
 
   const shown = combobox.isOpen && !full && (Boolean(query.trim()) || !onQuery);
-  useSuggestionNews({ query, onQuery, shown, status, count: items.length });
+  const settled = shown && debounced === query.trim();
+  useAnnouncedSuggestions({ settled, status, count: items.length });
 
   return (
     <div className={styles.box}>
@@ -151,7 +158,7 @@ export function TokenField(props: TokenFieldProps) {
             })}
             className={styles.input}
             readOnly={full}
-            placeholder={full ? text.fields.tokensFull(max) : props.placeholder}
+            placeholder={full ? text.fields.tokensFull(max) : undefined}
             spellCheck={false}
             enterKeyHint="done"
           />
@@ -176,7 +183,6 @@ export function TokenField(props: TokenFieldProps) {
                 ) : (
                   token.label
                 )}
-                {token.hint && <span className={styles.hint}>{token.hint}</span>}
               </li>
             ))}
         </ul>

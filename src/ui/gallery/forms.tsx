@@ -67,13 +67,7 @@ export function Forms() {
           </Select>
         </Field>
         <Field label="Categories" hint="One to three, the most fitting first.">
-          <TokenField
-            tokens={categories}
-            onChange={setCategories}
-            max={3}
-            options={CATEGORIES}
-            placeholder="Choose or type"
-          />
+          <TokenField tokens={categories} onChange={setCategories} max={3} options={CATEGORIES} />
         </Field>
       </Section>
       <Section title="Pay and dates" layout="aside">
