@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectError } from "./expect-error.ts";
 import { NOBODY, test } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
@@ -177,9 +178,19 @@ test("categories are found by typing, and only those on the list are taken", asy
   await categories.input.fill("Baking");
   await expect(categories.note(text.fields.noSuggestions)).toBeVisible();
   await form.line("title").click();
-  await expect(categories.note(text.fields.tokenLeftBehind("Baking"))).toBeVisible();
+  await expectError(categories.input, text.jobForm.notACategory("Baking"));
+  await expect(form.announcement).toHaveText(text.jobForm.notACategory("Baking"));
   await expect(categories.chosen("Baking")).toHaveCount(0);
   await expectAccessible(page);
+
+  // Nothing is saved without it and without a word.
+  await form.saveDraft.click();
+  await expect(form.summary).toBeFocused();
+  await form.problems.filter({ hasText: text.jobForm.notACategory("Baking") }).click();
+  await expect(categories.input).toBeFocused();
+  await expect(categories.input).toHaveValue("Baking");
+  await categories.add("Retail");
+  await expect(categories.input).not.toHaveAttribute("aria-invalid");
 });
 
 test.describe("what the service refuses is said at the field that it names", () => {

@@ -166,7 +166,10 @@ test("a close date in the past is warned about and accepted", async ({ page, tag
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
   await form.line("closeDate").fill("2020-02-29");
-  await expect(form.main).toContainText(text.jobForm.closeDatePast("February 29, 2020"));
+  const past = text.jobForm.closeDatePast("February 29, 2020");
+  await expect(form.line("closeDate")).toHaveAccessibleDescription(new RegExp(`^${past}`));
+  await form.line("closeDate").press("Tab");
+  await expect(form.announcement).toHaveText(past);
   await expectAccessible(page);
   const job = await form.save(form.saveDraft);
   await expect(job.heading).toHaveText(`Baker ${tag}`);

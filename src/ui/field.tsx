@@ -11,6 +11,8 @@ type FieldProps = {
   hint?: ReactNode;
   /** What is wrong, in words that say how to mend it. */
   error?: string | undefined;
+  /** What is to be known about the answer, though it is right: under the control, heard with it. */
+  note?: ReactNode;
   /** Shown when the length comes near the maximum (UTF-16 units, as the service counts). */
   counter?: { length: number; max: number } | undefined;
   /** Says so beside the label; every other field is announced as required. */
@@ -41,6 +43,7 @@ export function Field(props: FieldProps) {
       >
         {children}
       </FieldContext>
+      {props.note && <div id={ids.note}>{props.note}</div>}
       <FieldError id={ids.error} error={error} />
       {counter && <Counter {...counter} />}
     </div>
@@ -48,7 +51,7 @@ export function Field(props: FieldProps) {
 }
 
 /** One question that several controls answer together (radio buttons, checkboxes, a range). */
-export function FieldGroup(props: Omit<FieldProps, "counter">) {
+export function FieldGroup(props: Omit<FieldProps, "counter" | "note">) {
   const ids = useIds(props);
   return (
     <fieldset
@@ -67,12 +70,18 @@ export function FieldGroup(props: Omit<FieldProps, "counter">) {
   );
 }
 
-/** The ids of the parts; the error is heard before the hint. */
-function useIds({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">) {
+/** The ids of the parts; what is wrong is heard first, and the hint last. */
+function useIds({ id, hint, error, note }: Pick<FieldProps, "id" | "hint" | "error" | "note">) {
   const madeUpId = useId();
   const field = id ?? madeUpId;
-  const ids = { field, label: `${field}-label`, hint: `${field}-hint`, error: `${field}-error` };
-  const said = [error && ids.error, hint && ids.hint].filter(Boolean).join(" ");
+  const ids = {
+    field,
+    label: `${field}-label`,
+    hint: `${field}-hint`,
+    note: `${field}-note`,
+    error: `${field}-error`,
+  };
+  const said = [error && ids.error, note && ids.note, hint && ids.hint].filter(Boolean).join(" ");
   return { ...ids, describedBy: said || undefined };
 }
 

@@ -32,27 +32,37 @@ type TokenFieldProps = {
   onRetry?: () => void;
   /** Lets a person choose what no option offers; null where the text cannot be one. */
   createToken?: (typed: string) => Token | null;
+  /** Text of earlier that is still in the box and no value. */
+  leftBehind?: string;
+  /** What of it is left behind when the person goes on; `""` when nothing is any more. */
+  onLeaveBehind?: (typed: string) => void;
   onBlur?: () => void;
 };
 
 /**
  * A few values chosen by typing, each shown as a chip (an ARIA combobox with a listbox). Enter or a
  * press takes a suggestion. Who goes on without takes what was arrowed to, or what was typed where
- * it can be a value; where it cannot, it stays in sight with a word of warning. Goes into a Field.
+ * it can be a value; where it cannot, it stays, and is for the form to judge. Goes into a Field.
  */
 export function TokenField(props: TokenFieldProps) {
   const { tokens, onChange, max, options, onQuery, status = "ready", createToken } = props;
+  const { leftBehind = "", onLeaveBehind } = props;
   const announce = useAnnounce();
   const field = use(FieldContext);
   const controlProps = useControlProps();
   const madeUpId = useId();
   const inputId = field?.id ?? madeUpId;
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(leftBehind);
   const debounced = useDebouncedValue(query.trim(), PAUSE_MS);
   const ask = useEffectEvent((wanted: string) => onQuery?.(wanted));
   useEffect(() => ask(debounced), [debounced]);
-  const [leftBehind, setLeftBehind] = useState(false);
+  // What the form holds from now on may be something else.
+  const [leftBefore, setLeftBefore] = useState(leftBehind);
   const [arrowedTo, setArrowedTo] = useState<Token>();
+  if (leftBehind !== leftBefore) {
+    setLeftBefore(leftBehind);
+    setQuery(leftBehind);
+  }
 
   const full = tokens.length >= max;
   const free = options.filter(({ id }) => !tokens.some((token) => token.id === id));
@@ -68,6 +78,7 @@ export function TokenField(props: TokenFieldProps) {
 
   const take = (token: Token) => {
     setQuery("");
+    if (leftBehind) onLeaveBehind?.("");
     if (full || tokens.some(({ id }) => id === token.id)) return;
     onChange([...tokens, token]);
     announce(text.fields.tokenAdded(token.label));
@@ -98,11 +109,11 @@ export function TokenField(props: TokenFieldProps) {
   /** Takes what was typed, when the person goes on without having chosen. */
   const leave = () => {
     // Still there: the window lost the focus, not the field.
-    if (!query.trim() || document.activeElement?.id === inputId) return;
-    const token = arrowed ?? sameToken(suggestions, query) ?? created;
-    setLeftBehind(!token);
-    if (!token) return;
-    take(token);
+    if (document.activeElement?.id === inputId) return;
+    const typed = query.trim();
+    const token = typed ? (arrowed ?? sameToken(suggestions, typed) ?? created) : undefined;
+    if (token) take(token);
+    else if (typed !== leftBehind) onLeaveBehind?.(typed);
   };
 
   const remove = (token: Token) => {
@@ -150,7 +161,6 @@ export function TokenField(props: TokenFieldProps) {
               // In step with the key: a controlled value that comes later moves the caret.
               onChange: (event) => setQuery(event.currentTarget.value),
               onKeyDown: press,
-              onFocus: () => setLeftBehind(false),
               onBlur: () => {
                 if (!combobox.isOpen) leave();
                 props.onBlur?.();
@@ -188,9 +198,6 @@ export function TokenField(props: TokenFieldProps) {
         </ul>
         <SuggestionNote status={status} empty={items.length === 0} onRetry={props.onRetry} />
       </div>
-      {leftBehind && query.trim() && (
-        <p className={styles.warning}>{text.fields.tokenLeftBehind(query.trim())}</p>
-      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { text } from "#src/lib/text/form-text.ts";
+import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { TokenField } from "#src/ui/token-field.tsx";
 import { useCategories } from "./reference-queries.ts";
 import { choicesOf } from "./choices.ts";
-import { fieldId, useFieldError } from "./form-context.ts";
+import { fieldId, useFieldError, useJobForm } from "./form-context.ts";
 import type { JobFormValues } from "./form-values.ts";
 import { useSeenReferences } from "./use-seen-references.ts";
 
@@ -19,6 +20,9 @@ const numbered = (id: string) => ({ id, label: words.unnamed(id) });
 /** 1 to 3 categories (§2.3): of the service's list, or where it has none, any by number. */
 export function CategoriesField({ origin }: { origin: Job | undefined }) {
   const { field } = useController<JobFormValues, "categories">({ name: "categories" });
+  const { setValue, control, trigger } = useJobForm();
+  const typed = useWatch({ control, name: "categoryTyped" });
+  const announce = useAnnounce();
   const query = useCategories();
   const listless = query.data === null;
   const seen = useSeenReferences(listless);
@@ -36,6 +40,12 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
       <TokenField
         tokens={field.value.map(tokenOf)}
         onChange={(tokens) => field.onChange(tokens.map(({ id }) => id))}
+        leftBehind={typed}
+        onLeaveBehind={(left) => {
+          setValue("categoryTyped", left);
+          if (left) announce(words.notACategory(left));
+          void trigger("categories");
+        }}
         onBlur={field.onBlur}
         max={max}
         options={options}

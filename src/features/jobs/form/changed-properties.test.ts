@@ -59,6 +59,7 @@ describe("what counts as a change", () => {
     referenceId: "",
     positionType: "1",
     categories: ["1", "2"],
+    categoryTyped: "",
     locations: ["Vancouver, BC"],
     description: "<p>Bread.</p>",
     paid: true,

@@ -4,6 +4,7 @@ import { addDays, isCalendarDate, todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/form-text.ts";
+import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DateInput } from "#src/ui/text-input.tsx";
@@ -21,7 +22,10 @@ const NO_DATE = "no date";
 export function CloseDateField({ published }: { published: string | null }) {
   const { register, control } = useJobForm();
   const closeDate = useWatch({ control, name: "closeDate" });
+  const announce = useAnnounce();
   const today = todayIn();
+  const past =
+    isCalendarDate(closeDate) && closeDate < today && words.closeDatePast(longDate(closeDate));
   const { onChange, onBlur, ...field } = register("closeDate");
   return (
     <Field
@@ -29,12 +33,18 @@ export function CloseDateField({ published }: { published: string | null }) {
       label={words.labels.closeDate}
       hint={defaultHint(published, today)}
       error={useFieldError("closeDate")}
+      note={past && <Notice tone="warning">{past}</Notice>}
       optional
     >
-      <DateInput {...field} onChange={readingDate(onChange)} onBlur={readingDate(onBlur)} />
-      {isCalendarDate(closeDate) && closeDate < today && (
-        <Notice tone="warning">{words.closeDatePast(longDate(closeDate))}</Notice>
-      )}
+      <DateInput
+        {...field}
+        onChange={readingDate(onChange)}
+        onBlur={(event) => {
+          readingDate(onBlur)(event);
+          // Only now: on the way to a date, the year is often long past.
+          if (past) announce(past);
+        }}
+      />
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldError } from "#contract/errors.ts";
+import { text } from "#src/lib/text/form-text.ts";
 import { errorsOfForm } from "./field-errors.ts";
 import { EMPTY_VALUES } from "./form-values.ts";
 
@@ -42,6 +43,12 @@ test("a location is named, since one field holds all of them", () => {
   const values = { ...EMPTY_VALUES, locations: ["Vancouver, BC", "Vancouver, XX"] };
   const { atFields } = errorsOfForm([error("locations[1].description", "No such code.")], values);
   expect(atFields.locations).toBe("Vancouver, XX: No such code.");
+});
+
+test("what is left in the box of the categories is named, not numbered", () => {
+  const values = { ...EMPTY_VALUES, categories: ["14"], categoryTyped: "Nursing" };
+  const { atFields } = errorsOfForm([error("categories[1].id")], values);
+  expect(atFields.categories).toBe(text.jobForm.notACategory("Nursing"));
 });
 
 test("each field says the first of its errors, and the fields come as on the page", () => {

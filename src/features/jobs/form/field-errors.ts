@@ -1,4 +1,5 @@
 import type { FieldError } from "#contract/errors.ts";
+import { text } from "#src/lib/text/form-text.ts";
 import { FIELD_NAMES, type FieldName, type JobFormValues } from "./form-values.ts";
 
 interface ErrorsOfForm {
@@ -14,10 +15,15 @@ function fieldOf(path: string): FieldName | undefined {
   return FIELD_NAMES.find((field) => field === (name === "salary" ? "amount" : name));
 }
 
-/** Says which of several places an error means: `locations[1].description` is the second. */
+/**
+ * Says which of several places an error means: `locations[1].description` is the second. A category
+ * after those that are chosen is what is left in their box.
+ */
 function messageOf({ field, message }: FieldError, values: JobFormValues): string {
-  const index = /^locations\[(\d+)\]/.exec(field)?.[1];
-  const place = index === undefined ? undefined : values.locations[Number(index)];
+  const [, list, index] = /^(locations|categories)\[(\d+)\]/.exec(field) ?? [];
+  if (list === "categories" && values.categoryTyped && Number(index) === values.categories.length)
+    return text.jobForm.notACategory(values.categoryTyped);
+  const place = list === "locations" ? values.locations[Number(index)] : undefined;
   return place ? `${place}: ${message}` : message;
 }
 

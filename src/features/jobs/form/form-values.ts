@@ -10,6 +10,8 @@ export interface JobFormValues {
   /** Ids are text: so does a select hold them, and a person may type one where there is no list. */
   positionType: string;
   categories: string[];
+  /** Text left in the box of the categories that is none of them: nothing is saved with it there. */
+  categoryTyped: string;
   /** "City" or "City, BC". */
   locations: string[];
   /** HTML. */
@@ -40,6 +42,7 @@ export const EMPTY_VALUES: JobFormValues = {
   referenceId: "",
   positionType: "",
   categories: [],
+  categoryTyped: "",
   locations: [],
   description: "",
   paid: false,
@@ -66,6 +69,7 @@ export function valuesOfJob(job: Job): JobFormValues {
     referenceId: job.referenceId ?? "",
     positionType: idText(job.positionType),
     categories: job.categories.map(idText),
+    categoryTyped: "",
     locations: job.locations.map(({ description }) => description),
     description: job.description,
     paid: salary !== null,
@@ -94,11 +98,12 @@ export function valuesOfCopy(job: Job): JobFormValues {
  */
 export function requestOf(values: JobFormValues): JobBody {
   const { applicantRoutingType: route } = values;
+  const typed = values.categoryTyped ? [values.categoryTyped] : [];
   return {
     title: values.title.trim(),
     referenceId: optionalText(values.referenceId),
     positionType: { id: readId(values.positionType) },
-    categories: values.categories.map((id) => ({ id: readId(id) })),
+    categories: [...values.categories.map(readId), ...typed].map((id) => ({ id })),
     locations: values.locations.map((place) => ({ description: place.trim() })),
     description: values.description,
     salary: values.paid ? salaryOf(values) : null,

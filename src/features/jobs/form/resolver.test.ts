@@ -43,6 +43,7 @@ describe("a form is refused at", () => {
     ["positionType", { positionType: "0" }, /whole number/],
     ["categories", { categories: ["1", "2", "3", "4"] }, /at most 3/],
     ["categories", { categories: ["Bakery"] }, /whole number/],
+    ["categories", { categoryTyped: "5" }, /“5” is not a category/],
     ["locations", { locations: ["A", "B", "C", "D"] }, /at most 3/],
     ["description", { description: "<p> </p>" }, /./],
     ["description", { description: "<h1>Bread</h1>" }, /h1/],

@@ -6,10 +6,12 @@ import { TextInput } from "#src/ui/text-input.tsx";
 import { fieldId, useFieldError, useJobForm } from "./form-context.ts";
 import type { FieldName, JobFormValues } from "./form-values.ts";
 
+type LabelledName = FieldName & keyof typeof text.jobForm.labels;
+
 /** The fields that hold one line of text. */
 type TextName = {
-  [Name in FieldName]: JobFormValues[Name] extends string ? Name : never;
-}[FieldName];
+  [Name in LabelledName]: JobFormValues[Name] extends string ? Name : never;
+}[LabelledName];
 
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, "name" | "max"> & {
   name: TextName;

@@ -26,6 +26,5 @@ export const fields = {
   suggestionsFailed: "The suggestions did not load",
   addToken: (text: string) => `Add “${text}”`,
   tokenAdded: (token: string) => `${token} added`,
-  tokenLeftBehind: (typed: string) => `“${typed}” is not on the list, so it is not chosen`,
   tokenRemoved: (token: string) => `${token} removed`,
 };

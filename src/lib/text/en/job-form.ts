@@ -45,6 +45,8 @@ export const jobForm = {
   choose: "Choose…",
   unnamed: (id: string) => `No. ${id}`,
   positionTypeIdHint: "This service shows no list of position types. Type the number that it uses.",
+  notACategory: (typed: string) =>
+    `“${typed}” is not a category: choose one from the list, or delete it.`,
   categoriesHint: (min: number, max: number) => `Choose ${min} to ${max}.`,
   categoryIdsHint: (min: number, max: number) =>
     `This service shows no list of categories. Add ${min} to ${max} by the numbers that it uses.`,

@@ -10,7 +10,7 @@ const PARTS = {
   title: ["title"],
   referenceId: ["referenceId"],
   positionType: ["positionType"],
-  categories: ["categories"],
+  categories: ["categories", "categoryTyped"],
   locations: ["locations"],
   description: ["description"],
   salary: ["paid", "amount", "maxAmount", "period", "plusCommission"],
