@@ -109,7 +109,9 @@ test("a delete that fails keeps the question open and can be tried again", async
   await expect(dialog.confirm).toBeEnabled();
   const restore = await disturb(page, "DELETE", `/jobs/${id}`, offline);
   await dialog.confirm.click();
-  await expect(dialog.root.getByRole("alert")).toHaveText(text.errors.network);
+  await expect(dialog.root.getByRole("alert")).toHaveText(
+    text.job.notDeleted(title, text.errors.network),
+  );
   await restore();
   await dialog.confirm.click();
   await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();

@@ -163,6 +163,7 @@ test.describe("what is slow shows at once that it is under way", () => {
       }
     }
     await expect(job.notification(text.job.deleted(title))).toBeVisible();
+    await expect(job.notification(text.job.notDeleted(title, text.errors.network))).toHaveCount(0);
     await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
   });
 

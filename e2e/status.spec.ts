@@ -109,7 +109,7 @@ test("a job that leaves the tab leaves the focus with the next one", async ({
   await expect(list.row(titles[2]!).link).toBeFocused();
 });
 
-test("what the service refuses is taken back, with the reason", async ({
+test("what fails is taken back, with the reason, and can be tried again", async ({
   page,
   jobs,
   tag,
@@ -118,12 +118,43 @@ test("what the service refuses is taken back, with the reason", async ({
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   troubles.announce(`503 PUT /api/v1.1/jobs/${id}`);
   const reason = "The service is closed on Sundays.";
-  await disturb(page, "PUT", `/jobs/${id}`, answer(503, { message: reason, errors: [] }));
+  const fault = answer(503, { message: reason, errors: [] });
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, fault);
   const job = await JobPage.open(page, id);
   await job.archive.click();
-  await expect(job.notification(statusRefused("archived", title, reason))).toBeVisible();
+  const refused = job.notification(statusRefused("archived", title, reason));
+  await expect(refused).toBeVisible();
   await expect(job.badges).toContainText(statusNames.active);
   await expect(job.archive).toBeEnabled();
+  await expectAccessible(page);
+  await job.tryAgain();
+  await expect(refused).toBeVisible();
+
+  await restore();
+  await job.goBack();
+  await job.tryAgain();
+  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  expect((await jobs.read(id))?.status).toBe("archived");
+});
+
+test("what was done by another way after a failure is all that is said", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  troubles.announce(`503 PUT /api/v1.1/jobs/${id}`);
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, answer(503));
+  const job = await JobPage.open(page, id);
+  await job.archive.click();
+  const refused = job.notification(statusRefused("archived", title, text.errors.status(503)));
+  await expect(refused).toBeVisible();
+  await restore();
+  await job.archive.click();
+  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  await expect(refused).toHaveCount(0);
 });
 
 test.describe("publishing a job whose close date has passed", () => {

@@ -46,6 +46,11 @@ export class Screen {
     await this.#notifications.getByRole("button", { name: text.job.undo }).last().click();
   }
 
+  /** Asks once more for what failed. */
+  async tryAgain(): Promise<void> {
+    await this.#notifications.getByRole("button", { name: text.ui.retry }).click();
+  }
+
   /** A link that leads out of a dead end. */
   way(name: string): Locator {
     return this.main.getByRole("link", { name, exact: true });

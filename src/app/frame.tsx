@@ -39,7 +39,7 @@ export function Frame() {
   const { signOut, unfinished, stay } = useSignOut();
   useShortcuts({
     n: () => void navigate({ to: "/jobs/new" }),
-    u: () => void toasts.runLatestAction(),
+    u: () => void toasts.undoLatest(),
     "?": () => setHelpOpen(true),
   });
   return (

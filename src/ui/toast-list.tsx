@@ -76,7 +76,7 @@ function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
   }, [stays, id, onTimeUp]);
 
   return (
-    <div className={styles.toast}>
+    <div className={styles.toast} data-tone={tone}>
       {tone === "error" ? <ErrorIcon /> : <SuccessIcon />}
       <p className={styles.message}>{message}</p>
       {action && (

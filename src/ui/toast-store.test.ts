@@ -10,20 +10,37 @@ test("keeps the three newest, oldest first", () => {
   expect(messages(store)).toEqual(["b", "c", "d"]);
 });
 
-test("runs the newest action once and takes its toast away", () => {
+test("takes back what was done last, once, and its toast away", () => {
   const store = createToastStore();
   const [older, newer] = [vi.fn<() => void>(), vi.fn<() => void>()];
   store.show({ message: "older", action: { label: "Undo", run: older } });
   store.show({ message: "newer", action: { label: "Undo", run: newer } });
   store.show({ message: "plain" });
 
-  expect(store.runLatestAction()).toBe(true);
+  expect(store.undoLatest()).toBe(true);
   expect(newer).toHaveBeenCalledOnce();
   expect(messages(store)).toEqual(["older", "plain"]);
 
-  expect(store.runLatestAction()).toBe(true);
+  expect(store.undoLatest()).toBe(true);
   expect(older).toHaveBeenCalledOnce();
-  expect(store.runLatestAction()).toBe(false);
+  expect(store.undoLatest()).toBe(false);
+});
+
+test("what failed is not tried again in place of Undo", () => {
+  const store = createToastStore();
+  const again = vi.fn<() => void>();
+  store.show({ message: "failed", tone: "error", action: { label: "Try again", run: again } });
+  expect(store.undoLatest()).toBe(false);
+  expect(again).not.toHaveBeenCalled();
+});
+
+test("a later word about the same takes the place of an earlier one", () => {
+  const store = createToastStore();
+  store.show({ message: "not archived", tone: "error", about: "job 1" });
+  store.show({ message: "deleted", about: "job 2" });
+  store.show({ message: "plain" });
+  store.show({ message: "archived", about: "job 1" });
+  expect(messages(store)).toEqual(["deleted", "plain", "archived"]);
 });
 
 test("tells its listeners of every change until they leave", () => {

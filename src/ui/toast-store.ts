@@ -1,7 +1,9 @@
 export type Toast = {
   message: string;
   tone?: "success" | "error";
-  /** The way back: `{ label: "Undo", run }`. */
+  /** What it is about: a later word about the same takes the place of an earlier one. */
+  about?: string;
+  /** The way back from what was done, Undo; the way on from an error, another try. */
   action?: { label: string; run: () => void };
 };
 
@@ -25,10 +27,13 @@ export function createToastStore() {
 
   return {
     dismiss,
-    show: (toast: Toast) => change([...toasts, { ...toast, id: nextId++ }].slice(-AT_MOST)),
-    /** Runs the newest action, for a shortcut; false when there is none. */
-    runLatestAction: () => {
-      const toast = toasts.findLast(({ action }) => action);
+    show: (toast: Toast) => {
+      const others = toasts.filter(({ about }) => !about || about !== toast.about);
+      change([...others, { ...toast, id: nextId++ }].slice(-AT_MOST));
+    },
+    /** Takes back what was done last, for a shortcut; false when there is nothing. */
+    undoLatest: () => {
+      const toast = toasts.findLast(({ tone, action }) => action && tone !== "error");
       if (!toast?.action) return false;
       dismiss(toast.id);
       toast.action.run();

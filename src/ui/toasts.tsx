@@ -21,7 +21,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /**
  * `show({ message: "Job archived", action: { label: "Undo", run } })` shows and announces;
- * `runLatestAction()` is for the shortcut of the newest Undo.
+ * `undoLatest()` is for the shortcut of the newest Undo.
  */
 export function useToasts() {
   const store = use(ToastContext);
@@ -33,7 +33,7 @@ export function useToasts() {
         store.show(toast);
         announce(toast.message);
       },
-      runLatestAction: store.runLatestAction,
+      undoLatest: store.undoLatest,
     }),
     [store, announce],
   );

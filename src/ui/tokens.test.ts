@@ -50,6 +50,7 @@ const PAIRS: [foreground: string, background: string, least: number][] = [
   ["on-accent", "danger-solid-hover", 4.5],
   ["on-inverse", "inverse", 4.5],
   ["muted-on-inverse", "inverse", 4.5],
+  ["danger-on-inverse", "inverse", 4.5],
 ];
 
 test.each(PAIRS)("%s on %s is readable in both themes", (foreground, background, least) => {

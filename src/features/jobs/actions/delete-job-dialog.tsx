@@ -9,6 +9,7 @@ import { useToasts } from "#src/ui/toasts.tsx";
 import { useDeleteJob } from "../mutations.ts";
 import { useJob } from "../queries.ts";
 import { titleOf } from "../title-of.ts";
+import { failedToast } from "./failed-toast.ts";
 
 interface DeleteJobDialogProps {
   job: JobHeader;
@@ -31,18 +32,16 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
 
   const closed = useLeft();
 
+  const notDeleted = (refusal: unknown) => text.job.notDeleted(titleOf(job), messageOf(refusal));
   const remove = async () => {
     try {
       await mutateAsync({ id: job.id, etag: seen ?? null });
       unsent.settle(aboutJob(job.id));
-      toasts.show({ message: text.job.deleted(titleOf(job)) });
+      toasts.show({ about: aboutJob(job.id), message: text.job.deleted(titleOf(job)) });
       onDeleted();
     } catch (refusal) {
       if (closed.current)
-        toasts.show({
-          tone: "error",
-          message: text.job.notDeleted(titleOf(job), messageOf(refusal)),
-        });
+        toasts.show(failedToast(job, notDeleted(refusal), refusal, () => void remove()));
       else if (isChanged(refusal)) setSeen((await refetch()).data?.etag);
     }
   };
@@ -52,7 +51,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
       title={text.job.deleteTitle(titleOf(job))}
       confirm={text.job.delete}
       busy={(isLoading && text.ui.loading) || (isPending && text.job.deleting)}
-      error={error ? (isChanged(error) ? text.job.deleteChanged : messageOf(error)) : undefined}
+      error={error ? (isChanged(error) ? text.job.deleteChanged : notDeleted(error)) : undefined}
       onConfirm={() => void remove()}
       onCancel={onCancel}
     >

@@ -12,6 +12,7 @@ import { useSetStatus } from "../mutations.ts";
 import type { StatusChange } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
 import { titleOf } from "../title-of.ts";
+import { failedToast } from "./failed-toast.ts";
 
 /** A press that does nothing for longer looks broken. */
 const PATIENCE_MS = 1_000;
@@ -42,6 +43,7 @@ export function useStatusChange() {
       await mutateAsync(to);
       unsent.settle(aboutJob(job.id));
       toasts.show({
+        about: aboutJob(job.id),
         message: text.job.statusSet(to.status, titleOf(job)),
         action: { label: text.job.undo, run: () => void undo(job, back) },
       });
@@ -53,7 +55,7 @@ export function useStatusChange() {
   /** Says why not, and where the service was not even reached, waits for the connection to try again. */
   const refused = (error: unknown, job: JobHeader, status: JobStatus, again: () => void) => {
     const message = text.job.statusRefused(status, titleOf(job), messageOf(error));
-    toasts.show({ tone: "error", message });
+    toasts.show(failedToast(job, message, error, again));
     if (!hasStatus(error, 0) || !session.lasts(begun)) return;
     const { publish, archive, undo } = text.job;
     const verb = { active: publish, archived: archive, draft: undo }[status];
@@ -64,7 +66,8 @@ export function useStatusChange() {
     try {
       await mutateAsync(back);
       unsent.settle(aboutJob(job.id));
-      toasts.show({ message: text.job.statusSet(back.status, titleOf(job)) });
+      const message = text.job.statusSet(back.status, titleOf(job));
+      toasts.show({ about: aboutJob(job.id), message });
     } catch (error) {
       refused(error, job, back.status, () => void undo(job, back));
     }

@@ -1,0 +1,24 @@
+import type { JobHeader } from "#contract/job.ts";
+import { ApiError } from "#src/lib/api-error.ts";
+import { text } from "#src/lib/text/text.ts";
+import { aboutJob } from "#src/lib/unsent.ts";
+import type { Toast } from "#src/ui/toast-store.ts";
+
+/** Says of a job what could not be done with it, with another try unless that would be refused again. */
+export function failedToast(
+  { id }: JobHeader,
+  message: string,
+  error: unknown,
+  again: () => void,
+): Toast {
+  return {
+    tone: "error",
+    about: aboutJob(id),
+    message,
+    ...(!isFinal(error) && { action: { label: text.ui.retry, run: again } }),
+  };
+}
+
+/** Whether what was asked for is to blame; that it was asked for too often (429) passes. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
