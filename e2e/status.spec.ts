@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { answer, disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -9,6 +9,13 @@ import { JobsPage } from "./pages/jobs-page.ts";
 
 const { statusNames } = text.jobs;
 const { statusSet, statusRefused } = text.job;
+
+/** Whether nothing covers the middle of it. */
+const isOnTop = async (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 test(
   "archiving acts at once, says so, and can be undone",
@@ -156,6 +163,30 @@ test("what was done by another way after a failure is all that is said", async (
   await expect(job.notification(statusSet("archived", title))).toBeVisible();
   await expect(refused).toHaveCount(0);
 });
+
+test(
+  "the end of a page can be scrolled out from under what is said",
+  { tag: "@story" },
+  async ({ page, jobs, tag, troubles }) => {
+    const titles = Array.from({ length: 11 }, (_, index) => `Job ${index} ${tag}`);
+    await jobs.createAll(titles, { status: "active" });
+    troubles.announce("503 PUT /api/v1.1/jobs/");
+    await disturb(page, "PUT", "/jobs/*", answer(503));
+    const list = await JobsPage.openFor(page, tag);
+    for (const title of titles.slice(0, 3)) {
+      await list.row(title).choose("archive");
+      const reason = text.errors.status(503);
+      await expect(list.notification(statusRefused("archived", title, reason))).toBeVisible();
+    }
+    await list.pageLink(text.ui.nextPage).click({ trial: true });
+    await list.pageSize.click({ trial: true });
+    // A key does not scroll by itself what counts as seen.
+    await page.evaluate(() => scrollTo(0, 0));
+    const last = list.pageLink(text.ui.lastPage);
+    await last.focus();
+    expect(await isOnTop(last)).toBe(true);
+  },
+);
 
 test.describe("publishing a job whose close date has passed", () => {
   const closed = { status: "archived", closeDate: "2020-02-29" } as const;

@@ -3,11 +3,14 @@ import { text } from "#src/lib/text/text.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon, ErrorIcon, SuccessIcon } from "./icons.tsx";
+import { publishHeight } from "./publish-height.ts";
 import type { ShownToast } from "./toast-store.ts";
 import styles from "./toast-list.module.css";
 
 /** Long enough to read a line twice and reach for Undo; errors stay until they are dismissed. */
 const SHOWN_MS = 10_000;
+
+const measured = publishHeight("--toasts");
 
 interface ToastListProps {
   /** Oldest first. */
@@ -15,7 +18,7 @@ interface ToastListProps {
   onDismiss: (id: number) => void;
 }
 
-/** The toasts on show, in a corner of their own. */
+/** The toasts on show, in a corner of their own; the page ends above them (`--toasts`). */
 export function ToastList({ toasts, onDismiss }: ToastListProps) {
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
@@ -27,7 +30,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   return (
-    <section aria-label={text.ui.notifications} className={styles.region}>
+    <section ref={measured} aria-label={text.ui.notifications} className={styles.region}>
       <div
         role="presentation"
         className={styles.list}
