@@ -16,6 +16,8 @@ test(
     await jobs.createAll(titles, { status: "draft" });
     const list = await JobsPage.openFor(page, tag);
     const dialog = await list.askToDelete(titles[1]!);
+    const { draft } = text.jobs.statusNames;
+    await expect(dialog.root).toContainText(`${draft} · Vancouver, BC · ${text.jobs.notPublished}`);
     await expect(dialog.root).toContainText(text.job.deleteText);
     await expect(dialog.cancel).toBeFocused();
     await expectAccessible(page);

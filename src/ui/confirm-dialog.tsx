@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div>{children}</div>
+      {children}
       {error && <Notice tone="error">{error}</Notice>}
     </Dialog>
   );

@@ -1,14 +1,17 @@
 import { useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { hasStatus, messageOf } from "#src/lib/api-error.ts";
+import { shortDate } from "#src/lib/dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { aboutJob, unsent } from "#src/lib/unsent.ts";
 import { useLeft } from "#src/lib/use-left.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { useDeleteJob } from "../mutations.ts";
+import { placeOf } from "../place-of.ts";
 import { useJob } from "../queries.ts";
 import { titleOf } from "../title-of.ts";
+import styles from "./delete-job-dialog.module.css";
 import { failedToast } from "./failed-toast.ts";
 
 interface DeleteJobDialogProps {
@@ -55,9 +58,21 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
       onConfirm={() => void remove()}
       onCancel={onCancel}
     >
+      <p className={styles.which}>{factsOf(job)}</p>
       {text.job.deleteText}
     </ConfirmDialog>
   );
 }
+
+/** What tells the job from others of its title, in the words of the list. */
+const factsOf = ({ status, referenceId, locations, publishDate }: JobHeader) =>
+  [
+    text.jobs.statusNames[status],
+    referenceId !== null && text.jobs.referenceId(referenceId),
+    ...locations.map(placeOf),
+    status !== "draft" && publishDate !== null ? shortDate(publishDate) : text.jobs.notPublished,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 const isChanged = (error: unknown) => hasStatus(error, 412);

@@ -5,6 +5,7 @@ import { text } from "#src/lib/text/job-text.ts";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { ExternalIcon } from "#src/ui/later-icons.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { placeOf } from "../place-of.ts";
 import { NotGiven } from "./not-given.tsx";
 import styles from "./overview.module.css";
 import { When } from "./when.tsx";
@@ -22,7 +23,7 @@ export function Overview({ job }: { job: Job }) {
           <Lines of={categories.map(({ name, id }) => name || String(id))} />
         </Fact>
         <Fact label={facts.locations}>
-          <Lines of={locations.map(({ description, name }) => description || name)} />
+          <Lines of={locations.map(placeOf)} />
         </Fact>
       </Facts>
       <When job={job} />

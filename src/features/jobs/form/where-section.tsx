@@ -5,6 +5,7 @@ import { text } from "#src/lib/text/form-text.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { TokenField } from "#src/ui/token-field.tsx";
+import { placeOf } from "../place-of.ts";
 import { useLocations } from "./reference-queries.ts";
 import { fieldId, useFieldError } from "./form-context.ts";
 import type { JobFormValues } from "./form-values.ts";
@@ -34,9 +35,7 @@ export function WhereSection() {
           onChange={(tokens) => field.onChange(tokens.map(({ label }) => label))}
           onBlur={field.onBlur}
           max={max}
-          options={(places.data ?? []).map(({ description, name }) =>
-            placeToken(description || name),
-          )}
+          options={(places.data ?? []).map((place) => placeToken(placeOf(place)))}
           onQuery={setQuery}
           optionsFor={places.isPlaceholderData ? "" : query}
           status={statusOf(places)}

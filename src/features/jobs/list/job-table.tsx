@@ -6,6 +6,7 @@ import { Badge } from "#src/ui/badge.tsx";
 import { type Column, DataTable } from "#src/ui/data-table.tsx";
 import { LockIcon } from "#src/ui/icons.tsx";
 import { jobPath } from "../paths.ts";
+import { placeOf } from "../place-of.ts";
 import { usePendingStatuses } from "../pending-status.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { titleOf } from "../title-of.ts";
@@ -17,7 +18,7 @@ interface JobTableProps {
   /** The rows are of the filter before; new ones are on their way. */
   busy: boolean;
   /** So many grey rows while there are none yet. */
-  skeletonRows?: number;
+  skeletonRows: number;
   /** The menu of a row opens. */
   onOpen: () => void;
   onStatus: (job: JobHeader, status: JobStatus) => void;
@@ -25,7 +26,7 @@ interface JobTableProps {
 }
 
 /** The jobs of one page of the list. */
-export function JobTable({ rows, busy, skeletonRows = 0, ...actions }: JobTableProps) {
+export function JobTable({ rows, busy, skeletonRows, ...actions }: JobTableProps) {
   const pending = usePendingStatuses();
   return (
     <DataTable
@@ -54,7 +55,6 @@ const columnsFor = (
   {
     id: "status",
     header: text.jobs.columns.status,
-    size: "s",
     cell: ({ id, status }) => <StatusBadge status={pending.get(id) ?? status} />,
   },
   {
@@ -67,7 +67,6 @@ const columnsFor = (
     id: "published",
     header: text.jobs.columns.published,
     kind: "figures",
-    size: "s",
     // A draft has a date by which the service sorts it, and yet nobody has seen it.
     cell: ({ status, publishDate }) => published(status === "draft" ? null : publishDate),
   },
@@ -100,10 +99,10 @@ function title(job: JobHeader) {
 
 /** At most three (§4.2), so each has its line. */
 function locations({ locations }: JobHeader) {
-  return locations.map(({ description, name }, line) => (
+  return locations.map((place, line) => (
     // oxlint-disable-next-line react/no-array-index-key -- another view fills the lines that are there
     <span key={line} className={styles.line}>
-      {description || name}
+      {placeOf(place)}
     </span>
   ));
 }
