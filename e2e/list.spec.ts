@@ -175,6 +175,11 @@ test(
     await page.goBack();
     await list.way(text.job.clearSearch).click();
     await expect(page).toHaveURL("/jobs?status=draft");
+
+    await JobsPage.openFor(page, `no+${tag}`, "&status=draft");
+    await expect(list.tab("all")).toHaveText(`${text.jobs.all}0`);
+    await expect(list.way(text.job.searchAll)).toHaveCount(0);
+    await expect(list.way(text.job.clearSearch)).toBeVisible();
   },
 );
 

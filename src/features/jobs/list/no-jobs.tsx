@@ -4,10 +4,14 @@ import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PlusIcon, SearchIcon } from "#src/ui/icons.tsx";
 import { InboxIcon } from "#src/ui/later-icons.tsx";
 import { jobsPath, newJobPath } from "../paths.ts";
-import type { JobFilter } from "../requests.ts";
+import { type JobFilter, useJobCount } from "../queries.ts";
 
 /** Why there are no rows, and the way on: nothing written yet, nothing of that status, no match. */
-export function NoJobs({ filter: { q, status } }: { filter: JobFilter }) {
+export function NoJobs({ filter }: { filter: JobFilter }) {
+  const { q, status } = filter;
+  // The tab of all jobs asks for it.
+  const all = useJobCount({ ...filter, status: undefined }, false);
+  const noneAtAll = all.data === 0 && !all.isPlaceholderData;
   if (q !== "") {
     return (
       <EmptyState
@@ -15,7 +19,7 @@ export function NoJobs({ filter: { q, status } }: { filter: JobFilter }) {
         title={text.job.noMatchTitle}
         actions={
           <>
-            {status !== undefined && (
+            {status !== undefined && !noneAtAll && (
               <a href={jobsPath({ q })} {...buttonLook()}>
                 {text.job.searchAll}
               </a>
