@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from "react";
 import styles from "./data-table.module.css";
-import type { NativeProps } from "./native.ts";
 import { useRowSlots } from "./row-slots.ts";
 import { Skeleton } from "./skeleton.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -34,9 +33,8 @@ type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Also the `data-row` of its `<tr>`, by which shortcuts find it. */
   rowKey: (row: Row) => string | number;
-  /** Attributes of a row's `<tr>`: hover and focus to fetch ahead, `data-*` for shortcuts. */
-  rowProps?: (row: Row) => NativeProps<"tr"> & Record<`data-${string}`, string | undefined>;
   /** The rows are old, new ones are on their way. */
   busy?: boolean;
   /** On the first load: so many grey rows in place of `rows`. */
@@ -47,11 +45,11 @@ type DataTableProps<Row> = {
  * A dense table that turns into a list of cards where it has no room.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowProps, busy = false, skeletonRows = 0 } = props;
+  const { caption, columns, rows, rowKey, busy, skeletonRows = 0 } = props;
   const table = useRef<HTMLTableElement>(null);
   const slotOf = useRowSlots(table, rows.map(rowKey));
   return (
-    <div className={styles.frame} {...(busy && { "data-busy": "" })}>
+    <div className={styles.frame} data-busy={busy || undefined}>
       <table
         ref={table}
         {...AS.table}
@@ -76,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             : rows.map((row) => (
                 <tr
                   key={slotOf(rowKey(row))}
-                  {...rowProps?.(row)}
+                  data-row={rowKey(row)}
                   {...AS.row}
                   className={styles.row}
                 >

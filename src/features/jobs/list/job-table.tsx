@@ -34,7 +34,6 @@ export function JobTable({ rows, busy, skeletonRows, ...actions }: JobTableProps
       columns={columnsFor(pending, actions)}
       rows={rows}
       rowKey={({ id }) => id}
-      rowProps={({ id }) => ({ "data-job": String(id) })}
       busy={busy}
       skeletonRows={skeletonRows}
     />

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { JobHeader } from "#contract/job.ts";
 
-const linkOf = (id: number) => document.querySelector<HTMLElement>(`[data-job="${id}"] a`);
+const linkOf = (id: number) => document.querySelector<HTMLElement>(`[data-row="${id}"] a`);
 
 /** Goes to the row of a job; `false` where the list does not show it. */
 export function focusRow(id: number): boolean {
-  linkOf(id)?.focus();
-  return linkOf(id) !== null;
+  const link = linkOf(id);
+  link?.focus();
+  return link !== null;
 }
 
 interface ShownRows {

@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { type RefObject, useRef } from "react";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 
-const allRows = () => [...document.querySelectorAll<HTMLElement>("[data-job]")];
-const rowInFocus = () => document.activeElement?.closest<HTMLElement>("[data-job]");
+const allRows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
+const rowInFocus = () => document.activeElement?.closest<HTMLElement>("[data-row]");
 
 /** Moves the focus to the title of the row that is `step` further; to the first from outside. */
 function moveBy(step: 1 | -1): void {
@@ -24,7 +24,7 @@ export function useRowShortcuts(): RefObject<HTMLInputElement | null> {
     j: () => moveBy(1),
     k: () => moveBy(-1),
     e: () => {
-      const id = Number(rowInFocus()?.dataset["job"]);
+      const id = Number(rowInFocus()?.dataset["row"]);
       if (id > 0) void navigate({ to: "/jobs/$id/edit", params: { id } });
     },
   });
