@@ -21,11 +21,16 @@ test.describe("what is slow shows at once that it is under way", () => {
     first.release();
     await expect(list.titles).toHaveText(titles.slice(0, 10));
     await expect(list.table).toHaveAttribute("aria-busy", "false");
+    const ink = async () => list.titles.first().evaluate((title) => getComputedStyle(title).color);
+    const full = await ink();
 
     const second = held();
     await disturb(page, "GET", "/jobs", second.fault);
     await list.pageSize.selectOption("25");
     await expect(list.table).toHaveAttribute("aria-busy", "true");
+    await expect.poll(ink).not.toBe(full);
+    await expect(list.main.getByText(text.ui.loading, { exact: true })).toBeVisible();
+    await expect(list.range(1, 11, 11)).toBeHidden();
     // The line that moves across busy rows stands still where nothing is to move, and is seen.
     await page.emulateMedia({ reducedMotion: "reduce" });
     const line = await list.table.evaluate(
@@ -33,9 +38,12 @@ test.describe("what is slow shows at once that it is under way", () => {
     );
     expect(line).toBe("none");
     await expect(list.titles).toHaveText(titles.slice(0, 10));
+    expect(await ink()).not.toBe(full);
     await expectAccessible(page);
     second.release();
     await expect(list.titles).toHaveText(titles);
+    await expect(list.range(1, 11, 11)).toBeVisible();
+    expect(await ink()).toBe(full);
   });
 
   test("a search after one that found nothing says nothing before its answer", async ({

@@ -40,6 +40,16 @@ test.each([1280, 360])("is a table of named rows at %i px", async (width) => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test("the row in focus and the one under the pointer do not look alike", async () => {
+  render(table({ rows: [1, 2].map((id) => ({ id, title: `Job ${id}` })) }));
+  const [focused, pointedAt] = [1, 2].map((id) => page.getByRole("row", { name: `Job ${id}` }));
+  page.getByRole("link", { name: "Job 1" }).element().focus();
+  await pointedAt!.hover();
+  const looks = [focused!, pointedAt!].map((row) => getComputedStyle(row.element()));
+  expect(looks[0]!.boxShadow).not.toBe(looks[1]!.boxShadow);
+  expect(looks[0]!.backgroundColor).not.toBe(looks[1]!.backgroundColor);
+});
+
 test("grey rows are for the eye only, and old rows stay while new ones come", async () => {
   const show = render(table({ rows: [], skeletonRows: 10 }));
   await expect.element(page.getByRole("table")).toHaveAttribute("aria-busy", "true");
@@ -94,8 +104,9 @@ test("another view fills the rows anew, without the menu or focus of the one bef
 });
 
 const onPageSize = vi.fn<(size: number) => void>();
-const pagination = (page: number, pages: number, total: number) => (
+const pagination = (page: number, pages: number, total: number, busy = false) => (
   <Pagination
+    busy={busy}
     page={page}
     pages={pages}
     total={total}
@@ -140,6 +151,22 @@ test.each([
   render(pagination(current, pages, total));
   await expect.element(page.getByText(range)).toBeVisible();
   expect(page.getByRole("navigation").elements()).toHaveLength(0);
+});
+
+test("says that the rows are on their way, and moves nothing for it", async () => {
+  await page.viewport(1280, 800);
+  const show = render(pagination(2, 32, 312));
+  const links = page.getByRole("navigation");
+  await expect.element(links).toBeVisible();
+  const { x } = links.element().getBoundingClientRect();
+  show(pagination(3, 32, 312, true));
+  await expect.element(page.getByText("Loading…")).toBeVisible();
+  await expect.element(page.getByText("21–30 of 312")).not.toBeVisible();
+  expect(links.element().getBoundingClientRect().x).toBe(x);
+  expect(await axeViolations()).toEqual([]);
+  show(pagination(3, 32, 312));
+  await expect.element(page.getByText("21–30 of 312")).toBeVisible();
+  expect(links.element().getBoundingClientRect().x).toBe(x);
 });
 
 test("a page holds as many rows as a person likes", async () => {

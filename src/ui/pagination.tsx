@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { text } from "#src/lib/text/text.ts";
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from "./icons.tsx";
 import { pageWindow } from "./page-window.ts";
@@ -10,6 +10,8 @@ type PaginationProps = {
   pages: number;
   pageSize: number;
   total: number;
+  /** The rows of this page are on their way. */
+  busy?: boolean;
   /** The sizes that a person can choose, and what happens then. */
   pageSizes: readonly number[];
   onPageSize: (pageSize: number) => void;
@@ -18,8 +20,7 @@ type PaginationProps = {
 
 /** Which rows of how many, the pages as links, and how many rows a page holds. */
 export function Pagination(props: PaginationProps) {
-  const { page, pages, pageSize, total, pageSizes, onPageSize, hrefOf } = props;
-  const sizeId = useId();
+  const { page, pages, pageSize, total, busy, pageSizes, onPageSize, hrefOf } = props;
   const nav = useRef<HTMLElement>(null);
   const left = useRef<number>(undefined);
   // At either end, the link that led there disappears under the focus: the one back gets it.
@@ -43,7 +44,10 @@ export function Pagination(props: PaginationProps) {
 
   return (
     <div className={styles.bar}>
-      <p className={styles.range}>{text.ui.range(first, last, total)}</p>
+      <p className={styles.range}>
+        {busy && <span className={styles.loading}>{text.ui.loading}</span>}
+        <span>{text.ui.range(first, last, total)}</span>
+      </p>
       {pages > 1 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears that one of its links was pressed
         <nav ref={nav} aria-label={text.ui.pagination} onClick={() => (left.current = page)}>
@@ -68,10 +72,9 @@ export function Pagination(props: PaginationProps) {
           </ul>
         </nav>
       )}
-      <div className={styles.size}>
-        <label htmlFor={sizeId}>{text.ui.pageSize}</label>
+      <label className={styles.size}>
+        {text.ui.pageSize}
         <Select
-          id={sizeId}
           scale="small"
           value={pageSize}
           onChange={(event) => onPageSize(Number(event.target.value))}
@@ -80,7 +83,7 @@ export function Pagination(props: PaginationProps) {
             <option key={size}>{size}</option>
           ))}
         </Select>
-      </div>
+      </label>
     </div>
   );
 }

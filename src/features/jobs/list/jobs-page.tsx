@@ -128,6 +128,7 @@ export function JobsPage() {
           pages={pages}
           pageSize={filter.pageSize}
           total={total}
+          busy={jobs.isPlaceholderData}
           pageSizes={PAGE_SIZES}
           onPageSize={(pageSize) =>
             void navigate({ search: (before) => changedSearch(before, { pageSize }) })
