@@ -113,7 +113,7 @@ test("an address that leads nowhere says so and leads on", async ({ page }) => {
   ]) {
     await test.step(address, async () => {
       await page.goto(address);
-      await expect(new JobsPage(page).heading).toHaveText(text.app.notFoundTitle);
+      await expect(new JobsPage(page).heading).toHaveText(text.frame.notFoundTitle);
     });
   }
   await expectAccessible(page);

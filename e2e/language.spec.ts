@@ -58,7 +58,7 @@ test.describe("in another language", { tag: "@story" }, () => {
     await expect(page.getByRole("alert")).toBeVisible();
     await check(pseudo.jobForm.newTitle);
     await page.goto("/nothing-here");
-    await check(pseudo.app.notFoundTitle);
+    await check(pseudo.frame.notFoundTitle);
   });
 
   test.describe(() => {

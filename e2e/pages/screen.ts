@@ -33,7 +33,7 @@ export class Screen {
     this.theme = page.getByRole("button", { name: text.ui.theme });
     this.connection = page.getByRole("region", { name: text.connection.label });
     this.sendUnsent = this.connection.getByRole("button", { name: text.connection.send });
-    this.#notifications = page.getByRole("region", { name: text.ui.notifications });
+    this.#notifications = page.getByRole("region", { name: text.frame.notifications });
   }
 
   /** A word about what was done. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/lib/text/frame-text.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon, ErrorIcon, SuccessIcon } from "./icons.tsx";
@@ -30,7 +30,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   return (
-    <section ref={measured} aria-label={text.ui.notifications} className={styles.region}>
+    <section ref={measured} aria-label={text.frame.notifications} className={styles.region}>
       <div
         role="presentation"
         className={styles.list}

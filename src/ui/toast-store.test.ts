@@ -1,17 +1,19 @@
 import { expect, test, vi } from "vitest";
 import { createToastStore } from "./toast-store.ts";
 
+const announce = vi.fn<(message: string) => void>();
+
 const messages = (store: ReturnType<typeof createToastStore>) =>
   store.current().map(({ message }) => message);
 
 test("keeps the three newest, oldest first", () => {
-  const store = createToastStore();
+  const store = createToastStore(announce);
   for (const message of ["a", "b", "c", "d"]) store.show({ message });
   expect(messages(store)).toEqual(["b", "c", "d"]);
 });
 
 test("takes back what was done last, once, and its toast away", () => {
-  const store = createToastStore();
+  const store = createToastStore(announce);
   const [older, newer] = [vi.fn<() => void>(), vi.fn<() => void>()];
   store.show({ message: "older", action: { label: "Undo", run: older } });
   store.show({ message: "newer", action: { label: "Undo", run: newer } });
@@ -27,7 +29,7 @@ test("takes back what was done last, once, and its toast away", () => {
 });
 
 test("what failed is not tried again in place of Undo", () => {
-  const store = createToastStore();
+  const store = createToastStore(announce);
   const again = vi.fn<() => void>();
   store.show({ message: "failed", tone: "error", action: { label: "Try again", run: again } });
   expect(store.undoLatest()).toBe(false);
@@ -35,7 +37,7 @@ test("what failed is not tried again in place of Undo", () => {
 });
 
 test("a later word about the same takes the place of an earlier one", () => {
-  const store = createToastStore();
+  const store = createToastStore(announce);
   store.show({ message: "not archived", tone: "error", about: "job 1" });
   store.show({ message: "deleted", about: "job 2" });
   store.show({ message: "plain" });
@@ -44,7 +46,7 @@ test("a later word about the same takes the place of an earlier one", () => {
 });
 
 test("tells its listeners of every change until they leave", () => {
-  const store = createToastStore();
+  const store = createToastStore(announce);
   const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);
   store.show({ message: "a" });

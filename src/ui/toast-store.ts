@@ -15,7 +15,7 @@ const AT_MOST = 3;
 export type ToastStore = ReturnType<typeof createToastStore>;
 
 /** The toasts on show, oldest first. Lives outside React, so that an answer that comes late can still show one. */
-export function createToastStore() {
+export function createToastStore(announce: (message: string) => void) {
   let toasts: readonly ShownToast[] = [];
   let nextId = 1;
   const listeners = new Set<() => void>();
@@ -30,6 +30,7 @@ export function createToastStore() {
     show: (toast: Toast) => {
       const others = toasts.filter(({ about }) => !about || about !== toast.about);
       change([...others, { ...toast, id: nextId++ }].slice(-AT_MOST));
+      announce(toast.message);
     },
     /** Takes back what was done last, for a shortcut; false when there is nothing. */
     undoLatest: () => {

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react";
 import { lazyPart } from "./lazy-part.tsx";
 import { useAnnounce } from "./announcer.tsx";
-import { createToastStore, type Toast, type ToastStore } from "./toast-store.ts";
+import { createToastStore, type ToastStore } from "./toast-store.ts";
 
 const ToastList = lazyPart(async () => (await import("./toast-list.tsx")).ToastList);
 
@@ -9,7 +9,8 @@ const ToastContext = createContext<ToastStore | null>(null);
 
 /** Shows what was done, without taking the focus. Belongs inside the AnnouncerProvider. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createToastStore);
+  const announce = useAnnounce();
+  const [store] = useState(() => createToastStore(announce));
   const toasts = useSyncExternalStore(store.subscribe, store.current);
   return (
     <ToastContext value={store}>
@@ -23,18 +24,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  * `show({ message: "Job archived", action: { label: "Undo", run } })` shows and announces;
  * `undoLatest()` is for the shortcut of the newest Undo.
  */
-export function useToasts() {
+export function useToasts(): Pick<ToastStore, "show" | "undoLatest"> {
   const store = use(ToastContext);
-  const announce = useAnnounce();
   if (!store) throw new Error("useToasts() needs a <ToastProvider> around it");
-  return useMemo(
-    () => ({
-      show: (toast: Toast) => {
-        store.show(toast);
-        announce(toast.message);
-      },
-      undoLatest: store.undoLatest,
-    }),
-    [store, announce],
-  );
+  return store;
 }

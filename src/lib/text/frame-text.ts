@@ -2,5 +2,5 @@ import { frame } from "./en/frame.ts";
 import { inLanguage } from "./language.ts";
 import { text as startText } from "./text.ts";
 
-/** The words of what opens from the frame of every page, besides those that are always there. */
+/** The words of what comes later on any page, besides those that are always there. */
 export const text = inLanguage({ ...startText, frame });

@@ -5,8 +5,6 @@ export const app = {
   signOut: "Sign out",
   shortcuts: "Keyboard shortcuts",
 
-  notFoundTitle: "Page not found",
-  notFound: "There is nothing at this address. The link may be old or incomplete.",
   crashTitle: "This page stopped working",
   crash:
     "Something in the dashboard went wrong. What was saved is safe, and what you typed is kept on this computer. Reload the page and try again.",

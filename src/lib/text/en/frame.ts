@@ -1,5 +1,10 @@
-/** English text of the area "frame": the menu and the dialog that open from the frame of every page. */
+/** English text of the area "frame": what any page may show, but never the first thing. */
 export const frame = {
+  notifications: "Notifications",
+
+  notFoundTitle: "Page not found",
+  notFound: "There is nothing at this address. The link may be old or incomplete.",
+
   shortcutsOn: "Use these shortcuts on this computer",
   shortcutNames: {
     search: "Search the list",

@@ -9,7 +9,6 @@ export const ui = {
   loading: "Loading…",
   reload: "Reload",
   partFailed: "A part of the dashboard did not load. Check your connection, then reload the page.",
-  notifications: "Notifications",
   skipToContent: "Skip to content",
 
   clearSearch: "Clear search",
