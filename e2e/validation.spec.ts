@@ -175,3 +175,24 @@ test("a close date in the past is warned about and accepted", async ({ page, tag
   await expect(job.heading).toHaveText(`Baker ${tag}`);
   expect(writes[0]?.body).toHaveProperty("closeDate", "2020-02-29");
 });
+
+test("a job is not published with a close date that has passed", async ({ page, tag, writes }) => {
+  const form = await JobFormPage.openNew(page);
+  await form.line("closeDate").fill("2020-02-29");
+  await form.publish.click();
+  // Among all else that is wrong, and alone.
+  await expect(form.summary).toContainText(text.fields.errorSummary(7));
+  await form.line("title").fill(`Baker ${tag}`);
+  await form.fillRequired();
+  await form.publish.click();
+  await expect(form.problems).toHaveText([text.job.republishPast]);
+  await expectError(form.line("closeDate"), text.job.republishPast);
+  expect(writes).toEqual([]);
+  await form.problems.click();
+  await expect(form.line("closeDate")).toBeFocused();
+  await form.line("closeDate").fill("2099-02-28");
+  await expect(form.problems).toHaveCount(0);
+  const job = await form.save(form.publish);
+  await expect(job.badges).toContainText(text.jobs.statusNames.active);
+  expect(writes[0]?.body).toMatchObject({ status: "active", closeDate: "2099-02-28" });
+});

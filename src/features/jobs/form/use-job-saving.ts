@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { isCalendarDate, todayIn } from "#contract/calendar-date.ts";
 import { ApiError, hasStatus, messageOf } from "#src/lib/api-error.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { useLeft } from "#src/lib/use-left.ts";
@@ -223,7 +224,7 @@ export function useJobSaving(options: Options) {
     once(async () => {
       const values = form.getValues();
       const { saved } = start;
-      await judge(() =>
+      await judge(intent, () =>
         attempt(intent, values, () => {
           if (saved && intent !== "afresh") return change(intent, { ...start, saved }, values);
           if (intent === "changes") throw new Error("There is no job to change.");
@@ -232,11 +233,17 @@ export function useJobSaving(options: Options) {
       );
     });
 
-  const judge = (thenSend: () => Promise<void>) =>
-    form.handleSubmit(thenSend, () => {
+  const judge = async (intent: Intent, thenSend: () => Promise<void>) => {
+    const closeDate = form.getValues("closeDate");
+    // The service would take it, and the job would be open and closed at once.
+    const passed = intent === "publish" && isCalendarDate(closeDate) && closeDate < todayIn();
+    const refuse = () => {
+      if (passed) form.setError("closeDate", { type: "past", message: text.job.republishPast });
       setFailure(undefined);
       onRefused();
-    })();
+    };
+    await form.handleSubmit(passed ? refuse : thenSend, refuse)();
+  };
 
   return {
     save,

@@ -4,7 +4,8 @@ import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PlusIcon, SearchIcon } from "#src/ui/icons.tsx";
 import { InboxIcon } from "#src/ui/later-icons.tsx";
 import { jobsPath, newJobPath } from "../paths.ts";
-import { type JobFilter, useJobCount } from "../queries.ts";
+import { useJobCount } from "../queries.ts";
+import type { JobFilter } from "../requests.ts";
 
 /** Why there are no rows, and the way on: nothing written yet, nothing of that status, no match. */
 export function NoJobs({ filter }: { filter: JobFilter }) {
