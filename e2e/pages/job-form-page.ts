@@ -99,7 +99,7 @@ export class JobFormPage extends Screen {
     this.sendNow = button(jobForm.sendNow);
     this.sendLater = button(jobForm.sendLater);
     this.saveAsNew = button(jobForm.saveAsNew);
-    this.summary = this.form.getByRole("alert").filter({ has: page.getByRole("link") });
+    this.summary = this.form.getByRole("group", { name: /needs? your attention$/ });
     this.problems = this.summary.getByRole("link");
   }
 

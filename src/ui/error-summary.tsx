@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { text } from "#src/lib/text/field-text.ts";
 import styles from "./error-summary.module.css";
 import { ErrorIcon } from "./icons.tsx";
@@ -11,16 +11,18 @@ type FieldProblem = {
 
 /**
  * After a refused submit: everything that is wrong, each a link to its field. It takes the focus
- * when it appears; give it the number of the submit as `key`, so that each one does.
+ * when it appears, which is how it is heard: as an alert it would be heard twice, and again with
+ * every field that is mended. Give it the number of the submit as `key`, so that each one does.
  */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   useEffect(() => box.current?.focus(), []);
   if (problems.length === 0) return null;
 
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2 className={styles.title}>
+    <div ref={box} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId} className={styles.title}>
         <ErrorIcon />
         {text.fields.errorSummary(problems.length)}
       </h2>
