@@ -27,6 +27,13 @@ test("a pointer shows the name of an icon after a moment, and takes it away", as
   await expect.element(tip).not.toBeInTheDocument();
 });
 
+test("an icon grows with the text around it", () => {
+  document.documentElement.style.fontSize = "32px";
+  render(<PlusIcon />);
+  expect(document.querySelector("svg")?.getBoundingClientRect().width).toBe(32);
+  document.documentElement.style.fontSize = "";
+});
+
 test.each([
   ["Copied", () => Promise.resolve()],
   ["This browser did not let us copy", () => Promise.reject(new Error("denied"))],
