@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { AnnouncerProvider } from "./announcer.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field, FieldGroup } from "./field.tsx";
 import { RadioCard, RadioCards } from "./radio-cards.tsx";
@@ -7,6 +8,7 @@ import { Select } from "./select.tsx";
 import { axeViolations } from "./testing/axe-violations.ts";
 import { render } from "./testing/render.tsx";
 import { DateInput, TextInput } from "./text-input.tsx";
+import { TokenField } from "./token-field.tsx";
 
 test.each([
   ["a line", TextInput],
@@ -23,6 +25,34 @@ test.each([
   await expect.element(input).toHaveAttribute("aria-invalid", "true");
   await expect.element(input).toHaveAttribute("aria-required", "true");
   expect(await axeViolations()).toEqual([]);
+});
+
+const NoTokens = () => <TokenField tokens={[]} onChange={() => {}} max={3} options={[]} />;
+
+test.each([
+  ["a line", TextInput],
+  ["a choice", Select],
+  ["several values", NoTokens],
+])("shows the focus on %s as on any other, around the red border", async (_, Control) => {
+  render(
+    <AnnouncerProvider>
+      <Field label="Title" error="Enter a title">
+        <Control />
+      </Field>
+      <p style={{ color: "var(--color-focus)" }}>focus</p>
+      <p style={{ color: "var(--color-danger)" }}>danger</p>
+    </AnnouncerProvider>,
+  );
+  await userEvent.tab();
+  const colour = (name: string) => getComputedStyle(page.getByText(name).element()).color;
+  const lines = [...document.querySelectorAll("*")].map((element) => getComputedStyle(element));
+  const ring = lines.find(({ outlineStyle }) => outlineStyle === "solid");
+  expect(ring).toMatchObject({
+    outlineColor: colour("focus"),
+    outlineWidth: "2px",
+    outlineOffset: "1px",
+    borderTopColor: colour("danger"),
+  });
 });
 
 test("an optional field says so, and has nothing to describe it when there is nothing to say", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AnnouncerProvider } from "./announcer.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -28,10 +28,11 @@ test("a pointer shows the name of an icon after a moment, and takes it away", as
 });
 
 test("an icon grows with the text around it", () => {
-  document.documentElement.style.fontSize = "32px";
+  const { style } = document.documentElement;
+  onTestFinished(() => void style.removeProperty("font-size"));
+  style.fontSize = "32px";
   render(<PlusIcon />);
   expect(document.querySelector("svg")?.getBoundingClientRect().width).toBe(32);
-  document.documentElement.style.fontSize = "";
 });
 
 test.each([
