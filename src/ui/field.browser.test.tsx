@@ -84,8 +84,8 @@ test("a group is described as a whole", async () => {
 });
 
 test("the counter is silent until the end is near", async () => {
-  const field = (length: number) => (
-    <Field label="Title" counter={{ length, max: 50 }}>
+  const field = (length: number, error?: string) => (
+    <Field label="Title" counter={{ length, max: 50 }} error={error}>
       <TextInput />
     </Field>
   );
@@ -95,6 +95,11 @@ test("the counter is silent until the end is near", async () => {
   await expect.element(page.getByText("1 character left").first()).toBeVisible();
   show(field(53));
   await expect.element(page.getByText("3 characters too many").first()).toBeVisible();
+  // Once the error says it, that is enough; what else is wrong leaves the counter alone.
+  show(field(53, "The title has 53 characters."));
+  expect(page.getByText("too many").elements()).toHaveLength(0);
+  show(field(49, "Another job has this title."));
+  await expect.element(page.getByText("1 character left").first()).toBeVisible();
 });
 
 test("the summary takes the focus at each attempt and leads to the field", async () => {

@@ -25,6 +25,8 @@ type FieldProps = {
 /** One question of a form: label, hint, control, error, wired together for every kind of reader. */
 export function Field(props: FieldProps) {
   const { error, counter, optional, children } = props;
+  // That the text is too long is what the error says, then.
+  const told = error && counter && counter.length > counter.max;
   const ids = useIds(props);
   return (
     <div className={styles.field} {...(error && { "data-invalid": "" })}>
@@ -45,7 +47,7 @@ export function Field(props: FieldProps) {
       </FieldContext>
       {props.note && <div id={ids.note}>{props.note}</div>}
       <FieldError id={ids.error} error={error} />
-      {counter && <Counter {...counter} />}
+      {counter && !told && <Counter {...counter} />}
     </div>
   );
 }

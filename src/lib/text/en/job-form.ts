@@ -94,8 +94,17 @@ export const jobForm = {
   autoRefreshStayedOff: (saved: string) =>
     `${saved}. Auto-refresh stayed off: it needs an unlimited job plan.`,
 
-  /** The contract speaks English; another language has words of its own for a field and a code. */
-  problem: ({ message }: FieldError) => message,
+  /**
+   * The contract speaks English; another language has words of its own for a field and a code. What
+   * it says of pay is for requests as well, which have no labels: here the labels' words are used.
+   */
+  problem: ({ field, message }: FieldError) =>
+    field.startsWith("salary.")
+      ? message
+          .replace("Salary amount", "Amount")
+          .replace("salary amount", "amount")
+          .replace(/(maximum) salary/i, "$1")
+      : message,
 
   arrived: (saved: string) => `${saved}. The answer had been lost, but not the job.`,
   typedSince: (saved: string) =>
