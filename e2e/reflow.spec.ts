@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
 
 // 320 px is the width that WCAG 1.4.10 names: a small phone, or a desktop at a zoom of 400 %.
 test.use({ viewport: { width: 320, height: 568 } });
@@ -58,4 +59,25 @@ test("what fits a small phone fits every wider screen", async ({ page, jobs, tag
       expect(wide, `${address} on a screen of ${width} px`).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test("at twice the text size on a phone, bars leave room for what is between them", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { employer } = await jobs.create({ title: `Baker ${tag}` });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const form = await JobFormPage.openNew(page);
+  const name = page.getByRole("banner").getByText(employer!.name);
+  await expect(name).toBeVisible();
+  await expect(form.publish).toBeInViewport();
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  // Half a letter of it would tell nothing.
+  await expect(name).toBeHidden();
+  // In sight all the time, the buttons would cover much of what is filled in.
+  await expect(form.publish).not.toBeInViewport();
+  await form.publish.click();
+  await expect(form.summary).toBeFocused();
+  await expectAccessible(page);
 });
