@@ -16,28 +16,24 @@ const { facts } = text.job;
 export function Overview({ job }: { job: Job }) {
   const { positionType, categories, locations, salary } = job;
   return (
-    <div>
-      <Facts>
-        <Fact label={facts.positionType}>{positionType?.name || <NotGiven />}</Fact>
-        <Fact label={facts.categories}>
-          <Lines of={categories.map(({ name, id }) => name || String(id))} />
-        </Fact>
-        <Fact label={facts.locations}>
-          <Lines of={locations.map(placeOf)} />
-        </Fact>
-      </Facts>
+    <Facts>
+      <Fact label={facts.positionType}>{positionType?.name || <NotGiven />}</Fact>
+      <Fact label={facts.categories}>
+        <Lines of={categories.map(({ name, id }) => name || String(id))} />
+      </Fact>
+      <Fact label={facts.locations}>
+        <Lines of={locations.map(placeOf)} />
+      </Fact>
       <When job={job} />
-      <Facts>
-        <Fact label={facts.apply}>
-          <HowToApply job={job} />
-        </Fact>
-        <Fact label={facts.pay}>{salary === null ? <NotGiven /> : <Pay salary={salary} />}</Fact>
-        <Fact label={facts.visibility}>{job.confidential ? text.job.hidden : text.job.shown}</Fact>
-        <Fact label={facts.autoRefresh}>
-          {job.autoRefresh ? text.job.refreshes(LIMITS.autoRefreshDays) : text.job.refreshOff}
-        </Fact>
-      </Facts>
-    </div>
+      <Fact label={facts.apply}>
+        <HowToApply job={job} />
+      </Fact>
+      <Fact label={facts.pay}>{salary === null ? <NotGiven /> : <Pay salary={salary} />}</Fact>
+      <Fact label={facts.visibility}>{job.confidential ? text.job.hidden : text.job.shown}</Fact>
+      <Fact label={facts.autoRefresh}>
+        {job.autoRefresh ? text.job.refreshes(LIMITS.autoRefreshDays) : text.job.refreshOff}
+      </Fact>
+    </Facts>
   );
 }
 

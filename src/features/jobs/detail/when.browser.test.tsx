@@ -4,6 +4,7 @@ import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
+import { Facts } from "#src/ui/facts.tsx";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { When } from "./when.tsx";
@@ -12,7 +13,11 @@ const today = todayIn();
 
 /** The line of time of a job, and what stands beside it in words. */
 function show(job: Pick<Job, "status" | "publishDate" | "closeDate">) {
-  render(<When job={job} />);
+  render(
+    <Facts>
+      <When job={job} />
+    </Facts>,
+  );
   const line = document.querySelector("svg[width='100%']");
   const place = (selector: string, attribute: string) =>
     line?.querySelector(selector)?.getAttribute(attribute);
@@ -24,14 +29,28 @@ function show(job: Pick<Job, "status" | "publishDate" | "closeDate">) {
     words: page
       .getByRole("definition")
       .elements()
-      .map((words) => words.textContent),
+      // Without the word on the line.
+      .map((words) => words.textContent.replace(/Today$/, "")),
   };
 }
 
-test("the line runs as wide as the card that it is in", () => {
+test("both dates begin where all facts begin, with the line under them", () => {
   const { line } = show({ status: "active", publishDate: today, closeDate: addDays(today, 30) });
-  const { width } = document.querySelector("dl")!.getBoundingClientRect();
-  expect(line?.getBoundingClientRect().width).toBeGreaterThan(width - 1);
+  const days = page.getByRole("time").elements();
+  const [published, closes] = days.map((day) => day.getBoundingClientRect());
+  expect(published!.left).toBe(closes!.left);
+  expect(line!.getBoundingClientRect().left).toBe(closes!.left);
+  expect(line!.getBoundingClientRect().top).toBeGreaterThan(closes!.bottom);
+});
+
+test.each([320, 360])("on a screen of %i px nothing runs out of its column", async (width) => {
+  await page.viewport(width, 568);
+  show({ status: "active", publishDate: addDays(today, -60), closeDate: addDays(today, -1) });
+  const { clientWidth, scrollWidth } = document.querySelector("dl")!;
+  expect(scrollWidth).toBe(clientWidth);
+  const rows = page.getByRole("definition").elements();
+  const [published, closes] = rows.map((row) => row.getBoundingClientRect());
+  expect(closes!.top).toBeGreaterThan(published!.bottom);
 });
 
 test("a job that is open shows how much of its time has gone", async () => {

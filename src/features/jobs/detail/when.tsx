@@ -2,13 +2,14 @@ import { daysBetween, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
+import { Fact } from "#src/ui/facts.tsx";
 import { WarningIcon } from "#src/ui/icons.tsx";
 import { NotGiven } from "./not-given.tsx";
 import { RunLine } from "./run-line.tsx";
 import { runOf } from "./run.ts";
 import styles from "./when.module.css";
 
-/** From when to when the job can be seen: in words, and on a line of time. */
+/** From when to when the job can be seen: two of its facts, and a line of time under them. */
 export function When({ job }: { job: Pick<Job, "status" | "publishDate" | "closeDate"> }) {
   const { status, publishDate, closeDate } = job;
   const today = todayIn();
@@ -16,30 +17,22 @@ export function When({ job }: { job: Pick<Job, "status" | "publishDate" | "close
   const published = status === "draft" ? null : publishDate;
   const run = closeDate === null ? null : runOf(published, closeDate, today);
   return (
-    <div className={styles.when}>
-      <dl className={styles.dates}>
-        <div>
-          <dt className={styles.label}>{text.job.facts.published}</dt>
-          <dd>
-            {status === "draft" ? (
-              <span className={styles.muted}>{text.jobs.notPublished}</span>
-            ) : (
-              <Day date={publishDate} />
-            )}
-          </dd>
-        </div>
-        <div className={styles.last}>
-          <dt className={styles.label}>{text.job.facts.closes}</dt>
-          <dd>
-            <Day date={closeDate} />
-            {closeDate !== null && (
-              <Closes inDays={daysBetween(today, closeDate)} open={status === "active"} />
-            )}
-          </dd>
-        </div>
-      </dl>
-      {run && <RunLine run={run} open={status === "active"} />}
-    </div>
+    <>
+      <Fact label={text.job.facts.published}>
+        {status === "draft" ? (
+          <span className={styles.muted}>{text.jobs.notPublished}</span>
+        ) : (
+          <Day date={publishDate} />
+        )}
+      </Fact>
+      <Fact label={text.job.facts.closes}>
+        <Day date={closeDate} />
+        {closeDate !== null && (
+          <Closes inDays={daysBetween(today, closeDate)} open={status === "active"} />
+        )}
+        {run && <RunLine run={run} open={status === "active"} />}
+      </Fact>
+    </>
   );
 }
 
