@@ -12,10 +12,10 @@ const { connection } = text;
 const GONE = "net::ERR_INTERNET_DISCONNECTED";
 
 test(
-  "without a connection a banner says so and what waits, and sends it when it is asked to",
+  "without a connection a banner says so, and the form itself offers its save when that is back",
   { tag: "@story" },
   async ({ page, context, jobs, tag, troubles, writes }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
     troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
     const form = await JobFormPage.openEdit(page, id);
     await form.line("title").fill(`Head baker ${tag}`);
@@ -26,18 +26,19 @@ test(
     await expect(form.connection).toContainText(connection.offline);
     await expect(form.announcement).toContainText(connection.offline);
     await form.saveChanges.click();
-    const name = text.jobForm.editTitle(title);
-    await expect(form.connection).toContainText(connection.waits([name]));
+    await expect(form.alert).toContainText(text.errors.network);
     await expect(form.alert).toContainText(text.jobForm.failedKept);
     await expectAccessible(page);
 
     await context.setOffline(false);
-    await expect(form.connection).toContainText(connection.unsent([name]));
+    await expect(form.alert).toContainText(text.jobForm.back);
+    await expect(form.alert).not.toContainText(text.errors.network);
+    // It is offered once.
+    await expect(form.connection).toHaveCount(0);
     await expectAccessible(page);
     expect(writes).toHaveLength(1);
-    await form.sendUnsent.click();
-    await expect(new JobPage(page).heading).toHaveText(`Head baker ${tag}`);
-    await expect(form.connection).toHaveCount(0);
+    const job = await form.save(form.retry);
+    await expect(job.heading).toHaveText(`Head baker ${tag}`);
   },
 );
 

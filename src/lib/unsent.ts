@@ -26,11 +26,7 @@ export const unsent = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** What is returned takes it away again. */
-  add: (one: Unsent) => {
-    set([...waiting.filter(({ about }) => about !== one.about), one]);
-    return () => set(waiting.filter((other) => other !== one));
-  },
+  add: (one: Unsent) => set([...waiting.filter(({ about }) => about !== one.about), one]),
   /** It has been done by another way, or cannot be done any more. */
   settle: (about: string) => {
     if (waiting.some((one) => one.about === about))

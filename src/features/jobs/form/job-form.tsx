@@ -177,7 +177,6 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
                   id !== undefined && failure.intent !== "afresh" && hasStatus(failure.error, 404)
                 }
                 saving={saving}
-                name={nameOf(form.getValues("title").trim())}
                 asSent={() => partsThatDiffer(failure.values, form.getValues()).length === 0}
                 onSave={(intent) => void save(intent)}
               />

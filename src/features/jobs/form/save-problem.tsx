@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { ApiError, messageOf } from "#src/lib/api-error.ts";
+import { useState, useSyncExternalStore } from "react";
+import { ApiError, hasStatus, messageOf } from "#src/lib/api-error.ts";
 import { connection } from "#src/lib/connection.ts";
 import { text } from "#src/lib/text/form-text.ts";
-import { unsent } from "#src/lib/unsent.ts";
 import { Button } from "#src/ui/button.tsx";
 import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { Notice } from "#src/ui/notice.tsx";
@@ -22,25 +21,27 @@ interface SaveProblemProps {
   gone: boolean;
   /** What is being tried, while it is. */
   saving: Intent | undefined;
-  /** What a person calls the form. */
-  name: string;
   /** Whether the form still holds what was sent. */
   asSent: () => boolean;
   onSave: (intent: Intent) => void;
 }
 
 /** Why the job is not saved, that nothing is lost, and the way on. Stands beside the buttons. */
-export function SaveProblem({ failure, gone, saving, name, asSent, onSave }: SaveProblemProps) {
+export function SaveProblem({ failure, gone, saving, asSent, onSave }: SaveProblemProps) {
   const { intent, error, elsewhere } = failure;
   const { status, requestId } = error instanceof ApiError ? error : {};
   const reach = useSyncExternalStore(connection.subscribe, connection.get);
+  // What was known to be away and is back is no reason any more.
+  const [away, setAway] = useState<SaveFailure>();
+  if (away !== failure && status === 0 && (reach === "lost" || reach === "offline"))
+    setAway(failure);
+  const isBack = away === failure && reach === "reached";
   const wait = waitOf(failure);
   // A decision about this failure, not about the next one.
   const [byHand, setByHand] = useState<SaveFailure>();
   const again = wait !== undefined && byHand !== failure && saving === undefined;
   // What was typed since is nobody's wish to send yet.
   const timeUp = () => (asSent() ? onSave(intent) : setByHand(failure));
-  useUnsent(status === 0 ? failure : undefined, name, () => onSave(intent));
 
   if (gone) {
     return (
@@ -82,9 +83,8 @@ export function SaveProblem({ failure, gone, saving, name, asSent, onSave }: Sav
       }
     >
       <p>
-        {status === 412 ? text.merge.stillMoving : messageOf(error)} {words.failedKept}
+        {isBack ? words.back : reasonOf(error)} {words.failedKept}
       </p>
-      {status === 0 && reach === "reached" && <p>{words.back}</p>}
       {again && <SendAgain after={wait} onTimeUp={timeUp} />}
       {requestId !== undefined && <p>{text.errors.requestId(requestId)}</p>}
       {elsewhere.map((message) => (
@@ -93,6 +93,9 @@ export function SaveProblem({ failure, gone, saving, name, asSent, onSave }: Sav
     </Notice>
   );
 }
+
+const reasonOf = (error: unknown) =>
+  hasStatus(error, 412) ? text.merge.stillMoving : messageOf(error);
 
 /** What the service refused as it is, it refuses again: the form has to change first. */
 const canBeTriedAgain = (status: number | undefined) =>
@@ -103,16 +106,4 @@ function waitOf({ error, waits }: SaveFailure): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 429 || waits > WAITS) return undefined;
   const { retryAfter = USUAL_WAIT_S } = error;
   return retryAfter <= LONGEST_WAIT_S ? Math.max(1, retryAfter) : undefined;
-}
-
-/** A save that reached nothing waits for the connection, and is offered there when it is back; each anew. */
-function useUnsent(failure: SaveFailure | undefined, name: string, send: () => void) {
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
-  useEffect(
-    () => failure && unsent.add({ about: "form", name, send: () => latest.current() }),
-    [failure, name],
-  );
 }

@@ -112,7 +112,7 @@ export const jobForm = {
   sentAgainIn: (seconds: number) => `It is sent again by itself in ${seconds} s.`,
   sendNow: "Send now",
   sendLater: "Do not send by itself",
-  back: "It can be reached again.",
+  back: "The service can be reached again.",
 
   failedTitle: "The job is not saved",
   failedElsewhere: (reason: string) =>
