@@ -25,6 +25,7 @@ test.describe("what the form needs besides the job can fail too", () => {
       answer(503, "", { "Retry-After": "60" }),
     );
     const form = await JobFormPage.openNew(page);
+    await expect(form.alert).toContainText(text.jobForm.positionTypesFailed);
     await expect(form.alert).toContainText(text.errors.status(503));
     await form.locations.input.fill("Halifax");
     await expect(form.locations.note(text.fields.suggestionsFailed)).toBeVisible();

@@ -4,6 +4,7 @@ import { text } from "#src/lib/text/form-text.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { usePositionTypes } from "./reference-queries.ts";
 import { choicesOf } from "./choices.ts";
+import styles from "./job-form.module.css";
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useSeenReferences } from "./use-seen-references.ts";
@@ -37,7 +38,7 @@ export function PositionTypeField({ origin }: { origin: Job | undefined }) {
     );
   }
   return (
-    <>
+    <div className={styles.together}>
       <SelectField
         name="positionType"
         choices={choicesOf(list ?? [], [origin?.positionType])}
@@ -45,12 +46,12 @@ export function PositionTypeField({ origin }: { origin: Job | undefined }) {
       />
       {query.isError && (
         <LoadFailure
-          title={words.listFailed}
+          title={words.positionTypesFailed}
           error={query.error}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -50,7 +50,7 @@ export const jobForm = {
   categoriesHint: (min: number, max: number) => `Choose ${min} to ${max}.`,
   categoryIdsHint: (min: number, max: number) =>
     `This service shows no list of categories. Add ${min} to ${max} by the numbers that it uses.`,
-  listFailed: "The list did not load.",
+  positionTypesFailed: "The position types did not load.",
   locationsHint: (min: number, max: number) =>
     `Choose ${min} to ${max}, best with the province: “Vancouver, BC”. You can also add a place that is not suggested.`,
   locationsFreeHint: (min: number, max: number) =>
