@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { LIMITS } from "#contract/limits.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { answer, disturb, rewritten } from "./disturb.ts";
 import { test } from "./fixtures.ts";
@@ -104,6 +105,16 @@ test.describe("today is the day that the person's own calendar shows", { tag: "@
       { status: "active", closeDate: `2026-10-0${today - 1}` },
     ]);
   });
+});
+
+test("no close date is foretold for a job that the service has yet to publish", async ({
+  page,
+}) => {
+  const form = await JobFormPage.openNew(page);
+  // Its today may be another day than the browser's.
+  await expect(form.line("closeDate")).toHaveAccessibleDescription(
+    text.jobForm.closeDateHint(LIMITS.defaultJobDays),
+  );
 });
 
 test("a year with a digit too many is refused beside its field", async ({ page, writes }) => {

@@ -31,7 +31,7 @@ export function CloseDateField({ published }: { published: string | null }) {
     <Field
       id={fieldId("closeDate")}
       label={words.labels.closeDate}
-      hint={defaultHint(published, today)}
+      hint={defaultHint(published)}
       error={useFieldError("closeDate")}
       note={past && <Notice tone="warning">{past}</Notice>}
       optional
@@ -54,9 +54,12 @@ const readingDate =
   ({ type, currentTarget: { name, value, validity } }: SyntheticEvent<HTMLInputElement>) =>
     void handler({ type, target: { name, value: validity.badInput ? NO_DATE : value } });
 
-/** The close date that the service sets when none is given (§3). */
-function defaultHint(published: string | null, today: string): string {
+/**
+ * The close date that the service sets when none is given (§3). It counts from its own today, which
+ * may be another day than here: only a publish date that is known makes a date of it.
+ */
+function defaultHint(published: string | null): string {
   const days = LIMITS.defaultJobDays;
-  const closes = longDate(addDays(published ?? today, days));
-  return published ? words.closeDateHintPublished(days, closes) : words.closeDateHint(days, closes);
+  if (published === null) return words.closeDateHint(days);
+  return words.closeDateHintPublished(days, longDate(addDays(published, days)));
 }

@@ -69,8 +69,7 @@ export const jobForm = {
   emailExample: "name@example.com",
   urlExample: "https://example.com/apply",
 
-  closeDateHint: (days: number, ifToday: string) =>
-    `Left empty, the job closes ${days} days after it is published: on ${ifToday} if that is today.`,
+  closeDateHint: (days: number) => `Left empty, the job closes ${days} days after it is published.`,
   closeDateHintPublished: (days: number, closes: string) =>
     `Left empty, the job closes ${days} days after it was published: on ${closes}.`,
   closeDatePast: (closed: string) =>
