@@ -114,6 +114,7 @@ test("an address that leads nowhere says so and leads on", async ({ page }) => {
     await test.step(address, async () => {
       await page.goto(address);
       await expect(new JobsPage(page).heading).toHaveText(text.frame.notFoundTitle);
+      await expect(page).toHaveTitle(text.app.documentTitle(text.frame.notFoundTitle));
     });
   }
   await expectAccessible(page);
@@ -132,9 +133,17 @@ test("a job that does not exist, or no longer, says so and leads on", async ({
   await jobs.remove(id);
   troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
-  await expect(job.heading).toHaveText(text.job.jobGoneTitle);
-  await expect(job.alert).toHaveText(text.job.jobGone(id));
-  await expect(job.edit).toHaveCount(0);
-  await expectAccessible(page);
-  await expect((await job.goBack()).titles).not.toHaveCount(0);
+  for (const address of [`/jobs/${id}`, `/jobs/${id}/edit`, `/jobs/new?from=${id}`]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(job.heading).toHaveText(text.job.jobGoneTitle);
+      await expect(page).toHaveTitle(text.app.documentTitle(text.job.jobGoneTitle));
+      await expect(job.alert).toHaveText(text.job.jobGone(id));
+      await expect(job.way(text.app.toJobs)).toBeVisible();
+      await expect(job.edit).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+  await job.way(text.app.toJobs).click();
+  await expect(new JobsPage(page).titles).not.toHaveCount(0);
 });

@@ -55,7 +55,8 @@ test.describe("in another language", { tag: "@story" }, () => {
     await page.goto("/jobs/new");
     await check(pseudo.jobForm.newTitle);
     await page.getByRole("button", { name: pseudo.jobForm.publish }).click();
-    await expect(page.getByRole("alert")).toBeVisible();
+    const summary = pseudo.fields.errorSummary(6);
+    await expect(page.getByRole("group", { name: summary })).toBeVisible();
     await check(pseudo.jobForm.newTitle);
     await page.goto("/nothing-here");
     await check(pseudo.frame.notFoundTitle);

@@ -162,9 +162,10 @@ test("what was being changed in a job that is gone can become a new one", async 
   await jobs.remove(id);
 
   const form = await JobFormPage.openEdit(page, id);
-  await expect(form.main).toContainText(text.job.jobGoneTitle);
+  await expect(form.heading).toHaveText(text.job.jobGoneTitle);
   await expectAccessible(page);
   await form.makeNew.click();
+  await expect(form.heading).toHaveText(text.jobForm.newTitle);
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
   const job = await form.save(form.saveDraft);
   await expect(job.heading).toHaveText(`Head baker ${tag}`);

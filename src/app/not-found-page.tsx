@@ -1,7 +1,6 @@
-import { jobsPath } from "#src/features/jobs/paths.ts";
+import { DeadEnd } from "#src/features/jobs/dead-end.tsx";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/frame-text.ts";
-import { buttonLook } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 
 /** An address that leads nowhere. */
@@ -10,12 +9,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageHeader title={text.frame.notFoundTitle} />
-      <p>{text.frame.notFound}</p>
-      <p>
-        <a href={jobsPath()} {...buttonLook()}>
-          {text.app.toJobs}
-        </a>
-      </p>
+      <DeadEnd why={text.frame.notFound} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ArrowLeftIcon } from "#src/ui/later-icons.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { DeadEnd } from "../dead-end.tsx";
 import { DescriptionView } from "../description-view.tsx";
 import { useLastSearch } from "../list/last-search.ts";
 import { LoadFailure } from "../load-failure.tsx";
@@ -46,7 +47,7 @@ export function JobPage() {
         meta={job && !gone && <Badges job={job} />}
         actions={job && !gone && <JobPageActions job={job} />}
       />
-      {gone && <p role="alert">{text.job.jobGone(id)}</p>}
+      {gone && <DeadEnd why={text.job.jobGone(id)} />}
       {error && !gone && (
         <LoadFailure
           title={job && text.job.jobFailed}

@@ -3,12 +3,9 @@ import type { Job } from "#contract/job.ts";
 import { hasStatus } from "#src/lib/api-error.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/form-text.ts";
-import { buttonLook } from "#src/ui/button.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import { useLastSearch } from "../list/last-search.ts";
+import { DeadEnd } from "../dead-end.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { jobsPath } from "../paths.ts";
 import { useJob } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
@@ -38,11 +35,15 @@ interface JobLoaderProps {
 export function JobLoader({ id, place, title, titleOf, note, children }: JobLoaderProps) {
   const query = useJob(id);
   const [first, setFirst] = useState<VersionedJob>();
+  // The job is gone, and a new one is made of what was being changed in it.
+  const [anew, setAnew] = useState(false);
   useEffect(preloadEditor, []);
   // What was known of a job that is gone by now is still there.
   const gone = hasStatus(query.error, 404);
   if (!first && query.data && !query.isFetching && !gone) setFirst(query.data);
-  const heading = first ? titleOf(first.job) : title;
+  const untilThere = gone ? text.job.jobGoneTitle : title;
+  const untitled = anew ? text.jobForm.newTitle : untilThere;
+  const heading = first ? titleOf(first.job) : untitled;
   useDocumentTitle(heading);
   return (
     <>
@@ -50,23 +51,27 @@ export function JobLoader({ id, place, title, titleOf, note, children }: JobLoad
       {first ? (
         <WithUnfinished place={place}>{(here) => children(first, here)}</WithUnfinished>
       ) : (
-        <Waiting id={id} place={place} query={query} />
+        <Waiting id={id} place={place} query={query} anew={anew} onAnew={() => setAnew(true)} />
       )}
     </>
   );
 }
 
-type WaitingProps = Pick<JobLoaderProps, "id" | "place"> & { query: ReturnType<typeof useJob> };
+interface WaitingProps extends Pick<JobLoaderProps, "id" | "place"> {
+  query: ReturnType<typeof useJob>;
+  anew: boolean;
+  onAnew: () => void;
+}
 
-function Waiting({ id, place, query }: WaitingProps) {
+function Waiting({ id, place, query, anew, onAnew }: WaitingProps) {
   if (!query.isError) return <FormSkeleton />;
   if (hasStatus(query.error, 404))
     return (
       <WithUnfinished place={place}>
         {(here) => (
           <>
-            <GoneUnfinished here={here} />
-            <Gone id={id} />
+            {!anew && <DeadEnd why={text.job.jobGone(id)} />}
+            <GoneUnfinished here={here} onAnew={onAnew} />
           </>
         )}
       </WithUnfinished>
@@ -78,21 +83,5 @@ function Waiting({ id, place, query }: WaitingProps) {
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     />
-  );
-}
-
-function Gone({ id }: { id: number }) {
-  const lastSearch = useLastSearch();
-  return (
-    <EmptyState
-      title={text.job.jobGoneTitle}
-      actions={
-        <a href={jobsPath(lastSearch)} {...buttonLook()}>
-          {text.app.toJobs}
-        </a>
-      }
-    >
-      <p role="alert">{text.job.jobGone(id)}</p>
-    </EmptyState>
   );
 }

@@ -10,8 +10,14 @@ import { partName, unsavedParts } from "../merge/parts.ts";
 import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
 import { contentOf } from "./unfinished-form.ts";
 
+interface GoneUnfinishedProps {
+  here: KeptHere;
+  /** The form of the new job is what is shown from now on. */
+  onAnew: () => void;
+}
+
 /** The job is gone, and what was being changed in it is not: it can become a new one. */
-export function GoneUnfinished({ here }: { here: KeptHere }) {
+export function GoneUnfinished({ here, onAnew }: GoneUnfinishedProps) {
   const [again, setAgain] = useState<KeptHere>();
   const entry = here.own ?? here.left[0];
   const content = entry && contentOf(entry);
@@ -28,6 +34,7 @@ export function GoneUnfinished({ here }: { here: KeptHere }) {
       // Where it cannot be kept, it is in the form all the same.
     }
     setAgain({ ...here, own, left: [] });
+    onAnew();
   };
   return (
     <Notice
