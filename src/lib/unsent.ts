@@ -19,6 +19,8 @@ function set(next: readonly Unsent[]): void {
   for (const listener of listeners) listener();
 }
 
+const without = (about: string) => waiting.filter((one) => one.about !== about);
+
 /** What waits for the connection to come back, of this session; nothing is sent unasked. */
 export const unsent = {
   get: () => waiting,
@@ -26,11 +28,8 @@ export const unsent = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  add: (one: Unsent) => set([...waiting.filter(({ about }) => about !== one.about), one]),
+  add: (one: Unsent) => set([...without(one.about), one]),
   /** It has been done by another way, or cannot be done any more. */
-  settle: (about: string) => {
-    if (waiting.some((one) => one.about === about))
-      set(waiting.filter((one) => one.about !== about));
-  },
+  settle: (about: string) => set(without(about)),
   clear: () => set([]),
 };
