@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Statement } from "../db/database.ts";
 import { createTestDatabase } from "../db/testing/test-database.ts";
 import { addEmployer } from "../employers/store.ts";
 import { runCommand } from "./commands.ts";
@@ -6,8 +7,18 @@ import { runCommand } from "./commands.ts";
 test("of two that seed one employer at once, the one that is stopped is told why", async () => {
   const { db, drop } = await createTestDatabase("postgresql");
   onTestFinished(drop);
+  // Both have asked where the numbers go on before either adds a posting.
+  let asked = 0;
+  const query = async <Row>(statement: Statement) => {
+    const rows = await db.query<Row>(statement);
+    if (statement.text.includes("last_value")) {
+      asked += 1;
+      await vi.waitUntil(() => asked === 2, { timeout: 10_000 });
+    }
+    return rows;
+  };
   const employer = String(await addEmployer(db, "Example Ltd", "limited"));
-  const context = { db, timeZone: "UTC", progress: () => {} };
+  const context = { db: { ...db, query }, timeZone: "UTC", progress: () => {} };
   const seed = () => runCommand("seed", { employer, jobs: "5" }, context);
   const results = await Promise.allSettled([seed(), seed()]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
