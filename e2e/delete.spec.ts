@@ -98,6 +98,23 @@ test("a job that somebody else has just changed is asked about once more", async
   expect(await jobs.read(id)).toBeNull();
 });
 
+test("a job that somebody else has deleted first is said to be deleted, too", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`404 DELETE /api/v1.1/jobs/${id}`);
+  const list = await JobsPage.openFor(page, tag);
+  const dialog = await list.askToDelete(title);
+  await expect(dialog.confirm).toBeEnabled();
+  await jobs.remove(id);
+  await dialog.confirm.click();
+  await expect(list.notification(text.job.deleted(title))).toBeVisible();
+  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+});
+
 test("a delete that fails keeps the question open and can be tried again", async ({
   page,
   jobs,
