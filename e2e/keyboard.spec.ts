@@ -182,6 +182,9 @@ test("the keys are explained, and can be turned off", async ({ page }) => {
   const help = page.getByRole("dialog", { name: text.app.shortcuts });
   for (const does of Object.values(text.frame.shortcutNames))
     await expect(help).toContainText(does);
+  const { save, toolbar } = text.frame.formShortcutNames;
+  for (const said of [`${save}Ctrl+Enter`, `${toolbar}Alt+F10`, `${text.editor.bold}Ctrl+B`])
+    await expect(help).toContainText(said);
   await expectAccessible(page);
   await help.getByRole("checkbox", { name: text.frame.shortcutsOn }).uncheck();
   await page.keyboard.press("Escape");

@@ -1,5 +1,8 @@
 import { Fragment } from "react";
+import { CONTROL_KEYS, type ControlName, TOOLBAR_KEYS } from "#src/editor/toolbar/control-keys.ts";
+import { shortcutName } from "#src/editor/toolbar/shortcut-name.ts";
 import { turnShortcuts, useShortcutsOn } from "#src/lib/shortcuts.ts";
+import { text as editorText } from "#src/lib/text/editor-text.ts";
 import { text } from "#src/lib/text/frame-text.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -27,13 +30,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <div tabIndex={-1} data-initial-focus>
         <Facts>
           {Object.entries(KEYS).map(([name, keys]) => (
-            <Fact key={name} label={text.frame.shortcutNames[name as ShortcutName]}>
-              {keys.map((key) => (
-                <Fragment key={key}>
-                  <kbd>{key}</kbd>{" "}
-                </Fragment>
-              ))}
-            </Fact>
+            <Keys key={name} does={text.frame.shortcutNames[name as ShortcutName]} keys={keys} />
           ))}
         </Facts>
       </div>
@@ -42,6 +39,18 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         checked={on}
         onChange={(event) => turnShortcuts(event.target.checked)}
       />
+      <h3>{text.frame.formShortcuts}</h3>
+      <Facts>
+        <Keys does={text.frame.formShortcutNames.save} keys={[shortcutName("Mod-Enter")]} />
+        <Keys does={text.frame.formShortcutNames.toolbar} keys={[shortcutName(TOOLBAR_KEYS)]} />
+        {Object.entries(CONTROL_KEYS).map(([name, keys]) => (
+          <Keys
+            key={name}
+            does={editorText.editor[name as ControlName]}
+            keys={[shortcutName(keys)]}
+          />
+        ))}
+      </Facts>
       {/* The build writes it (scripts/third-party-licences.ts). */}
       <p>
         <a href="/third-party-licences.txt" target="_blank" rel="noopener noreferrer">
@@ -49,5 +58,17 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         </a>
       </p>
     </Dialog>
+  );
+}
+
+function Keys({ does, keys }: { does: string; keys: string[] }) {
+  return (
+    <Fact label={does}>
+      {keys.map((key) => (
+        <Fragment key={key}>
+          <kbd>{key}</kbd>{" "}
+        </Fragment>
+      ))}
+    </Fact>
   );
 }

@@ -1,4 +1,5 @@
 import { Extension } from "@tiptap/core";
+import { CONTROL_KEYS, TOOLBAR_KEYS } from "../toolbar/control-keys.ts";
 import { insertLineBreak, toggleFormat } from "./format.ts";
 import {
   joinListBackward,
@@ -33,22 +34,21 @@ export const EditorKeys = Extension.create({
       return !left && command();
     };
     return {
-      "Mod-b": () => toggleFormat("bold")(editor.state, editor.view.dispatch),
-      "Mod-i": () => toggleFormat("italic")(editor.state, editor.view.dispatch),
-      "Mod-k": () => {
+      [CONTROL_KEYS.bold]: () => toggleFormat("bold")(editor.state, editor.view.dispatch),
+      [CONTROL_KEYS.italic]: () => toggleFormat("italic")(editor.state, editor.view.dispatch),
+      [CONTROL_KEYS.link]: () => {
         editor.emit("askForLink");
         return true;
       },
-      "Mod-Shift-7": () => toggleList(editor, "orderedList"),
-      "Mod-Shift-8": () => toggleList(editor, "bulletList"),
-      "Shift-Enter": () => insertLineBreak(editor.state, editor.view.dispatch),
+      [CONTROL_KEYS.orderedList]: () => toggleList(editor, "orderedList"),
+      [CONTROL_KEYS.bulletList]: () => toggleList(editor, "bulletList"),
+      [CONTROL_KEYS.lineBreak]: () => insertLineBreak(editor.state, editor.view.dispatch),
       Enter: () => splitItem(editor),
       Backspace: () => editor.commands.undoInputRule() || joinListBackward(editor),
       Delete: () => joinListForward(editor),
       Tab: stay(() => sinkItem(editor)),
       "Shift-Tab": stay(() => liftItem(editor)),
-      // As other editors have it: Tab may be taken by a list.
-      "Alt-F10": () => {
+      [TOOLBAR_KEYS]: () => {
         editor.emit("goToToolbar");
         return true;
       },

@@ -5,6 +5,7 @@ import { LinkIcon, UndoIcon } from "#src/ui/later-icons.tsx";
 import { type Format, insertLineBreak, isFormatActive, toggleFormat } from "../commands/format.ts";
 import { linkAt } from "../commands/links.ts";
 import { type ListName, isInList, toggleList } from "../commands/lists.ts";
+import type { ControlName } from "./control-keys.ts";
 import {
   BoldIcon,
   BulletListIcon,
@@ -16,9 +17,8 @@ import {
 
 /** One button of the toolbar. */
 export interface Control {
-  name: "bold" | "italic" | ListName | "link" | "lineBreak" | "undo" | "redo";
+  name: ControlName;
   icon: ReactNode;
-  keys: string;
   /** For a button that is on or off. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
@@ -26,40 +26,33 @@ export interface Control {
   run?: (editor: Editor) => void;
 }
 
-const format = (name: Format, icon: ReactNode, keys: string): Control => ({
+const format = (name: Format, icon: ReactNode): Control => ({
   name,
   icon,
-  keys,
   isOn: ({ state }) => isFormatActive(state, name),
   run: ({ state, view }) => toggleFormat(name)(state, view.dispatch),
 });
 
-const list = (name: ListName, icon: ReactNode, keys: string): Control => ({
+const list = (name: ListName, icon: ReactNode): Control => ({
   name,
   icon,
-  keys,
   isOn: (editor) => isInList(editor, name),
   run: (editor) => toggleList(editor, name),
 });
 
 /** The toolbar's buttons, in groups. */
 export const CONTROL_GROUPS: readonly (readonly Control[])[] = [
-  [format("bold", <BoldIcon />, "Mod-b"), format("italic", <ItalicIcon />, "Mod-i")],
-  [
-    list("bulletList", <BulletListIcon />, "Mod-Shift-8"),
-    list("orderedList", <OrderedListIcon />, "Mod-Shift-7"),
-  ],
+  [format("bold", <BoldIcon />), format("italic", <ItalicIcon />)],
+  [list("bulletList", <BulletListIcon />), list("orderedList", <OrderedListIcon />)],
   [
     {
       name: "link",
       icon: <LinkIcon />,
-      keys: "Mod-k",
       isOn: ({ state }) => linkAt(state) !== null,
     },
     {
       name: "lineBreak",
       icon: <LineBreakIcon />,
-      keys: "Shift-Enter",
       run: ({ state, view }) => insertLineBreak(state, view.dispatch),
     },
   ],
@@ -67,14 +60,12 @@ export const CONTROL_GROUPS: readonly (readonly Control[])[] = [
     {
       name: "undo",
       icon: <UndoIcon />,
-      keys: "Mod-z",
       isPossible: (editor) => undoDepth(editor.state) > 0,
       run: (editor) => editor.commands.undo(),
     },
     {
       name: "redo",
       icon: <RedoIcon />,
-      keys: "Mod-Shift-z",
       isPossible: (editor) => redoDepth(editor.state) > 0,
       run: (editor) => editor.commands.redo(),
     },

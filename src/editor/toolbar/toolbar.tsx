@@ -3,8 +3,9 @@ import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { text } from "#src/lib/text/form-text.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { CONTROL_KEYS } from "./control-keys.ts";
 import { CONTROL_GROUPS, type Control } from "./controls.tsx";
-import { shortcutName } from "./shortcut-name.ts";
+import { ariaShortcut, shortcutName } from "./shortcut-name.ts";
 import styles from "./toolbar.module.css";
 
 interface ToolbarProps {
@@ -49,7 +50,8 @@ export const Toolbar = memo(function Toolbar({ editor, onLink }: ToolbarProps) {
         key={control.name}
         label={text.editor[control.name]}
         icon={control.icon}
-        shortcut={shortcutName(control.keys)}
+        shortcut={shortcutName(CONTROL_KEYS[control.name])}
+        aria-keyshortcuts={ariaShortcut(CONTROL_KEYS[control.name])}
         tabIndex={index === stop ? 0 : -1}
         {...(on !== undefined && { "aria-pressed": on })}
         {...(control.run ? {} : { "aria-haspopup": "dialog" as const })}

@@ -33,7 +33,7 @@ export const editor = {
     "out; press Escape first to leave with Tab.",
 
   /** The names of keys as they are printed on them; on a Mac, signs stand for them. */
-  keyNames: { ctrl: "Ctrl+", shift: "Shift+", enter: "Enter" },
+  keyNames: { ctrl: "Ctrl+", alt: "Alt+", shift: "Shift+", enter: "Enter" },
 
   addLink: "Add a link",
   editLink: "Edit the link",

@@ -15,6 +15,8 @@ export const frame = {
     undo: "Undo what was just done",
     help: "Show this help",
   },
+  formShortcuts: "In the form",
+  formShortcutNames: { save: "Save", toolbar: "Go to the formatting buttons" },
   licences: "Licences of the software in this dashboard",
 
   themeSystem: "System",
