@@ -1,8 +1,10 @@
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { pressIsOver } from "#src/lib/press.ts";
 import { descriptionSource, replaceDescription } from "./description-source.ts";
 import { EDITOR_EXTENSIONS } from "./editor-extensions.ts";
 import { closeDescription } from "./open-description.ts";
+import { scrollToCaret } from "./scroll-to-caret.ts";
 
 interface DescriptionEditorOptions {
   value: string;
@@ -27,7 +29,10 @@ export function useDescriptionEditor(options: DescriptionEditorOptions): Editor 
     // Its few rules are in our own style sheet: the page allows no injected one.
     injectCSS: false,
     enablePasteRules: false,
-    editorProps: useMemo(() => ({ attributes }), [attributes]),
+    editorProps: useMemo(
+      () => ({ attributes, handleScrollToSelection: scrollToCaret }),
+      [attributes],
+    ),
     onUpdate: ({ editor }) => {
       const { open } = editor.storage.descriptionSource;
       if (!open) return;
@@ -36,6 +41,11 @@ export function useDescriptionEditor(options: DescriptionEditorOptions): Editor 
       said.current = html;
       underway.current.push(html);
       onChange(html);
+    },
+    onFocus: ({ editor: { view }, event }) => {
+      // Not when the window comes back: who had scrolled away stays there.
+      if (event.relatedTarget)
+        void pressIsOver().then(() => requestAnimationFrame(() => scrollToCaret(view)));
     },
     onBlur: () => onBlur?.(),
   });
