@@ -1,15 +1,12 @@
 /** Kinds of things that a description cannot hold (§4.2), as a person would call them. */
-export const DROPPED_KINDS = [
-  "images",
-  "media",
-  "tables",
-  "headings",
-  "formatting",
-  "links",
-  "files",
-] as const;
-
-export type DroppedKind = (typeof DROPPED_KINDS)[number];
+export type DroppedKind =
+  | "images"
+  | "media"
+  | "tables"
+  | "headings"
+  | "formatting"
+  | "links"
+  | "files";
 
 /** How many of each were left out or turned into something plainer. */
 export type Dropped = Partial<Record<DroppedKind, number>>;
