@@ -95,6 +95,8 @@ test("what was undone is no change", async ({ editor, saved }) => {
 });
 
 test("the toolbar is one stop for Tab, and arrows go through it", async ({ page, editor }) => {
+  await expect(editor.button("bold")).toHaveAttribute("aria-keyshortcuts", "Control+B");
+  await expect(editor.button("redo")).toHaveAttribute("aria-keyshortcuts", "Control+Shift+Z");
   await editor.press("Alt+F10");
   await expect(editor.button("bold")).toBeFocused();
   await page.keyboard.press("ArrowRight");
@@ -237,8 +239,26 @@ for (const [from, html, becomes, told] of CLIPBOARDS) {
   });
 }
 
+test("what a paste left out is said until the next one", async ({ form, editor }) => {
+  await editor.paste({ html: "<p>Bread<img src=x></p>" });
+  await expect(form.main).toContainText(text.editor.dropped({ images: 1 }));
+  await editor.paste({ text: "Cakes" });
+  await expect(form.main).not.toContainText(text.editor.dropped({ images: 1 }));
+});
+
 test.describe("a long description", () => {
   test.use({ before: "<p>Bread</p>".repeat(60) });
+
+  test("has its caret in sight when Tab comes to it", async ({ page, form, editor }) => {
+    const line = editor.content.locator("p").first();
+    await editor.button("bold").focus();
+    // What was under the buttons at the foot of the window would stay there.
+    await line.evaluate((it) => scrollBy(0, it.getBoundingClientRect().bottom - innerHeight));
+    await page.keyboard.press("Tab");
+    await expect(editor.content).toBeFocused();
+    const bottom = async () => (await line.boundingBox())!.y + (await line.boundingBox())!.height;
+    await expect.poll(bottom).toBeLessThan((await form.saveChanges.boundingBox())!.y);
+  });
 
   test("leaves Save in reach while it is typed", async ({ page, form, editor }) => {
     await editor.press("ControlOrMeta+Home");

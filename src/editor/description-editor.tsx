@@ -17,7 +17,7 @@ import styles from "./description-editor.module.css";
 import description from "./description.module.css";
 import { EditorNotices } from "./editor-notices.tsx";
 import { LinkDialog } from "./link/link-dialog.tsx";
-import type { Dropped } from "./paste/dropped.ts";
+import { type Dropped, isNothing } from "./paste/dropped.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { useDescriptionEditor } from "./use-description-editor.ts";
 
@@ -47,8 +47,9 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
   const editor = useDescriptionEditor({ value, onChange, onBlur, attributes });
   useEffect(() => {
     const tell = (kinds: Dropped) => {
-      setDropped(kinds);
-      announce(text.editor.dropped(kinds));
+      const some = !isNothing(kinds);
+      setDropped(some ? kinds : null);
+      if (some) announce(text.editor.dropped(kinds));
     };
     editor.on("dropped", tell).on("askForLink", openLink);
     return () => void editor.off("dropped", tell).off("askForLink", openLink);

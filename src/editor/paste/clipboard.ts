@@ -6,12 +6,12 @@ import type { EditorView } from "@tiptap/pm/view";
 import { setLink } from "../commands/links.ts";
 import { NO_SOURCE } from "../source/source-memory.ts";
 import { writeDescription } from "../source/write-description.ts";
-import { type Dropped, isNothing } from "./dropped.ts";
+import type { Dropped } from "./dropped.ts";
 import { type Pasted, readTransfer } from "./read-clipboard.ts";
 
 declare module "@tiptap/core" {
   interface EditorEvents {
-    /** A paste or a drop held what a description cannot. */
+    /** What a paste or a drop held that a description cannot; empty where it lost nothing. */
     dropped: Dropped;
   }
 }
@@ -52,7 +52,7 @@ export const Clipboard = Extension.create({
         setLink({ href: url, newTab: false, text: url })(view.state, view.dispatch);
       else if (slice.size > 0)
         view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
-      if (!isNothing(dropped)) editor.emit("dropped", dropped);
+      editor.emit("dropped", dropped);
     };
     const paste = (view: EditorView, event: ClipboardEvent) => {
       const { clipboardData } = event;
