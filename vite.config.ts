@@ -18,12 +18,12 @@ export default defineConfig({
       // 1.6 kB: links are plain here (src/app/follow-links.ts).
       {
         find: /^\.\/link\.js$/,
-        replacement: path.join(import.meta.dirname, "src/lib/no-router-link.ts"),
+        replacement: path.join(import.meta.dirname, "scripts/stand-ins/router-link.ts"),
       },
       // 0.6 kB: no list here grows without end.
       {
         find: /^\.\/infiniteQueryBehavior\.js$/,
-        replacement: path.join(import.meta.dirname, "src/lib/no-infinite-queries.ts"),
+        replacement: path.join(import.meta.dirname, "scripts/stand-ins/infinite-queries.ts"),
       },
     ],
   },

@@ -1,12 +1,12 @@
 // Asks for what the address shows while the dashboard itself is still on its way here. It is only
-// a head start: src/lib/first-answer.ts takes the answer if it is to the very question that the
+// a head start: src/lib/api/first-answer.ts takes the answer if it is to the very question that the
 // dashboard asks, and asks again otherwise. What makes sense in an address is written in
-// src/features/jobs/list/list-search.ts, how a question is put in src/lib/api-request.ts.
+// src/features/jobs/list/list-search.ts, how a question is put in src/lib/api/api-request.ts.
 (() => {
   try {
     /** @typedef {{ key?: unknown, signOut?: unknown } | null} Session */
     const ofTab = /** @type {Session} */ (JSON.parse(sessionStorage.getItem("session") ?? "null"));
-    // As in src/lib/session-storage.ts: somebody may have signed out while this tab was asleep.
+    // As in src/lib/session/session-storage.ts: somebody may have signed out while this tab was asleep.
     const signedOut = (ofTab?.signOut ?? null) !== localStorage.getItem("signOut");
     const ofComputer = localStorage.getItem("session");
     const session =

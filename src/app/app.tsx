@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { CatchBoundary, RouterProvider } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { useSession } from "#src/lib/current-session.ts";
+import { useSession } from "#src/lib/session/current-session.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AnnouncerProvider } from "#src/ui/announcer.tsx";
 import { ToastProvider } from "#src/ui/toasts.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { connection, type Reach } from "#src/lib/connection.ts";
-import { watchForReturn } from "#src/lib/connection-probe.ts";
+import { connection, type Reach } from "#src/lib/connection/connection.ts";
+import { watchForReturn } from "#src/lib/connection/connection-probe.ts";
 import { text } from "#src/lib/text/connection-text.ts";
-import { unsent } from "#src/lib/unsent.ts";
+import { unsent } from "#src/lib/connection/unsent.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { handFocusOn } from "#src/ui/hand-focus-on.ts";

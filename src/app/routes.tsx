@@ -53,7 +53,8 @@ const jobsRoute = createRoute({
   component: JobsPage,
 });
 
-const loadReferenceQueries = async () => import("#src/features/jobs/form/reference-queries.ts");
+const loadReferenceQueries = async () =>
+  import("#src/features/jobs/form/reference/reference-queries.ts");
 
 const loadReferences = (queryClient: QueryClient) =>
   void loadReferenceQueries()

@@ -1,6 +1,6 @@
-import { session } from "#src/lib/current-session.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import { forAMoment } from "#src/lib/for-a-moment.ts";
-import { createQueryClient } from "#src/lib/query-client.ts";
+import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { createAppRouter } from "./router.tsx";
 
 /** The answers and the pages of one session. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JobList } from "#contract/listing.ts";
-import { session } from "#src/lib/current-session.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { keptList, useKeptList } from "./kept-list.ts";
 

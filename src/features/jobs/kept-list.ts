@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { JobList } from "#contract/listing.ts";
 import { jobList } from "#contract/read-job-list.ts";
-import { session } from "#src/lib/current-session.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import { recordOf } from "#src/lib/record.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import type { JobFilter } from "./requests.ts";

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from "#src/lib/api-error.ts";
+import { ApiError, messageOf } from "#src/lib/api/api-error.ts";
 import { text } from "#src/lib/text/text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { session } from "#src/lib/current-session.ts";
-import { fetchCategories, fetchLocations } from "./form/reference-requests.ts";
+import { session } from "#src/lib/session/current-session.ts";
+import { fetchCategories, fetchLocations } from "./form/reference/reference-requests.ts";
 import { fetchJobs } from "./requests.ts";
 import { changeJob, createJob, deleteJob } from "./write-requests.ts";
 

@@ -2,10 +2,10 @@ import type { Job } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { JobList } from "#contract/listing.ts";
 import { jobList } from "#contract/read-job-list.ts";
-import { request } from "#src/lib/api-client.ts";
-import type { AnswerSchema } from "#src/lib/api-request.ts";
+import { request } from "#src/lib/api/api-client.ts";
+import type { AnswerSchema } from "#src/lib/api/api-request.ts";
 import { text } from "#src/lib/text/text.ts";
-import { ApiError } from "#src/lib/api-error.ts";
+import { ApiError } from "#src/lib/api/api-error.ts";
 
 /** What the list shows; it is also what the URL of the list says. */
 export interface JobFilter {

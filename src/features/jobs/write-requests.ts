@@ -1,7 +1,7 @@
 import type { JobRequest } from "#contract/job-request.ts";
-import { hasStatus } from "#src/lib/api-error.ts";
-import { request } from "#src/lib/api-client.ts";
-import type { AnswerSchema } from "#src/lib/api-request.ts";
+import { hasStatus } from "#src/lib/api/api-error.ts";
+import { request } from "#src/lib/api/api-client.ts";
+import type { AnswerSchema } from "#src/lib/api/api-request.ts";
 import { type VersionedJob, job, versioned } from "./requests.ts";
 
 /** Properties of a job that nobody has judged yet: all of one to create (§4.2), some to change (§4.3.3). */

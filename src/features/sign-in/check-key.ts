@@ -1,7 +1,7 @@
 import { jobList } from "#contract/read-job-list.ts";
-import { hasStatus, messageOf } from "#src/lib/api-error.ts";
-import { sendRequest } from "#src/lib/api-request.ts";
-import type { StoredSession } from "#src/lib/session-storage.ts";
+import { hasStatus, messageOf } from "#src/lib/api/api-error.ts";
+import { sendRequest } from "#src/lib/api/api-request.ts";
+import type { StoredSession } from "#src/lib/session/session-storage.ts";
 import { text } from "#src/lib/text/sign-in-text.ts";
 
 /** What came of a key: the session that it opens, or what is wrong with it or with the service. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { session, useSession } from "#src/lib/current-session.ts";
-import { isSameEmployer } from "#src/lib/session.ts";
-import type { StoredSession } from "#src/lib/session-storage.ts";
+import { session, useSession } from "#src/lib/session/current-session.ts";
+import { isSameEmployer } from "#src/lib/session/session.ts";
+import type { StoredSession } from "#src/lib/session/session-storage.ts";
 import { text } from "#src/lib/text/sign-in-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { useSignOut } from "#src/lib/use-sign-out.ts";
+import { useSignOut } from "#src/lib/session/use-sign-out.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignOutQuestion } from "./sign-out-question.tsx";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { isKeptOnComputer, type StoredSession } from "#src/lib/session-storage.ts";
+import { isKeptOnComputer, type StoredSession } from "#src/lib/session/session-storage.ts";
 import { text } from "#src/lib/text/sign-in-text.ts";
 import { useLeft } from "#src/lib/use-left.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";

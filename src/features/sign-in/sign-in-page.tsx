@@ -1,4 +1,4 @@
-import { session } from "#src/lib/current-session.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/sign-in-text.ts";
 import { SignInForm } from "./sign-in-form.tsx";

@@ -1,5 +1,5 @@
 import { text } from "#src/lib/text/sign-in-text.ts";
-import { signOutAndForget } from "#src/lib/unfinished-names.ts";
+import { signOutAndForget } from "#src/lib/session/sign-out.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 
 interface SignOutQuestionProps {

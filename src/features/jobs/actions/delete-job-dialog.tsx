@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { hasStatus, messageOf } from "#src/lib/api-error.ts";
+import { hasStatus, messageOf } from "#src/lib/api/api-error.ts";
 import { shortDate } from "#src/lib/dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
-import { aboutJob, unsent } from "#src/lib/unsent.ts";
+import { aboutJob, unsent } from "#src/lib/connection/unsent.ts";
 import { useLeft } from "#src/lib/use-left.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useToasts } from "#src/ui/toasts.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#src/lib/api-error.ts";
+import { ApiError } from "#src/lib/api/api-error.ts";
 import { failedToast } from "./failed-toast.ts";
 
 const job = { id: 7 } as Parameters<typeof failedToast>[0];

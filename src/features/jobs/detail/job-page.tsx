@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
-import { hasStatus } from "#src/lib/api-error.ts";
+import { hasStatus } from "#src/lib/api/api-error.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { Badge } from "#src/ui/badge.tsx";

@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { ROUTING } from "#contract/reference.ts";
 import type { JobBody } from "../write-requests.ts";
-import { readAmount, writeAmount } from "./amount-text.ts";
+import { readAmount, writeAmount } from "./fields/amount-text.ts";
 
 /** What the fields of the form hold, in the order in which they stand on the page. */
 export interface JobFormValues {

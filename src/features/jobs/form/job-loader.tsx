@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Job } from "#contract/job.ts";
-import { hasStatus } from "#src/lib/api-error.ts";
+import { hasStatus } from "#src/lib/api/api-error.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -13,7 +13,7 @@ import { GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
 import type { KeptHere } from "./unfinished/read-unfinished.ts";
 import type { Place } from "./unfinished/unfinished-form.ts";
 import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
-import { preloadEditor } from "./use-lazy-editor.ts";
+import { preloadEditor } from "./sections/use-lazy-editor.ts";
 
 interface JobLoaderProps {
   id: number;

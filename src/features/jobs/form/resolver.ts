@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import { text } from "#src/lib/text/form-text.ts";
-import { changedProperties } from "./changed-properties.ts";
+import { changedProperties } from "./saving/changed-properties.ts";
 import { errorsOfForm } from "./field-errors.ts";
 import type { JobBody } from "../write-requests.ts";
 import { type JobFormValues, requestOf } from "./form-values.ts";

@@ -3,7 +3,7 @@ import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { longDate } from "#src/lib/long-dates.ts";
 import { money, moneyRange } from "#src/lib/money.ts";
 import { text } from "#src/lib/text/form-text.ts";
-import { readAmount } from "../amount-text.ts";
+import { readAmount } from "../fields/amount-text.ts";
 import type { JobFormValues } from "../form-values.ts";
 import type { Part } from "./parts.ts";
 

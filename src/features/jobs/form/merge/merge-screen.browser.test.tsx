@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";
-import { referenceQueries } from "../reference-queries.ts";
+import { referenceQueries } from "../reference/reference-queries.ts";
 import { EMPTY_VALUES, type JobFormValues } from "../form-values.ts";
 import { merge } from "./merge.ts";
 import { MergeScreen } from "./merge-screen.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { keep } from "#src/lib/vault.ts";
+import { keep } from "#src/lib/vault/vault.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";

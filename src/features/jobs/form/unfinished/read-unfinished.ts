@@ -1,7 +1,7 @@
-import { session } from "#src/lib/current-session.ts";
-import { otherTabs, ownTab } from "#src/lib/open-tabs.ts";
-import { forget, keptFor, type VaultEntry } from "#src/lib/vault.ts";
-import { ownersOf } from "#src/lib/vault-owner.ts";
+import { session } from "#src/lib/session/current-session.ts";
+import { otherTabs, ownTab } from "#src/lib/vault/open-tabs.ts";
+import { forget, keptFor, type VaultEntry } from "#src/lib/vault/vault.ts";
+import { ownersOf } from "#src/lib/vault/vault-owner.ts";
 import type { Place } from "./unfinished-form.ts";
 
 /** What the vault knows of a place when a form opens there. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { VaultEntry } from "#src/lib/vault.ts";
+import type { VaultEntry } from "#src/lib/vault/vault.ts";
 import type { FormStart } from "../form-start.ts";
 import { EMPTY_VALUES, type JobFormValues } from "../form-values.ts";
 import { resume } from "./unfinished-form.ts";

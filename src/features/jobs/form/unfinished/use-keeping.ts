@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useSession } from "#src/lib/current-session.ts";
-import { addKeeper } from "#src/lib/vault.ts";
-import { ownersOf } from "#src/lib/vault-owner.ts";
+import { useSession } from "#src/lib/session/current-session.ts";
+import { addKeeper } from "#src/lib/vault/vault.ts";
+import { ownersOf } from "#src/lib/vault/vault-owner.ts";
 import type { JobFormApi } from "../form-context.ts";
 import { createKeeper, type KeptForm } from "./create-keeper.ts";
 

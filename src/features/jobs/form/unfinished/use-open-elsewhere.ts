@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { afterClosed, openHere, otherTabs } from "#src/lib/open-tabs.ts";
+import { afterClosed, openHere, otherTabs } from "#src/lib/vault/open-tabs.ts";
 import type { KeptHere } from "./read-unfinished.ts";
 
 /** Whether the same form is open in another tab of this browser. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { VaultEntry } from "#src/lib/vault.ts";
+import type { VaultEntry } from "#src/lib/vault/vault.ts";
 import type { FormStart } from "../form-start.ts";
 import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
 import { resume } from "./unfinished-form.ts";

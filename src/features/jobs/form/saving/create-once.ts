@@ -1,0 +1,70 @@
+import type { JobSave } from "../../mutations.ts";
+import type { VersionedJob } from "../../requests.ts";
+import { findArrived, mayHaveArrived, type Reading } from "./find-arrived.ts";
+import { type JobFormValues, requestOf } from "../form-values.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
+
+/** A job that was sent to be created and has not been answered: the service may have it. */
+export interface SentJob {
+  values: JobFormValues;
+  status: "draft" | "active";
+  /** The same for every try of this job. */
+  idempotencyKey: string;
+}
+
+/** The job was there already: only the answer had been lost. */
+interface Arrived {
+  arrived: VersionedJob;
+  /** What it was sent as. */
+  sent: SentJob;
+}
+
+interface CreateOnceOptions extends Omit<SentJob, "idempotencyKey"> {
+  reading: Reading;
+  write: (save: JobSave) => Promise<VersionedJob>;
+  /** What was sent before, and has not been answered. */
+  before: SentJob | undefined;
+  /** The job that this is a copy of, and which may say the same. */
+  copyOf: number | undefined;
+  /** This is about to go, and may be there from now on; `before` again: it was refused. */
+  onSending: (sent: SentJob | undefined) => void;
+}
+
+/**
+ * Creates a job once, however often it is tried. Where an answer was lost, the service is asked
+ * what became of the job before anything is sent again: not every service knows `Idempotency-Key`,
+ * and none says so.
+ */
+export async function createOnce(
+  options: CreateOnceOptions,
+): Promise<{ created: VersionedJob } | Arrived> {
+  const { values, status, reading, write, before, copyOf, onSending } = options;
+  const lookFor = async (sent: SentJob): Promise<Arrived | undefined> => {
+    const arrived = await findArrived(bodyOf(sent), copyOf, reading);
+    return arrived ? { arrived, sent } : undefined;
+  };
+  const earlier = before && (await lookFor(before));
+  if (earlier) return earlier;
+
+  const body = bodyOf({ values, status });
+  const isSame = before && JSON.stringify(bodyOf(before)) === JSON.stringify(body);
+  const idempotencyKey = isSame ? before.idempotencyKey : newIdempotencyKey();
+  const sent = { values, status, idempotencyKey };
+  onSending(sent);
+  try {
+    return { created: await write({ body, idempotencyKey }) };
+  } catch (error) {
+    // What was refused has not arrived; but what was sent before it may have.
+    const refused = !mayHaveArrived(error);
+    if (refused) onSending(before);
+    // If that fails as well, it is looked for before the next try.
+    const found = refused ? undefined : await lookFor(sent).catch(() => undefined);
+    if (found) return found;
+    throw error;
+  }
+}
+
+const bodyOf = ({ values, status }: Omit<SentJob, "idempotencyKey">) => ({
+  ...requestOf(values),
+  status,
+});

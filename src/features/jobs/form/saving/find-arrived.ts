@@ -1,0 +1,91 @@
+import { addDays, todayIn } from "#contract/calendar-date.ts";
+import type { Job } from "#contract/job.ts";
+import { LIMITS } from "#contract/limits.ts";
+import type { JobList } from "#contract/listing.ts";
+import { ApiError } from "#src/lib/api/api-error.ts";
+import type { JobFilter, VersionedJob } from "../../requests.ts";
+import type { JobBody } from "../../write-requests.ts";
+import { requestOf, valuesOfJob } from "../form-values.ts";
+
+/** The request may have been carried out although no readable answer came: it was lost, or cut off. */
+export function mayHaveArrived(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { status } = error;
+  return status === 0 || status < 400 || status >= 500;
+}
+
+export interface Reading {
+  list: (filter: JobFilter) => Promise<JobList>;
+  read: (id: number) => Promise<VersionedJob>;
+}
+
+/** More namesakes than this are not all read. */
+const AT_MOST = 5;
+
+/**
+ * Looks whether a job that was sent, and whose answer was lost, has been created: by its reference
+ * id, or among the newest jobs by its title and publish date. It has to say what was sent; its status
+ * may be another one by now. A job that it was a copy of is not it.
+ */
+export async function findArrived(
+  sent: JobBody,
+  copyOf: number | undefined,
+  { list, read }: Reading,
+): Promise<VersionedJob | null> {
+  const { referenceId, title } = sent;
+  const q = typeof referenceId === "string" ? referenceId : "";
+  const { data } = await list({ status: undefined, q, page: 1, pageSize: LIMITS.pageSize.max });
+  // Yesterday is today somewhere.
+  const since = addDays(todayIn(), -1);
+  const namesakes = data.filter(
+    (job) =>
+      job.id !== copyOf &&
+      (q === ""
+        ? job.title === title && (job.publishDate === null || job.publishDate >= since)
+        : job.referenceId === q),
+  );
+  for (const { id } of namesakes.slice(0, AT_MOST)) {
+    const found = await read(id);
+    if (says(found.job, sent)) return found;
+  }
+  return null;
+}
+
+/** Whether the job is what was sent, but for what a service may set or spell by itself. */
+function says(job: Job, sent: JobBody): boolean {
+  const held = requestOf(valuesOfJob(job));
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const exactly: (keyof JobBody)[] = [
+    "title",
+    "referenceId",
+    "description",
+    "positionType",
+    "salary",
+    "applicantRoutingType",
+    "applicationEmail",
+    "applicationUrl",
+    "confidential",
+  ];
+  return (
+    exactly.every((name) => same(held[name], sent[name])) &&
+    same(idsOf(held.categories), idsOf(sent.categories)) &&
+    same(citiesOf(held.locations), citiesOf(sent.locations)) &&
+    (sent.closeDate === null || held.closeDate === sent.closeDate)
+  );
+}
+
+const idsOf = (things: unknown): string[] =>
+  (things as { id: unknown }[]).map(({ id }) => String(id)).toSorted();
+
+/** "vancouver" of "Vancouver, BC": the service adds the province, and has its own spelling. */
+const citiesOf = (places: unknown): string[] =>
+  (places as { description: string }[])
+    .map(({ description }) =>
+      description
+        .replace(/,.*/, "")
+        .normalize("NFD")
+        .replaceAll(/\p{M}/gu, "")
+        .trim()
+        .toLowerCase(),
+    )
+    .toSorted();

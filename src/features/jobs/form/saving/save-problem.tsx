@@ -1,0 +1,109 @@
+import { useState, useSyncExternalStore } from "react";
+import { ApiError, hasStatus, messageOf } from "#src/lib/api/api-error.ts";
+import { connection } from "#src/lib/connection/connection.ts";
+import { text } from "#src/lib/text/form-text.ts";
+import { Button } from "#src/ui/button.tsx";
+import { handFocusOn } from "#src/ui/hand-focus-on.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { SendAgain } from "./send-again.tsx";
+import type { Intent, SaveFailure } from "./use-job-saving.ts";
+
+const words = text.jobForm;
+
+/** A wait that a person need not decide about, in seconds, and how often in a row. */
+const LONGEST_WAIT_S = 60;
+const USUAL_WAIT_S = 5;
+const WAITS = 3;
+
+interface SaveProblemProps {
+  failure: SaveFailure;
+  /** There is no job to change any more. */
+  gone: boolean;
+  /** What is being tried, while it is. */
+  saving: Intent | undefined;
+  /** Whether the form still holds what was sent. */
+  asSent: () => boolean;
+  onSave: (intent: Intent) => void;
+}
+
+/** Why the job is not saved, that nothing is lost, and the way on. Stands beside the buttons. */
+export function SaveProblem({ failure, gone, saving, asSent, onSave }: SaveProblemProps) {
+  const { intent, error, elsewhere } = failure;
+  const { status, requestId } = error instanceof ApiError ? error : {};
+  const reach = useSyncExternalStore(connection.subscribe, connection.get);
+  // What was known to be away and is back is no reason any more.
+  const [away, setAway] = useState<SaveFailure>();
+  if (away !== failure && status === 0 && (reach === "lost" || reach === "offline"))
+    setAway(failure);
+  const isBack = away === failure && reach === "reached";
+  const wait = waitOf(failure);
+  // A decision about this failure, not about the next one.
+  const [byHand, setByHand] = useState<SaveFailure>();
+  const again = wait !== undefined && byHand !== failure && saving === undefined;
+  // What was typed since is nobody's wish to send yet.
+  const timeUp = () => (asSent() ? onSave(intent) : setByHand(failure));
+
+  if (gone) {
+    return (
+      <Notice
+        tone="error"
+        title={words.goneTitle}
+        actions={
+          <Button size="small" busy={saving && words.saving} onClick={() => onSave("afresh")}>
+            {words.saveAsNew}
+          </Button>
+        }
+      >
+        {words.gone}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="error"
+      title={words.failedTitle}
+      actions={
+        <>
+          {again && (
+            <Button
+              ref={handFocusOn}
+              size="small"
+              variant="quiet"
+              onClick={() => setByHand(failure)}
+            >
+              {words.sendLater}
+            </Button>
+          )}
+          {canBeTriedAgain(status) && (
+            <Button size="small" busy={saving && words.saving} onClick={() => onSave(intent)}>
+              {again ? words.sendNow : words.retry}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {isBack ? words.back : reasonOf(error)} {words.failedKept}
+      </p>
+      {again && <SendAgain after={wait} onTimeUp={timeUp} />}
+      {requestId !== undefined && <p>{text.errors.requestId(requestId)}</p>}
+      {elsewhere.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Notice>
+  );
+}
+
+const reasonOf = (error: unknown) =>
+  hasStatus(error, 412) ? text.merge.stillMoving : messageOf(error);
+
+/** What the service refused as it is, it refuses again: the form has to change first. */
+const canBeTriedAgain = (status: number | undefined) =>
+  status === undefined || ![400, 409, 413, 422].includes(status);
+
+/** Seconds after which it may be sent again unasked: it was refused unread (429), so that is safe. */
+function waitOf({ error, waits }: SaveFailure): number | undefined {
+  if (!(error instanceof ApiError) || error.status !== 429 || waits > WAITS) return undefined;
+  const { retryAfter = USUAL_WAIT_S } = error;
+  return retryAfter <= LONGEST_WAIT_S ? Math.max(1, retryAfter) : undefined;
+}

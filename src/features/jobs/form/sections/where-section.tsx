@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { LIMITS } from "#contract/limits.ts";
+import { text } from "#src/lib/text/form-text.ts";
+import { Field } from "#src/ui/field.tsx";
+import { Section } from "#src/ui/section.tsx";
+import { TokenField } from "#src/ui/token-field.tsx";
+import { placeOf } from "../../place-of.ts";
+import { useLocations } from "../reference/reference-queries.ts";
+import { fieldId, useFieldError } from "../form-context.ts";
+import type { JobFormValues } from "../form-values.ts";
+
+const words = text.jobForm;
+const { min, max } = LIMITS.locations;
+
+/** A place is its description (§4.2), whether the service suggested it or a person wrote it. */
+const placeToken = (description: string) => ({ id: description, label: description });
+
+/** Where the job is: places of the service, or any other that a person writes. */
+export function WhereSection() {
+  const { field } = useController<JobFormValues, "locations">({ name: "locations" });
+  const [query, setQuery] = useState("");
+  const places = useLocations(query);
+  const listless = places.data === null;
+  return (
+    <Section title={words.whereSection} hint={words.whereHint} layout="aside">
+      <Field
+        id={fieldId("locations")}
+        label={words.labels.locations}
+        hint={listless ? words.locationsFreeHint(min, max) : words.locationsHint(min, max)}
+        error={useFieldError("locations")}
+      >
+        <TokenField
+          tokens={field.value.map(placeToken)}
+          onChange={(tokens) => field.onChange(tokens.map(({ label }) => label))}
+          onBlur={field.onBlur}
+          max={max}
+          options={(places.data ?? []).map((place) => placeToken(placeOf(place)))}
+          onQuery={setQuery}
+          optionsFor={places.isPlaceholderData ? "" : query}
+          status={statusOf(places)}
+          onRetry={() => void places.refetch()}
+          createToken={placeToken}
+        />
+      </Field>
+    </Section>
+  );
+}
+
+function statusOf({ isError, isFetching }: { isError: boolean; isFetching: boolean }) {
+  if (isFetching) return "pending";
+  return isError ? "failed" : "ready";
+}

@@ -1,0 +1,39 @@
+import { ApiError, hasStatus } from "./api-error.ts";
+import { type AnswerSchema, type ApiAnswer, type ApiRequest, sendRequest } from "./api-request.ts";
+import { session } from "../session/current-session.ts";
+import type { Employer } from "../session/session-storage.ts";
+import { text } from "../text/text.ts";
+
+interface SessionRequest<T> extends ApiRequest {
+  /** The employer that an answer names; the interface has no request that asks for it. */
+  employerOf?: (data: T) => Employer | null | undefined;
+}
+
+/**
+ * A request of the person who is signed in. When the service refuses the key, it waits until there
+ * is another one and goes on with that, unless that key is another employer's.
+ * @throws {ApiError} for every failure but the caller's own abort
+ */
+export async function request<T>(
+  path: string,
+  schema: AnswerSchema<T>,
+  { employerOf, ...options }: SessionRequest<T> = {},
+): Promise<ApiAnswer<T>> {
+  for (;;) {
+    const used = session.get();
+    // A page may still ask for something while sign-in takes its place.
+    if (!("key" in used)) throw notSent();
+    try {
+      const answer = await sendRequest(used.key, path, schema, options);
+      const employer = employerOf?.(answer.data);
+      if (employer) session.learnEmployer(used, employer);
+      return answer;
+    } catch (error) {
+      if (!hasStatus(error, 401)) throw error;
+      if (!(await session.renew(used))) throw notSent();
+      options.signal?.throwIfAborted();
+    }
+  }
+}
+
+const notSent = () => new ApiError({ status: 401, message: text.errors.otherEmployer });

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { errorFromAnswer, readRetryAfter } from "./api-error.ts";
+import { text } from "../text/text.ts";
+
+const { status: sentence } = text.errors;
+
+test.each([
+  ["the service's own form", 400, '{"message":"No.","errors":[]}', "No."],
+  ["a capital Message", 400, '{"Message":"No."}', "No."],
+  ["a message with blanks around", 409, '{"message":" Taken. "}', "Taken."],
+  ["a message of blanks", 404, '{"message":" "}', sentence(404)],
+  ["a message that is no text", 500, '{"message":{"en":"No."}}', sentence(500)],
+  ["a stack trace for a message", 500, `{"message":"${"at x ".repeat(200)}"}`, sentence(500)],
+  ["another shape", 422, '{"error":{"detail":"No."}}', sentence(422)],
+  ["a list", 400, "[1]", sentence(400)],
+  ["null", 400, "null", sentence(400)],
+  ["text", 503, "upstream connect error", sentence(503)],
+  ["a page", 502, "<!doctype html><h1>Bad gateway</h1>", sentence(502)],
+  ["nothing", 418, "", sentence(418)],
+])("%s becomes a sentence", (_name, status, body, message) => {
+  const error = errorFromAnswer(new Response(body, { status }), body);
+  expect(error).toMatchObject({ status, message, fieldErrors: [] });
+});
+
+test("field errors are kept, also of rules that we do not know; what is none is dropped", () => {
+  const body = JSON.stringify({
+    message: "Two things are wrong.",
+    errors: [
+      { field: "title", code: "required", message: "Give the job a title." },
+      { field: "description", code: "banned_word", message: "Not this word.", line: 2, column: 7 },
+      { field: 3, message: "?" },
+      "title is missing",
+    ],
+  });
+  expect(errorFromAnswer(new Response(body, { status: 400 }), body).fieldErrors).toEqual([
+    { field: "title", code: "required", message: "Give the job a title." },
+    {
+      field: "description",
+      code: "invalid_format",
+      message: "Not this word.",
+      line: 2,
+      column: 7,
+    },
+  ]);
+});
+
+test("errors by field name, as other services write them, do not disturb", () => {
+  const body = '{"message":"No.","errors":{"title":["Too long."]}}';
+  expect(errorFromAnswer(new Response(body, { status: 400 }), body).fieldErrors).toEqual([]);
+});
+
+test("the headers tell how long to wait and what to ask support about", () => {
+  const headers = { "Retry-After": "7", "X-Request-Id": "r-1" };
+  const error = errorFromAnswer(new Response("", { status: 429, headers }), "");
+  expect(error).toMatchObject({ retryAfter: 7, requestId: "r-1" });
+});
+
+test.each([
+  [null, undefined],
+  ["", undefined],
+  ["soon", undefined],
+  ["0", 0],
+  ["120", 120],
+  ["Tue, 04 Aug 2026 00:00:09 GMT", 9],
+  ["Mon, 03 Aug 2026 23:00:00 GMT", 0],
+])("Retry-After %j is %j seconds", (header, seconds) => {
+  expect(readRetryAfter(header, Date.parse("2026-08-04T00:00:00Z"))).toBe(seconds);
+});

@@ -1,0 +1,97 @@
+import { FIELD_ERROR_CODES, type FieldError } from "#contract/errors.ts";
+import { recordOf } from "../record.ts";
+import { text } from "../text/text.ts";
+
+interface ApiErrorParts {
+  /** The HTTP status; 0 when no answer came. */
+  status: number;
+  /** One sentence that a person can read: the service's own, or ours. */
+  message: string;
+  /** What the service says of single properties; empty when none is to blame. */
+  fieldErrors?: readonly FieldError[];
+  /** Seconds that the service asks to wait. */
+  retryAfter?: number | undefined;
+  /** Names the request in the service's log. */
+  requestId?: string | undefined;
+}
+
+/** Everything but success, in one form, whatever the service sent. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+  readonly fieldErrors: readonly FieldError[];
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor({ status, message, fieldErrors = [], retryAfter, requestId }: ApiErrorParts) {
+    super(message);
+    this.status = status;
+    this.fieldErrors = fieldErrors;
+    this.retryAfter = retryAfter;
+    this.requestId = requestId;
+  }
+}
+
+/** Whether the service answered with one of these; 0: it did not answer. */
+export function hasStatus(error: unknown, ...statuses: number[]): boolean {
+  return error instanceof ApiError && statuses.includes(error.status);
+}
+
+/** A sentence for anything that can be thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : text.errors.unexpected;
+}
+
+/** One of the errors of a body; none for what names no field or says nothing. */
+function fieldErrorsIn(value: unknown): FieldError[] {
+  const { field, message, code, line, column } = recordOf(value);
+  if (typeof field !== "string" || typeof message !== "string") return [];
+  return [
+    {
+      field,
+      message,
+      // Another service may have codes of its own.
+      code: FIELD_ERROR_CODES.find((known) => known === code) ?? "invalid_format",
+      ...(typeof line === "number" && { line }),
+      ...(typeof column === "number" && { column }),
+    },
+  ];
+}
+
+/** A sentence longer than this is a stack trace or a page, not a message. */
+const LONGEST_MESSAGE = 500;
+
+/** The error that an answer other than success stands for; `body` is its text. */
+export function errorFromAnswer(response: Response, body: string): ApiError {
+  const content = parseRecord(body);
+  const said = content["message"] ?? content["Message"];
+  const sentence = typeof said === "string" ? said.trim() : "";
+  const listed: unknown[] = Array.isArray(content["errors"]) ? content["errors"] : [];
+  return new ApiError({
+    status: response.status,
+    message:
+      sentence !== "" && sentence.length <= LONGEST_MESSAGE
+        ? sentence
+        : text.errors.status(response.status),
+    fieldErrors: listed.flatMap(fieldErrorsIn),
+    retryAfter: readRetryAfter(response.headers.get("Retry-After")),
+    requestId: response.headers.get("X-Request-Id") ?? undefined,
+  });
+}
+
+function parseRecord(body: string): ReturnType<typeof recordOf> {
+  try {
+    return recordOf(JSON.parse(body));
+  } catch {
+    return {};
+  }
+}
+
+/** Seconds, from either form that HTTP has: a number of seconds, or a date. */
+export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
+  if (header === null || header.trim() === "") return undefined;
+  const seconds = /^\d+$/.test(header.trim())
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - now) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}

@@ -1,0 +1,125 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { ApiError } from "./api-error.ts";
+import { apiUrl, sendRequest } from "./api-request.ts";
+import { text } from "../text/text.ts";
+
+const schema = z.object({ id: z.int() });
+
+/** A service that answers with `listener`, as the page's `<meta>` names it. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal("document", { querySelector: () => ({ content: `${url}/` }) });
+  return url;
+}
+
+const answer =
+  (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, headers).end(body);
+
+const failure = async (request: Promise<unknown>) => {
+  const error: unknown = await request.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+test("a request carries key, body and headers, and its answer is read with its version", async () => {
+  const seen: unknown[] = [];
+  await serve((request, response) => {
+    const { method, url, headers } = request;
+    request.on("data", (chunk: Buffer) => {
+      seen.push({ method, url, body: chunk.toString() });
+      seen.push(headers["api-key"], headers["content-type"], headers["if-match"]);
+      response.writeHead(200, { ETag: '"7"' }).end('{"id":5,"unknown":true}');
+    });
+  });
+  const result = await sendRequest("k", "/jobs/5", schema, {
+    method: "PUT",
+    body: { title: "Chef é" },
+    headers: { "If-Match": '"6"' },
+  });
+  expect(result).toEqual({ data: { id: 5 }, etag: '"7"' });
+  expect(seen).toEqual([
+    { method: "PUT", url: "/api/v1.1/jobs/5", body: '{"title":"Chef é"}' },
+    "k",
+    "application/json",
+    '"6"',
+  ]);
+});
+
+test("a service without versions answers none", async () => {
+  await serve(answer(200, '{"id":1}'));
+  expect((await sendRequest("k", "/jobs/1", schema)).etag).toBeNull();
+});
+
+test("204 has nothing to read", async () => {
+  await serve(answer(204, ""));
+  expect((await sendRequest("k", "/jobs/1", z.unknown(), { method: "DELETE" })).data).toBe(
+    undefined,
+  );
+});
+
+test("a query leaves out what is not given and escapes the rest", async () => {
+  const base = await serve(answer(200, "{}"));
+  const query = { status: undefined, q: "R&D, 50 %", empty: "", page: 2 };
+  expect(apiUrl("/jobs", query)).toBe(`${base}/api/v1.1/jobs?q=R%26D%2C+50+%25&page=2`);
+});
+
+test.each([
+  ["an error", answer(409, '{"message":"Taken."}'), 409, "Taken."],
+  ["an empty success", answer(200, " "), 200, text.errors.empty],
+  ["a page", answer(200, " <html>Sign in to the network</html>"), 200, text.errors.webPage],
+  ["broken JSON", answer(200, '{"id":'), 200, text.errors.unreadable],
+  ["something else", answer(200, '{"id":"five"}'), 200, text.errors.unreadable],
+  ["a cut line", (request: { destroy: () => void }) => request.destroy(), 0, text.errors.network],
+] satisfies [string, RequestListener, number, string][])(
+  "%s is told in a sentence",
+  async (_name, listener, status, message) => {
+    await serve(listener);
+    const error = await failure(sendRequest("k", "/jobs/5", schema));
+    expect(error).toMatchObject({ status, message });
+  },
+);
+
+test("no answer in time is told as such", async () => {
+  await serve(() => {});
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("late")));
+  const error = await failure(sendRequest("k", "/jobs/5", schema));
+  expect(error).toMatchObject({ status: 0, message: text.errors.timeout });
+});
+
+test("the caller's own abort is no failure of the service", async () => {
+  await serve(() => {});
+  const controller = new AbortController();
+  const request = sendRequest("k", "/jobs/5", schema, { signal: controller.signal });
+  controller.abort();
+  await expect(request).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("an answer that was asked for ahead is taken once, by the same question and key only", async () => {
+  const base = await serve(answer(200, '{"id":1}'));
+  const ask = async (key: string, path: string) => (await sendRequest(key, path, schema)).data.id;
+  const ahead = (key: string) => {
+    const answer = Promise.resolve({ response: new Response(), content: '{"id":99}' });
+    globalThis.firstAnswer = { url: `${base}/api/v1.1/jobs/5`, key, answer };
+  };
+  ahead("k");
+  expect(await ask("k", "/jobs/5")).toBe(99);
+  expect(await ask("k", "/jobs/5")).toBe(1);
+  ahead("another key");
+  expect(await ask("k", "/jobs/5")).toBe(1);
+  ahead("k");
+  expect(await ask("k", "/jobs/6")).toBe(1);
+});

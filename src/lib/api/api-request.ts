@@ -1,0 +1,120 @@
+import { ApiError, errorFromAnswer } from "./api-error.ts";
+import { connection } from "../connection/connection.ts";
+import { type ReadResponse, takeFirstAnswer } from "./first-answer.ts";
+import { text } from "../text/text.ts";
+
+/** After this long without an answer we say so, rather than let a person wait for nothing. */
+const TIMEOUT_MS = 30_000;
+
+export interface ApiRequest {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Properties that are `undefined` or `""` are left out. */
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+type Parsed<T> = { success: true; data: T } | { success: false };
+
+/** What an answer has to be: a schema of zod's, or what judges as one. */
+export interface AnswerSchema<T> {
+  safeParse: (content: unknown) => Parsed<T> | Promise<Parsed<T>>;
+}
+
+export interface ApiAnswer<T> {
+  data: T;
+  /** The version of what was answered, for `If-Match`; `null` from a service that gives none. */
+  etag: string | null;
+}
+
+/** Where the service is: what `<meta name="api-base-url">` says, else the origin of the page. */
+function baseUrl(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]');
+  return (meta?.content || globalThis.location.origin).replace(/\/+$/, "");
+}
+
+/** The address of an endpoint (§4). */
+export function apiUrl(path: string, query: ApiRequest["query"] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+  return `${baseUrl()}/api/v1.1${path}${search}`;
+}
+
+/**
+ * One exchange with the service (§4, §5.2), its answer read with `schema`.
+ * @throws {ApiError} for every failure but the caller's own abort, which is passed on as it is
+ */
+export async function sendRequest<T>(
+  apiKey: string,
+  path: string,
+  schema: AnswerSchema<T>,
+  { method = "GET", query, body, headers, signal }: ApiRequest = {},
+): Promise<ApiAnswer<T>> {
+  const url = apiUrl(path, query);
+  const send = async (signal: AbortSignal) => {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        Accept: "application/json",
+        "API-Key": apiKey,
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // The key is all that a request carries; cookies of the service's host are none of ours.
+      credentials: "omit",
+      cache: "no-store",
+      signal,
+    });
+    return { response, content: await response.text() };
+  };
+  const first = method === "GET" ? takeFirstAnswer(url, apiKey) : undefined;
+  const { response, content } = await exchange(first ? async () => first : send, signal);
+  if (!response.ok) throw errorFromAnswer(response, content);
+  return {
+    data: await readContent(response, content, schema),
+    etag: response.headers.get("ETag"),
+  };
+}
+
+async function exchange(
+  send: (signal: AbortSignal) => Promise<ReadResponse>,
+  signal: AbortSignal | undefined,
+): Promise<ReadResponse> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const answer = await send(signal ? AbortSignal.any([signal, timeout]) : timeout);
+    connection.answered();
+    return answer;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (!timeout.aborted) connection.noAnswer();
+    const message = timeout.aborted ? text.errors.timeout : text.errors.network;
+    throw new ApiError({ status: 0, message });
+  }
+}
+
+async function readContent<T>(
+  response: Response,
+  content: string,
+  schema: AnswerSchema<T>,
+): Promise<T> {
+  const unreadable = (message: string) => new ApiError({ status: response.status, message });
+  if (content.trim() === "" && response.status !== 204) throw unreadable(text.errors.empty);
+  const json = response.status === 204 ? undefined : parseJson(content);
+  const parsed = await schema.safeParse(json);
+  // Where any body will do (§4.4), one that is no JSON still comes from something else.
+  if (parsed.success && (json !== undefined || response.status === 204)) return parsed.data;
+  throw unreadable(/^\s*</.test(content) ? text.errors.webPage : text.errors.unreadable);
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { session } from "./current-session.ts";
+
+/** Signing out, after the question whether what is unfinished may be lost. */
+export function useSignOut() {
+  const [unfinished, setUnfinished] = useState<readonly string[]>([]);
+  const signOut = async () => {
+    let names: string[] = [];
+    try {
+      const { unfinishedNames } = await import("./sign-out.ts");
+      names = await unfinishedNames();
+    } catch {
+      // The way out is never barred.
+    }
+    if (names.length > 0) setUnfinished(names);
+    else session.signOut();
+  };
+  return {
+    signOut: () => void signOut(),
+    /** What would be lost, while the question stands; else nothing. */
+    unfinished,
+    stay: () => setUnfinished([]),
+  };
+}
