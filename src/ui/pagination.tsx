@@ -45,8 +45,8 @@ export function Pagination(props: PaginationProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.range}>
-        {busy && <span className={styles.loading}>{text.ui.loading}</span>}
         <span>{text.ui.range(first, last, total)}</span>
+        {busy && <span>{text.ui.loading}</span>}
       </p>
       {pages > 1 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears that one of its links was pressed
