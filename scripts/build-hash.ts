@@ -17,6 +17,7 @@ const INPUTS = [
   "scripts/compress-assets.ts",
   "scripts/third-party-licences.ts",
   "scripts/join-head-scripts.ts",
+  "scripts/stand-ins",
   "src",
   "tsconfig.json",
   "vite.config.ts",
