@@ -51,7 +51,9 @@ it("asks Chromium to compile them while they arrive, and a source map knows of t
   const line = lines.findIndex((text) => text.includes("API-Key"));
   const payload = JSON.parse(sourceMap) as ConstructorParameters<typeof SourceMap>[0];
   const place = new SourceMap(payload).findEntry(line, lines[line]?.indexOf("API-Key") ?? 0);
-  expect("originalSource" in place && place.originalSource).toMatch(/src\/lib\/api\/api-request\.ts$/);
+  expect("originalSource" in place && place.originalSource).toMatch(
+    /src\/lib\/api\/api-request\.ts$/,
+  );
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** How long a page waits to be drawn: less than a person would notice. */
-const PATIENCE_MS = 50;
+const MAX_WAIT_MS = 50;
 
 /**
  * Resolves with the work, at the latest after a moment. A page that waits for it is drawn once, with
@@ -7,6 +7,6 @@ const PATIENCE_MS = 50;
  * Who needs what the work brings sees its failure.
  */
 export async function forAMoment(work: Promise<unknown>): Promise<void> {
-  const moment = new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS));
+  const moment = new Promise((resolve) => void setTimeout(resolve, MAX_WAIT_MS));
   await Promise.race([work.catch(() => {}), moment]);
 }

@@ -4,7 +4,7 @@ const LONGEST_MS = 1_000;
 let press = Promise.resolve();
 let release = () => {};
 
-const during = { capture: true };
+const CAPTURE = { capture: true };
 globalThis.addEventListener(
   "pointerdown",
   () => {
@@ -14,10 +14,10 @@ globalThis.addEventListener(
       setTimeout(resolve, LONGEST_MS);
     });
   },
-  during,
+  CAPTURE,
 );
-globalThis.addEventListener("pointerup", () => release(), during);
-globalThis.addEventListener("pointercancel", () => release(), during);
+globalThis.addEventListener("pointerup", () => release(), CAPTURE);
+globalThis.addEventListener("pointercancel", () => release(), CAPTURE);
 
 /**
  * Resolves once no button or finger is down. What moves the page between a press and its release

@@ -27,7 +27,7 @@ export const loadSchemas = async () => import("./answer-schemas.ts");
 type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
 
 /** What judges an answer by a schema that comes with the first one. */
-export const later = <T>(pick: (schemas: Schemas) => AnswerSchema<T>): AnswerSchema<T> => ({
+export const lazySchema = <T>(pick: (schemas: Schemas) => AnswerSchema<T>): AnswerSchema<T> => ({
   async safeParse(content) {
     const schemas = await loadSchemas().catch(() => {
       throw new ApiError({ status: 0, message: text.errors.network });
@@ -36,7 +36,7 @@ export const later = <T>(pick: (schemas: Schemas) => AnswerSchema<T>): AnswerSch
   },
 });
 
-export const job = later((schemas) => schemas.job);
+export const job = lazySchema((schemas) => schemas.job);
 
 /** §4.5 */
 export async function fetchJobs(filter: JobFilter, signal: AbortSignal): Promise<JobList> {

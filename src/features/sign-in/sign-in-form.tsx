@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { isKeptOnComputer, type StoredSession } from "#src/lib/session/session-storage.ts";
 import { text } from "#src/lib/text/sign-in-text.ts";
-import { useLeft } from "#src/lib/use-left.ts";
+import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -21,7 +21,7 @@ interface SignInFormProps {
 /** The one field of sign-in. What is wrong with the key is said beside it. */
 export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const left = useLeft();
+  const unmounted = useUnmounted();
   const announce = useAnnounce();
   const [keep, setKeep] = useState(isKeptOnComputer);
   const [checking, setChecking] = useState(false);
@@ -38,7 +38,7 @@ export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
     setFailed(undefined);
     const check = await checkKey(input.current?.value ?? "");
     // Who has signed out meanwhile, or is signed in by now, is not to be signed in by this.
-    if (left.current) return;
+    if (unmounted.current) return;
     setChecking(false);
     setRefused("refused" in check ? check.refused : undefined);
     if ("accepted" in check) onAccepted(check.accepted, keep);

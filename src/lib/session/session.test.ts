@@ -60,12 +60,12 @@ test("what was begun is this person's until somebody signs out or in", () => {
   tab.signIn({ key: "a", employer: harbour }, false);
   const begun = tab.get();
   tab.signIn({ key: "b", employer: harbour }, true);
-  expect(tab.lasts(begun)).toBe(true);
+  expect(tab.isCurrent(begun)).toBe(true);
   tab.signOut();
-  expect(tab.lasts(begun)).toBe(false);
+  expect(tab.isCurrent(begun)).toBe(false);
   tab.signIn({ key: "b", employer: harbour }, false);
-  expect(tab.lasts(begun)).toBe(false);
-  expect(tab.lasts(tab.get())).toBe(true);
+  expect(tab.isCurrent(begun)).toBe(false);
+  expect(tab.isCurrent(tab.get())).toBe(true);
 });
 
 test("a tab that slept while somebody signed out is signed out when it wakes", async () => {
@@ -101,12 +101,12 @@ test("a tab that hears of it late leaves alone who has signed in since", async (
 test("a page that the browser had frozen looks whether somebody signed out", () => {
   const tab = openTab();
   tab.signIn({ key: "a", employer: harbour }, false);
-  tab.lookAgain();
+  tab.checkSignedOut();
   expect(tab.get().state).toBe("in");
   localStorage.setItem("signOut", "later");
   const theirs = JSON.stringify({ key: "b", employer: prairie });
   localStorage.setItem("session", theirs);
-  tab.lookAgain();
+  tab.checkSignedOut();
   expect(tab.get().state).toBe("out");
   expect(localStorage.getItem("session")).toBe(theirs);
 });

@@ -85,7 +85,7 @@ export function createSession() {
     },
 
     /** Whether what was begun under `used` is still this person's: nobody has signed out or in since. */
-    lasts: (used: Session): boolean =>
+    isCurrent: (used: Session): boolean =>
       "key" in used && "key" in session && used.generation === session.generation,
 
     /**
@@ -106,7 +106,7 @@ export function createSession() {
     },
 
     /** A page comes back as the browser had frozen it, and has heard nothing meanwhile. */
-    lookAgain: () => {
+    checkSignedOut: () => {
       if (signedOutMeanwhile()) leave();
     },
 

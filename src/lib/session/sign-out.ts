@@ -1,11 +1,11 @@
 import { session } from "./current-session.ts";
 import { unsent } from "../connection/unsent.ts";
-import { forget, keepAllNow, keptFor } from "../vault/vault.ts";
+import { forget, flushAutosaves, keptFor } from "../vault/vault.ts";
 import { ownersOf } from "../vault/vault-owner.ts";
 
 /** What this employer has unfinished on this computer, and what waits to be sent, as people call it. */
 export async function unfinishedNames(): Promise<string[]> {
-  keepAllNow();
+  flushAutosaves();
   // Where nothing can be kept, nothing is.
   const kept = await ownersOf(session.get())
     .then(keptFor)

@@ -26,7 +26,7 @@ export type VaultEntry = z.infer<typeof entry>;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** A database that does not answer must not keep a form from opening; a busy computer may take its time. */
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 const store = createStore("unfinished", "forms");
 
@@ -76,24 +76,24 @@ export async function keptFor(owners: readonly string[]): Promise<VaultEntry[]> 
     .toSorted((a, b) => b.typedAt - a.typedAt);
 }
 
-const keepers = new Set<() => void>();
+const autosaves = new Set<() => void>();
 
-/** Who keeps something only after a pause: `keepNow` is called when there is no time for one. */
-export function addKeeper(keepNow: () => void): () => void {
-  keepers.add(keepNow);
-  return () => void keepers.delete(keepNow);
+/** Who keeps something only after a pause: `flush` is called when there is no time for one. */
+export function addAutosave(flush: () => void): () => void {
+  autosaves.add(flush);
+  return () => void autosaves.delete(flush);
 }
 
 /** Keeps what is typed on this page without waiting for a pause. */
-export function keepAllNow(): void {
-  for (const keepNow of keepers) keepNow();
+export function flushAutosaves(): void {
+  for (const flush of autosaves) flush();
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([
     answer,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error("The browser's database does not answer.")), PATIENCE_MS);
+      setTimeout(() => reject(new Error("The browser's database does not answer.")), MAX_WAIT_MS);
     }),
   ]);
 }

@@ -4,7 +4,7 @@ import { hasStatus, messageOf } from "#src/lib/api/api-error.ts";
 import { shortDate } from "#src/lib/dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { aboutJob, unsent } from "#src/lib/connection/unsent.ts";
-import { useLeft } from "#src/lib/use-left.ts";
+import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { useDeleteJob } from "../mutations.ts";
@@ -33,7 +33,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   const [seen, setSeen] = useState(known?.etag);
   if (seen === undefined && known) setSeen(known.etag);
 
-  const closed = useLeft();
+  const closed = useUnmounted();
 
   const notDeleted = (refusal: unknown) => text.job.notDeleted(titleOf(job), messageOf(refusal));
   const remove = async () => {

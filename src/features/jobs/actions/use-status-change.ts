@@ -15,10 +15,10 @@ import { titleOf } from "../title-of.ts";
 import { failedToast } from "./failed-toast.ts";
 
 /** A press that does nothing for longer looks broken. */
-const PATIENCE_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 const tooLate = async () =>
-  new Promise<undefined>((resolve) => void setTimeout(resolve, PATIENCE_MS));
+  new Promise<undefined>((resolve) => void setTimeout(resolve, MAX_WAIT_MS));
 
 /** A job that is to be published although its close date has passed. */
 export interface Republication {
@@ -56,7 +56,7 @@ export function useStatusChange() {
   const refused = (error: unknown, job: JobHeader, status: JobStatus, again: () => void) => {
     const message = text.job.statusRefused(status, titleOf(job), messageOf(error));
     toasts.show(failedToast(job, message, error, again));
-    if (!hasStatus(error, 0) || !session.lasts(begun)) return;
+    if (!hasStatus(error, 0) || !session.isCurrent(begun)) return;
     const { publish, archive, undo } = text.job;
     const verb = { active: publish, archived: archive, draft: undo }[status];
     unsent.add({ about: aboutJob(job.id), name: text.job.unsent(verb, titleOf(job)), send: again });

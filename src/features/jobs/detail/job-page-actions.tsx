@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { text } from "#src/lib/text/job-text.ts";
-import { useLeft } from "#src/lib/use-left.ts";
+import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { ArchiveIcon } from "#src/ui/icons.tsx";
@@ -16,12 +16,12 @@ import { usePendingStatuses } from "../pending-status.ts";
 export function JobPageActions({ job }: { job: Job }) {
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
-  const left = useLeft();
+  const unmounted = useUnmounted();
   const pending = usePendingStatuses().get(job.id);
   const { setStatus, askToDelete, dialogs } = useJobActions({
     onDeleted: () => {
       // Who has gone elsewhere meanwhile stays there.
-      if (!left.current) void navigate({ to: "/jobs", search: lastSearch, replace: true });
+      if (!unmounted.current) void navigate({ to: "/jobs", search: lastSearch, replace: true });
     },
   });
   useShortcuts({

@@ -25,7 +25,7 @@ import {
   OpenElsewhereNotice,
   RestoredNotice,
 } from "./unfinished/unfinished-notices.tsx";
-import { useKeeping } from "./unfinished/use-keeping.ts";
+import { useAutosave } from "./unfinished/use-autosave.ts";
 import { useNotKept } from "./unfinished/use-not-kept.ts";
 import { useOpenElsewhere } from "./unfinished/use-open-elsewhere.ts";
 import { useUnfinished } from "./unfinished/use-unfinished.ts";
@@ -79,20 +79,20 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     form,
     start,
     sentBefore: begun?.unanswered,
-    onSending: () => keeper.flush(),
+    onSending: () => autosave.flush(),
     onRefused: () => {
       const errors = form.getErrors();
       const fields = FIELD_NAMES.filter((name) => errors[name]);
       setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
     },
-    onLeftUnsaved: () => void keeper.setAside(),
+    onLeftUnsaved: () => void autosave.setAside(),
     onBegin: (now) => {
       setStart(now);
       setRestored(null);
       setRefused(undefined);
     },
   });
-  const keeper = useKeeping({
+  const autosave = useAutosave({
     here,
     form,
     start,
@@ -117,14 +117,14 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
   };
   const discard = () => {
     show(given, null);
-    keeper.startOver();
+    autosave.startOver();
   };
   const takeOffer = () => {
     if (!offer) return;
-    const aside = keeper.setAside();
+    const aside = autosave.setAside();
     closeOffer();
     if (aside) offerLater(aside);
-    void keeper.adopt(offer);
+    void autosave.adopt(offer);
     show(offer.start, offer);
   };
   const dropOffer = () => {
@@ -185,7 +185,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
         />
       </form>
       {/* Not in the form: where that is hidden, the question would be too. */}
-      <LeaveGuard isUnsaved={isUnsaved} onLeave={keeper.finish} />
+      <LeaveGuard isUnsaved={isUnsaved} onLeave={autosave.finish} />
       {conflict && (
         <MergeScreen
           // Somebody saved once more while a choice was made: it is made anew.

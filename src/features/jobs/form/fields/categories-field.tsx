@@ -24,8 +24,8 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
   const typed = useWatch({ control, name: "categoryTyped" });
   const announce = useAnnounce();
   const query = useCategories();
-  const listless = query.data === null;
-  const seen = useSeenReferences(listless);
+  const hasNoList = query.data === null;
+  const seen = useSeenReferences(hasNoList);
   const options = choicesOf(query.data ?? seen.categories, origin?.categories ?? []).map(
     ({ id, name }) => ({ id, label: name }),
   );
@@ -34,7 +34,7 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
     <Field
       id={fieldId("categories")}
       label={words.labels.categories}
-      hint={listless ? words.categoryIdsHint(min, max) : words.categoriesHint(min, max)}
+      hint={hasNoList ? words.categoryIdsHint(min, max) : words.categoriesHint(min, max)}
       error={useFieldError("categories")}
     >
       <TokenField
@@ -51,7 +51,7 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
         options={options}
         status={query.isPending ? "pending" : query.isError ? "failed" : "ready"}
         onRetry={() => void query.refetch()}
-        {...(listless && {
+        {...(hasNoList && {
           createToken: (typed) => (/^\d+$/.test(typed) ? numbered(typed) : null),
         })}
       />

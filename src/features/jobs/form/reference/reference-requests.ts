@@ -1,13 +1,13 @@
 import type { Category, Job, Location } from "#contract/job.ts";
 import { request } from "#src/lib/api/api-client.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
-import { later } from "../../requests.ts";
+import { lazySchema } from "../../requests.ts";
 
 export type PositionType = NonNullable<Job["positionType"]>;
 
-const positionTypes = later((schemas) => schemas.positionTypes);
-const categories = later((schemas) => schemas.categories);
-const locations = later((schemas) => schemas.locations);
+const positionTypes = lazySchema((schemas) => schemas.positionTypes);
+const categories = lazySchema((schemas) => schemas.categories);
+const locations = lazySchema((schemas) => schemas.locations);
 
 /** The position types of the service (§4); `null` when it has no such list. */
 export async function fetchPositionTypes(signal: AbortSignal): Promise<PositionType[] | null> {

@@ -46,13 +46,13 @@ export async function findArrived(
   );
   for (const { id } of namesakes.slice(0, AT_MOST)) {
     const found = await read(id);
-    if (says(found.job, sent)) return found;
+    if (matches(found.job, sent)) return found;
   }
   return null;
 }
 
 /** Whether the job is what was sent, but for what a service may set or spell by itself. */
-function says(job: Job, sent: JobBody): boolean {
+function matches(job: Job, sent: JobBody): boolean {
   const held = requestOf(valuesOfJob(job));
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const exactly: (keyof JobBody)[] = [

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { isCalendarDate, todayIn } from "#contract/calendar-date.ts";
 import { ApiError, hasStatus, messageOf } from "#src/lib/api/api-error.ts";
 import { text } from "#src/lib/text/form-text.ts";
-import { useLeft } from "#src/lib/use-left.ts";
+import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { type JobSave, useSaveJob } from "../../mutations.ts";
 import { jobQueries } from "../../queries.ts";
@@ -79,7 +79,7 @@ export function useJobSaving(options: Options) {
   // Asked between two renders: by a second press, and by the guard on the way out.
   const busy = useRef(false);
   const done = useRef(false);
-  const left = useLeft();
+  const unmounted = useUnmounted();
   const unanswered = useRef(options.sentBefore ?? NOTHING);
   const read = async (id: number) => client.query({ ...jobQueries.detail(id), staleTime: 0 });
 
@@ -87,7 +87,7 @@ export function useJobSaving(options: Options) {
     done.current = true;
     toasts.show({ message });
     // Who has gone elsewhere meanwhile stays there.
-    if (!left.current) await navigate({ to: "/jobs/$id", params: { id }, replace: true });
+    if (!unmounted.current) await navigate({ to: "/jobs/$id", params: { id }, replace: true });
   };
 
   /** The form goes on from `from`, with `values`, and with what was typed after `sent`. */
@@ -100,7 +100,7 @@ export function useJobSaving(options: Options) {
   /** Leads to the job that was saved; but who went on typing meanwhile stays with that. */
   const finish = async (now: SavedStart, sent: JobFormValues, message: string) => {
     unanswered.current = NOTHING;
-    if (!left.current && partsThatDiffer(sent, form.getValues()).length > 0) {
+    if (!unmounted.current && partsThatDiffer(sent, form.getValues()).length > 0) {
       toasts.show({ message: text.jobForm.typedSince(message) });
       setFailure(undefined);
       setConflict(undefined);
@@ -117,7 +117,7 @@ export function useJobSaving(options: Options) {
     try {
       await send();
     } catch (error) {
-      if (left.current) {
+      if (unmounted.current) {
         onLeftUnsaved();
         toasts.show({ tone: "error", message: text.jobForm.failedElsewhere(messageOf(error)) });
         return;
@@ -198,7 +198,7 @@ export function useJobSaving(options: Options) {
     });
     if ("theirs" in outcome) {
       // Nobody is there to choose: it is said, and kept.
-      if (left.current) throw new ApiError({ status: 412, message: text.errors.status(412) });
+      if (unmounted.current) throw new ApiError({ status: 412, message: text.errors.status(412) });
       setFailure(undefined);
       setConflict({ ...outcome, intent });
       return;

@@ -21,13 +21,13 @@ export function WhereSection() {
   const { field } = useController<JobFormValues, "locations">({ name: "locations" });
   const [query, setQuery] = useState("");
   const places = useLocations(query);
-  const listless = places.data === null;
+  const hasNoList = places.data === null;
   return (
     <Section title={words.whereSection} hint={words.whereHint} layout="aside">
       <Field
         id={fieldId("locations")}
         label={words.labels.locations}
-        hint={listless ? words.locationsFreeHint(min, max) : words.locationsHint(min, max)}
+        hint={hasNoList ? words.locationsFreeHint(min, max) : words.locationsHint(min, max)}
         error={useFieldError("locations")}
       >
         <TokenField

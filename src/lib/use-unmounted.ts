@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
 /** Says, to what goes on after an answer, whether the component has left the page meanwhile. */
-export function useLeft() {
-  const left = useRef(false);
+export function useUnmounted() {
+  const unmounted = useRef(false);
   useEffect(() => {
-    left.current = false;
+    unmounted.current = false;
     return () => {
-      left.current = true;
+      unmounted.current = true;
     };
   }, []);
-  return left;
+  return unmounted;
 }

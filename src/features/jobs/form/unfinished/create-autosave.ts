@@ -9,7 +9,7 @@ import type { Unfinished, UnfinishedContent } from "./unfinished-form.ts";
 /** What is typed is on the disk after a pause of this length, and at once when the page is hidden. */
 const PAUSE_MS = 300;
 
-export interface KeptForm {
+export interface AutosavedForm {
   here: KeptHere;
   /** Under whose name it is kept; the employer of a key may become known late. */
   owner: string | undefined;
@@ -24,7 +24,7 @@ export interface KeptForm {
 }
 
 /** Keeps one form in the vault while it holds something unsaved. */
-export function createKeeper(first: KeptForm) {
+export function createAutosave(first: AutosavedForm) {
   const begun = session.get();
   let latest = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export function createKeeper(first: KeptForm) {
 
   return {
     /** The form as it is now. */
-    follow: (form: KeptForm) => {
+    follow: (form: AutosavedForm) => {
       latest = form;
     },
     flush,
@@ -92,7 +92,7 @@ export function createKeeper(first: KeptForm) {
     },
     /** Keeps what the form holds beside what it will hold next; it is offered back in its turn. */
     setAside: (): VaultEntry | undefined => {
-      if (!session.lasts(begun) || !latest.isUnsaved()) return undefined;
+      if (!session.isCurrent(begun) || !latest.isUnsaved()) return undefined;
       const aside = entryOf(`${latest.here.tab} ${Date.now()}`);
       if (aside) void write(aside);
       return aside;

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import { useSession } from "#src/lib/session/current-session.ts";
-import { addKeeper } from "#src/lib/vault/vault.ts";
+import { addAutosave } from "#src/lib/vault/vault.ts";
 import { ownersOf } from "#src/lib/vault/vault-owner.ts";
 import type { JobFormApi } from "../form-context.ts";
-import { createKeeper, type KeptForm } from "./create-keeper.ts";
+import { createAutosave, type AutosavedForm } from "./create-autosave.ts";
 
-/** Keeps the form in the vault as it is typed (`create-keeper.ts`). */
-export function useKeeping(options: Omit<KeptForm, "owner"> & { form: JobFormApi }) {
+/** Keeps the form in the vault as it is typed (`create-autosave.ts`). */
+export function useAutosave(options: Omit<AutosavedForm, "owner"> & { form: JobFormApi }) {
   const owner = useOwner(options.here.owner);
-  const [keeper] = useState(() => createKeeper({ ...options, owner }));
-  useEffect(() => keeper.follow({ ...options, owner }));
+  const [autosave] = useState(() => createAutosave({ ...options, owner }));
+  useEffect(() => autosave.follow({ ...options, owner }));
 
   const { form } = options;
   useEffect(() => {
-    const { typed, flush } = keeper;
+    const { typed, flush } = autosave;
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: typed });
     const hide = () => document.visibilityState === "hidden" && flush();
-    const removeKeeper = addKeeper(flush);
+    const removeAutosave = addAutosave(flush);
     document.addEventListener("visibilitychange", hide);
     // Before the browser asks whether to leave: by the time of the answer it is written. `pagehide` is for
     // browsers that do not ask; of what begins there, Chromium on a busy computer loses some.
@@ -24,15 +24,15 @@ export function useKeeping(options: Omit<KeptForm, "owner"> & { form: JobFormApi
     globalThis.addEventListener("pagehide", flush);
     return () => {
       unsubscribe();
-      removeKeeper();
+      removeAutosave();
       document.removeEventListener("visibilitychange", hide);
       globalThis.removeEventListener("beforeunload", flush);
       globalThis.removeEventListener("pagehide", flush);
       // Also when the form itself breaks: what was typed is then gone from the screen only.
       flush();
     };
-  }, [form, keeper]);
-  return keeper;
+  }, [form, autosave]);
+  return autosave;
 }
 
 /** The owner, which changes when the employer of the key becomes known. */
