@@ -1,6 +1,5 @@
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { pressIsOver } from "#src/lib/press.ts";
 import { descriptionSource, replaceDescription } from "./description-source.ts";
 import { EDITOR_EXTENSIONS } from "./editor-extensions.ts";
 import { closeDescription } from "./open-description.ts";
@@ -41,11 +40,6 @@ export function useDescriptionEditor(options: DescriptionEditorOptions): Editor 
       said.current = html;
       underway.current.push(html);
       onChange(html);
-    },
-    onFocus: ({ editor: { view }, event }) => {
-      // Not when the window comes back: who had scrolled away stays there.
-      if (event.relatedTarget)
-        void pressIsOver().then(() => requestAnimationFrame(() => scrollToCaret(view)));
     },
     onBlur: () => onBlur?.(),
   });
