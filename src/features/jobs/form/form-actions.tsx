@@ -5,7 +5,7 @@ import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { publishHeight } from "#src/ui/publish-height.ts";
 import { CancelLink } from "./cancel-link.tsx";
 import styles from "./job-form.module.css";
-import type { Intent } from "./saving/use-job-saving.ts";
+import type { Intent } from "./saving/intent.ts";
 
 const words = text.jobForm;
 const measured = publishHeight("--bottom-bar");

@@ -6,7 +6,8 @@ import { Button } from "#src/ui/button.tsx";
 import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { SendAgain } from "./send-again.tsx";
-import type { Intent, SaveFailure } from "./use-job-saving.ts";
+import type { Intent } from "./intent.ts";
+import type { SaveFailure } from "./use-job-saving.ts";
 
 const words = text.jobForm;
 

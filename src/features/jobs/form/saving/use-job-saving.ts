@@ -8,28 +8,17 @@ import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { type JobSave, useSaveJob } from "../../mutations.ts";
 import { jobQueries } from "../../queries.ts";
-import { createOnce, type SentJob } from "./create-once.ts";
+import { createOnce } from "./create-once.ts";
 import { mayHaveArrived } from "./find-arrived.ts";
 import type { JobFormApi } from "../form-context.ts";
 import { type FormStart, type SavedStart, startFromJob } from "../form-start.ts";
 import type { JobFormValues } from "../form-values.ts";
 import { merge } from "../merge/merge.ts";
 import { partName, partsThatDiffer, unsavedParts } from "../merge/parts.ts";
+import { DONE, type Intent, STATUSES } from "./intent.ts";
 import { type Conflict, saveChanges } from "./save-changes.ts";
 import { showServiceErrors } from "./service-errors.ts";
-
-/** What a press of a button asks for; `afresh`: a new job of what was a change of one that is gone. */
-export type Intent = "draft" | "publish" | "changes" | "afresh";
-
-/** What was sent from where the form began, and has not been answered: the service may have it. */
-export interface Unanswered {
-  /** As a new job. */
-  job?: SentJob | undefined;
-  /** As changes. */
-  changes: JobFormValues[];
-}
-
-const NOTHING: Unanswered = { changes: [] };
+import { NOTHING_UNANSWERED, type Unanswered } from "./unanswered.ts";
 
 export interface SaveFailure {
   intent: Intent;
@@ -57,15 +46,6 @@ interface Options {
   onLeftUnsaved: () => void;
 }
 
-const DONE = {
-  draft: text.jobForm.draftSaved,
-  publish: text.jobForm.published,
-  changes: text.jobForm.changesSaved,
-  afresh: text.jobForm.draftSaved,
-};
-
-const STATUSES = { draft: "draft", publish: "active", afresh: "draft" } as const;
-
 /** Judges and saves the form, then shows the job. What fails keeps everything that was typed. */
 export function useJobSaving(options: Options) {
   const { form, start, onSending, onRefused, onBegin, onLeftUnsaved } = options;
@@ -80,7 +60,7 @@ export function useJobSaving(options: Options) {
   const busy = useRef(false);
   const done = useRef(false);
   const unmounted = useUnmounted();
-  const unanswered = useRef(options.sentBefore ?? NOTHING);
+  const unanswered = useRef(options.sentBefore ?? NOTHING_UNANSWERED);
   const read = async (id: number) => client.query({ ...jobQueries.detail(id), staleTime: 0 });
 
   const leaveTo = async (id: number, message: string) => {
@@ -93,13 +73,13 @@ export function useJobSaving(options: Options) {
   /** The form goes on from `from`, with `values`, and with what was typed after `sent`. */
   const begin = (from: SavedStart, values: JobFormValues, sent: JobFormValues) => {
     form.reset(merge(sent, form.getValues(), values).values);
-    unanswered.current = NOTHING;
+    unanswered.current = NOTHING_UNANSWERED;
     onBegin(from);
   };
 
   /** Leads to the job that was saved; but who went on typing meanwhile stays with that. */
   const finish = async (now: SavedStart, sent: JobFormValues, message: string) => {
-    unanswered.current = NOTHING;
+    unanswered.current = NOTHING_UNANSWERED;
     if (!unmounted.current && partsThatDiffer(sent, form.getValues()).length > 0) {
       toasts.show({ message: text.jobForm.typedSince(message) });
       setFailure(undefined);
@@ -261,7 +241,7 @@ export function useJobSaving(options: Options) {
     getUnanswered: () => unanswered.current,
     /** The form holds something else from now on, of which this may have arrived. */
     goOnFrom: (sent: Unanswered | undefined) => {
-      unanswered.current = sent ?? NOTHING;
+      unanswered.current = sent ?? NOTHING_UNANSWERED;
       setFailure(undefined);
     },
     /** Back to the form, which is as it was. */

@@ -2,7 +2,7 @@ import { session } from "#src/lib/session/current-session.ts";
 import { keep, type VaultEntry } from "#src/lib/vault/vault.ts";
 import type { JobFormApi } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
-import type { Unanswered } from "../saving/use-job-saving.ts";
+import type { Unanswered } from "../saving/unanswered.ts";
 import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
 import type { Unfinished, UnfinishedContent } from "./unfinished-form.ts";
 

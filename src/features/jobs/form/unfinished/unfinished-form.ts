@@ -5,7 +5,7 @@ import { EMPTY_VALUES, type FieldName, type JobFormValues } from "../form-values
 import { merge } from "../merge/merge.ts";
 import { type Part, unsavedParts } from "../merge/parts.ts";
 import { beganWith } from "../saving/save-changes.ts";
-import type { Unanswered } from "../saving/use-job-saving.ts";
+import type { Unanswered } from "../saving/unanswered.ts";
 
 /** Where a form stands, in the vault's words. */
 export type Place = "new" | `job ${number}` | `copy of ${number}`;

@@ -1,0 +1,83 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, held, offline } from "./disturb.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { SignOutDialog } from "./pages/dialogs.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
+import { expectNotKept } from "./vault.ts";
+
+test("signing out asks first, names what is unfinished, and takes it away", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  // At once: the question also knows what was typed a moment ago.
+  await form.signOut.click();
+  const question = new SignOutDialog(page);
+  await expect(question.root).toContainText(text.jobForm.editTitle(title));
+  await expectAccessible(page);
+  await question.stay.click();
+  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+
+  await form.signOut.click();
+  await question.confirm.click();
+  await expect(new SignInPage(page).heading).toBeVisible();
+  await expectNotKept(page, tag);
+});
+
+test("what fails to be saved after the person has signed out is not kept either", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  const writing = held();
+  await disturb(page, "PUT", `/jobs/${id}`, offline);
+  await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
+  await form.saveChanges.click();
+  await expect(form.main.getByRole("button", { name: text.jobForm.saving })).toBeVisible();
+  await form.signOut.click();
+  await new SignOutDialog(page).confirm.click();
+  await expect(new SignInPage(page).heading).toBeVisible();
+  const failed = page.waitForEvent("requestfailed");
+  writing.release();
+  await failed;
+  await expectNotKept(page, tag);
+});
+
+test("signing out asks about a status that waits to be sent", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  const job = await JobPage.open(page, id);
+  await disturb(page, "PUT", `/jobs/${id}`, offline);
+  await job.archive.click();
+  await expect(
+    job.notification(text.job.statusRefused("archived", title, text.errors.network)),
+  ).toBeVisible();
+  await job.signOut.click();
+  await expect(new SignOutDialog(page).root).toContainText(
+    text.job.unsent(text.job.archive, title),
+  );
+});
+
+test("signing out asks nothing when nothing is unfinished", async ({ page }) => {
+  const list = await JobsPage.open(page);
+  await list.signOut.click();
+  await expect(new SignInPage(page).heading).toBeVisible();
+});
