@@ -5,6 +5,7 @@ import { test } from "./fixtures.ts";
 import type { JobDraft } from "./job-service.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
 
 const { jobForm } = text;
 
@@ -169,3 +170,17 @@ test(
     expect(await jobs.read(copy.id)).toMatchObject({ description, closeDate, salary });
   },
 );
+
+test("a row's menu leads to the form of the job, and to that of its copy", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { title } = await jobs.create({ title: `Baker ${tag}` });
+  const list = await JobsPage.openFor(page, tag);
+  const form = await list.editJob(title);
+  await expect(form.heading).toHaveText(jobForm.editTitle(title));
+  await page.goBack();
+  await list.duplicateJob(title);
+  await expect(form.heading).toHaveText(jobForm.copyTitle(title));
+});

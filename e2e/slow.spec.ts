@@ -133,7 +133,7 @@ test.describe("what is slow shows at once that it is under way", () => {
     await form.confidential.check();
     const writing = held();
     await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
-    await form.saveChanges.click();
+    await form.saveChanges.dblclick();
     const busy = form.main.getByRole("button", { name: text.jobForm.saving });
     await expect(busy).toBeVisible();
     await busy.click({ force: true });

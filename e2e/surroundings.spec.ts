@@ -28,7 +28,8 @@ test("forced colours leave every status a word and a shape", async ({ page, jobs
   const list = await JobsPage.openFor(page, tag);
   await expect(list.titles).toHaveCount(1);
   await expectAccessible(page);
-  await JobFormPage.openEdit(page, id);
+  const form = await JobFormPage.openEdit(page, id);
+  await expect(form.description.content).toBeVisible();
   await expectAccessible(page);
   const job = await JobPage.open(page, id);
   await expect(job.badges).toContainText("Active");

@@ -12,9 +12,21 @@ if (baseUrl !== undefined && !/^https?:\/\/./.test(baseUrl))
 if (baseUrl !== undefined && !process.env.API_KEY)
   fail("API_KEY must hold a key of an employer on that installation.");
 
+if (baseUrl !== undefined) await reach(baseUrl);
+
 const { executablePath, origin } = ensureBrowser((line) => process.stdout.write(`${line}\n`));
 process.stdout.write(`Browser: ${executablePath} (${origin})\n`);
 const { ok } = await runCommand(packageCommand("playwright"), ["test", ...rest], {
-  env: baseUrl === undefined ? {} : { BASE_URL: baseUrl },
+  env: { BASE_URL: baseUrl ?? "" },
 });
 process.exitCode = ok ? 0 : 1;
+
+/** Asked once here: otherwise each of the tests finds it out by itself, and waits for it. */
+async function reach(url: string): Promise<void> {
+  const headers = { "API-Key": process.env.API_KEY ?? "" };
+  const answer = await fetch(new URL("/api/v1.1/jobs?pageSize=1", url), { headers }).catch(() =>
+    fail(`Nothing answers at ${url}. Start the installation, or correct --base-url.`),
+  );
+  if (answer.status === 401) fail(`${url} does not know the key in API_KEY.`);
+  if (!answer.ok) fail(`${answer.url} answers ${answer.status}: is --base-url an installation?`);
+}

@@ -1,4 +1,4 @@
-// The service alone, for `npm run dev`, where Vite serves the dashboard.
+// The service alone: for `npm run dev`, where Vite serves the dashboard, for tests and for `npm run scale-out`.
 import { main } from "#service/main.ts";
 
 await main();

@@ -70,15 +70,14 @@ export function sampleApplication(
 const SCHEMES = [
   (number: number) => `HR-${number}`,
   (number: number, date: string) => `REQ-${date.slice(0, 4)}-${String(number).padStart(5, "0")}`,
-  (number: number, _: string, city: string) =>
-    `${slug(city).replaceAll("-", "").slice(0, 3).toUpperCase()}${number}`,
+  (number: number, _: string, province: string) => `${province}-${number}`,
   (number: number, date: string) => `${date.slice(2, 4)}/${number}`,
 ];
 
 /** The employer's own number of the posting, or `null`: many have none. */
 export function sampleReferenceId(
   random: Random,
-  { number, date, city }: { number: number; date: string; city: string },
+  { number, date, province }: { number: number; date: string; province: string },
 ): string | null {
-  return random.chance(0.3) ? null : random.pick(SCHEMES)(number, date, city);
+  return random.chance(0.3) ? null : random.pick(SCHEMES)(number, date, province);
 }

@@ -90,13 +90,17 @@ function compose(random: Random, posting: Posting): Section[] {
   // A level that says how far an apprenticeship is takes the place of the role's own words on it.
   const certified = /apprentice|journeyperson/.test(level.experience ?? "");
   const roleNeeds = role.needs.filter((need) => !certified || !need.includes("apprenticeship"));
+  // Who is learning leads nobody yet.
+  const roleDuties = role.duties.filter(
+    (duty) => level.factor >= 1 || !/\bleads?\b|apprentices/i.test(duty),
+  );
   const needs = [
     ...(level.experience ? [level.experience] : []),
     ...random.some(roleNeeds, random.int(3, 5)),
     ...(title.need ? [title.need] : []),
   ];
   const duties = [
-    ...random.some(role.duties, random.int(4, 6)),
+    ...random.some(roleDuties, random.int(4, 6)),
     ...(level.duty && random.chance(0.7) ? [level.duty] : []),
   ];
   const usualHours = type === "Part Time" ? say.partTimeHours : say.hours[role.setting];
@@ -133,7 +137,7 @@ function compose(random: Random, posting: Posting): Section[] {
   if (random.chance(0.75)) {
     sections.push({ heading: heading("offer"), items: benefits(random, say, posting) });
   }
-  if (random.chance(0.2)) {
+  if (type !== "Volunteer" && random.chance(0.2)) {
     const items = random.some(say.steps, random.int(3, 5));
     sections.push({ heading: heading("steps"), items, ordered: true });
   }

@@ -21,7 +21,7 @@ export const LEVELS: Record<Ladder, readonly Level[]> = {
       title: "Junior {title}",
       factor: 0.82,
       weight: 2,
-      experience: "Up to two years of experience; how you learn counts for more",
+      experience: "Some experience is welcome; how you learn counts for more",
       duty: "Learn from experienced colleagues, and ask early",
     },
     {

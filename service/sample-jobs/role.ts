@@ -25,6 +25,8 @@ export interface Role {
   types?: Readonly<Partial<Record<PositionTypeName, number>>>;
   /** Where such jobs are; everywhere unless given. */
   provinces?: readonly ProvinceCode[];
+  /** The work is in one building, or on one site. */
+  onePlace?: true;
   /** English unless given. */
   language?: "fr";
   /** In place of what the setting says of hours and places. */

@@ -36,6 +36,8 @@ const TYPES = { "Full Time": 8, Contract: 1 } as const;
 const ALL_PROVINCES: readonly ProvinceCode[] = PROVINCES.map(({ code }) => code);
 /** Postings in Québec are mostly in French. */
 const ENGLISH_PROVINCES: readonly ProvinceCode[] = ALL_PROVINCES.filter((code) => code !== "QC");
+/** Where the next place is a flight away. */
+const NORTH: readonly ProvinceCode[] = ["NT", "NU", "YT"];
 const ENGLISH_IN_QUEBEC = 0.2;
 const FRENCH = 0.09;
 
@@ -79,7 +81,7 @@ function sampleJob(random: Random, number: number, today: string): SampleJob {
     language: role.language ?? "en",
   });
   return {
-    referenceId: sampleReferenceId(random, { number, date: dates.publishDate, city }),
+    referenceId: sampleReferenceId(random, { number, date: dates.publishDate, province }),
     title: title.full,
     ...dates,
     confidential: random.chance(0.1),
@@ -108,7 +110,8 @@ function sampleCities(random: Random, role: Role): { province: ProvinceCode; cit
   const elsewhere = everywhere.filter((code) => ENGLISH_PROVINCES.includes(code));
   const anywhere = role.language === "fr" || random.chance(ENGLISH_IN_QUEBEC);
   const [, city, province] = samplePlace(random, anywhere ? everywhere : elsewhere);
-  const wanted = Number(random.weighted({ 1: 82, 2: 12, 3: 6 }));
+  const alone = role.onePlace ?? NORTH.includes(province);
+  const wanted = alone ? 1 : Number(random.weighted({ 1: 82, 2: 12, 3: 6 }));
   const cities = new Set([city]);
   for (let i = 1; i < Math.min(wanted, LIMITS.locations.max); i += 1) {
     cities.add(samplePlace(random, [province])[1]);

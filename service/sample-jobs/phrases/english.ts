@@ -10,7 +10,7 @@ export const ENGLISH: Phrases = {
     "Full Time": [
       "We are looking for {a title} to join our team in {cities}.",
       "Our team in {cities} is growing, and we have an opening for {a title}.",
-      "After {years} years with us, a colleague in {cities} is retiring. We are looking for {a title} to take over, with a proper handover.",
+      "After {years} years with us, a colleague in {city} is retiring. We are looking for {a title} to take over, with a proper handover.",
       "This is a new position in {cities}: {a title} who would like to shape the work as well as do it.",
       "If you are {a title} and would like steady, useful work, we would be glad to meet you in {cities}.",
       "Demand is growing in {cities}, and so is our team. The next to join it will be {a title}.",
@@ -22,7 +22,7 @@ export const ENGLISH: Phrases = {
     ],
     Temp: [
       "We are looking for {a title} in {cities} for about {months} months.",
-      "A colleague in {cities} will be away for {months} months, and we are looking for {a title} to fill in.",
+      "A colleague in {city} will be away for {months} months, and we are looking for {a title} to fill in.",
     ],
     Volunteer: [
       "Could you give a little of your time to people in {cities}? We are looking for {a title}.",
@@ -77,7 +77,7 @@ export const ENGLISH: Phrases = {
     ],
   },
   partTimeHours: [
-    "We agree the days together, and keep to them.",
+    "We agree on the days together, and keep to them.",
     "Your schedule is settled three weeks ahead; swapping with a colleague is easy.",
     "More hours are possible in the busy season, if you like.",
   ],
@@ -132,8 +132,8 @@ export const ENGLISH: Phrases = {
       care: ["Paid recertification", "A wellness allowance"],
       kitchen: ["A meal on every shift", "A fair share of the gratuities"],
       office: ["Flexible hours", "A quiet, bright workplace with a proper chair"],
-      road: ["A company telephone"],
-      shop: ["A boot and tool allowance", "Overtime at time and a half, never compulsory"],
+      road: ["A company phone"],
+      shop: ["A safety footwear allowance", "Paid time for training"],
       site: ["A boot and tool allowance", "Paid travel time between sites"],
       store: ["A discount of 20 per cent on almost everything"],
     },
@@ -147,7 +147,7 @@ export const ENGLISH: Phrases = {
     "You get an offer in writing and have a week to think about it",
   ],
   welcome: [
-    "We hire on merit, and we welcome everyone: Indigenous people, newcomers to Canada, people with disabilities, and people of every age, gender and background.",
+    "We welcome everyone: Indigenous people, newcomers to Canada, people with disabilities, and people of every age, gender and background.",
     "If something would make applying or working here easier for you, tell us. We arrange accommodations at every stage.",
     "You do not have to meet every point above. If the work appeals to you, we would like to hear from you.",
     "We want our workplace to be as varied as {city} itself, and everyone in it to be treated with respect.",

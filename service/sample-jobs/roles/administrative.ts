@@ -56,6 +56,7 @@ export const administrative: readonly Role[] = [
   },
   {
     titles: ["Office Manager"],
+    onePlace: true,
     categories: ["Administrative", "Management and Executive"],
     ladder: "none",
     setting: "office",

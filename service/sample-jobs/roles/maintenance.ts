@@ -51,6 +51,7 @@ export const maintenance: readonly Role[] = [
   },
   {
     titles: ["Building Operator", "Facilities Technician"],
+    onePlace: true,
     categories: ["Maintenance and Technicians"],
     ladder: "none",
     setting: "shop",
@@ -99,6 +100,7 @@ export const maintenance: readonly Role[] = [
   },
   {
     titles: ["Resident Building Manager", "Live-In Building Manager"],
+    onePlace: true,
     categories: ["Maintenance and Technicians", "Administrative"],
     ladder: "none",
     setting: "shop",

@@ -3,6 +3,7 @@ import type { Role } from "../role.ts";
 export const management: readonly Role[] = [
   {
     titles: ["Operations Manager", "Plant Manager"],
+    onePlace: true,
     categories: ["Management and Executive"],
     ladder: "none",
     setting: "shop",

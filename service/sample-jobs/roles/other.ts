@@ -55,7 +55,7 @@ export const other: readonly Role[] = [
     ],
   },
   {
-    titles: ["Registered Nurse", "Licensed Practical Nurse"],
+    titles: ["Registered Nurse"],
     categories: ["Other"],
     ladder: "none",
     setting: "care",

@@ -28,7 +28,8 @@ export const retail: readonly Role[] = [
     assets: ["Retail experience", "A second language"],
   },
   {
-    titles: ["Store Manager", "Assistant Store Manager"],
+    titles: ["Store Manager"],
+    onePlace: true,
     categories: ["Retail", "Management and Executive"],
     ladder: "none",
     setting: "store",

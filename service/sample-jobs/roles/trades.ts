@@ -129,6 +129,7 @@ export const trades: readonly Role[] = [
   },
   {
     titles: ["Site Superintendent", "Construction Superintendent"],
+    onePlace: true,
     categories: ["Construction, Mining and Trades", "Management and Executive"],
     ladder: "none",
     setting: "site",

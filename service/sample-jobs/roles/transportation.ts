@@ -2,7 +2,7 @@ import type { Role } from "../role.ts";
 
 export const transportation: readonly Role[] = [
   {
-    titles: ["Class 1 Truck Driver", "Regional Truck Driver"],
+    titles: ["Truck Driver", "Regional Truck Driver"],
     categories: ["Transportation and Warehousing"],
     ladder: "none",
     setting: "road",

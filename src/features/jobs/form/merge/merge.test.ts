@@ -203,3 +203,7 @@ test("an amount that was typed and switched off again would be lost too", () => 
   const unpaid = { ...BASE, paid: false, amount: "" };
   expect(unsavedParts(unpaid, { ...unpaid, amount: "60,000" })).toEqual(["salary"]);
 });
+
+test("every field of the form belongs to one part", () => {
+  expect(PART_NAMES.flatMap(fieldsOf).toSorted()).toEqual(FIELD_NAMES.toSorted());
+});
