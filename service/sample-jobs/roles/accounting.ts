@@ -17,7 +17,7 @@ export const accounting: readonly Role[] = [
       "Prepare GST/HST, PST and payroll remittances",
       "Explain variances to managers in plain words, before they ask",
       "Put together working papers for the external auditors",
-      "Suggest controls that save time as well as risk",
+      "Suggest controls that reduce risk and save time",
     ],
     needs: [
       "A diploma or degree in accounting, or enrolment in the CPA program",
@@ -96,7 +96,7 @@ export const accounting: readonly Role[] = [
       "Manage cash flow, banking and covenant reporting",
       "Keep internal controls proportionate and working",
       "Coach and develop the accounting team",
-      "Be the contact of auditors, bankers and insurers",
+      "Be the contact for auditors, bankers and insurers",
     ],
     needs: [
       "A CPA designation",

@@ -46,7 +46,7 @@ export const creative: readonly Role[] = [
       "Measure what is read, and retire what is not",
     ],
     needs: [
-      "Excellent English and a feeling for tone",
+      "Excellent English and a feel for tone",
       "Samples of published work",
       "Curiosity about technical subjects",
       "Willingness to cut your favourite sentence",

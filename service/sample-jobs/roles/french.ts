@@ -57,7 +57,7 @@ export const french: readonly Role[] = [
   {
     titles: [
       "Préposée ou préposé au service à la clientèle",
-      "Conseiller(ère) au service à la clientèle",
+      "Conseillère ou conseiller au service à la clientèle",
     ],
     categories: ["Customer Service and Support"],
     ladder: "none",
@@ -84,7 +84,7 @@ export const french: readonly Role[] = [
     assets: ["Une expérience en centre d'appels", "Une troisième langue"],
   },
   {
-    titles: ["Développeuse ou développeur logiciel", "Développeur(se) Web"],
+    titles: ["Développeuse ou développeur logiciel", "Développeuse ou développeur Web"],
     categories: ["Software and Programming", "Information Technology"],
     ladder: "none",
     setting: "office",
@@ -109,7 +109,10 @@ export const french: readonly Role[] = [
     assets: ["Une expérience avec PostgreSQL", "Des contributions au logiciel libre"],
   },
   {
-    titles: ["Électromécanicienne ou électromécanicien", "Mécanicien(ne) industriel(le)"],
+    titles: [
+      "Électromécanicienne ou électromécanicien",
+      "Mécanicienne industrielle ou mécanicien industriel",
+    ],
     categories: ["Maintenance and Technicians", "Construction, Mining and Trades"],
     ladder: "none",
     setting: "shop",
@@ -160,7 +163,7 @@ export const french: readonly Role[] = [
     assets: ["Une carte de cariste", "Une expérience en entrepôt"],
   },
   {
-    titles: ["Conseillère ou conseiller aux ventes", "Conseiller(ère) en vente"],
+    titles: ["Conseillère ou conseiller aux ventes", "Vendeuse ou vendeur"],
     categories: ["Retail", "Sales and Marketing"],
     ladder: "none",
     setting: "store",

@@ -45,7 +45,7 @@ export const labour: readonly Role[] = [
       "Look after tools and small engines",
     ],
     needs: [
-      "Enjoyment of outdoor work, also in the rain",
+      "Enjoyment of outdoor work, even in the rain",
       "Fitness for bending, lifting and walking all day",
       "Courtesy toward clients and their dogs",
     ],

@@ -113,7 +113,7 @@ export const maintenance: readonly Role[] = [
       "Clean common areas and keep the grounds in order",
       "Make small repairs and arrange larger ones",
       "Collect rent and keep records",
-      "Answer emergencies outside office hours",
+      "Respond to emergencies outside office hours",
     ],
     needs: [
       "Experience in managing or maintaining a building",

@@ -37,7 +37,7 @@ export const management: readonly Role[] = [
     pay: { period: "Yearly", low: 86_000, high: 110_000 },
     types: { "Full Time": 6, Contract: 4 },
     summaries: [
-      "You will bring three or four projects at a time to a good end, and tell bad news early.",
+      "You will bring three or four projects at a time to a successful close, and tell bad news early.",
     ],
     duties: [
       "Define scope, schedule and budget with clients",

@@ -121,6 +121,6 @@ export const nonProfit: readonly Role[] = [
       "Sound judgement and a collegial manner",
       "A connection with the community",
     ],
-    assets: ["Experience in finance, law or housing", "Earlier board service"],
+    assets: ["Experience in finance, law or housing", "Previous board service"],
   },
 ];

@@ -86,12 +86,12 @@ export const sales: readonly Role[] = [
     duties: [
       "Visit existing customers and win new ones",
       "Demonstrate products on site",
-      "Prepare offers and close orders",
+      "Prepare quotes and close sales",
       "Take part in trade shows",
       "Collect what you learn about competitors and prices",
     ],
     needs: [
-      "Success in field sales",
+      "A record of success in field sales",
       "A valid driver's licence; a company car is provided",
       "Organization and stamina",
     ],

@@ -93,7 +93,7 @@ export const trades: readonly Role[] = [
       "Check the machine before each shift and report what is worn",
       "Work safely around buried and overhead utilities",
       "Communicate with ground crews by radio and hand signal",
-      "Help with pipe laying and compaction when the machine stands",
+      "Help with pipe laying and compaction when the machine is idle",
     ],
     needs: [
       "Experience on at least two kinds of machine",
@@ -110,7 +110,7 @@ export const trades: readonly Role[] = [
     setting: "shop",
     pay: { period: "Hourly", low: 34, high: 44 },
     summaries: [
-      "You will fabricate stairs, frames and platforms in a bright, well-ventilated shop, mostly one-offs and small series.",
+      "You will fabricate stairs, frames and platforms in a bright, well-ventilated shop, mostly one-offs and small runs.",
       "You will weld structural steel to drawing, in a shop where quality control is there to help and not to catch you out.",
     ],
     duties: [
@@ -173,7 +173,7 @@ export const trades: readonly Role[] = [
     needs: [
       "Common core training or an equivalent for the province",
       "Fitness for physical work underground",
-      "Readiness to pass a medical and a drug and alcohol test",
+      "Willingness to take a medical and a drug and alcohol test",
     ],
     assets: ["Mine rescue certificate", "Scooptram or jumbo modules"],
   },
