@@ -56,6 +56,8 @@ test.each([
   ["PUBLIC_URL", "https://jobs.example.com/#top"],
   ["CORS_ORIGINS", "https://a.example.com, https://b.example.com/"],
   ["CORS_ORIGINS", "b.example.com"],
+  ["DATABASE_URL", "mysql://127.0.0.1/jobs"],
+  ["DATABASE_URL", "127.0.0.1/jobs"],
   ["TRUST_PROXY", "yes"],
   ["TRUST_PROXY", "1"],
   ["TRUST_PROXY", "10.0.0.0/99"],

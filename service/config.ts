@@ -33,7 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: value("HOST") ?? "127.0.0.1",
     port: port(value("PORT") ?? "8080"),
     dataDir: value("DATA_DIR") ?? ".data",
-    databaseUrl: value("DATABASE_URL"),
+    databaseUrl: postgresqlUrl(value("DATABASE_URL")),
     databasePooled: flag("DATABASE_POOLED", value("DATABASE_POOLED"), false),
     publicUrl: url("PUBLIC_URL", value("PUBLIC_URL")),
     corsOrigins: (value("CORS_ORIGINS") ?? "").split(",").map(trimmed).filter(Boolean).map(origin),
@@ -61,6 +61,12 @@ function url(name: string, text: string | undefined): string | undefined {
   throw new Error(
     `${name} must be a URL that begins with http:// or https:// and has neither ? nor #; it is "${text}".`,
   );
+}
+
+/** It may hold a password, so that the sentence does not show it. */
+function postgresqlUrl(text: string | undefined): string | undefined {
+  if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text;
+  throw new Error("DATABASE_URL must begin with postgresql://.");
 }
 
 /** An origin exactly as a browser sends it. */
