@@ -1,11 +1,20 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answerLost, disturb, offline } from "./disturb.ts";
+import { answer, answerLost, disturb, type Fault, offline } from "./disturb.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 
 const { jobForm } = text;
+
+/** Changes the title and saves; what becomes of that request becomes of no later one. */
+async function saveWith(fault: Fault, form: JobFormPage, title: string): Promise<void> {
+  await form.line("title").fill(title);
+  const restore = await disturb(form.page, "PUT", "/jobs/*", fault);
+  await form.saveChanges.click();
+  await expect(form.alert).toBeVisible();
+  await restore();
+}
 
 for (const [typedSince, title, told] of [
   ["nothing", "Head baker", text.merge.alreadySaved],
@@ -21,11 +30,7 @@ for (const [typedSince, title, told] of [
     const { id } = await jobs.create({ title: `Baker ${tag}` });
     troubles.announce(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
     const form = await JobFormPage.openEdit(page, id);
-    await form.line("title").fill(`Head baker ${tag}`);
-    const restore = await disturb(page, "PUT", `/jobs/${id}`, answerLost);
-    await form.saveChanges.click();
-    await expect(form.alert).toContainText(text.errors.network);
-    await restore();
+    await saveWith(answerLost, form, `Head baker ${tag}`);
     await form.line("title").fill(`${title} ${tag}`);
     const job = await form.save(form.saveChanges);
     await expect(job.heading).toHaveText(`${title} ${tag}`);
@@ -44,11 +49,7 @@ for (const before of ["one more answer is lost", "a reload"])
     troubles.announce(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
     page.on("dialog", (dialog) => void dialog.accept());
     const form = await JobFormPage.openEdit(page, id);
-    await form.line("title").fill(`Head baker ${tag}`);
-    const restore = await disturb(page, "PUT", `/jobs/${id}`, answerLost);
-    await form.saveChanges.click();
-    await expect(form.alert).toContainText(text.errors.network);
-    await restore();
+    await saveWith(answerLost, form, `Head baker ${tag}`);
     await form.line("title").fill(`Chief baker ${tag}`);
     if (before === "a reload") {
       await page.reload();
@@ -72,14 +73,9 @@ test("a service that asks to wait is waited for", async ({ page, jobs, tag, trou
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   troubles.announce(`429 PUT /api/v1.1/jobs/${id}`);
   const form = await JobFormPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
-  const restore = await disturb(page, "PUT", `/jobs/${id}`, async (route) =>
-    route.fulfill({ status: 429, headers: { "Retry-After": "40" } }),
-  );
-  await form.saveChanges.click();
+  await saveWith(answer(429, "", { "Retry-After": "40" }), form, `Head baker ${tag}`);
   await expect(form.alert).toContainText(text.errors.status(429));
   await expect(form.sendNow).toBeVisible();
-  await restore();
   await page.clock.fastForward(20_000);
   expect(writes).toHaveLength(1);
   await page.clock.fastForward(25_000);
@@ -98,13 +94,8 @@ test("what is typed while it is waited for is not sent unasked", async ({
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   troubles.announce(`429 PUT /api/v1.1/jobs/${id}`);
   const form = await JobFormPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
-  const restore = await disturb(page, "PUT", `/jobs/${id}`, async (route) =>
-    route.fulfill({ status: 429, headers: { "Retry-After": "40" } }),
-  );
-  await form.saveChanges.click();
+  await saveWith(answer(429, "", { "Retry-After": "40" }), form, `Head baker ${tag}`);
   await expect(form.sendNow).toBeVisible();
-  await restore();
   await form.line("title").fill(`Head baker for a sm`);
   await page.clock.fastForward(45_000);
   await expect(form.retry).toBeVisible();
@@ -115,11 +106,7 @@ test("who calls the wait off is still on the page", async ({ page, jobs, tag, tr
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   troubles.announce(`429 PUT /api/v1.1/jobs/${id}`);
   const form = await JobFormPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
-  await disturb(page, "PUT", `/jobs/${id}`, async (route) =>
-    route.fulfill({ status: 429, headers: { "Retry-After": "50" } }),
-  );
-  await form.saveChanges.click();
+  await saveWith(answer(429, "", { "Retry-After": "50" }), form, `Head baker ${tag}`);
   await form.sendLater.press("Enter");
   await expect(form.heading).toBeFocused();
 });

@@ -4,6 +4,7 @@ import { answer, disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
 
@@ -41,6 +42,17 @@ test(
     ]);
   },
 );
+
+test("what was said of a job gives way to what became of it since", async ({ page, jobs, tag }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const form = await JobFormPage.openEdit(page, id);
+  await form.confidential.check();
+  const job = await form.save(form.saveChanges);
+  await expect(job.notification(text.jobForm.changesSaved)).toBeVisible();
+  await job.archive.click();
+  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  await expect(job.notification(text.jobForm.changesSaved)).toHaveCount(0);
+});
 
 test("an answer that is older than a change does not undo it", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });

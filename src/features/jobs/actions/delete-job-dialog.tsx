@@ -10,7 +10,7 @@ import { useToasts } from "#src/ui/toasts.tsx";
 import { useDeleteJob } from "../mutations.ts";
 import { placeOf } from "../place-of.ts";
 import { useJob } from "../queries.ts";
-import { titleOf } from "../title-of.ts";
+import { briefTitleOf, titleOf } from "../title-of.ts";
 import styles from "./delete-job-dialog.module.css";
 import { failedToast } from "./failed-toast.ts";
 
@@ -35,12 +35,13 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
 
   const closed = useUnmounted();
 
-  const notDeleted = (refusal: unknown) => text.job.notDeleted(titleOf(job), messageOf(refusal));
+  const notDeleted = (refusal: unknown) =>
+    text.job.notDeleted(briefTitleOf(job), messageOf(refusal));
   const remove = async () => {
     try {
       await mutateAsync({ id: job.id, etag: seen ?? null });
       unsent.settle(aboutJob(job.id));
-      toasts.show({ about: aboutJob(job.id), message: text.job.deleted(titleOf(job)) });
+      toasts.show({ about: aboutJob(job.id), message: text.job.deleted(briefTitleOf(job)) });
       onDeleted();
     } catch (refusal) {
       if (closed.current)

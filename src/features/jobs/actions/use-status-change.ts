@@ -11,7 +11,7 @@ import { useToasts } from "#src/ui/toasts.tsx";
 import { useSetStatus } from "../mutations.ts";
 import type { StatusChange } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
-import { titleOf } from "../title-of.ts";
+import { briefTitleOf } from "../title-of.ts";
 import { failedToast } from "./failed-toast.ts";
 
 /** A press that does nothing for longer looks broken. */
@@ -44,7 +44,7 @@ export function useStatusChange() {
       unsent.settle(aboutJob(job.id));
       toasts.show({
         about: aboutJob(job.id),
-        message: text.job.statusSet(to.status, titleOf(job)),
+        message: text.job.statusSet(to.status, briefTitleOf(job)),
         action: { label: text.job.undo, run: () => void undo(job, back) },
       });
     } catch (error) {
@@ -54,19 +54,23 @@ export function useStatusChange() {
 
   /** Says why not, and where the service was not even reached, waits for the connection to try again. */
   const refused = (error: unknown, job: JobHeader, status: JobStatus, again: () => void) => {
-    const message = text.job.statusRefused(status, titleOf(job), messageOf(error));
+    const message = text.job.statusRefused(status, briefTitleOf(job), messageOf(error));
     toasts.show(failedToast(job, message, error, again));
     if (!hasStatus(error, 0) || !session.isCurrent(begun)) return;
     const { publish, archive, undo } = text.job;
     const verb = { active: publish, archived: archive, draft: undo }[status];
-    unsent.add({ about: aboutJob(job.id), name: text.job.unsent(verb, titleOf(job)), send: again });
+    unsent.add({
+      about: aboutJob(job.id),
+      name: text.job.unsent(verb, briefTitleOf(job)),
+      send: again,
+    });
   };
 
   const undo = async (job: JobHeader, back: StatusChange) => {
     try {
       await mutateAsync(back);
       unsent.settle(aboutJob(job.id));
-      const message = text.job.statusSet(back.status, titleOf(job));
+      const message = text.job.statusSet(back.status, briefTitleOf(job));
       toasts.show({ about: aboutJob(job.id), message });
     } catch (error) {
       refused(error, job, back.status, () => void undo(job, back));

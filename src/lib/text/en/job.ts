@@ -60,7 +60,7 @@ export const job = {
   republishTitle: (title: string) => `Publish “${title}”`,
   republishText: (closed: string) =>
     `Its close date, ${closed}, has passed. Choose a new one to publish it with.`,
-  republishPast: "Choose today or a later day.",
+  republishPast: "Choose a close date of today or later.",
 
   backToJobs: "Jobs",
   loadingJob: "Loading the job…",

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { isCalendarDate, todayIn } from "#contract/calendar-date.ts";
 import { ApiError, hasStatus, messageOf } from "#src/lib/api/api-error.ts";
+import { aboutJob } from "#src/lib/connection/unsent.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
@@ -65,7 +66,7 @@ export function useJobSaving(options: Options) {
 
   const leaveTo = async (id: number, message: string) => {
     done.current = true;
-    toasts.show({ message });
+    toasts.show({ about: aboutJob(id), message });
     // Who has gone elsewhere meanwhile stays there.
     if (!unmounted.current) await navigate({ to: "/jobs/$id", params: { id }, replace: true });
   };
@@ -81,7 +82,7 @@ export function useJobSaving(options: Options) {
   const finish = async (now: SavedStart, sent: JobFormValues, message: string) => {
     unanswered.current = NOTHING_UNANSWERED;
     if (!unmounted.current && partsThatDiffer(sent, form.getValues()).length > 0) {
-      toasts.show({ message: text.jobForm.typedSince(message) });
+      toasts.show({ about: aboutJob(now.saved.id), message: text.jobForm.typedSince(message) });
       setFailure(undefined);
       setConflict(undefined);
       begin(now, now.values, sent);

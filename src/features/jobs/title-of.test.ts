@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { briefTitleOf } from "./title-of.ts";
+
+test.each([
+  ["Baker", "Baker"],
+  ["", "Untitled job"],
+  ["W".repeat(60), "W".repeat(60)],
+  ["W".repeat(61), `${"W".repeat(60)}…`],
+  [`${"W".repeat(59)} and more`, `${"W".repeat(59)}…`],
+  ["🥖".repeat(61), `${"🥖".repeat(60)}…`],
+])("a message calls %j %j", (title, brief) => {
+  expect(briefTitleOf({ title })).toBe(brief);
+});
