@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { VARIABLES } from "#service/config.ts";
 import { launchOptions } from "./scripts/browser.ts";
 import { freePort } from "./scripts/free-port.ts";
 
@@ -9,19 +10,15 @@ import { freePort } from "./scripts/free-port.ts";
 // an empty embedded database, and what it needs is handed on to the workers, which read this file
 // again, and to commands that tests run.
 const { env } = process;
-/** What somebody's shell may hold for an installation of their own. */
-const OF_OTHERS = (
-  "API_KEY API_BASE_URL CORS_ORIGINS DATABASE_POOLED DATABASE_URL DEMO HOST NODE_ENV PUBLIC_URL " +
-  "RATE_LIMIT TIME_ZONE TRUST_PROXY"
-).split(" ");
 if (env.BASE_URL) env.BASE_URL = env.BASE_URL.replace(/\/+$/, "");
 else {
+  // What somebody's shell holds for an installation of their own.
+  for (const name of [...VARIABLES, "API_KEY"]) delete env[name];
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "job-postings-e2e-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   env.E2E_OWN_PORT = env.PORT = String(await freePort());
   env.DATA_DIR = dataDir;
   env.BASE_URL = `http://127.0.0.1:${env.PORT}`;
-  for (const name of OF_OTHERS) delete env[name];
 }
 const own = env.E2E_OWN_PORT !== undefined;
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { withoutVariables } from "#service/config.ts";
 import { freePort } from "../scripts/free-port.ts";
 
 /** The product as `npm start` runs it. */
@@ -25,7 +26,12 @@ export async function startProduct(
   const started = performance.now();
   const child = spawn("sh", ["-c", command], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+    env: {
+      ...withoutVariables(process.env),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+    },
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { withoutVariables } from "#service/config.ts";
 import { ROOT } from "../scripts/repository.ts";
 import type { Figure } from "./report.ts";
 import { startProduct } from "./product.ts";
@@ -17,7 +18,8 @@ export async function measureStart(): Promise<Figure[]> {
     await first.stop();
     const later = await startProduct(clone, dataDir);
     const admin = ["run", "--silent", "admin", "--", "seed", "--employer", "1", "--jobs", "760"];
-    execFileSync("npm", admin, { cwd: clone, env: { ...process.env, DATA_DIR: dataDir } });
+    const env = { ...withoutVariables(process.env), DATA_DIR: dataDir };
+    execFileSync("npm", admin, { cwd: clone, env });
     for (let page = 1; page <= 100; page++) {
       const url = `${later.origin}/api/v1.1/jobs?page=${page}`;
       await fetch(url, { headers: { "API-Key": later.apiKey } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, VARIABLES, withoutVariables } from "./config.ts";
 
 test("without variables, the README's defaults hold", () => {
   expect(readConfig({})).toEqual({
@@ -64,4 +64,9 @@ test.each([
   ["TRUST_PROXY", "10.0.0.1, 10.0.0.0/0"],
 ])("%s=%s is refused by its name", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test("without the variables, an environment describes no installation", () => {
+  const env = Object.fromEntries([...VARIABLES, "PATH"].map((name) => [name, "somebody's"]));
+  expect(withoutVariables(env)).toEqual({ PATH: "somebody's" });
 });

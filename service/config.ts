@@ -20,6 +20,31 @@ export interface Config {
   rateLimit: number | undefined;
 }
 
+/** The variables that `readConfig` reads. */
+export const VARIABLES = [
+  "API_BASE_URL",
+  "CORS_ORIGINS",
+  "DATABASE_POOLED",
+  "DATABASE_URL",
+  "DATA_DIR",
+  "DEMO",
+  "HOST",
+  "LOG_LEVEL",
+  "NODE_ENV",
+  "PORT",
+  "PUBLIC_URL",
+  "RATE_LIMIT",
+  "TIME_ZONE",
+  "TRUST_PROXY",
+] as const;
+type Variable = (typeof VARIABLES)[number];
+
+/** The environment without them: for a process that must not reach the installation that they describe. */
+export function withoutVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read: readonly string[] = VARIABLES;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !read.includes(name)));
+}
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 /**
@@ -27,8 +52,8 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
  * @throws Error with a sentence that names the variable.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const value = (name: string) => env[name]?.trim() || undefined;
-  const production = env["NODE_ENV"] === "production";
+  const value = (name: Variable) => env[name]?.trim() || undefined;
+  const production = value("NODE_ENV") === "production";
   return {
     host: value("HOST") ?? "127.0.0.1",
     port: port(value("PORT") ?? "8080"),

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { EmbeddedLocation, PostgresqlLocation } from "./db/database.ts";
 import { ENGINES, newLocation } from "./db/testing/test-database.ts";
 import { runAdmin, startService } from "./testing/service-process.ts";
@@ -21,6 +21,14 @@ async function newKey(env: Record<string, string>): Promise<string> {
   const key = await runAdmin(["add-key", "--employer", String(employerId), "--json"], env);
   return (JSON.parse(key.stdout) as { apiKey: string }).apiKey;
 }
+
+test("the processes of the tests do not reach what the shell's variables name", async () => {
+  vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1:1/somebodys");
+  vi.stubEnv("DEMO", "false");
+  const env = await variables("embedded");
+  expect(await runAdmin(["list-employers", "--json"], env)).toMatchObject({ code: 0, stderr: "" });
+  expect((await startService(env)).output()).toContain("Demo API key");
+});
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 

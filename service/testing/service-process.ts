@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { withoutVariables } from "../config.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 
@@ -18,7 +19,7 @@ export interface ServiceProcess {
 export async function startService(env: Record<string, string>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/serve.ts"], {
     cwd: ROOT,
-    env: { ...process.env, PORT: "0", NODE_ENV: "development", ...env },
+    env: { ...withoutVariables(process.env), PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
@@ -51,7 +52,7 @@ export async function runAdmin(
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", "service/admin/cli.ts", ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...withoutVariables(process.env), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const printed = { stdout: "", stderr: "" };

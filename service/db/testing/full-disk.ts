@@ -7,16 +7,17 @@ import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from "node:
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { withoutVariables } from "../../config.ts";
 import { openDatabase } from "../database.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 const disk = mkdtempSync(path.join(os.tmpdir(), "jobs-disk-"));
 execFileSync("mount", ["-t", "tmpfs", "-o", "size=96m", "tmpfs", disk]);
-const env = { ...process.env, DATA_DIR: path.join(disk, "data"), PORT: "0", LOG_LEVEL: "fatal" };
+const dataDir = path.join(disk, "data");
 
 const service = spawn(process.execPath, ["--import", "tsx", "scripts/serve.ts"], {
   cwd: ROOT,
-  env,
+  env: { ...withoutVariables(process.env), DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "fatal" },
   stdio: ["ignore", "pipe", "inherit"],
 });
 let origin = "";
@@ -79,7 +80,7 @@ for (const id of kept) {
 service.kill("SIGTERM");
 assert.deepEqual(await once(service, "exit"), [0, null]);
 
-const db = await openDatabase({ dataDir: env.DATA_DIR });
+const db = await openDatabase({ dataDir });
 const rows = await db.query<{ id: number }>({ text: "SELECT id FROM jobs" });
 const ids = new Set(rows.map(({ id }) => id));
 assert.deepEqual(
