@@ -1,9 +1,10 @@
+import { once } from "node:events";
 import path from "node:path";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { newLocation } from "../testing/test-database.ts";
 import { startEngine } from "./engine.ts";
-import { startThread } from "./thread.ts";
+import { type EngineThread, startThread } from "./thread.ts";
 
 async function engine() {
   const { dataDir } = await newLocation.embedded();
@@ -52,4 +53,33 @@ test("an answer that comes too late does not reach the next connection", async (
   const second = await connect();
   expect((await second.query("SELECT 'mine' AS answer")).rows).toEqual([{ answer: "mine" }]);
   await second.end();
+});
+
+test("a start that fails is tried again after a second, however many asked meanwhile", async () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+  let stop = (_error: Error) => {};
+  const thread: EngineThread = {
+    exchange: () => Promise.resolve(Buffer.alloc(0)),
+    ended: new Promise((resolve) => (stop = resolve)),
+    close: () => Promise.resolve(),
+  };
+  const start = vi.fn<() => Promise<EngineThread>>().mockResolvedValue(thread);
+  const onStop = vi.fn<() => void>();
+  const { connect } = await startEngine(start, onStop);
+  const connected = async () => {
+    const connection = connect();
+    // pg calls it too.
+    (connection as unknown as { connect: () => void }).connect();
+    await once(connection, "connect");
+  };
+
+  stop(new Error("gone"));
+  await expect.poll(() => onStop.mock.calls).toHaveLength(1);
+  start.mockRejectedValueOnce(new Error("No room."));
+  await expect(connected()).rejects.toThrow("No room.");
+  await expect(connected()).rejects.toThrow("No room.");
+  expect(start).toHaveBeenCalledTimes(2);
+  clock.mockReturnValue(1_000);
+  await connected();
+  expect(start).toHaveBeenCalledTimes(3);
 });

@@ -26,8 +26,6 @@ export async function startEngine(
   let failed: { error: Error; at: number } | undefined;
 
   async function startThread(): Promise<EngineThread> {
-    if (closed) throw new Error("The embedded database is closed.");
-    if (failed && performance.now() - failed.at < PAUSE) throw failed.error;
     try {
       const thread = await start();
       failed = undefined;
@@ -46,7 +44,13 @@ export async function startEngine(
     if (error) onStop(error);
   }
 
-  const current = () => (running ??= startThread());
+  async function current(): Promise<EngineThread> {
+    if (running) return running;
+    if (closed) throw new Error("The embedded database is closed.");
+    if (failed && performance.now() - failed.at < PAUSE) throw failed.error;
+    return (running = startThread());
+  }
+
   await current();
   return {
     connect: () => new Connection(current),
