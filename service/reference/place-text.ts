@@ -19,9 +19,9 @@ const CODES = PROVINCES.map(({ code }) => code).join(", ");
 
 const tidy = (text: string) =>
   text
+    .replace(/\p{Cf}|(?!\s)\p{Cc}/gu, "")
     .normalize("NFC")
     .replace(/\s+/g, " ")
-    .replace(/[\p{Cc}\p{Cf}]/gu, "")
     .trim();
 
 /** What was written, short enough for a sentence and not cut inside a character. */
@@ -29,10 +29,10 @@ const quoted = (text: string) =>
   `"${text.length > 40 ? `${text.slice(0, 40).replace(/[\ud800-\udbff]$/, "")}…` : text}"`;
 
 /** "Vancouver BC": the code must be in capitals, or any last word of two letters could be one. */
-function splitCode(text: string): PlaceText | null {
+function splitCode(text: string): PlaceText {
   const [, city, code] = /^(.+) ([A-Z]{2})$/.exec(text) ?? [];
   const province = PROVINCES.find((known) => known.code === code)?.code;
-  return city !== undefined && province !== undefined ? { city, province } : null;
+  return city && province ? { city, province } : { city: text, province: null };
 }
 
 /**
@@ -40,11 +40,14 @@ function splitCode(text: string): PlaceText | null {
  * code without the comma, commas too many, and ", Canada" at the end.
  */
 export function parsePlace(text: string): PlaceText | Refusal {
-  const [city = "", ...rest] = text.split(",").map(tidy);
+  const [first = "", ...rest] = text.split(",").map(tidy);
   const after = rest.filter((part) => part !== "");
   if (after.at(-1)?.toLowerCase() === "canada") after.pop();
 
-  const [province] = after;
+  const [written] = after;
+  const { city, province } = written
+    ? { city: first, province: provinceCode(written) }
+    : splitCode(first);
   if (!/\p{L}/u.test(placeKey(city))) {
     return { reason: `${quoted(tidy(text))} has no name of a place in it. ${FORM}` };
   }
@@ -54,11 +57,10 @@ export function parsePlace(text: string): PlaceText | Refusal {
       reason: `The name of a place can have at most ${LIMITS.locationName} characters; this has ${city.length}.`,
     };
   }
-  if (province === undefined) return splitCode(city) ?? { city, province: null };
-
-  const code = provinceCode(province);
-  if (code !== null) return { city, province: code };
-  return {
-    reason: `${quoted(province)} is not a province or territory of Canada. Use one of ${CODES}.`,
-  };
+  if (written && province === null) {
+    return {
+      reason: `${quoted(written)} is not a province or territory of Canada. Use one of ${CODES}.`,
+    };
+  }
+  return { city, province };
 }

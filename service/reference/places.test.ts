@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { LIMITS } from "#contract/limits.ts";
@@ -95,6 +96,7 @@ describe("resolvePlace", () => {
     ["  St.  Élie ,  quebec", "St. Élie, QC", "saint elie,QC"],
     ["Toronto, BC", "Toronto, BC", "toronto,BC"],
     ["Smallville SK", "Smallville, SK", "smallville,SK"],
+    ["Pe\u200b\u0301ry\n\u200b\u0007 Woods", "Péry Woods", "pery woods"],
     ["ᐃᒡᓗᓕᒃ, NU", "ᐃᒡᓗᓕᒃ, NU", "ᐃᒡᓗᓕᒃ,NU"],
   ])("%j is the employer's own place %s", (text, description, searchKey) =>
     expect(resolvePlace(text)).toEqual({ kind: "custom", place: { description, searchKey } }),
@@ -103,6 +105,7 @@ describe("resolvePlace", () => {
   test.each([
     ["Seattle, WA", '"WA" is not a province or territory of Canada. Use one of AB, BC,'],
     ["12345", '"12345" has no name of a place in it.'],
+    ["123 BC", '"123 BC" has no name of a place in it.'],
     ["'ʼ, BC", "has no name of a place in it."],
     [", BC", '", BC" has no name of a place in it.'],
     ["Kanata, Ottawa, ON", "has too many parts."],
@@ -121,6 +124,25 @@ describe("resolvePlace", () => {
       return place.kind !== "known" || place.location.id !== id;
     });
     expect(lost).toEqual([]);
+  });
+
+  test("what is accepted stands for the same place under the description that it is answered with", () => {
+    const parts = [" ", ",", "\n", "\u200b", "\ufeff", "\u0007", "\u0301", "1", "e", "St", "Foo"];
+    const text = fc
+      .array(fc.constantFrom(...parts, "BC", "Québec", "Canada", "x".repeat(250)), { maxLength: 8 })
+      .map((some) => some.join(""));
+    const describedOf = (place: ReturnType<typeof resolvePlace>) => {
+      if (place.kind === "refused") return null;
+      return (place.kind === "known" ? place.location : place.place).description;
+    };
+    fc.assert(
+      fc.property(text, (written) => {
+        const place = resolvePlace(written);
+        const described = describedOf(place);
+        if (described !== null) expect(resolvePlace(described)).toEqual(place);
+      }),
+      { seed: 1, numRuns: 5_000 },
+    );
   });
 });
 
