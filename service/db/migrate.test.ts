@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./database.ts";
+import { beginMigration } from "./migrate.ts";
 import { startProcess } from "./testing/start-process.ts";
 import { ENGINES, newLocation } from "./testing/test-database.ts";
 
@@ -28,6 +29,27 @@ test("many that open an empty database in the same moment all get it migrated", 
   const rows = await Promise.all(databases.map((db) => db.query(applied)));
   expect(rows[0]).not.toEqual([]);
   expect(rows).toEqual(rows.map(() => rows[0]));
+});
+
+test("one that waits for another's migration waits longer than the role lets a statement run", async () => {
+  const location = await newLocation.postgresql();
+  const db = await openDatabase(location);
+  onTestFinished(() => db.close());
+  const { pathname } = new URL(location.databaseUrl);
+  await db.query({ text: `ALTER DATABASE ${pathname.slice(1)} SET statement_timeout = '1s'` });
+  const opening = await db.transaction(async (tx) => {
+    await beginMigration(tx);
+    const opened = openDatabase(location);
+    opened.catch(() => {});
+    const waiting = {
+      text: `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+        WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`,
+    };
+    await expect.poll(() => tx.query(waiting)).toHaveLength(1);
+    await tx.query({ text: "SELECT pg_sleep(1.2)" });
+    return { opened };
+  });
+  await (await opening.opened).close();
 });
 
 test.each(ENGINES)("on %s, a database that is opened again migrates nothing", async (engine) => {

@@ -16,10 +16,16 @@ export async function migrate(db: Database, directory = DIRECTORY): Promise<void
   const names = await knownMigrations(directory);
   for (const name of names.filter((known) => !done.has(known))) {
     await db.transaction(async (tx) => {
-      await tx.query(LOCK);
+      await lock(tx);
       await runMigration(tx, name, directory);
     });
   }
+}
+
+/** Waits for whoever migrates, however long that takes, and keeps others from it until the transaction ends. */
+async function lock(tx: Queryable): Promise<void> {
+  await tx.query(UNHURRIED);
+  await tx.query(LOCK);
 }
 
 /** The names of all migrations that this version has, in order. */
@@ -29,7 +35,7 @@ export async function knownMigrations(directory = DIRECTORY): Promise<string[]> 
 
 /** Keeps others from migrating until the transaction ends; answers what was run before. */
 export async function beginMigration(tx: Queryable): Promise<Set<string>> {
-  await tx.query(LOCK);
+  await lock(tx);
   await tx.query({
     text: `CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,
@@ -42,14 +48,13 @@ export async function beginMigration(tx: Queryable): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** Runs one migration, unless somebody else has meanwhile. */
+/** Runs one migration in a transaction that keeps others from it, unless somebody else has meanwhile. */
 export async function runMigration(
   tx: Queryable,
   name: string,
   directory = DIRECTORY,
 ): Promise<void> {
   const text = await readFile(new URL(name, directory), "utf8");
-  await tx.query(UNHURRIED);
   const claimed = await tx.query({
     text: "INSERT INTO schema_migrations (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name",
     values: [name],
