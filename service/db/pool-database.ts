@@ -7,6 +7,8 @@ interface Session {
   run: (statement: Statement) => Promise<pg.QueryResult>;
   /** Closes the connection instead of giving it to the next caller. */
   discard: (reason: unknown) => void;
+  /** Whether that was decided. What is asked of it then may wait behind a statement that never ends. */
+  isDiscarded: () => boolean;
 }
 
 /** The database behind a pool of connections; with `prepares: false` a statement's name is left away. */
@@ -44,7 +46,7 @@ export function poolDatabase(
 }
 
 async function inTransaction<T>(
-  { run, discard }: Session,
+  { run, discard, isDiscarded }: Session,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   let over = false;
@@ -64,7 +66,7 @@ async function inTransaction<T>(
     return result;
   } catch (error) {
     over = true;
-    await run({ text: "ROLLBACK" }).catch(discard);
+    if (!isDiscarded()) await run({ text: "ROLLBACK" }).catch(discard);
     throw error;
   }
 }
@@ -93,7 +95,7 @@ async function withSession<T>(
     }
   };
   try {
-    return await work({ run, discard });
+    return await work({ run, discard, isDiscarded: () => broken !== undefined });
   } finally {
     client.off("error", discard);
     client.release(broken);
