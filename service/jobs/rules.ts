@@ -4,6 +4,7 @@ import { toFieldErrors } from "#contract/field-errors.ts";
 import { type JobRequest, jobRequest, judgedOf } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
+import { id } from "#contract/request-fields.ts";
 import type { Queryable } from "../db/database.ts";
 import { invalidRequest } from "../http/errors.ts";
 import type { Location } from "../reference/location.ts";
@@ -57,7 +58,7 @@ export async function locationsOf(
 // What follows looks at a body that may be anything, so that an id or a place which this service does
 // not take is reported together with the contract's errors, and only where those have nothing to say.
 
-const idBody = z.object({ id: z.int().check(z.minimum(1)) });
+const idBody = z.object({ id: id("") });
 const placeBody = z.object({
   description: z
     .string()
