@@ -18,6 +18,7 @@ import { ServiceError, sendError } from "./http/errors.ts";
 import { acceptJson } from "./http/json-body.ts";
 import { API_PREFIX, apiUrl } from "./http/links.ts";
 import { RequestLog } from "./http/log.ts";
+import { resource } from "./http/resource.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { referenceRoutes } from "./reference/routes.ts";
@@ -91,9 +92,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.register(
     async (api) => {
       const authentication = { db, rateLimits: createRateLimits(api, deps.rateLimit) };
-      api.get("/openapi.json", (request) =>
-        openApiDocument({ serverUrl: apiUrl(request, publicUrl, "") }),
-      );
+      resource(api, "/openapi.json", {
+        GET: async (request) => openApiDocument({ serverUrl: apiUrl(request, publicUrl, "") }),
+      });
       referenceRoutes(api, {
         db,
         publicUrl,

@@ -132,6 +132,7 @@ test.each<[string, string, string, object]>([
   ["OPTIONS", "/jobs", "GET, POST, PUT, DELETE", {}],
   ["TRACE", "/jobs/1", "GET, PUT, DELETE", {}],
   ["POST", "/jobs/1", "GET, PUT, DELETE", {}],
+  ["DELETE", "/openapi.json", "GET", {}],
   ["POST", "/jobs/1", "GET, PUT, DELETE", { "x-http-method-override": "PATCH" }],
 ])("%s %s is 405 and allows %s", async (method, path, allow, headers) => {
   const { employer } = await serviceUnderTest("postgresql");
