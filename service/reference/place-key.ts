@@ -1,10 +1,10 @@
 /** Short forms that people and signs use for the first words of place names. */
-const LONG_FORMS: Readonly<Record<string, string>> = {
-  st: "saint",
-  ste: "sainte",
-  mt: "mount",
-  ft: "fort",
-};
+const LONG_FORMS = new Map([
+  ["st", "saint"],
+  ["ste", "sainte"],
+  ["mt", "mount"],
+  ["ft", "fort"],
+]);
 
 /**
  * What two spellings of one name have in common: case, accents, apostrophes, hyphens and other
@@ -22,6 +22,6 @@ export function placeKey(name: string): string {
     .replaceAll("æ", "ae")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "")
-    .map((word) => LONG_FORMS[word] ?? word)
+    .map((word) => LONG_FORMS.get(word) ?? word)
     .join(" ");
 }

@@ -96,6 +96,7 @@ describe("resolvePlace", () => {
     ["  St.  Élie ,  quebec", "St. Élie, QC", "saint elie,QC"],
     ["Toronto, BC", "Toronto, BC", "toronto,BC"],
     ["Smallville SK", "Smallville, SK", "smallville,SK"],
+    ["Constructor, BC", "Constructor, BC", "constructor,BC"],
     ["Pe\u200b\u0301ry\n\u200b\u0007 Woods", "Péry Woods", "pery woods"],
     ["ᐃᒡᓗᓕᒃ, NU", "ᐃᒡᓗᓕᒃ, NU", "ᐃᒡᓗᓕᒃ,NU"],
   ])("%j is the employer's own place %s", (text, description, searchKey) =>
