@@ -105,6 +105,16 @@ test("a byte order mark is no flaw, and what is one is found behind it", async (
   expect(body.message).toContain("Unexpected token 'x'");
 });
 
+test.each([
+  ['{"title":\n"x",', /JSON at position 14 \(line 2,? column 5\)\.$/],
+  ['{"at position 3": x}', /^[^()]*$/],
+])("where %j is no JSON is said once", async (text, message) => {
+  const { employer } = await serviceUnderTest("postgresql");
+  const { call } = await employer();
+  const { body } = await call("POST", "/jobs", text);
+  expect(body.message).toMatch(message);
+});
+
 test("a deep body is judged like any other under an Idempotency-Key", async () => {
   const { employer } = await serviceUnderTest("postgresql");
   const { call } = await employer();

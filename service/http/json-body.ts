@@ -35,13 +35,13 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** What is wrong with a text that is no JSON, and where. */
+/** What is wrong with a text that is no JSON, and where, which newer engines say by themselves. */
 function flawOf(text: string): string {
   try {
     return JSON.parse(text) as never;
   } catch (error) {
     const message = (error as Error).message;
-    const position = /at position (\d+)/.exec(message)?.[1];
+    const position = /at position (\d+)$/.exec(message)?.[1];
     if (position === undefined) return `${message}.`;
     const lines = text.slice(0, Number(position)).split("\n");
     return `${message} (line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}).`;
