@@ -1,0 +1,17 @@
+import { expect, test, vi } from "vitest";
+import { JobService } from "./job-service.ts";
+
+test("what carries the tag is removed, and nothing else where a list ignores q", async () => {
+  const jobs = new Map([
+    [1, { id: 1, title: "Baker", referenceId: null }],
+    [2, { id: 2, title: "Baker t1", referenceId: null }],
+    [3, { id: 3, title: "Cook", referenceId: "R-t1" }],
+  ]);
+  vi.stubGlobal("fetch", (url: string, { method }: RequestInit) => {
+    if (method === "DELETE") jobs.delete(Number(url.split("/").at(-1)));
+    const answer = method === "DELETE" ? null : Response.json({ data: [...jobs.values()] });
+    return Promise.resolve(answer ?? new Response(null, { status: 204 }));
+  });
+  await new JobService("http://127.0.0.1", "key").removeAll("t1");
+  expect([...jobs.keys()]).toEqual([1]);
+});
