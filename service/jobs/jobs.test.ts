@@ -1,10 +1,18 @@
-import { addDays, todayIn } from "#contract/calendar-date.ts";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ENGINES } from "../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
 import { refreshPublishDates } from "./auto-refresh.ts";
 
-const today = todayIn("America/Vancouver");
+/** In Vancouver, where it is tomorrow in UTC; and 60 days later (§3). */
+const today = "2026-03-07";
+const defaultClose = "2026-05-06";
+
+// Only the clock that is read.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-08T05:00:00Z") });
+  return () => vi.useRealTimers();
+});
+
 const url = { applicantRoutingType: { id: 2 }, applicationUrl: "https://example.com/apply" };
 
 describe.each(ENGINES)("on %s", (engine) => {
@@ -18,7 +26,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       body: {
         referenceId: "B-1",
         publishDate: today,
-        closeDate: addDays(today, 60),
+        closeDate: defaultClose,
         locations: [{ name: "Vancouver", description: "Vancouver, BC", type: "Town" }],
         categories: [{ id: 6, name: "Customer Service and Support" }],
         positionType: { id: 1, name: "Full Time" },
@@ -101,7 +109,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       ],
       ["no salary", { salary: null }, { salary: null }],
       ["no reference id", { referenceId: "" }, { referenceId: null }],
-      ["the default close date again", { closeDate: null }, { closeDate: addDays(today, 60) }],
+      ["the default close date again", { closeDate: null }, { closeDate: defaultClose }],
     ])("%s", async (_name, changes, expected) => {
       const { employer } = await serviceUnderTest(engine);
       const { call } = await employer();
@@ -137,14 +145,14 @@ describe.each(ENGINES)("on %s", (engine) => {
           status: "active",
           ...(publishedFirst ? {} : date),
         });
-        expect(published.body.closeDate).toBe(publishedFirst ? addDays(today, 60) : "2026-03-02");
+        expect(published.body.closeDate).toBe(publishedFirst ? defaultClose : "2026-03-02");
       }
     });
 
     test("closeDate: null asks for the default also where the given date is the same", async () => {
       const { employer, db } = await serviceUnderTest(engine);
       const { call } = await employer();
-      const { body } = await call("POST", "/jobs", { ...aJob, closeDate: addDays(today, 60) });
+      const { body } = await call("POST", "/jobs", { ...aJob, closeDate: defaultClose });
       const path = `/jobs/${body.id}`;
       await call("PUT", path, { closeDate: null });
       await db.query({
@@ -152,7 +160,7 @@ describe.each(ENGINES)("on %s", (engine) => {
         values: [body.id],
       });
       const published = await call("PUT", path, { status: "active" });
-      expect(published.body.closeDate).toBe(addDays(today, 60));
+      expect(published.body.closeDate).toBe(defaultClose);
     });
 
     test("what the merged job lacks is refused, and nothing is changed", async () => {
@@ -176,7 +184,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     const { employer, db } = await serviceUnderTest(engine);
     const { call } = await employer();
     for (const [closeDate, expected] of [
-      [undefined, addDays(today, 60)],
+      [undefined, defaultClose],
       ["2031-05-05", "2031-05-05"],
     ]) {
       const { body } = await call("POST", "/jobs", { ...aJob, closeDate });
@@ -212,18 +220,17 @@ describe.each(ENGINES)("on %s", (engine) => {
       call: Awaited<ReturnType<typeof employer>>["call"],
       id: number,
     ][] = [];
-    for (const [plan, job, age, moves] of [
-      ["unlimited", due, 7, true],
-      ["unlimited", due, 8, true],
-      ["unlimited", due, 6, false],
-      ["unlimited", { ...due, status: "archived" }, 30, false],
-      ["unlimited", { ...due, autoRefresh: false }, 30, false],
-      ["limited", due, 30, false],
+    for (const [plan, job, published, moves] of [
+      ["unlimited", due, "2026-02-28", true],
+      ["unlimited", due, "2026-02-27", true],
+      ["unlimited", due, "2026-03-01", false],
+      ["unlimited", { ...due, status: "archived" }, "2026-02-05", false],
+      ["unlimited", { ...due, autoRefresh: false }, "2026-02-05", false],
+      ["limited", due, "2026-02-05", false],
     ] as const) {
       const { call } = await employer(plan);
       const { body } = await call("POST", "/jobs", job);
       expect(body.autoRefresh).toBe(job.autoRefresh && plan === "unlimited");
-      const published = addDays(today, -age);
       await db.query({
         text: "UPDATE jobs SET publish_date = $1 WHERE id = $2",
         values: [published, body.id],
@@ -236,7 +243,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     for (const [publishDate, call, id] of made) {
       expect((await call("GET", `/jobs/${id}`)).body).toMatchObject({
         publishDate,
-        closeDate: addDays(today, 60),
+        closeDate: defaultClose,
       });
     }
   });
