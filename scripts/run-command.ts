@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { ROOT } from "./repository.ts";
 
@@ -9,19 +9,25 @@ export interface Outcome {
   output: string;
 }
 
-const running = new Set<ChildProcess>();
+/** What a shell says of a command that Ctrl-C ended. */
+const INTERRUPTED = 130;
 
-// Whoever stops this process stops what it started. Ctrl-C reaches the whole process group by
-// itself; here it only waits for the others. Not `once`: npm may send either again, which would kill.
-process.on("SIGTERM", () => {
-  for (const child of running) child.kill("SIGTERM");
-});
-process.on("SIGINT", () => {
-  process.exitCode = 130;
-});
+/** The process groups of what runs. */
+const running = new Set<number>();
+let interrupted = false;
+
+// Whoever stops this process interrupts what it started: runners clear up after Ctrl-C, and not after
+// SIGTERM. Not `once`: Ctrl-C comes from the terminal and again from npm.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    if (running.size === 0) process.exit(INTERRUPTED);
+    if (!interrupted) for (const group of running) process.kill(-group, "SIGINT");
+    interrupted = true;
+  });
+}
 
 /**
- * Runs a command in the repository until it ends.
+ * Runs a command in the repository until it ends. Interrupted, this process ends with it.
  * @param capture keeps what it prints instead of printing it
  */
 export async function runCommand(
@@ -34,14 +40,20 @@ export async function runCommand(
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ["ignore", stdio, stdio],
+    // A process group of its own, so that Ctrl-C reaches it once, through here.
+    detached: true,
   });
-  running.add(child);
+  const { pid } = child;
+  if (pid !== undefined) {
+    running.add(pid);
+    child.once("exit", () => running.delete(pid));
+  }
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   const output = Promise.all(streams.map(text));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  running.delete(child);
+  if (interrupted) process.exit(INTERRUPTED);
   return { ok: code === 0, output: (await output).join("") };
 }

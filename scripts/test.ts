@@ -1,7 +1,5 @@
 // npm test: the gate. It runs every check and ends with one line, `N passed, N failed`.
 // `npm test -- --only static,unit` runs a part.
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "./ensure-build.ts";
@@ -9,6 +7,7 @@ import { fail } from "./fail.ts";
 import { ensureBrowser } from "./install-browser.ts";
 import { ROOT, packageCommand } from "./repository.ts";
 import { runCommand } from "./run-command.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 import { readTally, tallyPlaywright, tallyVitest, type Tally } from "./test-report.ts";
 
 const PROJECTS = ["unit", "service", "browser"];
@@ -88,7 +87,7 @@ const wrong = parts.find((part) => !PARTS.includes(part));
 if (wrong !== undefined) fail(`There is no part "${wrong}"; there are ${PARTS.join(", ")}.`);
 
 const projects = PROJECTS.filter((project) => parts.includes(project));
-const folder = mkdtempSync(path.join(os.tmpdir(), "npm-test-"));
+const folder = temporaryFolder("npm-test");
 const tallies: Tally[] = [];
 
 if (parts.includes("static")) tallies.push(await step("static checks", runChecks));
@@ -98,7 +97,6 @@ if (projects.length > 0)
   tallies.push(await step(projects.join(", "), () => runVitest(projects, folder)));
 if (parts.includes("e2e")) tallies.push(await step("e2e", () => runPlaywright(folder)));
 
-rmSync(folder, { recursive: true });
 const failures = tallies.flatMap((tally) => tally.failures);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 if (failures.length > 0) say(`\nFailed:\n${failures.map((line) => `  ${line}`).join("\n")}`);

@@ -10,13 +10,14 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-// The shell waits for its input to end, which it does however this process ends, and clears up.
+// The shell waits for its input to end, which it does however this process ends, and clears up. Ctrl-C
+// does not reach it: it has a process group of its own.
 const SCRIPT = `
   "$0/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c max_connections=200 -c lc_messages=C $2 &
   cat > /dev/null
   kill -QUIT $!
   wait
-  rm -rf "$1"/*`;
+  rm -rf "$1"`;
 
 /** What a server keeps for tests need not outlive it. */
 const UNSYNCED = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off";
@@ -46,6 +47,7 @@ export async function startPostgres(programs: string, { synced = false } = {}): 
     ...user,
     cwd: directory,
     stdio: ["pipe", "ignore", "pipe"],
+    detached: true,
   });
   const ended = new Promise<void>((resolve) => void server.once("exit", () => resolve()));
   const stop = async () => {

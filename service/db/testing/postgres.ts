@@ -38,10 +38,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     : await startPostgres(findPostgres());
   const prefix = `job_postings_test_${randomBytes(4).toString("hex")}_`;
   const directory = mkdtempSync(path.join(os.tmpdir(), "jobs-embedded-"));
+  // Vitest calls no teardown when it is interrupted.
+  process.once("exit", () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
   const stop = async () => {
     await dropDatabases(server.url, prefix);
     await server.stop();
-    rmSync(directory, { recursive: true, force: true });
   };
   try {
     await createDatabase(server.url, prefix + TEMPLATE);
