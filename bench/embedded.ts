@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { openDatabase } from "#service/db/database.ts";
+import { temporaryFolder } from "../scripts/temporary-folder.ts";
 import { drive } from "./load.ts";
 import { employerWithJobs } from "./million-jobs.ts";
 import type { Figure } from "./report.ts";
@@ -20,20 +18,16 @@ export async function onEmbedded<T>(
   work: (server: ServerProcess, apiKey: string) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "job-postings-bench-"));
+  const dataDir = temporaryFolder("job-postings-bench");
+  const db = await openDatabase({ dataDir });
+  const apiKey = await employerWithJobs(db, JOBS);
+  await db.query({ text: "VACUUM ANALYZE" });
+  await db.close();
+  const server = await startServer("service", { DATA_DIR: dataDir, DATABASE_URL: "", ...env });
   try {
-    const db = await openDatabase({ dataDir });
-    const apiKey = await employerWithJobs(db, JOBS);
-    await db.query({ text: "VACUUM ANALYZE" });
-    await db.close();
-    const server = await startServer("service", { DATA_DIR: dataDir, DATABASE_URL: "", ...env });
-    try {
-      return await work(server, apiKey);
-    } finally {
-      await server.stop();
-    }
+    return await work(server, apiKey);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await server.stop();
   }
 }
 

@@ -35,6 +35,7 @@ export async function startProduct(
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });
+  process.once("exit", () => signal(child, "SIGKILL"));
   let printed = "";
   child.stdout.on("data", (text) => {
     printed += String(text);
@@ -53,11 +54,15 @@ export async function startProduct(
     startTime,
     memory: () => residentMegabytes(child),
     async stop() {
-      // The whole group: the shell and npm hand signals on in different ways.
-      if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+      signal(child, "SIGTERM");
       await exited;
     },
   };
+}
+
+/** To the whole group: the shell and npm hand signals on in different ways. */
+function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, name);
 }
 
 async function answers(origin: string): Promise<boolean> {

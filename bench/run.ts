@@ -17,6 +17,10 @@ import { measureStart } from "./start.ts";
 import { withStolenTime } from "./stolen-time.ts";
 import { measureLists, measureWrites } from "./throughput.ts";
 
+// What is started goes when this process exits. Not `once`: Ctrl-C comes from the terminal and again from npm.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => process.exit(130));
+
 /** Runs a measurement on an empty PostgreSQL database of its own, whose commits wait for the disk. */
 async function onPostgres(measure: (databaseUrl: string) => Promise<Figure[]>): Promise<Figure[]> {
   const server = await startPostgres(findPostgres(), { synced: true });

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
@@ -10,6 +8,7 @@ import { addApiKey, addEmployer } from "#service/employers/store.ts";
 import { compressAssets } from "../../scripts/compress-assets.ts";
 import { ensureBuild } from "../../scripts/ensure-build.ts";
 import { ROOT } from "../../scripts/repository.ts";
+import { temporaryFolder } from "../../scripts/temporary-folder.ts";
 import { startServer } from "../server-process.ts";
 import type { Site } from "./visitor.ts";
 
@@ -27,7 +26,7 @@ export interface Sites {
 export async function startSites(databaseUrl: string): Promise<Sites> {
   const apiKey = await employerWithSamples(databaseUrl);
   ensureBuild();
-  const builds = mkdtempSync(path.join(os.tmpdir(), "job-postings-floor-"));
+  const builds = temporaryFolder("job-postings-floor");
   const serve = async (build: string) =>
     startServer("dashboard", { DATABASE_URL: databaseUrl, DASHBOARD: build });
   const servers = [
@@ -42,7 +41,6 @@ export async function startSites(databaseUrl: string): Promise<Sites> {
     libraries: { origin: libraries.origin, apiKey },
     async stop() {
       await Promise.all(servers.map(({ stop }) => stop()));
-      rmSync(builds, { recursive: true });
     },
   };
 }

@@ -46,11 +46,10 @@ export interface Running {
 
 const running = new Set<ChildProcess>();
 
-// However this process ends, but by SIGKILL, what it started goes with it.
+// When this process exits, also because it is interrupted (run-command.ts), what it started goes with it.
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 /**
  * Starts a program and waits until it takes connections on `port`.

@@ -1,15 +1,14 @@
 // npm run scale-out: what runs of the way beyond one machine on one machine. Three processes of the service
 // behind HAProxy, on one PostgreSQL behind PgBouncer in transaction mode, its tables partitioned by employer.
 // It needs some minutes, removes what it made, and ends with a verdict.
-import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { runConformance } from "../../conformance/run-conformance.ts";
 import { fail } from "../../scripts/fail.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { packageCommand } from "../../scripts/repository.ts";
 import { runCommand } from "../../scripts/run-command.ts";
+import { temporaryFolder } from "../../scripts/temporary-folder.ts";
 import { runCommand as runAdmin } from "#service/admin/commands.ts";
 import { openDatabase } from "#service/db/database.ts";
 import { createDatabase, databaseUrlOf, onServer } from "#service/db/testing/databases.ts";
@@ -53,7 +52,7 @@ const wait = (milliseconds: number) =>
 async function run(partitions: number): Promise<void> {
   // Before anything is started: without them, nothing is.
   for (const name of ["pgbouncer", "haproxy"]) findProgram(name, say);
-  const directory = mkdtempSync(path.join(os.tmpdir(), "job-postings-scale-out-"));
+  const directory = temporaryFolder("job-postings-scale-out");
   const postgres = await startPostgres(findPostgres(), { synced: true });
   const started: Running[] = [];
   try {
@@ -114,7 +113,6 @@ async function run(partitions: number): Promise<void> {
   } finally {
     for (const running of started.toReversed()) await running.stop("SIGKILL");
     await postgres.stop();
-    rmSync(directory, { recursive: true, force: true });
   }
 }
 

@@ -20,6 +20,15 @@ const service = spawn(process.execPath, ["--import", "tsx", "scripts/serve.ts"],
   env: { ...withoutVariables(process.env), DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "fatal" },
   stdio: ["ignore", "pipe", "inherit"],
 });
+process.once("exit", () => {
+  service.kill("SIGKILL");
+  // Not before the service has let go of it.
+  execFileSync("umount", ["--lazy", disk]);
+  rmdirSync(disk);
+});
+// Not `once`: Ctrl-C comes from the terminal and again from npm.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => process.exit(130));
 let origin = "";
 let apiKey = "";
 for await (const line of createInterface(service.stdout)) {
@@ -89,6 +98,4 @@ assert.deepEqual(
   "acknowledged and lost",
 );
 await db.close();
-execFileSync("umount", [disk]);
-rmdirSync(disk);
 say(`All ${kept.length} acknowledged jobs are there.`);
