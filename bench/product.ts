@@ -75,7 +75,9 @@ async function answers(origin: string): Promise<boolean> {
 
 /** RSS of a process group, in MB. */
 function residentMegabytes({ pid }: ChildProcess): number {
-  const rows = execFileSync("ps", ["-A", "-o", "pgid=,rss="], { encoding: "utf8" }).split("\n");
+  const rows = execFileSync("ps", ["-A", "-o", "pgid=", "-o", "rss="], { encoding: "utf8" }).split(
+    "\n",
+  );
   const kilobytes = rows
     .map((row) => row.trim().split(/\s+/).map(Number))
     .filter(([group]) => group === pid)
