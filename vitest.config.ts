@@ -11,6 +11,8 @@ const shared = {
   unstubGlobals: true,
   // A busy machine is no failure; a test that hangs is noticed all the same.
   testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
   // `npm run test:long`: what is generated is generated in larger numbers. The browser hears of it too.
   env: process.env["TEST_LONG"] === undefined ? {} : { TEST_LONG: "1" },
 };
@@ -30,8 +32,6 @@ const service: TestProjectInlineConfiguration = {
     name: "service",
     include: ["{service,conformance}/**/*.test.ts"],
     globalSetup: ["./service/db/testing/postgres.ts"],
-    // A database of its own takes a moment.
-    hookTimeout: 120_000,
   },
 };
 

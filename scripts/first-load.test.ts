@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(collect),
   ];
   firstLoad = [...new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(collect))];
-}, 120_000);
+});
 
 it("loads React and one file more before the list of jobs shows, within the budget", () => {
   expect(firstLoad.map(({ name }) => name).toSorted()).toEqual([

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ output } = built as Rolldown.RolldownOutput);
   const file = output.find(({ fileName }) => fileName === LICENCES_FILE);
   text = file?.type === "asset" ? String(file.source) : "";
-}, 120_000);
+});
 
 it("names every package that the source maps of the build name, and the fonts'", () => {
   const sources = output.flatMap((file) =>

@@ -50,9 +50,9 @@ describe.each(ENGINES)("on %s", (engine) => {
     const body = JSON.stringify(aJob);
     posting.write(body.slice(0, 10));
     // The service has the request once it logs it.
-    await expect.poll(() => first.output(), { timeout: 10_000 }).toContain("incoming request");
+    await expect.poll(() => first.output()).toContain("incoming request");
     const stopped = first.stop(signal);
-    await expect.poll(() => first.output(), { timeout: 10_000 }).toContain(signal);
+    await expect.poll(() => first.output()).toContain(signal);
     void first.stop(signal);
     posting.end(body.slice(10));
     expect(await answered).toMatchObject({ status: 201 });
@@ -176,21 +176,21 @@ test("a service that stops takes no requests meanwhile, and cuts off a long admi
   const seeding = runAdmin(["seed", "--employer", "1", "--jobs", "1000000", "--json"], env);
   const jobs = async () =>
     (await (await fetch(`${service.origin}/api/v1.1/jobs`, { headers })).text()).match(/"id"/g);
-  await expect.poll(jobs, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(jobs).not.toBeNull();
   const stopped = service.stop();
   const isServing = () =>
     fetch(`${service.origin}/health`).then(
       () => true,
       () => false,
     );
-  await expect.poll(isServing, { timeout: 5000 }).toBe(false);
+  await expect.poll(isServing).toBe(false);
   expect(await stopped).toBe(0);
   expect(await seeding).toEqual({
     code: 1,
     stdout: "",
     stderr: expect.stringContaining("The service stopped before the command was done.") as string,
   });
-}, 60_000);
+});
 
 test("the demo employer has 240 jobs and the same key at every start, kept for its owner alone", async () => {
   const env = await variables("embedded");

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Statement } from "../db/database.ts";
 import { createTestDatabase } from "../db/testing/test-database.ts";
 import { addEmployer } from "../employers/store.ts";
@@ -13,7 +13,7 @@ test("of two that seed one employer at once, the one that is stopped is told why
     const rows = await db.query<Row>(statement);
     if (statement.text.includes("last_value")) {
       asked += 1;
-      await vi.waitUntil(() => asked === 2, { timeout: 10_000 });
+      await expect.poll(() => asked).toBe(2);
     }
     return rows;
   };

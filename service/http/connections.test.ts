@@ -175,7 +175,7 @@ test("a connection on which nothing was ever sent does not keep the service from
   await expect.poll(connections).toBe(1);
   await app.close();
   expect(await closed).toBe("");
-}, 60_000);
+});
 
 test("a client that sends its body a byte at a time does not keep the service from stopping", async () => {
   const { app, port, apiKey, log } = await listening({ closeTimeout: 300 });
@@ -183,4 +183,4 @@ test("a client that sends its body a byte at a time does not keep the service fr
   await expect.poll(log).toContain("incoming request");
   await app.close();
   expect(await closed).toBe("");
-}, 60_000);
+});

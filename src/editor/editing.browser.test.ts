@@ -8,31 +8,27 @@ import { soupDescription, typicalDescription } from "./testing/descriptions.ts";
 import { edits, perform } from "./testing/edits.ts";
 import { meaningOf } from "./testing/meaning.ts";
 import { mountEditor, unmountEditors } from "./testing/mounted-editor.ts";
-import { EDITED_RUNS, PATIENCE } from "./testing/runs.ts";
+import { EDITED_RUNS } from "./testing/runs.ts";
 
-test(
-  "whatever is done, what comes out is allowed and means the same when it is opened again",
-  PATIENCE,
-  () => {
-    fc.assert(
-      fc.property(fc.oneof(typicalDescription, soupDescription), edits, (html, steps) => {
-        const mounted = mountEditor(html);
-        for (const step of steps) perform(mounted, step);
+test("whatever is done, what comes out is allowed and means the same when it is opened again", () => {
+  fc.assert(
+    fc.property(fc.oneof(typicalDescription, soupDescription), edits, (html, steps) => {
+      const mounted = mountEditor(html);
+      for (const step of steps) perform(mounted, step);
 
-        const { doc, schema } = mounted.editor.state;
-        doc.check();
-        const written = mounted.html();
-        if (mounted.changed()) {
-          const offences = checkDescription(written).map(({ code }) => code);
-          // That there is nothing to read is for the form to say.
-          if (offences.length > 0) expect(offences).toEqual(["nothing-to-read"]);
-          else expect(meaningOf(written)).toBe(meaningOf(writeDescription(doc, NO_SOURCE)));
-          const again = loadDescription(written, schema);
-          expect(writeDescription(again.doc, again.memory)).toBe(written);
-        } else expect(written).toBe(html);
-        unmountEditors();
-      }),
-      { numRuns: EDITED_RUNS },
-    );
-  },
-);
+      const { doc, schema } = mounted.editor.state;
+      doc.check();
+      const written = mounted.html();
+      if (mounted.changed()) {
+        const offences = checkDescription(written).map(({ code }) => code);
+        // That there is nothing to read is for the form to say.
+        if (offences.length > 0) expect(offences).toEqual(["nothing-to-read"]);
+        else expect(meaningOf(written)).toBe(meaningOf(writeDescription(doc, NO_SOURCE)));
+        const again = loadDescription(written, schema);
+        expect(writeDescription(again.doc, again.memory)).toBe(written);
+      } else expect(written).toBe(html);
+      unmountEditors();
+    }),
+    { numRuns: EDITED_RUNS },
+  );
+});

@@ -7,7 +7,7 @@ import { hostileHtml } from "#contract/testing/hostile-html.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { DescriptionView } from "./description-view.tsx";
 import { mountEditor, unmountEditors } from "./testing/mounted-editor.ts";
-import { PATIENCE, RUNS } from "./testing/runs.ts";
+import { RUNS } from "./testing/runs.ts";
 
 // Here no Content-Security-Policy stands behind the dashboard's own walls.
 
@@ -73,23 +73,19 @@ test("what the service would store is what §4.2 allows, as the browser reads it
   expect(found).toEqual([]);
 });
 
-test(
-  "the view shows nothing else, and nothing of it runs or asks for anything",
-  PATIENCE,
-  async () => {
-    const show = render(<DescriptionView html="" />);
-    const host = document.body.lastElementChild!;
-    await quietly(() => {
-      const found = inEach((html) => {
-        show(<DescriptionView html={html} />);
-        return host.children.length === 1 ? foreignTo(host.children[0]!) : ["beside the view"];
-      });
-      expect(found).toEqual([]);
+test("the view shows nothing else, and nothing of it runs or asks for anything", async () => {
+  const show = render(<DescriptionView html="" />);
+  const host = document.body.lastElementChild!;
+  await quietly(() => {
+    const found = inEach((html) => {
+      show(<DescriptionView html={html} />);
+      return host.children.length === 1 ? foreignTo(host.children[0]!) : ["beside the view"];
     });
-  },
-);
+    expect(found).toEqual([]);
+  });
+});
 
-test("the editor holds and writes nothing else", PATIENCE, async () => {
+test("the editor holds and writes nothing else", async () => {
   await quietly(() => {
     const found = inEach((html) => {
       const { editor, html: written, type } = mountEditor(html);

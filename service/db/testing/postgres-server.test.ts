@@ -23,6 +23,6 @@ it.skipIf(process.env["TEST_DATABASE_URL"])(
     });
     const directory = (await text(child.stdout)).trim();
     expect(path.basename(directory)).toMatch(/^jobs-pg-/);
-    await expect.poll(() => existsSync(directory), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => existsSync(directory)).toBe(false);
   },
 );

@@ -4,7 +4,7 @@ import { checkDescription } from "#contract/description.ts";
 import { NO_SOURCE } from "../source/source-memory.ts";
 import { writeDescription } from "../source/write-description.ts";
 import { hostileHtml } from "#contract/testing/hostile-html.ts";
-import { PATIENCE, RUNS } from "../testing/runs.ts";
+import { RUNS } from "../testing/runs.ts";
 import { schema } from "../testing/schema.ts";
 import { readForeignHtml } from "./foreign-html.ts";
 import { readText } from "./read-clipboard.ts";
@@ -111,7 +111,7 @@ test("text keeps its lines, paragraphs and lists", () => {
   expect(read(" \n")).toBe("");
 });
 
-test("nothing but what §4.2 allows comes out of any HTML", PATIENCE, () => {
+test("nothing but what §4.2 allows comes out of any HTML", () => {
   fc.assert(
     fc.property(hostileHtml, (html) => {
       const { nodes } = readForeignHtml(html, schema);

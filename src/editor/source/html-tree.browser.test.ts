@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { serialize } from "parse5";
 import { expect, test } from "vitest";
 import { soupDescription, typicalDescription } from "../testing/descriptions.ts";
-import { PATIENCE, RUNS } from "../testing/runs.ts";
+import { RUNS } from "../testing/runs.ts";
 import { parseHtml, parseSource } from "./html-tree.ts";
 
 function inBrowser(html: string) {
@@ -11,16 +11,12 @@ function inBrowser(html: string) {
   return page.innerHTML;
 }
 
-test(
-  "the tree that is edited is the one that a browser makes, also of what is written out anew",
-  PATIENCE,
-  () => {
-    fc.assert(
-      fc.property(fc.oneof(typicalDescription, soupDescription), (html) => {
-        expect(serialize(parseHtml(html))).toBe(inBrowser(html));
-        expect(inBrowser(parseSource(html).html)).toBe(inBrowser(html));
-      }),
-      { numRuns: RUNS },
-    );
-  },
-);
+test("the tree that is edited is the one that a browser makes, also of what is written out anew", () => {
+  fc.assert(
+    fc.property(fc.oneof(typicalDescription, soupDescription), (html) => {
+      expect(serialize(parseHtml(html))).toBe(inBrowser(html));
+      expect(inBrowser(parseSource(html).html)).toBe(inBrowser(html));
+    }),
+    { numRuns: RUNS },
+  );
+});

@@ -6,7 +6,7 @@ import { checkDescription } from "#contract/description.ts";
 import { settlePlugin } from "../schema/settle-document.ts";
 import { soupDescription, typicalDescription } from "../testing/descriptions.ts";
 import { meaningOf } from "../testing/meaning.ts";
-import { PATIENCE, RUNS } from "../testing/runs.ts";
+import { RUNS } from "../testing/runs.ts";
 import { schema } from "../testing/schema.ts";
 import { loadDescription } from "./load-description.ts";
 import type { SourceElement } from "./source-memory.ts";
@@ -16,7 +16,7 @@ const anyDescription = fc
   .oneof(typicalDescription, soupDescription)
   .filter((html) => checkDescription(html).length === 0);
 
-test("a well-formed description is written back character for character", PATIENCE, () => {
+test("a well-formed description is written back character for character", () => {
   fc.assert(
     fc.property(typicalDescription, (html) => {
       const { doc, memory } = loadDescription(html, schema);
@@ -27,27 +27,23 @@ test("a well-formed description is written back character for character", PATIEN
   );
 });
 
-test(
-  "any mixture of allowed tags keeps its meaning, also where it is written anew",
-  PATIENCE,
-  () => {
-    fc.assert(
-      fc.property(anyDescription, (html) => {
-        const { doc, memory } = loadDescription(html, schema);
-        doc.check();
-        const tagsOnly = {
-          ...memory,
-          elements: memory.elements.map(withoutHtml),
-        };
-        for (const known of [memory, tagsOnly])
-          expect(meaningOf(writeDescription(doc, known))).toBe(meaningOf(html));
-      }),
-      { numRuns: RUNS },
-    );
-  },
-);
+test("any mixture of allowed tags keeps its meaning, also where it is written anew", () => {
+  fc.assert(
+    fc.property(anyDescription, (html) => {
+      const { doc, memory } = loadDescription(html, schema);
+      doc.check();
+      const tagsOnly = {
+        ...memory,
+        elements: memory.elements.map(withoutHtml),
+      };
+      for (const known of [memory, tagsOnly])
+        expect(meaningOf(writeDescription(doc, known))).toBe(meaningOf(html));
+    }),
+    { numRuns: RUNS },
+  );
+});
 
-test("a typed character changes nothing outside its line", PATIENCE, () => {
+test("a typed character changes nothing outside its line", () => {
   fc.assert(
     fc.property(typicalDescription, fc.nat(), (html, chance) => {
       const { doc, memory } = loadDescription(html, schema);

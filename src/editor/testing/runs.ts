@@ -3,6 +3,3 @@ export const RUNS = import.meta.env["TEST_LONG"] === undefined ? 1_000 : 20_000;
 
 /** The same for properties that edit each document in a browser. */
 export const EDITED_RUNS = 400;
-
-/** Generous: a busy machine is no reason to fail. In milliseconds. */
-export const PATIENCE = { timeout: 120_000 };

@@ -31,7 +31,7 @@ function reloadTab() {
 type Tab = ReturnType<typeof createSession>;
 
 const stateOf = async (tab: Tab, state: Session["state"]) =>
-  vi.waitFor(() => expect(tab.get().state).toBe(state));
+  expect.poll(() => tab.get().state).toBe(state);
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", aStorage());
