@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { keep, ofComputer, readKept } from "./storage.ts";
 
 const NAME = "shortcuts";
 const TYPING =
@@ -8,22 +9,11 @@ const OVER_THE_PAGE = "dialog[open], [popover=auto]:popover-open";
 const listeners = new Set<() => void>();
 
 /** Single keys can get in the way of speech input and of some keyboards (WCAG 2.1.4). */
-function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== "off";
-  } catch {
-    return true;
-  }
-}
+const areShortcutsOn = () => readKept(ofComputer, NAME) !== "off";
 
 /** Turns them off or on, for every visit on this computer. */
 export function turnShortcuts(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(NAME);
-    else localStorage.setItem(NAME, "off");
-  } catch {
-    // Nothing to keep it in.
-  }
+  keep(ofComputer, NAME, on ? null : "off");
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keep, ofComputer } from "#src/lib/storage.ts";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -16,12 +17,7 @@ function readTheme(): Theme {
 /** Applies a theme now and keeps it for the next visit, where the browser allows it. */
 export function chooseTheme(theme: Theme) {
   apply(theme);
-  try {
-    if (theme === "system") localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // The choice holds for this page only.
-  }
+  keep(ofComputer, KEY, theme === "system" ? null : theme);
 }
 
 function apply(theme: Theme) {

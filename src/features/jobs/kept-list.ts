@@ -3,6 +3,7 @@ import type { JobList } from "#contract/listing.ts";
 import { jobList } from "#contract/read-job-list.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { recordOf } from "#src/lib/record.ts";
+import { keep, ofTab, readKeptJson } from "#src/lib/storage.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import type { JobFilter } from "./requests.ts";
 
@@ -13,31 +14,21 @@ const NAME = "list";
 /** Keeps the list that is shown; `undefined` while it is on its way. */
 export function useKeptList(filter: JobFilter, list: JobList | undefined): void {
   const of = nameOf(filter);
-  useEffect(() => (list ? whenIdle(() => keep(of, list)) : undefined), [of, list]);
+  useEffect(() => (list ? whenIdle(() => keepList(of, list)) : undefined), [of, list]);
 }
 
 /** The list of this filter as the tab had it last; `undefined` where it had another one. */
 export function keptList(filter: JobFilter): JobList | undefined {
-  try {
-    const { of, list } = recordOf(JSON.parse(sessionStorage.getItem(NAME) ?? "null"));
-    const read = jobList.safeParse(list);
-    return of === nameOf(filter) && read.success ? read.data : undefined;
-  } catch {
-    // No storage, or something strange in it.
-    return undefined;
-  }
+  const { of, list } = recordOf(readKeptJson(ofTab, NAME));
+  const read = jobList.safeParse(list);
+  return of === nameOf(filter) && read.success ? read.data : undefined;
 }
 
-function keep(of: string, list: JobList): void {
+function keepList(of: string, list: JobList): void {
   // Somebody signed out meanwhile: the tab is to be empty.
   if (!("key" in session.get())) return;
-  try {
-    // Without rows there is nothing to show meanwhile.
-    if (list.data.length > 0) sessionStorage.setItem(NAME, JSON.stringify({ of, list }));
-    else sessionStorage.removeItem(NAME);
-  } catch {
-    // No storage, or no room in it.
-  }
+  // Without rows there is nothing to show meanwhile.
+  keep(ofTab, NAME, list.data.length > 0 ? JSON.stringify({ of, list }) : null);
 }
 
 const nameOf = ({ status, q, page, pageSize }: JobFilter) =>

@@ -1,4 +1,5 @@
 import { recordOf } from "../record.ts";
+import { fromStorage, keep, ofComputer, ofTab, readKept, readKeptJson } from "../storage.ts";
 
 const NAME = "session";
 
@@ -24,27 +25,10 @@ export function parseSession(value: unknown): StoredSession | null {
   return { key, employer: { id, name } };
 }
 
-// Storage can be switched off; the session then lives as long as the page.
+const read = (storage: () => Storage) => parseSession(readKeptJson(storage, NAME));
 
-function read(storage: () => Storage): StoredSession | null {
-  try {
-    return parseSession(JSON.parse(storage().getItem(NAME) ?? "null"));
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: () => Storage, session: StoredSession | null): void {
-  try {
-    if (session === null) storage().removeItem(NAME);
-    else storage().setItem(NAME, JSON.stringify({ ...session, signOut: lastSignOut() }));
-  } catch {
-    // Nothing to keep it in.
-  }
-}
-
-const tab = () => globalThis.sessionStorage;
-const computer = () => globalThis.localStorage;
+const write = (storage: () => Storage, session: StoredSession) =>
+  keep(storage, NAME, JSON.stringify({ ...session, signOut: lastSignOut() }));
 
 /**
  * On this computer: when somebody signed out last. A tab that is asleep or gone hears of no sign-out, and
@@ -52,37 +36,23 @@ const computer = () => globalThis.localStorage;
  */
 const SIGN_OUT = "signOut";
 
-function lastSignOut(): string | null {
-  try {
-    return computer().getItem(SIGN_OUT);
-  } catch {
-    return null;
-  }
-}
+const lastSignOut = () => readKept(ofComputer, SIGN_OUT);
 
 /** Tells the tabs that cannot be reached now, for when they come back. */
 export function recordSignOut(): void {
-  try {
-    computer().setItem(SIGN_OUT, String(Date.now()));
-  } catch {
-    // Without storage, no tab keeps a key.
-  }
+  keep(ofComputer, SIGN_OUT, String(Date.now()));
 }
 
 /** Whether somebody has signed out since the session was kept in this tab. */
 export function signedOutMeanwhile(): boolean {
-  try {
-    const kept = recordOf(JSON.parse(tab().getItem(NAME) ?? "null"));
-    return "key" in kept && (kept["signOut"] ?? null) !== lastSignOut();
-  } catch {
-    return false;
-  }
+  const kept = recordOf(readKeptJson(ofTab, NAME));
+  return "key" in kept && (kept["signOut"] ?? null) !== lastSignOut();
 }
 
 /** The session of this tab, else the one that was to be kept on this computer. */
 export function loadSession(): StoredSession | null {
   if (signedOutMeanwhile()) forgetTab();
-  return read(tab) ?? read(computer);
+  return read(ofTab) ?? read(ofComputer);
 }
 
 /**
@@ -90,26 +60,22 @@ export function loadSession(): StoredSession | null {
  * or brought up to date where it is already (not given).
  */
 export function keepSession(session: StoredSession, onThisComputer?: boolean): void {
-  write(tab, session);
-  if (onThisComputer ?? read(computer)?.key === session.key) write(computer, session);
-  else if (onThisComputer === false) write(computer, null);
+  write(ofTab, session);
+  if (onThisComputer ?? read(ofComputer)?.key === session.key) write(ofComputer, session);
+  else if (onThisComputer === false) keep(ofComputer, NAME, null);
 }
 
 export function isKeptOnComputer(): boolean {
-  return read(computer) !== null;
+  return read(ofComputer) !== null;
 }
 
 /** Empties the tab: what else is kept in it (an unfinished form) belongs to the session as well. */
 export function forgetTab(): void {
-  try {
-    tab().clear();
-  } catch {
-    // Nothing was kept.
-  }
+  fromStorage(() => ofTab().clear());
 }
 
 /** Forgets the session here, and that it was to be kept on this computer. */
 export function forgetSession(): void {
   forgetTab();
-  write(computer, null);
+  keep(ofComputer, NAME, null);
 }

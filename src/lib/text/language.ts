@@ -1,5 +1,6 @@
 import type { Catalogue } from "./en/catalogue.ts";
 import { LOCALE } from "./en/grammar.ts";
+import { ofComputer, readKept } from "../storage.ts";
 
 interface Language {
   /** For `Intl` and for `<html lang>`. */
@@ -16,18 +17,10 @@ const OTHERS: ReadonlyMap<string, Language> = new Map([
   ["pseudo", { locale: "en-XA", words: async () => (await import("./pseudo.ts")).pseudo }],
 ]);
 
-const chosen = OTHERS.get(readChoice());
+const chosen = OTHERS.get(readKept(ofComputer, "language") ?? "");
 
 /** The locale of everything that `Intl` writes. */
 export const locale = chosen?.locale ?? LOCALE;
-
-function readChoice(): string {
-  try {
-    return localStorage.getItem("language") ?? "";
-  } catch {
-    return "";
-  }
-}
 
 const texts: Partial<Catalogue>[] = [];
 let words: Catalogue | undefined;

@@ -1,3 +1,5 @@
+import { keep, ofTab, readKept } from "../storage.ts";
+
 /**
  * Which tabs of this browser have something open. A tab holds a lock for as long as it lives: the
  * browser lets go of it, also when the tab crashes. Without locks (plain http) no tab knows of another.
@@ -14,25 +16,14 @@ const HANDOVER_MS = 2_000;
 
 /** The id of this tab, which outlives a reload; a tab that was duplicated gets one of its own. */
 export async function ownTab(what: string): Promise<string> {
-  const known = read();
+  const known = readKept(ofTab, "tab");
   if (known !== null && (await isFree(lockOf(what, known)))) return known;
   const tab = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) =>
     part.toString(36),
   ).join("");
-  try {
-    sessionStorage.setItem("tab", tab);
-  } catch {
-    // The tab is another one after each reload.
-  }
+  // Without storage, the tab is another one after each reload.
+  keep(ofTab, "tab", tab);
   return tab;
-}
-
-function read(): string | null {
-  try {
-    return sessionStorage.getItem("tab");
-  } catch {
-    return null;
-  }
 }
 
 async function isFree(lock: string): Promise<boolean> {

@@ -1,0 +1,25 @@
+// Storage can be switched off or full: what is kept then lasts as long as the page.
+
+/** For this tab, as long as it lives. */
+export const ofTab = () => globalThis.sessionStorage;
+/** For every tab and every visit on this computer. */
+export const ofComputer = () => globalThis.localStorage;
+
+/** What a storage answers; `null` where it does not, and for something strange in it. */
+export function fromStorage<T>(ask: () => T): T | null {
+  try {
+    return ask();
+  } catch {
+    return null;
+  }
+}
+
+export const readKept = (storage: () => Storage, name: string): string | null =>
+  fromStorage(() => storage().getItem(name));
+
+export const readKeptJson = (storage: () => Storage, name: string): unknown =>
+  fromStorage((): unknown => JSON.parse(readKept(storage, name) ?? "null"));
+
+/** Keeps a text in place of the one before; `null` removes it. */
+export const keep = (storage: () => Storage, name: string, text: string | null) =>
+  fromStorage(() => (text === null ? storage().removeItem(name) : storage().setItem(name, text)));
