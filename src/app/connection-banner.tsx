@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { connection, type Reach } from "#src/lib/connection/connection.ts";
 import { watchForReturn } from "#src/lib/connection/connection-probe.ts";
 import { text } from "#src/lib/text/connection-text.ts";
 import { unsent } from "#src/lib/connection/unsent.ts";
+import { useStore } from "#src/lib/store.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { handFocusOn } from "#src/ui/hand-focus-on.ts";
@@ -15,8 +16,8 @@ const words = text.connection;
 
 /** What is wrong with the connection, and what waits for it; nothing where neither is. */
 export function ConnectionBanner() {
-  const reach = useSyncExternalStore(connection.subscribe, connection.get);
-  const waiting = useSyncExternalStore(unsent.subscribe, unsent.get);
+  const reach = useStore(connection);
+  const waiting = useStore(unsent);
   const announce = useAnnounce();
   const lookNow = useProbe(reach);
 

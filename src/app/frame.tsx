@@ -1,11 +1,12 @@
 import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { focusRow } from "#src/features/jobs/list/row-focus.ts";
 import { jobsPath } from "#src/features/jobs/paths.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { LazyParts, lazyPart } from "#src/ui/lazy-part.tsx";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { useStore } from "#src/lib/store.ts";
 import { text } from "#src/lib/text/text.ts";
 import { unsent } from "#src/lib/connection/unsent.ts";
 import { useSignOut } from "#src/lib/session/use-sign-out.ts";
@@ -32,8 +33,8 @@ export function Frame() {
   const navigate = useNavigate();
   const toasts = useToasts();
   const [helpOpen, setHelpOpen] = useState(false);
-  const reach = useSyncExternalStore(connection.subscribe, connection.get);
-  const waiting = useSyncExternalStore(unsent.subscribe, () => unsent.get().length > 0);
+  const reach = useStore(connection);
+  const waiting = useStore(unsent);
   // Of another session, nothing may be sent any more.
   useEffect(() => unsent.clear, []);
   const { signOut, unfinished, stay } = useSignOut();
@@ -71,7 +72,7 @@ export function Frame() {
         <ThemeChoice />
         <IconButton label={text.app.signOut} icon={<SignOutIcon />} onClick={signOut} />
       </header>
-      {(reach !== "reached" || waiting) && <ConnectionBanner />}
+      {(reach !== "reached" || waiting.length > 0) && <ConnectionBanner />}
       <Main>
         <Outlet />
       </Main>

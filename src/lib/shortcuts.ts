@@ -1,29 +1,18 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { keep, ofComputer, readKept } from "./storage.ts";
+import { useEffect, useRef } from "react";
+import { createChoice, useStore } from "./store.ts";
 
-const NAME = "shortcuts";
 const TYPING =
   "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=menu]";
 const OVER_THE_PAGE = "dialog[open], [popover=auto]:popover-open";
 
-const listeners = new Set<() => void>();
-
 /** Single keys can get in the way of speech input and of some keyboards (WCAG 2.1.4). */
-const areShortcutsOn = () => readKept(ofComputer, NAME) !== "off";
+const choice = createChoice("shortcuts");
 
 /** Turns them off or on, for every visit on this computer. */
-export function turnShortcuts(on: boolean): void {
-  keep(ofComputer, NAME, on ? null : "off");
-  for (const listener of listeners) listener();
-}
+export const turnShortcuts = (on: boolean) => choice.set(on ? null : "off");
 
-/** Whether they are on, and a new rendering whenever that changes. */
-export function useShortcutsOn(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, areShortcutsOn);
-}
+/** Whether they are on. */
+export const useShortcutsOn = () => useStore(choice) !== "off";
 
 /**
  * Actions by key (`KeyboardEvent.key`) while the component is there: never while somebody types,
@@ -37,7 +26,8 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = latest.current[event.key];
-      if (!action || event.defaultPrevented || event.isComposing || !areShortcutsOn()) return;
+      if (!action || event.defaultPrevented || event.isComposing) return;
+      if (choice.get() === "off") return;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
       if (document.querySelector(OVER_THE_PAGE)) return;

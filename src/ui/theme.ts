@@ -1,43 +1,23 @@
-import { useSyncExternalStore } from "react";
-import { keep, ofComputer } from "#src/lib/storage.ts";
+import { createChoice, useStore } from "#src/lib/store.ts";
 
 export type Theme = "system" | "light" | "dark";
 
 /** Shared with public/theme.js, which applies the choice before the first paint. */
-const KEY = "theme";
+const choice = createChoice("theme");
 
-const listeners = new Set<() => void>();
+const themeOf = (chosen: string | null): Theme =>
+  chosen === "light" || chosen === "dark" ? chosen : "system";
 
-/** The chosen theme; `system` when none is, or when the browser keeps no storage. */
-function readTheme(): Theme {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen === "light" || chosen === "dark" ? chosen : "system";
-}
+choice.subscribe(() => {
+  const theme = themeOf(choice.get());
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+});
 
 /** Applies a theme now and keeps it for the next visit, where the browser allows it. */
 export function chooseTheme(theme: Theme) {
-  apply(theme);
-  keep(ofComputer, KEY, theme === "system" ? null : theme);
+  choice.set(theme === "system" ? null : theme);
 }
 
-function apply(theme: Theme) {
-  if (theme === "system") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key !== KEY) return;
-    apply(newValue === "light" || newValue === "dark" ? newValue : "system");
-  };
-  listeners.add(listener);
-  window.addEventListener("storage", follow);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", follow);
-  };
-}
-
-/** The chosen theme, kept in step with every other tab. */
-export const useTheme = () => useSyncExternalStore(subscribe, readTheme);
+/** The chosen theme; `system` when none is. */
+export const useTheme = () => themeOf(useStore(choice));

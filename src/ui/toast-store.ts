@@ -1,3 +1,5 @@
+import { createStore } from "#src/lib/store.ts";
+
 export type Toast = {
   message: string;
   tone?: "success" | "error";
@@ -16,36 +18,25 @@ export type ToastStore = ReturnType<typeof createToastStore>;
 
 /** The toasts on show, oldest first. Lives outside React, so that an answer that comes late can still show one. */
 export function createToastStore(announce: (message: string) => void) {
-  let toasts: readonly ShownToast[] = [];
+  const { set, ...toasts } = createStore<readonly ShownToast[]>([]);
   let nextId = 1;
-  const listeners = new Set<() => void>();
-  const change = (next: readonly ShownToast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
-  const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id));
+  const dismiss = (id: number) => set(toasts.get().filter((toast) => toast.id !== id));
 
   return {
+    ...toasts,
     dismiss,
     show: (toast: Toast) => {
-      const others = toasts.filter(({ about }) => !about || about !== toast.about);
-      change([...others, { ...toast, id: nextId++ }].slice(-AT_MOST));
+      const others = toasts.get().filter(({ about }) => !about || about !== toast.about);
+      set([...others, { ...toast, id: nextId++ }].slice(-AT_MOST));
       announce(toast.message);
     },
     /** Takes back what was done last, for a shortcut; false when there is nothing. */
     undoLatest: () => {
-      const toast = toasts.findLast(({ tone, action }) => action && tone !== "error");
+      const toast = toasts.get().findLast(({ tone, action }) => action && tone !== "error");
       if (!toast?.action) return false;
       dismiss(toast.id);
       toast.action.run();
       return true;
-    },
-    current: () => toasts,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
     },
   };
 }

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
+import { useStore } from "#src/lib/store.ts";
 import { lazyPart } from "./lazy-part.tsx";
 import { useAnnounce } from "./announcer.tsx";
 import { createToastStore, type ToastStore } from "./toast-store.ts";
@@ -11,7 +12,7 @@ const ToastContext = createContext<ToastStore | null>(null);
 export function ToastProvider({ children }: { children: ReactNode }) {
   const announce = useAnnounce();
   const [store] = useState(() => createToastStore(announce));
-  const toasts = useSyncExternalStore(store.subscribe, store.current);
+  const toasts = useStore(store);
   return (
     <ToastContext value={store}>
       {children}

@@ -42,13 +42,3 @@ test("the browser's word is taken when it is offline, and looked into when it is
   say("offline");
   expect(connection.get()).toBe("offline");
 });
-
-test("listeners hear of changes only", async () => {
-  const { connection } = await aPage();
-  const heard = vi.fn<() => void>();
-  connection.subscribe(heard);
-  connection.answered();
-  connection.noAnswer();
-  connection.noAnswer();
-  expect(heard).toHaveBeenCalledOnce();
-});

@@ -1,3 +1,5 @@
+import { createStore } from "../store.ts";
+
 /**
  * Whether the service can be reached.
  * - `reached`: as far as we know
@@ -7,33 +9,21 @@
  */
 export type Reach = "reached" | "doubtful" | "lost" | "offline";
 
-const listeners = new Set<() => void>();
 // In tests there may be no browser around this, which is not "offline".
-let reach: Reach =
-  ((globalThis.navigator as { onLine?: boolean } | undefined)?.onLine ?? true)
-    ? "reached"
-    : "offline";
-
-function set(next: Reach): void {
-  if (next === reach) return;
-  reach = next;
-  for (const listener of listeners) listener();
-}
+const online = (globalThis.navigator as { onLine?: boolean } | undefined)?.onLine ?? true;
+const { set, ...reach } = createStore<Reach>(online ? "reached" : "offline");
+const pass = (from: Reach, to: Reach) => reach.get() === from && set(to);
 
 globalThis.addEventListener?.("offline", () => set("offline"));
 // Some network is there; whether the service is, the next answer tells.
-globalThis.addEventListener?.("online", () => reach === "offline" && set("lost"));
+globalThis.addEventListener?.("online", () => pass("offline", "lost"));
 
 export const connection = {
-  get: () => reach,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  ...reach,
   /** The service has answered, whatever it said. */
   answered: () => set("reached"),
   /** A request reached nothing. One alone may have a reason of its own. */
-  noAnswer: () => reach === "reached" && set("doubtful"),
+  noAnswer: () => pass("reached", "doubtful"),
   /** A second look reached nothing either. */
-  confirmLost: () => reach === "doubtful" && set("lost"),
+  confirmLost: () => pass("doubtful", "lost"),
 };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "../store.ts";
 import { createSession } from "./session.ts";
 
 /** The session of this tab. */
@@ -8,5 +8,5 @@ globalThis.addEventListener?.("pageshow", ({ persisted }) => persisted && sessio
 
 /** The session, and a new rendering whenever it changes. */
 export function useSession() {
-  return useSyncExternalStore(session.subscribe, session.get);
+  return useStore(session);
 }

@@ -1,3 +1,4 @@
+import { createStore } from "../store.ts";
 import {
   type Employer,
   type StoredSession,
@@ -30,17 +31,20 @@ const OTHER_TABS_MS = 100;
 
 /** The key, who it belongs to, and what waits for another one. One per tab. */
 export function createSession() {
-  const listeners = new Set<() => void>();
   const waiting = new Set<(goOn: boolean) => void>();
   const kept = loadSession();
   // A tab stays with its employer, whoever else signs in on this computer.
   if (kept) keepSession(kept);
   let generation = 1;
-  let session: Session = kept ? { state: "in", generation, ...kept } : { state: "finding" };
+  const { set, ...store } = createStore<Session>(
+    kept ? { state: "in", generation, ...kept } : { state: "finding" },
+  );
 
-  const set = (next: Session) => {
-    session = next;
-    for (const listener of listeners) listener();
+  /** The session that `used` is of; `null` once somebody has signed out or in. */
+  const ongoing = (used: Session) => {
+    const session = store.get();
+    const same = "key" in used && "key" in session && used.generation === session.generation;
+    return same ? session : null;
   };
   const release = (goOn: boolean) => {
     for (const resume of waiting) resume(goOn);
@@ -63,30 +67,29 @@ export function createSession() {
   };
 
   const tabs = connectTabs({
-    current: () => (session.state === "in" ? session : null),
+    current: () => {
+      const session = store.get();
+      return session.state === "in" ? session : null;
+    },
     onSignedOut: leave,
     onSignedIn: (next) => {
+      const session = store.get();
       if (!("key" in session)) take(next, false);
       // What waits here may go on with a key of the same employer, and only then.
       else if (session.state === "expired" && isSameEmployer(session, next)) take(next, true);
     },
   });
-  if (session.state === "finding") {
+  const isFinding = () => store.get().state === "finding";
+  if (isFinding()) {
     tabs.ask();
-    setTimeout(() => session.state === "finding" && set({ state: "out" }), OTHER_TABS_MS);
+    setTimeout(() => isFinding() && set({ state: "out" }), OTHER_TABS_MS);
   }
 
   return {
-    get: () => session,
-
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
 
     /** Whether what was begun under `used` is still this person's: nobody has signed out or in since. */
-    isCurrent: (used: Session): boolean =>
-      "key" in used && "key" in session && used.generation === session.generation,
+    isCurrent: (used: Session): boolean => ongoing(used) !== null,
 
     /**
      * Takes a key that the service has accepted. `goOn` says whether what waits may be sent with
@@ -115,17 +118,17 @@ export function createSession() {
      * was under way may go on with it.
      */
     renew: async (used: Session): Promise<boolean> => {
-      if (!("key" in used && "key" in session)) return false;
-      if (used.generation !== session.generation) return false;
-      if (used.key !== session.key) return true;
+      const session = ongoing(used);
+      if (!session) return false;
+      if ("key" in used && used.key !== session.key) return true;
       set({ ...session, state: "expired" });
       return new Promise((resolve) => void waiting.add(resolve));
     },
 
     /** A job names the employer of the key that `used` has: the only way to learn who it is. */
     learnEmployer: (used: Session, employer: Employer) => {
-      if (!("key" in used && "key" in session) || session.employer !== null) return;
-      if (used.generation !== session.generation) return;
+      const session = ongoing(used);
+      if (session?.employer !== null) return;
       set({ ...session, employer });
       keepSession({ key: session.key, employer });
     },

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { ApiError, hasStatus, messageOf } from "#src/lib/api/api-error.ts";
 import { connection } from "#src/lib/connection/connection.ts";
+import { useStore } from "#src/lib/store.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { handFocusOn } from "#src/ui/hand-focus-on.ts";
@@ -31,7 +32,7 @@ interface SaveProblemProps {
 export function SaveProblem({ failure, gone, saving, asSent, onSave }: SaveProblemProps) {
   const { intent, error, elsewhere } = failure;
   const { status, requestId } = error instanceof ApiError ? error : {};
-  const reach = useSyncExternalStore(connection.subscribe, connection.get);
+  const reach = useStore(connection);
   // What was known to be away and is back is no reason any more.
   const [away, setAway] = useState<SaveFailure>();
   if (away !== failure && status === 0 && (reach === "lost" || reach === "offline"))

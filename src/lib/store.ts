@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+import { keep, ofComputer, readKept } from "./storage.ts";
+
+/** A value that changes outside of React. */
+interface Store<T> {
+  get: () => T;
+  /** Until what is returned is called. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A store; its listeners hear of changes only. */
+export function createStore<T>(value: T): Store<T> & { set: (next: T) => void } {
+  const listeners = new Set<() => void>();
+  let current = value;
+  return {
+    get: () => current,
+    set: (next) => {
+      if (next === current) return;
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** A choice that is kept on this computer, in step with every other tab; `null` where none was made. */
+export function createChoice(name: string) {
+  const store = createStore(readKept(ofComputer, name));
+  globalThis.addEventListener?.("storage", ({ key, newValue }) => {
+    if (key === name) store.set(newValue);
+  });
+  const choose = (choice: string | null) => {
+    keep(ofComputer, name, choice);
+    store.set(choice);
+  };
+  return { ...store, set: choose };
+}
+
+/** The value of a store, and a new rendering whenever it changes. */
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
