@@ -10,6 +10,7 @@ import { useStore } from "#src/lib/store.ts";
 import { text } from "#src/lib/text/text.ts";
 import { unsent } from "#src/lib/connection/unsent.ts";
 import { useSignOut } from "#src/lib/session/use-sign-out.ts";
+import { focusHeading } from "#src/ui/focus-heading.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { KeyboardIcon, SignOutIcon } from "#src/ui/icons.tsx";
 import { ThemeChoice } from "#src/ui/theme-choice.tsx";
@@ -109,9 +110,4 @@ function useFocusOnNavigation() {
       }),
     [router],
   );
-}
-
-/** `preventScroll`: where the page stands is for scroll restoration to say. */
-function focusHeading() {
-  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }

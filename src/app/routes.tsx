@@ -5,7 +5,6 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
-import { LIMITS } from "#contract/limits.ts";
 import { JobsPage } from "#src/features/jobs/list/jobs-page.tsx";
 import { filterOf, readListSearch } from "#src/features/jobs/list/list-search.ts";
 import { jobQueries } from "#src/features/jobs/queries.ts";
@@ -13,6 +12,7 @@ import { loadSchemas } from "#src/features/jobs/requests.ts";
 import { loadWhenIdle } from "#src/ui/lazy-part.tsx";
 import { fetchAhead } from "#src/lib/fetch-ahead.ts";
 import { forAMoment } from "#src/lib/for-a-moment.ts";
+import { readNumber } from "#src/lib/plain-search.ts";
 import { Frame } from "./frame.tsx";
 
 // Loaders start the requests of a page and wait for none: the page shows at once, with what there
@@ -66,7 +66,7 @@ const newJobRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/jobs/new",
   validateSearch: ({ from }: Record<string, unknown>): { from?: number | undefined } => ({
-    from: readId(from),
+    from: readNumber(from),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { from } }) => {
@@ -76,17 +76,10 @@ const newJobRoute = createRoute({
   component: lazyRouteComponent(loadForms, "NewJobPage"),
 });
 
-/** The id of a job in an address; `undefined` for what cannot be one. */
-function readId(written: unknown): number | undefined {
-  const text = typeof written === "number" ? String(written) : written;
-  if (typeof text !== "string" || !/^[1-9]\d*$/.test(text)) return undefined;
-  return Number(text) <= LIMITS.maxId ? Number(text) : undefined;
-}
-
 const idParams = {
   // `false`: no such address.
   parse: ({ id }: { id: string }) => {
-    const number = readId(id);
+    const number = readNumber(id);
     return number !== undefined && { id: number };
   },
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),

@@ -1,6 +1,7 @@
 import { ApiError, errorFromAnswer } from "./api-error.ts";
 import { connection } from "../connection/connection.ts";
 import { type ReadResponse, takeFirstAnswer } from "./first-answer.ts";
+import { stringifySearch } from "../plain-search.ts";
 import { text } from "../text/text.ts";
 
 /** After this long without an answer we say so, rather than let a person wait for nothing. */
@@ -35,13 +36,8 @@ function baseUrl(): string {
 }
 
 /** The address of an endpoint (§4). */
-export function apiUrl(path: string, query: ApiRequest["query"] = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
-    value === undefined || value === "" ? [] : [[name, String(value)]],
-  );
-  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
-  return `${baseUrl()}/api/v1.1${path}${search}`;
-}
+export const apiUrl = (path: string, query: ApiRequest["query"] = {}): string =>
+  `${baseUrl()}/api/v1.1${path}${stringifySearch(query)}`;
 
 /**
  * One exchange with the service (§4, §5.2), its answer read with `schema`.

@@ -1,5 +1,6 @@
 import { JOB_STATUSES, type JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { readNumber } from "#src/lib/plain-search.ts";
 import type { JobFilter } from "../requests.ts";
 
 /** The page sizes that a person can choose. */
@@ -25,17 +26,12 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   return {
     status,
     q: q === "" ? undefined : q,
-    page: page > 1 && page <= LIMITS.maxId ? page : undefined,
+    page: page === 1 ? undefined : page,
     pageSize: pageSize === LIMITS.pageSize.default ? undefined : pageSize,
   };
 }
 
 const readText = (value: unknown): string => (typeof value === "string" ? value : "");
-
-const readNumber = (value: unknown): number => {
-  const written = typeof value === "number" ? String(value) : readText(value);
-  return /^[1-9]\d*$/.test(written) ? Number(written) : 1;
-};
 
 /** The address after a change. Another question begins at its first page. */
 export function changedSearch({ status, q, pageSize }: ListSearch, change: ListSearch): ListSearch {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { JobHeader } from "#contract/job.ts";
+import { focusHeading } from "#src/ui/focus-heading.ts";
 
 const linkOf = (id: number) => document.querySelector<HTMLElement>(`[data-row="${id}"] a`);
 
@@ -34,8 +35,8 @@ export function useRowFocus({ rows, before, settled }: ShownRows) {
     leaving.current = undefined;
     if (document.activeElement !== document.body && document.activeElement !== null) return;
     const next = rows[Math.min(left.place - before, rows.length - 1)];
-    const target = next ? linkOf(next.id) : document.querySelector<HTMLElement>("main h1");
-    target?.focus();
+    if (next) linkOf(next.id)?.focus();
+    else focusHeading();
   });
 
   return {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
+import { focusHeading } from "#src/ui/focus-heading.ts";
 import { publishHeight } from "#src/ui/publish-height.ts";
 import { useCategories, usePositionTypes } from "../reference/reference-queries.ts";
 import { choicesOf } from "../fields/choices.ts";
@@ -38,7 +39,7 @@ export function MergeScreen(props: MergeScreenProps) {
     heading.current?.focus({ preventScroll: true });
     globalThis.scrollTo({ top: 0 });
     // What is pressed to leave goes away too.
-    return () => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    return focusHeading;
   }, []);
 
   return (
