@@ -129,3 +129,30 @@ test("who has left is told that somebody else changed the same", async ({
   await expect(form.notification(message)).toBeVisible();
   await expectKept(page, `Mine ${tag}`);
 });
+
+test("a copy that is left before its answer does not take the next one's place", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const form = await JobFormPage.openCopy(page, id);
+  await expect(form.description.content).toBeVisible();
+  const creating = held();
+  const restore = await disturb(page, "POST", "/jobs", creating.fault);
+  await form.saveDraft.click();
+  await expect(form.main.getByRole("button", { name: jobForm.savingDraft })).toBeVisible();
+  await form.home.click();
+  await form.leaveDialog.leave.click();
+  await page.waitForURL(/\/jobs$/);
+  creating.release();
+  await expect(form.notification(jobForm.draftSaved)).toBeVisible();
+  await restore();
+
+  await JobFormPage.openCopy(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await form.save(form.publish);
+  await page.waitForURL(/\/jobs\/\d+$/);
+  const titles = (await jobs.find(tag)).map(({ title }) => title).toSorted();
+  expect(titles).toEqual([`Baker ${tag}`, `Baker ${tag}`, `Head baker ${tag}`]);
+});

@@ -247,10 +247,11 @@ export function useJobSaving(options: Options) {
     },
     /** Back to the form, which is as it was. */
     putOffChoice: () => setConflict(undefined),
-    /** True when leaving would lose something. */
+    /** True when leaving would lose something; also a copy that is sent as it was, until its answer. */
     isUnsaved: () =>
       !done.current &&
-      (unanswered.current.changes.length > 0 ||
+      (unanswered.current.job !== undefined ||
+        unanswered.current.changes.length > 0 ||
         unsavedParts(start.values, form.getValues()).length > 0),
   };
 }

@@ -61,9 +61,8 @@ export function createAutosave(first: AutosavedForm) {
     clearTimeout(timer);
     // Who signs out has been asked.
     if (finished || session.get().state === "out") return;
-    const { here, isUnsaved, getUnanswered, onNotKept } = latest;
-    // A copy that is sent as it is holds nothing unsaved, and may yet have no answer.
-    if (!isUnsaved() && !getUnanswered().job) return forgetKept();
+    const { here, isUnsaved, onNotKept } = latest;
+    if (!isUnsaved()) return forgetKept();
     const entry = entryOf(here.tab);
     if (!entry) return onNotKept();
     if (JSON.stringify(kept?.content) === JSON.stringify(entry.content)) return;

@@ -10,11 +10,9 @@ import { resume } from "./unfinished-form.ts";
  */
 export function useUnfinished(here: KeptHere, given: FormStart) {
   const [begun] = useState(() => (here.own ? resume(here.own, given) : null));
-  const [left, setLeft] = useState(() =>
-    here.left
-      .flatMap((entry) => resume(entry, given) ?? [])
-      .filter(({ parts }) => parts.length > 0),
-  );
+  const offersOf = (entries: readonly VaultEntry[]) =>
+    entries.flatMap((entry) => resume(entry, given) ?? []).filter(({ parts }) => parts.length > 0);
+  const [left, setLeft] = useState(() => offersOf(here.left));
   useEffect(() => {
     // The job says it all by now, or this version cannot read it: nothing to come back to.
     const worth = new Set(left.map(({ entry }) => entry));
@@ -29,9 +27,6 @@ export function useUnfinished(here: KeptHere, given: FormStart) {
     /** The offer is taken, or not wanted. */
     closeOffer: () => setLeft((before) => before.slice(1)),
     /** What the form held before it took an offer becomes one. */
-    offerLater: (entry: VaultEntry) => {
-      const later = resume(entry, given);
-      if (later) setLeft((before) => [...before, later]);
-    },
+    offerLater: (entry: VaultEntry) => setLeft((before) => [...before, ...offersOf([entry])]),
   };
 }
