@@ -3,6 +3,7 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
+import { SignOutDialog } from "./pages/dialogs.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
@@ -226,7 +227,12 @@ test("a browser that keeps nothing is told of once, and all else works", async (
   await job.startEditing();
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
   await expect(form.notification(text.unfinished.notKept)).toHaveCount(0);
+  // Signing out knows of it all the same.
+  await form.line("title").fill(`Chief baker ${tag}`);
   await form.signOut.click();
+  const question = new SignOutDialog(page);
+  await expect(question.root).toContainText(text.jobForm.editTitle(`Head baker ${tag}`));
+  await question.confirm.click();
   await expect(new SignInPage(page).heading).toBeVisible();
 });
 

@@ -76,17 +76,30 @@ export async function keptFor(owners: readonly string[]): Promise<VaultEntry[]> 
     .toSorted((a, b) => b.typedAt - a.typedAt);
 }
 
-const autosaves = new Set<() => void>();
-
-/** Who keeps something only after a pause: `flush` is called when there is no time for one. */
-export function addAutosave(flush: () => void): () => void {
-  autosaves.add(flush);
-  return () => void autosaves.delete(flush);
+/** Keeps something only after a pause. */
+interface Autosave {
+  /** Keeps it now: there is no time for a pause. */
+  flush: () => void;
+  /** What a person calls it while it is unsaved. */
+  unsavedName: () => string | undefined;
 }
 
-/** Keeps what is typed on this page without waiting for a pause. */
-export function flushAutosaves(): void {
-  for (const flush of autosaves) flush();
+const autosaves = new Set<Autosave>();
+
+export function addAutosave(autosave: Autosave): () => void {
+  autosaves.add(autosave);
+  return () => void autosaves.delete(autosave);
+}
+
+/**
+ * Keeps what is typed on this page without waiting for a pause.
+ * @returns what a person calls it, also where it cannot be kept
+ */
+export function flushAutosaves(): string[] {
+  return [...autosaves].flatMap(({ flush, unsavedName }) => {
+    flush();
+    return unsavedName() ?? [];
+  });
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {

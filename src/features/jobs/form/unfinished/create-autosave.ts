@@ -77,6 +77,7 @@ export function createAutosave(first: AutosavedForm) {
       latest = form;
     },
     flush,
+    unsavedName: () => (latest.isUnsaved() ? latest.nameOf() : undefined),
     typed: () => {
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MS);

@@ -16,7 +16,7 @@ export function useAutosave(options: Omit<AutosavedForm, "owner"> & { form: JobF
     const { typed, flush } = autosave;
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: typed });
     const hide = () => document.visibilityState === "hidden" && flush();
-    const removeAutosave = addAutosave(flush);
+    const removeAutosave = addAutosave(autosave);
     document.addEventListener("visibilitychange", hide);
     // Before the browser asks whether to leave: by the time of the answer it is written. `pagehide` is for
     // browsers that do not ask; of what begins there, Chromium on a busy computer loses some.
