@@ -3,7 +3,7 @@ import { keep, type VaultEntry } from "#src/lib/vault/vault.ts";
 import type { JobFormApi } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
 import type { Unanswered } from "../saving/unanswered.ts";
-import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
+import { forgetUnfinished, type KeptHere, tabBeside } from "./read-unfinished.ts";
 import type { Unfinished, UnfinishedContent } from "./unfinished-form.ts";
 
 /** What is typed is on the disk after a pause of this length, and at once when the page is hidden. */
@@ -93,7 +93,7 @@ export function createAutosave(first: AutosavedForm) {
     /** Keeps what the form holds beside what it will hold next; it is offered back in its turn. */
     setAside: (): VaultEntry | undefined => {
       if (!session.isCurrent(begun) || !latest.isUnsaved()) return undefined;
-      const aside = entryOf(`${latest.here.tab} ${Date.now()}`);
+      const aside = entryOf(tabBeside(latest.here.tab));
       if (aside) void write(aside);
       return aside;
     },

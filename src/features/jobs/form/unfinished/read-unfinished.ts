@@ -39,9 +39,14 @@ export async function readUnfinished(place: Place): Promise<KeptHere> {
       works: owner !== undefined,
     };
   } catch {
-    return { place, owner, tab, opened, own: undefined, left: [], works: false };
+    // What this tab may have kept before is not written over.
+    const beside = tabBeside(tab);
+    return { place, owner, tab: beside, opened, own: undefined, left: [], works: false };
   }
 }
+
+/** A tab's name that no tab has: what is kept under it lies beside what the tab has. */
+export const tabBeside = (tab: string) => `${tab} ${Date.now()}`;
 
 /** Nobody wants it back. What cannot be forgotten was not kept. */
 export function forgetUnfinished(entry: Pick<VaultEntry, "owner" | "place" | "tab">): void {
