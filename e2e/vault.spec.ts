@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, offline } from "./disturb.ts";
+import { disturb, held, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
 import { SignOutDialog } from "./pages/dialogs.ts";
@@ -182,6 +182,38 @@ test("so can a copy that was being made of it", async ({ page, jobs, tag, troubl
   await page.reload();
   await form.makeNew.click();
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+});
+
+test("what was typed while a job that is gone became a new one belongs to that one", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`404 PUT /api/v1.1/jobs/${id}`, `404 GET /api/v1.1/jobs/${id}`);
+  page.on("dialog", (dialog) => void dialog.accept());
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await jobs.remove(id);
+  await form.saveChanges.click();
+  const creating = held();
+  await disturb(page, "POST", "/jobs", creating.fault);
+  await form.saveAsNew.click();
+  await expect(form.main.getByRole("button", { name: text.jobForm.saving })).not.toHaveCount(0);
+  await form.confidential.check();
+  creating.release();
+  const message = text.jobForm.typedSince(text.jobForm.draftSaved);
+  await expect(form.notification(message)).toBeVisible();
+
+  await page.reload();
+  await form.restore.click();
+  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+  await expect(form.confidential).toBeChecked();
+  const job = await form.save(form.saveChanges);
+  await expect(job.badges).toContainText(text.jobs.confidential);
+  expect(await jobs.find(tag)).toMatchObject([{ confidential: true }]);
+  await expectNotKept(page, tag);
 });
 
 test("two tabs with one job know of each other, and keep what is typed apart", async ({

@@ -71,7 +71,7 @@ function Waiting({ id, place, query, anew, onAnew }: WaitingProps) {
         {(here) => (
           <>
             {!anew && <DeadEnd why={text.job.jobGone(id)} />}
-            <GoneUnfinished here={here} onAnew={onAnew} />
+            <GoneUnfinished id={id} here={here} onAnew={onAnew} />
           </>
         )}
       </WithUnfinished>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { keep } from "#src/lib/vault/vault.ts";
+import { localTime } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -10,23 +11,33 @@ import { partName, unsavedParts } from "../merge/parts.ts";
 import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
 import { contentOf } from "./unfinished-form.ts";
 
+const words = text.unfinished;
+
 interface GoneUnfinishedProps {
+  /** The job that is gone. */
+  id: number;
   here: KeptHere;
   /** The form of the new job is what is shown from now on. */
   onAnew: () => void;
 }
 
-/** The job is gone, and what was being changed in it is not: it can become a new one. */
-export function GoneUnfinished({ here, onAnew }: GoneUnfinishedProps) {
+/**
+ * The job is gone, and what was being changed in it is not: it can become a new one. Where it became
+ * one already, and was typed in further, it goes on as that.
+ */
+export function GoneUnfinished({ id, here, onAnew }: GoneUnfinishedProps) {
   const [again, setAgain] = useState<KeptHere>();
   const entry = here.own ?? here.left[0];
   const content = entry && contentOf(entry);
-  if (again) return <JobForm start={startEmpty} here={again} nameOf={text.unfinished.newJob} />;
+  if (again) return <JobForm start={startEmpty} here={again} nameOf={words.newJob} />;
   if (!content) return null;
 
+  const { start, saved, values, unanswered } = content;
+  const isAnother = saved !== undefined && saved.id !== id;
+  const parts = unsavedParts(start, values).map(partName);
   const begin = async () => {
-    const { values, unanswered } = content;
-    const own = { ...entry, tab: here.tab, content: { start: EMPTY_VALUES, values, unanswered } };
+    const goOn = isAnother ? content : { start: EMPTY_VALUES, values, unanswered };
+    const own = { ...entry, tab: here.tab, content: goOn };
     try {
       await keep(own);
       if (entry.tab !== here.tab) forgetUnfinished(entry);
@@ -38,14 +49,14 @@ export function GoneUnfinished({ here, onAnew }: GoneUnfinishedProps) {
   };
   return (
     <Notice
-      title={text.unfinished.goneTitle}
+      title={isAnother ? words.offeredTitle : words.goneTitle}
       actions={
         <Button size="small" variant="primary" onClick={begin}>
-          {text.unfinished.makeNew}
+          {isAnother ? words.restore : words.makeNew}
         </Button>
       }
     >
-      <p>{text.unfinished.gone(unsavedParts(content.start, content.values).map(partName))}</p>
+      <p>{isAnother ? words.offered(parts, localTime(entry.typedAt)) : words.gone(parts)}</p>
     </Notice>
   );
 }
