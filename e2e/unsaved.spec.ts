@@ -69,19 +69,25 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
   await form.line("title").fill(`Baker ${tag}`);
   await form.categories.add("Retail");
   await form.description.type("Sell bread.");
+  // Not left yet, and not lost for that.
+  await form.locations.input.fill("Kamloops");
   await page.reload();
   expect(warnings).toEqual(["beforeunload"]);
-  const { title, categories, description } = text.jobForm.labels;
-  await expect(form.restored).toContainText(`${title}, ${categories} and ${description}`);
+  const { title, categories, locations, description } = text.jobForm.labels;
+  await expect(form.restored).toContainText(
+    `${title}, ${categories}, ${locations} and ${description}`,
+  );
   await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
   await expect(form.categories.chosen("Retail")).toBeVisible();
   await expect(form.description.content).toHaveText("Sell bread.");
+  await expect(form.locations.input).toHaveValue("Kamloops");
   await expectAccessible(page);
 
   await form.discard.click();
   await expect(form.line("title")).toHaveValue("");
   await expect(form.categories.chosen("Retail")).toHaveCount(0);
   await expect(form.description.content).toHaveText("");
+  await expect(form.locations.input).toHaveValue("");
   await page.reload();
   await expect(form.line("title")).toHaveValue("");
   expect(warnings).toEqual(["beforeunload"]);

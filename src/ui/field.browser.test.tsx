@@ -27,7 +27,10 @@ test.each([
   expect(await axeViolations()).toEqual([]);
 });
 
-const NoTokens = () => <TokenField tokens={[]} onChange={() => {}} max={3} options={[]} />;
+const nothing = () => {};
+const NoTokens = () => (
+  <TokenField tokens={[]} onChange={nothing} typed="" onType={nothing} max={3} options={[]} />
+);
 
 test.each([
   ["a line", TextInput],

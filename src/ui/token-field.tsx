@@ -32,10 +32,11 @@ type TokenFieldProps = {
   onRetry?: () => void;
   /** Lets a person choose what no option offers; null where the text cannot be one. */
   createToken?: (typed: string) => Token | null;
-  /** Text of earlier that is still in the box and no value. */
-  leftBehind?: string;
-  /** What of it is left behind when the person goes on; `""` when nothing is any more. */
-  onLeaveBehind?: (typed: string) => void;
+  /** What stands in the box, and is no value yet. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** The person goes on, and this stays in the box; `""` when nothing does. */
+  onLeave?: (typed: string) => void;
   onBlur?: () => void;
 };
 
@@ -46,39 +47,31 @@ type TokenFieldProps = {
  */
 export function TokenField(props: TokenFieldProps) {
   const { tokens, onChange, max, options, onQuery, status = "ready", createToken } = props;
-  const { leftBehind = "", onLeaveBehind } = props;
+  const { typed, onType } = props;
   const announce = useAnnounce();
   const field = use(FieldContext);
   const controlProps = useControlProps();
   const madeUpId = useId();
   const inputId = field?.id ?? madeUpId;
-  const [query, setQuery] = useState(leftBehind);
-  const debounced = useDebouncedValue(query.trim(), PAUSE_MS);
+  const query = typed.trim();
+  const debounced = useDebouncedValue(query, PAUSE_MS);
   const ask = useEffectEvent((wanted: string) => onQuery?.(wanted));
   useEffect(() => ask(debounced), [debounced]);
-  // What the form holds from now on may be something else.
-  const [leftBefore, setLeftBefore] = useState(leftBehind);
   const [arrowedTo, setArrowedTo] = useState<Token>();
-  if (leftBehind !== leftBefore) {
-    setLeftBefore(leftBehind);
-    setQuery(leftBehind);
-  }
 
   const full = tokens.length >= max;
   const free = options.filter(({ id }) => !tokens.some((token) => token.id === id));
-  const answered = onQuery && (props.optionsFor ?? query.trim()) === query.trim();
+  const answered = onQuery && (props.optionsFor ?? query) === query;
   const suggestions = answered ? free : matchTokens(free, query);
-  const created =
-    query.trim() && !sameToken(suggestions, query) ? createToken?.(query.trim()) : null;
+  const created = query && !sameToken(suggestions, query) ? createToken?.(query) : null;
   const items = full ? [] : created ? [...suggestions, created] : suggestions;
   const arrowed = items.find(({ id }) => id === arrowedTo?.id);
   // At hand, for Enter, once a person has typed: never another place than theirs.
-  const atHand = query.trim() ? (items.find(beginsWith(query)) ?? items[0]) : undefined;
+  const atHand = query ? (items.find(beginsWith(query)) ?? items[0]) : undefined;
   const highlighted = arrowed ?? atHand;
 
   const take = (token: Token) => {
-    setQuery("");
-    if (leftBehind) onLeaveBehind?.("");
+    onType("");
     if (full || tokens.some(({ id }) => id === token.id)) return;
     onChange([...tokens, token]);
     announce(text.fields.tokenAdded(token.label));
@@ -86,7 +79,7 @@ export function TokenField(props: TokenFieldProps) {
 
   const combobox = useCombobox<Token>({
     items,
-    inputValue: query,
+    inputValue: typed,
     selectedItem: null,
     itemToString: (token) => token?.label ?? "",
     inputId,
@@ -110,10 +103,9 @@ export function TokenField(props: TokenFieldProps) {
   const leave = () => {
     // Still there: the window lost the focus, not the field.
     if (document.activeElement?.id === inputId) return;
-    const typed = query.trim();
-    const token = typed ? (arrowed ?? sameToken(suggestions, typed) ?? created) : undefined;
+    const token = query ? (arrowed ?? sameToken(suggestions, query) ?? created) : undefined;
     if (token) take(token);
-    else if (typed !== leftBehind) onLeaveBehind?.(typed);
+    else props.onLeave?.(query);
   };
 
   const remove = (token: Token) => {
@@ -140,8 +132,8 @@ export function TokenField(props: TokenFieldProps) {
     }
   };
 
-  const shown = combobox.isOpen && !full && (Boolean(query.trim()) || !onQuery);
-  const settled = shown && debounced === query.trim();
+  const shown = combobox.isOpen && !full && (Boolean(query) || !onQuery);
+  const settled = shown && debounced === query;
   useAnnouncedSuggestions({ settled, status, count: items.length });
 
   return (
@@ -159,7 +151,7 @@ export function TokenField(props: TokenFieldProps) {
               "aria-expanded": shown,
               ...(items.length === 0 && { "aria-activedescendant": "" }),
               // In step with the key: a controlled value that comes later moves the caret.
-              onChange: (event) => setQuery(event.currentTarget.value),
+              onChange: (event) => onType(event.currentTarget.value),
               onKeyDown: press,
               onBlur: () => {
                 if (!combobox.isOpen) leave();

@@ -31,6 +31,7 @@ export function Forms() {
     "2026-08-VANCOUVER-PLATFORM-ENGINEERING-SENIOR-DEV-01",
   );
   const [categories, setCategories] = useState(CATEGORIES.slice(1, 2));
+  const [typed, setTyped] = useState("");
   const [attempt, setAttempt] = useState(0);
   return (
     <>
@@ -67,7 +68,14 @@ export function Forms() {
           </Select>
         </Field>
         <Field label="Categories" hint="One to three, the most fitting first.">
-          <TokenField tokens={categories} onChange={setCategories} max={3} options={CATEGORIES} />
+          <TokenField
+            tokens={categories}
+            onChange={setCategories}
+            typed={typed}
+            onType={setTyped}
+            max={3}
+            options={CATEGORIES}
+          />
         </Field>
       </Section>
       <Section title="Pay and dates" layout="aside">

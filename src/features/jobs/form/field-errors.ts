@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/errors.ts";
 import { text } from "#src/lib/text/form-text.ts";
-import { FIELD_NAMES, type FieldName, type JobFormValues } from "./form-values.ts";
+import { FIELD_NAMES, type FieldName, type JobFormValues, placesOf } from "./form-values.ts";
 
 interface ErrorsOfForm {
   /** What to say at each field, in the order of the page. */
@@ -21,9 +21,10 @@ function fieldOf(path: string): FieldName | undefined {
  */
 function messageOf({ field, message }: FieldError, values: JobFormValues): string {
   const [, list, index] = /^(locations|categories)\[(\d+)\]/.exec(field) ?? [];
-  if (list === "categories" && values.categoryTyped && Number(index) === values.categories.length)
-    return text.jobForm.notACategory(values.categoryTyped);
-  const place = list === "locations" ? values.locations[Number(index)] : undefined;
+  const typed = values.categoryTyped.trim();
+  if (list === "categories" && typed && Number(index) === values.categories.length)
+    return text.jobForm.notACategory(typed);
+  const place = list === "locations" ? placesOf(values)[Number(index)] : undefined;
   return place ? `${place}: ${message}` : message;
 }
 

@@ -36,6 +36,12 @@ describe("what the fields hold becomes", () => {
     ["text without the blanks around it", { title: " Baker " }, { title: "Baker" }],
     ["no reference id", { referenceId: "  " }, { referenceId: null }],
     ["no close date", { closeDate: "" }, { closeDate: null }],
+    ["no category of blanks in the box", { categoryTyped: " " }, { categories: [] }],
+    [
+      "places, the one in the box as well",
+      { locations: ["Vancouver, BC"], locationTyped: " Kamloops" },
+      { locations: [{ description: "Vancouver, BC" }, { description: "Kamloops" }] },
+    ],
     ["ids", { categories: ["3", "8"] }, { categories: [{ id: 3 }, { id: 8 }] }],
     ["an id that cannot be read", { positionType: "two" }, { positionType: { id: "two" } }],
     ["an id not chosen", { positionType: "" }, { positionType: { id: null } }],

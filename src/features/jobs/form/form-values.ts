@@ -10,10 +10,12 @@ export interface JobFormValues {
   /** Ids are text: so does a select hold them, and a person may type one where there is no list. */
   positionType: string;
   categories: string[];
-  /** Text left in the box of the categories that is none of them: nothing is saved with it there. */
+  /** What stands in the box of the categories, and is none of them: nothing is saved with it there. */
   categoryTyped: string;
   /** "City" or "City, BC". */
   locations: string[];
+  /** What stands in the box of the locations: it becomes one when the box is left. */
+  locationTyped: string;
   /** HTML. */
   description: string;
   /** Pay is off by default; what was typed stays in the fields while it is off. */
@@ -44,6 +46,7 @@ export const EMPTY_VALUES: JobFormValues = {
   categories: [],
   categoryTyped: "",
   locations: [],
+  locationTyped: "",
   description: "",
   paid: false,
   amount: "",
@@ -71,6 +74,7 @@ export function valuesOfJob(job: Job): JobFormValues {
     categories: job.categories.map(idText),
     categoryTyped: "",
     locations: job.locations.map(({ description }) => description),
+    locationTyped: "",
     description: job.description,
     paid: salary !== null,
     amount: writeAmount(salary?.amount ?? null),
@@ -98,13 +102,15 @@ export function valuesOfCopy(job: Job): JobFormValues {
  */
 export function requestOf(values: JobFormValues): JobBody {
   const { applicantRoutingType: route } = values;
-  const typed = values.categoryTyped ? [values.categoryTyped] : [];
+  const categoryTyped = values.categoryTyped.trim();
   return {
     title: values.title.trim(),
     referenceId: optionalText(values.referenceId),
     positionType: { id: readId(values.positionType) },
-    categories: [...values.categories.map(readId), ...typed].map((id) => ({ id })),
-    locations: values.locations.map((place) => ({ description: place.trim() })),
+    categories: [...values.categories.map(readId), ...(categoryTyped ? [categoryTyped] : [])].map(
+      (id) => ({ id }),
+    ),
+    locations: placesOf(values).map((description) => ({ description })),
     description: values.description,
     salary: values.paid ? salaryOf(values) : null,
     applicantRoutingType: { id: readId(route) },
@@ -117,6 +123,10 @@ export function requestOf(values: JobFormValues): JobBody {
     autoRefresh: values.autoRefresh,
   };
 }
+
+/** Every place that is given. */
+export const placesOf = ({ locations, locationTyped }: JobFormValues): string[] =>
+  [...locations, locationTyped].map((place) => place.trim()).filter(Boolean);
 
 function salaryOf({ amount, maxAmount, period, plusCommission }: JobFormValues) {
   return {

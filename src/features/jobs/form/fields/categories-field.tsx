@@ -24,6 +24,7 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
   const typed = useWatch({ control, name: "categoryTyped" });
   const announce = useAnnounce();
   const query = useCategories();
+  const error = useFieldError("categories");
   const hasNoList = query.data === null;
   const seen = useSeenReferences(hasNoList);
   const options = choicesOf(query.data ?? seen.categories, origin?.categories ?? []).map(
@@ -35,15 +36,16 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
       id={fieldId("categories")}
       label={words.labels.categories}
       hint={hasNoList ? words.categoryIdsHint(min, max) : words.categoriesHint(min, max)}
-      error={useFieldError("categories")}
+      error={error}
     >
       <TokenField
         tokens={field.value.map(tokenOf)}
         onChange={(tokens) => field.onChange(tokens.map(({ id }) => id))}
-        leftBehind={typed}
-        onLeaveBehind={(left) => {
-          setValue("categoryTyped", left);
-          if (left) announce(words.notACategory(left));
+        typed={typed}
+        onType={(now) => setValue("categoryTyped", now)}
+        onLeave={(left) => {
+          const problem = words.notACategory(left);
+          if (left && problem !== error) announce(problem);
           void trigger("categories");
         }}
         onBlur={field.onBlur}

@@ -4,7 +4,7 @@ import { longDate } from "#src/lib/long-dates.ts";
 import { money, moneyRange } from "#src/lib/money.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { readAmount } from "../fields/amount-text.ts";
-import type { JobFormValues } from "../form-values.ts";
+import { type JobFormValues, placesOf } from "../form-values.ts";
 import type { Part } from "./parts.ts";
 
 /** What ids stand for; the number itself where nobody knows. */
@@ -30,7 +30,7 @@ export function describePart(
     case "categories":
       return values.categories.map(names.category).join(" · ") || text.merge.notGiven;
     case "locations":
-      return values.locations.join(" · ") || text.merge.notGiven;
+      return placesOf(values).join(" · ") || text.merge.notGiven;
     case "salary":
       return describePay(values);
     case "applicantRoutingType":

@@ -11,7 +11,7 @@ const PARTS = {
   referenceId: ["referenceId"],
   positionType: ["positionType"],
   categories: ["categories", "categoryTyped"],
-  locations: ["locations"],
+  locations: ["locations", "locationTyped"],
   description: ["description"],
   salary: ["paid", "amount", "maxAmount", "period", "plusCommission"],
   applicantRoutingType: ["applicantRoutingType", "applicationEmail", "applicationUrl"],

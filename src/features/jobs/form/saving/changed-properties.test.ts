@@ -61,6 +61,7 @@ describe("what counts as a change", () => {
     categories: ["1", "2"],
     categoryTyped: "",
     locations: ["Vancouver, BC"],
+    locationTyped: "",
     description: "<p>Bread.</p>",
     paid: true,
     amount: "20.50",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { LIMITS } from "#contract/limits.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Field } from "#src/ui/field.tsx";
@@ -7,7 +7,7 @@ import { Section } from "#src/ui/section.tsx";
 import { TokenField } from "#src/ui/token-field.tsx";
 import { placeOf } from "../../place-of.ts";
 import { useLocations } from "../reference/reference-queries.ts";
-import { fieldId, useFieldError } from "../form-context.ts";
+import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
 import type { JobFormValues } from "../form-values.ts";
 
 const words = text.jobForm;
@@ -19,6 +19,8 @@ const placeToken = (description: string) => ({ id: description, label: descripti
 /** Where the job is: places of the service, or any other that a person writes. */
 export function WhereSection() {
   const { field } = useController<JobFormValues, "locations">({ name: "locations" });
+  const { setValue, control } = useJobForm();
+  const typed = useWatch({ control, name: "locationTyped" });
   const [query, setQuery] = useState("");
   const places = useLocations(query);
   const hasNoList = places.data === null;
@@ -33,6 +35,8 @@ export function WhereSection() {
         <TokenField
           tokens={field.value.map(placeToken)}
           onChange={(tokens) => field.onChange(tokens.map(({ label }) => label))}
+          typed={typed}
+          onType={(now) => setValue("locationTyped", now)}
           onBlur={field.onBlur}
           max={max}
           options={(places.data ?? []).map((place) => placeToken(placeOf(place)))}
