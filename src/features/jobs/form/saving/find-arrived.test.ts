@@ -3,6 +3,7 @@ import { todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
+import type { JobBody } from "../../write-requests.ts";
 import { findArrived, mayHaveArrived } from "./find-arrived.ts";
 import { requestOf, valuesOfJob } from "../form-values.ts";
 import { aJob } from "../testing/a-job.ts";
@@ -19,7 +20,7 @@ const SENT = {
   status: "draft",
 };
 
-const lookFor = async (sent: typeof SENT, held: Partial<Job>[], copyOf?: number) => {
+const lookFor = async (sent: JobBody, held: Partial<Job>[], copyOf?: number) => {
   const jobs = held.map((changes, index) => ({ ...JOB, id: 7 - index, ...changes }));
   const list = async () => ({ data: jobs }) as unknown as JobList;
   const read = async (id: number) => ({ job: jobs.find((job) => job.id === id)!, etag: '"1"' });
@@ -29,17 +30,41 @@ const lookFor = async (sent: typeof SENT, held: Partial<Job>[], copyOf?: number)
 test.each<[string, Partial<Job>[], number | undefined]>([
   ["nothing is there", [], undefined],
   ["it is there, as the service writes it", [{}], 7],
-  ["only another one of this title is there", [{ description: "<p>Cakes.</p>" }], undefined],
+  ["only one with a reference id is there", [{ referenceId: "R-1" }], undefined],
   ["it is there behind another one of this title", [{ confidential: true }, {}], 6],
-  [
-    "it is there in another city",
-    [{ locations: [{ ...JOB.locations[0]!, description: "Laval, QC" }] }],
-    undefined,
-  ],
   ["it is an old one", [{ publishDate: "2020-01-01" }], undefined],
   ["somebody has published it since", [{ status: "active" }], 7],
 ])("%s", async (_, held, found) => {
   expect(await lookFor(SENT, held)).toBe(found);
+});
+
+const salary = {
+  amount: 20,
+  maxAmount: null,
+  period: { id: 5, name: "Hour", unit: "hour" },
+  plusCommission: false,
+};
+const byUrl = {
+  applicantRoutingType: { id: 2, name: "Url" },
+  applicationUrl: "https://example.com/apply",
+};
+const laval = { ...JOB.locations[0]!, description: "Laval, QC" };
+
+test.each<[keyof JobBody, Partial<Job>, Partial<Job>?]>([
+  ["title", { title: "Cook" }],
+  ["positionType", { positionType: { id: 2, name: "Part Time" } }],
+  ["categories", { categories: [{ id: 6, name: "Customer Service" }] }],
+  ["locations", { locations: [laval] }],
+  ["description", { description: "<p>Cakes.</p>" }],
+  ["salary", { salary: { ...salary, amount: 30 } }, { salary }],
+  ["applicantRoutingType", byUrl],
+  ["applicationEmail", { applicationEmail: "work@example.com" }],
+  ["applicationUrl", { applicationUrl: "https://example.com/work" }, byUrl],
+  ["closeDate", { closeDate: "2035-03-01" }],
+  ["confidential", { confidential: true }],
+])("a job with another %s is another one", async (_, changes, sentWith = {}) => {
+  const sent = { ...JOB, referenceId: "R-1", ...sentWith };
+  expect(await lookFor(requestOf(valuesOfJob(sent)), [{ ...sent, ...changes }])).toBeUndefined();
 });
 
 test("what it was copied from is another job", async () => {

@@ -51,26 +51,29 @@ export async function findArrived(
   return null;
 }
 
-/** Whether the job is what was sent, but for what a service may set or spell by itself. */
+const same = (held: unknown, sent: unknown) => JSON.stringify(held) === JSON.stringify(sent);
+
+/** Whether each property says what was sent, but for what a service may set or spell by itself. */
+const MATCHES = {
+  title: same,
+  referenceId: same,
+  positionType: same,
+  categories: (held, sent) => same(idsOf(held), idsOf(sent)),
+  locations: (held, sent) => same(citiesOf(held), citiesOf(sent)),
+  description: same,
+  salary: same,
+  applicantRoutingType: same,
+  applicationEmail: same,
+  applicationUrl: same,
+  closeDate: (held, sent) => sent === null || same(held, sent),
+  confidential: same,
+  autoRefresh: () => true,
+} satisfies Record<Exclude<keyof JobBody, "status">, typeof same>;
+
 function matches(job: Job, sent: JobBody): boolean {
   const held = requestOf(valuesOfJob(job));
-  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  const exactly: (keyof JobBody)[] = [
-    "title",
-    "referenceId",
-    "description",
-    "positionType",
-    "salary",
-    "applicantRoutingType",
-    "applicationEmail",
-    "applicationUrl",
-    "confidential",
-  ];
-  return (
-    exactly.every((name) => same(held[name], sent[name])) &&
-    same(idsOf(held.categories), idsOf(sent.categories)) &&
-    same(citiesOf(held.locations), citiesOf(sent.locations)) &&
-    (sent.closeDate === null || held.closeDate === sent.closeDate)
+  return (Object.keys(MATCHES) as (keyof typeof MATCHES)[]).every((name) =>
+    MATCHES[name](held[name], sent[name]),
   );
 }
 
