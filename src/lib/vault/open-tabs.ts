@@ -1,3 +1,4 @@
+import { randomId } from "../random-id.ts";
 import { keep, ofTab, readKept } from "../storage.ts";
 
 /**
@@ -18,9 +19,7 @@ const HANDOVER_MS = 2_000;
 export async function ownTab(what: string): Promise<string> {
   const known = readKept(ofTab, "tab");
   if (known !== null && (await isFree(lockOf(what, known)))) return known;
-  const tab = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) =>
-    part.toString(36),
-  ).join("");
+  const tab = randomId();
   // Without storage, the tab is another one after each reload.
   keep(ofTab, "tab", tab);
   return tab;

@@ -1,5 +1,6 @@
 import type { FieldError } from "#contract/errors.ts";
 import { text } from "#src/lib/text/form-text.ts";
+import type { JobFormApi } from "./form-context.ts";
 import { FIELD_NAMES, type FieldName, type JobFormValues, placesOf } from "./form-values.ts";
 
 interface ErrorsOfForm {
@@ -43,4 +44,16 @@ export function errorsOfForm(errors: readonly FieldError[], values: JobFormValue
     atFields,
     elsewhere: found.filter(({ field }) => !field).map(({ message }) => message),
   };
+}
+
+/**
+ * Shows what the service says of single properties at their fields, until they are changed.
+ * @returns what concerns no field of the form
+ */
+export function showServiceErrors(form: JobFormApi, errors: readonly FieldError[]): string[] {
+  const { atFields, elsewhere } = errorsOfForm(errors, form.getValues());
+  for (const [name, message] of Object.entries(atFields)) {
+    form.setError(name as FieldName, { type: "service", message });
+  }
+  return elsewhere;
 }

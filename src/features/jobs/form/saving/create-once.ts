@@ -1,8 +1,8 @@
+import { randomId } from "#src/lib/random-id.ts";
 import type { JobSave } from "../../mutations.ts";
 import type { VersionedJob } from "../../requests.ts";
 import { findArrived, mayHaveArrived, type Reading } from "./find-arrived.ts";
 import { type JobFormValues, requestOf } from "../form-values.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
 
 /** A job that was sent to be created and has not been answered: the service may have it. */
 export interface SentJob {
@@ -48,7 +48,7 @@ export async function createOnce(
 
   const body = bodyOf({ values, status });
   const isSame = before && JSON.stringify(bodyOf(before)) === JSON.stringify(body);
-  const idempotencyKey = isSame ? before.idempotencyKey : newIdempotencyKey();
+  const idempotencyKey = isSame ? before.idempotencyKey : randomId();
   const sent = { values, status, idempotencyKey };
   onSending(sent);
   try {

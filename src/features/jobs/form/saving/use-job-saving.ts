@@ -11,6 +11,7 @@ import { type JobSave, useSaveJob } from "../../mutations.ts";
 import { jobQueries } from "../../queries.ts";
 import { createOnce } from "./create-once.ts";
 import { mayHaveArrived } from "./find-arrived.ts";
+import { showServiceErrors } from "../field-errors.ts";
 import type { JobFormApi } from "../form-context.ts";
 import { type FormStart, type SavedStart, startFromJob } from "../form-start.ts";
 import type { JobFormValues } from "../form-values.ts";
@@ -18,7 +19,6 @@ import { merge } from "../merge/merge.ts";
 import { partName, partsThatDiffer, unsavedParts } from "../merge/parts.ts";
 import { DONE, type Intent, STATUSES } from "./intent.ts";
 import { type Conflict, saveChanges } from "./save-changes.ts";
-import { showServiceErrors } from "./service-errors.ts";
 import { NOTHING_UNANSWERED, type Unanswered } from "./unanswered.ts";
 
 export interface SaveFailure {

@@ -1,4 +1,0 @@
-/** A key that names one intention to create something; also where `crypto.randomUUID` is missing (plain http). */
-export const newIdempotencyKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), toHex).join("-");
-const toHex = (part: number) => part.toString(16).padStart(8, "0");
