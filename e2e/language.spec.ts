@@ -54,7 +54,7 @@ test.describe("in another language", { tag: "@story" }, () => {
     await check(pseudo.jobForm.editTitle(title));
     await page.goto("/jobs/new");
     await check(pseudo.jobForm.newTitle);
-    await page.getByRole("button", { name: pseudo.jobForm.publish }).click();
+    await page.getByRole("button", { name: pseudo.job.publish }).click();
     const summary = pseudo.fields.errorSummary(6);
     await expect(page.getByRole("group", { name: summary })).toBeVisible();
     await check(pseudo.jobForm.newTitle);

@@ -185,7 +185,7 @@ test.describe("what is slow shows at once that it is under way", () => {
     const creating = held();
     await disturb(page, "POST", "/jobs", creating.fault);
     await form.publish.click();
-    await expect(form.main.getByRole("button", { name: text.jobForm.publishing })).toBeVisible();
+    await expect(form.main.getByRole("button", { name: text.job.publishing })).toBeVisible();
     creating.release();
     const job = new JobPage(page);
     await expect(job.heading).toHaveText(`Baker ${tag}`);

@@ -84,9 +84,9 @@ export class JobFormPage extends Screen {
     this.confidential = checkbox(labels.confidential);
     this.autoRefresh = checkbox(labels.autoRefresh);
     this.saveDraft = button(jobForm.saveDraft);
-    this.publish = button(jobForm.publish);
+    this.publish = button(text.job.publish);
     this.saveChanges = button(jobForm.saveChanges);
-    this.cancel = main.getByRole("link", { name: jobForm.cancel });
+    this.cancel = main.getByRole("link", { name: text.ui.cancel });
     this.leaveDialog = new LeaveDialog(page);
     this.discard = button(text.unfinished.discard);
     this.restored = main.getByRole("status").filter({ hasText: "here again" });

@@ -21,7 +21,7 @@ export function CancelLink({ id }: { id: number | undefined }) {
   const path = id === undefined ? jobsPath(lastSearch) : jobPath(id);
   return (
     <a href={path} {...buttonLook({ variant: "quiet" })} onClick={goBack}>
-      {text.jobForm.cancel}
+      {text.ui.cancel}
     </a>
   );
 }

@@ -42,10 +42,10 @@ export function FormActions({ id, saving, onPublish, problem }: FormActionsProps
             // It goes once a lost answer has turned out to be a job.
             ref={handFocusOn}
             variant="primary"
-            busy={saving === "publish" && words.publishing}
+            busy={saving === "publish" && text.job.publishing}
             onClick={onPublish}
           >
-            {words.publish}
+            {text.job.publish}
           </Button>
         )}
       </div>

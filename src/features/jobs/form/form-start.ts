@@ -12,7 +12,9 @@ export interface FormStart {
 }
 
 /** Of a job that is there already. */
-export type SavedStart = FormStart & Required<Pick<FormStart, "saved">>;
+export interface SavedStart extends FormStart {
+  saved: NonNullable<FormStart["saved"]>;
+}
 
 export const startEmpty: FormStart = { values: EMPTY_VALUES };
 

@@ -80,11 +80,8 @@ export const jobForm = {
 
   saveDraft: "Save as draft",
   savingDraft: "Saving…",
-  publish: "Publish",
-  publishing: "Publishing…",
   saveChanges: "Save changes",
   saving: "Saving…",
-  cancel: "Cancel",
 
   draftSaved: "Draft saved",
   published: "Job published",
@@ -117,7 +114,6 @@ export const jobForm = {
   failedElsewhere: (reason: string) =>
     `The job that you left was not saved. ${reason} What you typed is kept: open it again to go on.`,
   failedKept: "Everything you typed is still here.",
-  retry: "Try again",
   goneTitle: "This job no longer exists",
   gone: "Somebody deleted it while you were editing. Everything you typed is still here.",
   saveAsNew: "Save it as a new draft",

@@ -4,17 +4,17 @@ import { text } from "#src/lib/text/form-text.ts";
 import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
-import type { FieldName, JobFormValues } from "../form-values.ts";
-
-type LabelledName = FieldName & keyof typeof text.jobForm.labels;
-
-/** The fields that hold one line of text. */
-type TextName = {
-  [Name in LabelledName]: JobFormValues[Name] extends string ? Name : never;
-}[LabelledName];
+import type { FieldName } from "../form-values.ts";
 
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, "name" | "max"> & {
-  name: TextName;
+  name:
+    | "title"
+    | "referenceId"
+    | "positionType"
+    | "amount"
+    | "maxAmount"
+    | "applicationEmail"
+    | "applicationUrl";
   hint?: string;
   optional?: boolean;
   /** Characters that the service takes at most; a counter shows near them. */

@@ -78,7 +78,7 @@ export function SaveProblem({ failure, gone, saving, asSent, onSave }: SaveProbl
           )}
           {canBeTriedAgain(status) && (
             <Button size="small" busy={saving && words.saving} onClick={() => onSave(intent)}>
-              {again ? words.sendNow : words.retry}
+              {again ? words.sendNow : text.ui.retry}
             </Button>
           )}
         </>

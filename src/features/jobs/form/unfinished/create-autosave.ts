@@ -13,7 +13,7 @@ export interface AutosavedForm {
   here: KeptHere;
   /** Under whose name it is kept; the employer of a key may become known late. */
   owner: string | undefined;
-  form: Pick<JobFormApi, "getValues">;
+  form: JobFormApi;
   start: FormStart;
   getUnanswered: () => Unanswered;
   isUnsaved: () => boolean;

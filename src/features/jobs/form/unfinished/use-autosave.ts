@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { addAutosave } from "#src/lib/vault/vault.ts";
 import { ownersOf } from "#src/lib/vault/vault-owner.ts";
-import type { JobFormApi } from "../form-context.ts";
 import { createAutosave, type AutosavedForm } from "./create-autosave.ts";
 
 /** Keeps the form in the vault as it is typed (`create-autosave.ts`). */
-export function useAutosave(options: Omit<AutosavedForm, "owner"> & { form: JobFormApi }) {
+export function useAutosave(options: Omit<AutosavedForm, "owner">) {
   const owner = useOwner(options.here.owner);
   const [autosave] = useState(() => createAutosave({ ...options, owner }));
   useEffect(() => autosave.follow({ ...options, owner }));
