@@ -3,6 +3,7 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
+import { DeleteDialog } from "./pages/dialogs.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
 
@@ -77,7 +78,24 @@ test("from a job's page, deleting leads to the list as it was left", async ({
   await expect(page).toHaveURL(`/jobs?q=${tag}`);
 });
 
-test("a job that somebody else has just changed is asked about once more", async ({
+test("the question is about the job as it is now, whatever the row still says", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.titles).toHaveText([title]);
+  const renamed = `Head baker ${tag}`;
+  await jobs.change(id, { title: renamed, status: "active" });
+  await list.row(title).choose("delete");
+  const dialog = new DeleteDialog(page, renamed);
+  await expect(dialog.root).toContainText(`${text.jobs.statusNames.active} · Vancouver, BC`);
+  await dialog.confirm.click();
+  await expect(list.notification(text.job.deleted(renamed))).toBeVisible();
+});
+
+test("a job that somebody else has just changed is asked about once more, as what it is by now", async ({
   page,
   jobs,
   tag,
@@ -87,13 +105,15 @@ test("a job that somebody else has just changed is asked about once more", async
   troubles.announce(`412 DELETE /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   const dialog = await job.askToDelete(title);
-  await jobs.change(id, { confidential: true });
+  const renamed = `Head baker ${tag}`;
+  await jobs.change(id, { title: renamed });
   await dialog.confirm.click();
-  await expect(dialog.root.getByRole("alert")).toHaveText(text.job.deleteChanged);
+  const again = new DeleteDialog(page, renamed);
+  await expect(again.root.getByRole("alert")).toHaveText(text.job.deleteChanged);
   await expectAccessible(page);
   expect(await jobs.read(id)).not.toBeNull();
 
-  await dialog.confirm.click();
+  await again.confirm.click();
   await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
   expect(await jobs.read(id)).toBeNull();
 });

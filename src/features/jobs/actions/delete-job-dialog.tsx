@@ -21,7 +21,7 @@ interface DeleteJobDialogProps {
 }
 
 /**
- * Asks before a job is deleted, and deletes the version that the person has seen: when somebody has
+ * Asks before a job is deleted, and deletes the version that the question shows: when somebody has
  * changed it meanwhile, it asks once more. To close it does not stop a deletion that is under way; what
  * becomes of that is told all the same.
  */
@@ -29,37 +29,38 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   const toasts = useToasts();
   const { mutateAsync, isPending, error } = useDeleteJob();
   const { data: known, isLoading, refetch } = useJob(job.id);
-  // What the person saw when the question was asked; a later answer is not what they agreed to.
-  const [seen, setSeen] = useState(known?.etag);
-  if (seen === undefined && known) setSeen(known.etag);
+  // What the question shows is what is deleted; a later answer is not what the person agreed to.
+  const [seen, setSeen] = useState(known);
+  if (!seen && known) setSeen(known);
+  const shown = seen?.job ?? job;
 
   const closed = useUnmounted();
 
   const notDeleted = (refusal: unknown) =>
-    text.job.notDeleted(briefTitleOf(job), messageOf(refusal));
+    text.job.notDeleted(briefTitleOf(shown), messageOf(refusal));
   const remove = async () => {
     try {
-      await mutateAsync({ id: job.id, etag: seen ?? null });
+      await mutateAsync({ id: job.id, etag: seen?.etag ?? null });
       unsent.settle(aboutJob(job.id));
-      toasts.show({ about: aboutJob(job.id), message: text.job.deleted(briefTitleOf(job)) });
+      toasts.show({ about: aboutJob(job.id), message: text.job.deleted(briefTitleOf(shown)) });
       onDeleted();
     } catch (refusal) {
       if (closed.current)
         toasts.show(failedToast(job, notDeleted(refusal), refusal, () => void remove()));
-      else if (isChanged(refusal)) setSeen((await refetch()).data?.etag);
+      else if (isChanged(refusal)) setSeen((await refetch()).data);
     }
   };
   return (
     <ConfirmDialog
       danger
-      title={text.job.deleteTitle(titleOf(job))}
+      title={text.job.deleteTitle(titleOf(shown))}
       confirm={text.job.delete}
       busy={(isLoading && text.ui.loading) || (isPending && text.job.deleting)}
       error={error ? (isChanged(error) ? text.job.deleteChanged : notDeleted(error)) : undefined}
       onConfirm={() => void remove()}
       onCancel={onCancel}
     >
-      <p className={styles.which}>{factsOf(job)}</p>
+      <p className={styles.which}>{factsOf(shown)}</p>
       {text.job.deleteText}
     </ConfirmDialog>
   );
