@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { answer, disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -54,29 +54,53 @@ test("what was said of a job gives way to what became of it since", async ({ pag
   await expect(job.notification(text.jobForm.changesSaved)).toHaveCount(0);
 });
 
-test("an answer that is older than a change does not undo it", async ({ page, jobs, tag }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const list = await JobsPage.openFor(page, tag);
-  const late = held();
-  // Opening the menu asks for the job.
-  const asked = page.waitForRequest(`**/api/v1.1/jobs/${id}`);
-  const delivered = new Promise<void>((resolve) => {
-    void disturb(page, "GET", `/jobs/${id}`, async (route) => {
+/** What `url` is asked for the first time is answered as of that moment, and not before `deliver` is called. */
+async function answerLate(page: Page, url: string) {
+  const [late, asked, delivered] = [held(), held(), held()];
+  await page.route(
+    url,
+    async (route) => {
       const response = await route.fetch();
+      asked.release();
       await late.released;
       // Nobody may be waiting for it any more.
       await route.fulfill({ response }).catch(() => {});
-      resolve();
-    });
-  });
+      delivered.release();
+    },
+    { times: 1 },
+  );
+  const deliver = async () => {
+    late.release();
+    await delivered.released;
+  };
+  return { asked: asked.released, deliver };
+}
+
+test("an answer that is older than a change does not undo it", async ({ page, jobs, tag }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const list = await JobsPage.openFor(page, tag);
+  // Opening the menu asks for the job.
+  const { asked, deliver } = await answerLate(page, `**/api/v1.1/jobs/${id}`);
   await list.row(title).actions.click();
   await asked;
   await page.getByRole("menuitem", { name: text.job.archive }).click();
   await expect(list.notification(statusSet("archived", title))).toBeVisible();
-  late.release();
-  await delivered;
+  await deliver();
   const job = await list.openJob(title);
   await expect(job.badges).toContainText(statusNames.archived);
+});
+
+test("nor does a list that is older, or its count", async ({ page, jobs, tag }) => {
+  const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const { asked, deliver } = await answerLate(page, "**/api/v1.1/jobs?status=archived&*");
+  const list = await JobsPage.openFor(page, tag);
+  await asked;
+  await list.row(title).choose("archive");
+  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await deliver();
+  await expect(list.tab("archived")).toHaveText(`${statusNames.archived}1`);
+  await list.tab("archived").click();
+  await expect(list.titles).toHaveText([title]);
 });
 
 test("a draft is published on its page, and the list knows", async ({ page, jobs, tag }) => {

@@ -95,6 +95,12 @@ function without(list: JobList, id: number): JobList {
  * come with lists of their own, which must not hold up the one that is shown.
  */
 async function renewLists(client: QueryClient): Promise<void> {
+  // What was asked before the change would come back over it, and count as new. Both at once: whoever
+  // looks for a job after this asks for a list.
+  await Promise.all([
+    client.cancelQueries({ queryKey: jobQueries.counts() }),
+    client.cancelQueries({ queryKey: jobQueries.lists() }),
+  ]);
   await client.invalidateQueries({ queryKey: jobQueries.lists() });
   await client.invalidateQueries({ queryKey: jobQueries.counts() });
 }
