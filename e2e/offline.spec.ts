@@ -3,6 +3,7 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb, held, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
+import { RepublishDialog } from "./pages/dialogs.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
@@ -65,6 +66,29 @@ test("a status waits for the connection too", async ({ page, context, jobs, tag,
   await job.sendUnsent.click();
   await expect(job.badges).toContainText(text.jobs.statusNames.archived);
   await expect(job.connection).toHaveCount(0);
+});
+
+test("a close date that nobody could look at is asked about when the status is sent", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+  writes,
+}) => {
+  const closed = { status: "archived", closeDate: "2020-02-29" };
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+  for (const method of ["GET", "PUT"]) troubles.announce(`${GONE} ${method} /api/v1.1/jobs/${id}`);
+  const list = await JobsPage.openFor(page, tag);
+  const restoreGet = await disturb(page, "GET", `/jobs/${id}`, offline);
+  const restorePut = await disturb(page, "PUT", `/jobs/${id}`, offline);
+  await list.row(title).choose("publish");
+  await expect(list.connection).toContainText(text.job.unsent(text.job.publish, title));
+  await restoreGet();
+  await restorePut();
+  await list.sendUnsent.click();
+  const dialog = new RepublishDialog(page, title);
+  await expect(dialog.root).toBeVisible();
+  expect(writes).toHaveLength(1);
 });
 
 test("two jobs of one title wait both", async ({ page, jobs, tag, troubles }) => {

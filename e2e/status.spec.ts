@@ -103,6 +103,26 @@ test("nor does a list that is older, or its count", async ({ page, jobs, tag }) 
   await expect(list.titles).toHaveText([title]);
 });
 
+test("of two wishes for one job the later one is what becomes of it", async ({
+  page,
+  jobs,
+  tag,
+  writes,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const list = await JobsPage.openFor(page, tag);
+  const reading = held();
+  await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+  await list.row(title).choose("publish");
+  await list.row(title).choose("archive");
+  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  reading.release();
+  const job = await list.openJob(title);
+  await expect(job.badges).toContainText(statusNames.archived);
+  await expect(job.archive).toHaveCount(0);
+  expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }]);
+});
+
 test("a draft is published on its page, and the list knows", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   const list = await JobsPage.openFor(page, tag, "&status=draft");
@@ -254,6 +274,47 @@ test.describe("publishing a job whose close date has passed", () => {
       ]);
     },
   );
+
+  test("asks at once where the page knows the date, however long it was read", async ({
+    page,
+    jobs,
+    tag,
+    writes,
+  }) => {
+    await page.clock.install();
+    const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+    const job = await JobPage.open(page, id);
+    await expect(job.heading).toHaveText(title);
+    await page.clock.fastForward(60_000);
+    await disturb(page, "GET", `/jobs/${id}`, held().fault);
+    const dialog = await job.republish(title);
+    await expect(dialog.root).toBeVisible();
+    expect(writes).toEqual([]);
+  });
+
+  test("shows that it is under way until the date is known, and asks once", async ({
+    page,
+    jobs,
+    tag,
+    writes,
+  }) => {
+    await page.clock.install();
+    const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+    const list = await JobsPage.openFor(page, tag);
+    const row = list.row(title);
+    const reading = held();
+    await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+    await row.choose("publish");
+    await expect(row.root).toContainText(statusNames.active);
+    await page.clock.fastForward(5_000);
+    const dialog = await list.republishJob(title);
+    reading.release();
+    await expect(dialog.root).toBeVisible();
+    await expect(row.root).toContainText(statusNames.archived);
+    await dialog.publish.click();
+    await expect(list.notification(statusSet("active", title))).toBeVisible();
+    expect(writes).toHaveLength(1);
+  });
 
   test("sends nothing when the question is closed", async ({ page, jobs, tag, writes }) => {
     const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });

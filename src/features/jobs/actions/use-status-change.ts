@@ -1,6 +1,5 @@
-import { noop, useQueryClient } from "@tanstack/react-query";
+import { type Mutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { daysBetween, todayIn } from "#contract/calendar-date.ts";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { hasStatus, messageOf } from "#src/lib/api/api-error.ts";
@@ -9,16 +8,10 @@ import { text } from "#src/lib/text/job-text.ts";
 import { aboutJob, unsent } from "#src/lib/connection/unsent.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { useSetStatus } from "../mutations.ts";
-import type { StatusChange } from "../pending-status.ts";
-import { jobQueries } from "../queries.ts";
+import { type StatusChange, statusKey } from "../pending-status.ts";
 import { briefTitleOf } from "../title-of.ts";
 import { failedToast } from "./failed-toast.ts";
-
-/** A press that does nothing for longer looks broken. */
-const MAX_WAIT_MS = 1_000;
-
-const tooLate = async () =>
-  new Promise<undefined>((resolve) => void setTimeout(resolve, MAX_WAIT_MS));
+import { usePassedCloseDate } from "./passed-close-date.ts";
 
 /** A job that is to be published although its close date has passed. */
 export interface Republication {
@@ -27,25 +20,48 @@ export interface Republication {
   closeDate: string;
 }
 
+const wishOf = ({ state }: Mutation) => state.variables as StatusChange;
+
 /**
  * Publishes and archives: at once, with Undo. Publishing a job whose close date has passed asks for
  * a new one first; `republication` is that question while it is open.
  */
 export function useStatusChange() {
-  const client = useQueryClient();
+  const wishes = useQueryClient().getMutationCache();
   const toasts = useToasts();
   const { mutateAsync } = useSetStatus();
+  const passedCloseDate = usePassedCloseDate();
   const [republication, setRepublication] = useState<Republication>();
   const [begun] = useState(session.get);
 
-  const change = async (job: JobHeader, to: StatusChange, back: StatusChange) => {
+  /** Sets a status, with Undo where it is told what to go back to. */
+  const change = async (job: JobHeader, to: StatusChange, back?: StatusChange) => {
+    const older = wishes
+      .findAll({ mutationKey: statusKey })
+      .filter((wish) => wishOf(wish).id === job.id);
+    const isUnderWay = (wish: Mutation) =>
+      wish.state.status === "pending" && wishOf(wish).status === to.status;
+    if (older.some(isUnderWay)) return;
+    // The last wish counts, also where the one before still looks at the close date.
+    for (const wish of older) wishes.remove(wish);
+
+    // Undo puts back what was, whatever its date.
+    if (back && to.status === "active" && to.closeDate === undefined) {
+      const closeDate = await passedCloseDate(to);
+      const overtaken = !wishes.getAll().some((wish) => wishOf(wish) === to);
+      if (overtaken) return;
+      if (closeDate !== null) {
+        setRepublication({ job, closeDate });
+        return;
+      }
+    }
     try {
       await mutateAsync(to);
       unsent.settle(aboutJob(job.id));
       toasts.show({
         about: aboutJob(job.id),
         message: text.job.statusSet(to.status, briefTitleOf(job)),
-        action: { label: text.job.undo, run: () => void undo(job, back) },
+        ...(back && { action: { label: text.job.undo, run: () => void change(job, back) } }),
       });
     } catch (error) {
       refused(error, job, to.status, () => void change(job, to, back));
@@ -66,30 +82,9 @@ export function useStatusChange() {
     });
   };
 
-  const undo = async (job: JobHeader, back: StatusChange) => {
-    try {
-      await mutateAsync(back);
-      unsent.settle(aboutJob(job.id));
-      const message = text.job.statusSet(back.status, briefTitleOf(job));
-      toasts.show({ about: aboutJob(job.id), message });
-    } catch (error) {
-      refused(error, job, back.status, () => void undo(job, back));
-    }
-  };
-
-  /** `null` when the job does not say, or not in time: then the service has the last word. */
-  const passedCloseDate = async (id: number): Promise<string | null> => {
-    const known = await Promise.race([client.query(jobQueries.detail(id)), tooLate()]).catch(noop);
-    const closeDate = known?.job.closeDate ?? null;
-    return closeDate !== null && daysBetween(todayIn(), closeDate) < 0 ? closeDate : null;
-  };
-
   return {
-    setStatus: async (job: JobHeader, status: JobStatus) => {
-      const closeDate = status === "active" ? await passedCloseDate(job.id) : null;
-      if (closeDate !== null) setRepublication({ job, closeDate });
-      else await change(job, { id: job.id, status }, { id: job.id, status: job.status });
-    },
+    setStatus: async (job: JobHeader, status: JobStatus) =>
+      change(job, { id: job.id, status }, { id: job.id, status: job.status }),
 
     republication,
     republish: async (closeDate: string) => {

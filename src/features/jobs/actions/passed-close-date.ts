@@ -1,0 +1,24 @@
+import { noop, useMutation, useQueryClient } from "@tanstack/react-query";
+import { daysBetween, todayIn } from "#contract/calendar-date.ts";
+import { type StatusChange, statusKey } from "../pending-status.ts";
+import { jobQueries } from "../queries.ts";
+
+/**
+ * Finds the close date of a job that is to be published, where it has passed; `null` where it has not,
+ * or nobody can say: then the service has the last word. Until the job is known, it counts as being
+ * published (`pending-status.ts`).
+ */
+export function usePassedCloseDate() {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationKey: statusKey,
+    mutationFn: async ({ id }: StatusChange) => {
+      const query = jobQueries.detail(id);
+      // What the person sees is asked about, and not only what has just been read.
+      const known = client.getQueryData(query.queryKey) ?? (await client.query(query).catch(noop));
+      const closeDate = known?.job.closeDate ?? null;
+      return closeDate !== null && daysBetween(todayIn(), closeDate) < 0 ? closeDate : null;
+    },
+  });
+  return mutateAsync;
+}
