@@ -3,6 +3,7 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { answerLost, disturb, type Fault, offline } from "./disturb.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
 
 const { jobForm } = text;
 
@@ -196,4 +197,23 @@ test("a try that is refused does not forget the one before, nor its key", async 
   await expect(job.heading).toHaveText(`Baker ${tag}`);
   expect(keys.size).toBe(1);
   expect(await jobs.find(tag)).toHaveLength(1);
+});
+
+test("a status that was set is said to be set, though nobody heard the answer", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  troubles.announce(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
+  const job = await JobPage.open(page, id);
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, answerLost);
+  await job.archive.click();
+  await expect(job.notification(text.job.statusSet("archived", title))).toBeVisible();
+  await expect(job.badges).toContainText(text.jobs.statusNames.archived);
+  await expect(job.connection).toHaveCount(0);
+  await restore();
+  await job.undo();
+  await expect(job.badges).toContainText(text.jobs.statusNames.active);
 });

@@ -45,7 +45,7 @@ test(
 
 test("a status waits for the connection too", async ({ page, context, jobs, tag, troubles }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
+  for (const method of ["GET", "PUT"]) troubles.announce(`${GONE} ${method} /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   await expect(job.heading).toHaveText(title);
   await page.waitForLoadState("networkidle");

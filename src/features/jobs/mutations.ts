@@ -1,8 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { noop, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
+import { mayHaveArrived } from "#src/lib/api/may-have-arrived.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "./queries.ts";
-import type { VersionedJob } from "./requests.ts";
+import { fetchJob, type VersionedJob } from "./requests.ts";
 import { type JobBody, changeJob, createJob, deleteJob } from "./write-requests.ts";
 
 /** A job to create, or the properties of one to change. */
@@ -32,19 +34,34 @@ export function useSaveJob() {
   });
 }
 
-/** Publishes, archives, or puts a job back (§3). A status overwrites nothing else, so it needs no version. */
+/**
+ * Publishes, archives, or puts a job back (§3). A status overwrites nothing else, so it needs no version.
+ * Where the answer was lost, the job says whether it was set.
+ */
 export function useSetStatus() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: statusKey,
-    mutationFn: ({ id, ...changes }: StatusChange) => changeJob(id, changes, null),
+    mutationFn: async (change: StatusChange) => {
+      const { id, ...changes } = change;
+      try {
+        return await changeJob(id, changes, null);
+      } catch (error) {
+        const now = mayHaveArrived(error) ? await fetchJob(id).catch(noop) : undefined;
+        if (now && says(now.job, change)) return now;
+        throw error;
+      }
+    },
     onSuccess: (saved) => showSaved(client, saved),
-    // It may have been set, and only the answer be lost: what is known is asked for again when it is next needed.
+    // It may have been set all the same: what is known is asked for again when it is next needed.
     onError: (_error, { id }) =>
       client.invalidateQueries({ ...jobQueries.detail(id), refetchType: "none" }),
     onSettled: () => void renewLists(client),
   });
 }
+
+const says = (job: Job, { status, closeDate }: StatusChange) =>
+  job.status === status && (closeDate === undefined || job.closeDate === closeDate);
 
 export interface JobDeletion {
   id: number;

@@ -49,7 +49,7 @@ export async function fetchJobs(filter: JobFilter, signal: AbortSignal): Promise
 }
 
 /** §4.1 */
-export async function fetchJob(id: number, signal: AbortSignal): Promise<VersionedJob> {
+export async function fetchJob(id: number, signal?: AbortSignal): Promise<VersionedJob> {
   return versioned(request(`/jobs/${id}`, job, { signal, employerOf: (data) => data.employer }));
 }
 

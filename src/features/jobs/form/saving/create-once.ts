@@ -1,7 +1,8 @@
+import { mayHaveArrived } from "#src/lib/api/may-have-arrived.ts";
 import { randomId } from "#src/lib/random-id.ts";
 import type { JobSave } from "../../mutations.ts";
 import type { VersionedJob } from "../../requests.ts";
-import { findArrived, mayHaveArrived, type Reading } from "./find-arrived.ts";
+import { findArrived, type Reading } from "./find-arrived.ts";
 import { type JobFormValues, requestOf } from "../form-values.ts";
 
 /** A job that was sent to be created and has not been answered: the service may have it. */

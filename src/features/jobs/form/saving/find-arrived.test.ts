@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
-import { ApiError } from "#src/lib/api/api-error.ts";
 import type { JobBody } from "../../write-requests.ts";
-import { findArrived, mayHaveArrived } from "./find-arrived.ts";
+import { findArrived } from "./find-arrived.ts";
 import { requestOf, valuesOfJob } from "../form-values.ts";
 import { aJob } from "../testing/a-job.ts";
 
@@ -76,17 +75,4 @@ test("a reference id says which one it is", async () => {
   const sent = { ...SENT, referenceId: "R-1" };
   expect(await lookFor(sent, [{}])).toBeUndefined();
   expect(await lookFor(sent, [{}, { referenceId: "R-1", publishDate: "2020-01-01" }])).toBe(6);
-});
-
-test.each([
-  [0, true],
-  [200, true],
-  [500, true],
-  [504, true],
-  [400, false],
-  [401, false],
-  [409, false],
-  [429, false],
-])("after status %i it may have arrived: %s", (status, may) => {
-  expect(mayHaveArrived(new ApiError({ status, message: "No." }))).toBe(may);
 });

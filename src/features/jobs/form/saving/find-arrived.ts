@@ -2,17 +2,9 @@ import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobList } from "#contract/listing.ts";
-import { ApiError } from "#src/lib/api/api-error.ts";
 import type { JobFilter, VersionedJob } from "../../requests.ts";
 import type { JobBody } from "../../write-requests.ts";
 import { requestOf, valuesOfJob } from "../form-values.ts";
-
-/** The request may have been carried out although no readable answer came: it was lost, or cut off. */
-export function mayHaveArrived(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { status } = error;
-  return status === 0 || status < 400 || status >= 500;
-}
 
 export interface Reading {
   list: (filter: JobFilter) => Promise<JobList>;
