@@ -103,6 +103,28 @@ test("nor does a list that is older, or its count", async ({ page, jobs, tag }) 
   await expect(list.titles).toHaveText([title]);
 });
 
+test("Undo puts back what the job was, whatever its row still said", async ({
+  page,
+  jobs,
+  tag,
+  writes,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const list = await JobsPage.openFor(page, tag);
+  const row = list.row(title);
+  await expect(row.root).toContainText(statusNames.draft);
+  await jobs.change(id, { status: "active" });
+  // The question says when the job has been read.
+  const question = await list.askToDelete(title);
+  await expect(question.root).toContainText(statusNames.active);
+  await question.cancel.click();
+  await row.choose("archive");
+  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await list.undo();
+  await expect(list.notification(statusSet("active", title))).toBeVisible();
+  expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }, { status: "active" }]);
+});
+
 test("of two wishes for one job the later one is what becomes of it", async ({
   page,
   jobs,

@@ -9,6 +9,7 @@ import { aboutJob, unsent } from "#src/lib/connection/unsent.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { useSetStatus } from "../mutations.ts";
 import { type StatusChange, statusKey } from "../pending-status.ts";
+import { jobQueries } from "../queries.ts";
 import { briefTitleOf } from "../title-of.ts";
 import { failedToast } from "./failed-toast.ts";
 import { usePassedCloseDate } from "./passed-close-date.ts";
@@ -27,7 +28,8 @@ const wishOf = ({ state }: Mutation) => state.variables as StatusChange;
  * a new one first; `republication` is that question while it is open.
  */
 export function useStatusChange() {
-  const wishes = useQueryClient().getMutationCache();
+  const client = useQueryClient();
+  const wishes = client.getMutationCache();
   const toasts = useToasts();
   const { mutateAsync } = useSetStatus();
   const passedCloseDate = usePassedCloseDate();
@@ -83,8 +85,12 @@ export function useStatusChange() {
   };
 
   return {
-    setStatus: async (job: JobHeader, status: JobStatus) =>
-      change(job, { id: job.id, status }, { id: job.id, status: job.status }),
+    setStatus: async (row: JobHeader, status: JobStatus) => {
+      const { id } = row;
+      // Opening the menu has read it, and somebody else may have changed it since the list came.
+      const job = client.getQueryData(jobQueries.detail(id).queryKey)?.job ?? row;
+      await change(job, { id, status }, { id, status: job.status });
+    },
 
     republication,
     republish: async (closeDate: string) => {

@@ -1,6 +1,8 @@
-import { usePrefetchQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
+import { fetchAhead } from "#src/lib/fetch-ahead.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { ArchiveIcon } from "#src/ui/icons.tsx";
 import { DuplicateIcon, EditIcon, PublishIcon, TrashIcon } from "#src/ui/later-icons.tsx";
@@ -18,8 +20,9 @@ export interface JobRowMenuProps {
 /** What can be done with a job without opening it. */
 export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProps, "onOpen">) {
   useFocusWhenLate();
+  const client = useQueryClient();
   // Every one of these begins with the job as it is now.
-  usePrefetchQuery(jobQueries.detail(job.id));
+  useEffect(() => fetchAhead(client, jobQueries.detail(job.id)), [client, job.id]);
   return (
     <>
       <a href={editJobPath(job.id)} {...menuItemLook()}>
