@@ -56,6 +56,40 @@ test("what fails to be saved after the person has signed out is not kept either"
   await expectNotKept(page, tag);
 });
 
+test("a second try that was still looking for the first is sent in nobody else's name", async ({
+  page,
+  jobs,
+  tag,
+  apiKey,
+  troubles,
+  writes,
+}) => {
+  troubles.announce("net::ERR_INTERNET_DISCONNECTED POST /api/v1.1/jobs");
+  const form = await JobFormPage.openNew(page);
+  await form.line("title").fill(`Baker ${tag}`);
+  await form.fillRequired();
+  const restore = await disturb(page, "POST", "/jobs", offline);
+  await form.saveDraft.click();
+  await expect(form.alert).toContainText(text.errors.network);
+  await restore();
+  const looking = held();
+  await page.route("**/jobs?*pageSize=100", looking.fault);
+  const asked = page.waitForRequest("**/jobs?*pageSize=100");
+  await form.retry.click();
+  await asked;
+  await form.signOut.click();
+  await new SignOutDialog(page).confirm.click();
+  await new SignInPage(page).signIn(apiKey);
+  await expect(form.line("title")).toHaveValue("");
+  const looked = page.waitForResponse("**/jobs?*pageSize=100");
+  looking.release();
+  await looked;
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+  expect(writes).toHaveLength(1);
+  expect(await jobs.find(tag)).toEqual([]);
+});
+
 test("signing out asks about a status that waits to be sent", async ({
   page,
   jobs,

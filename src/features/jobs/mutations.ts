@@ -1,7 +1,10 @@
 import { noop, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
+import { notSent } from "#src/lib/api/api-client.ts";
 import { mayHaveArrived } from "#src/lib/api/may-have-arrived.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "./queries.ts";
 import { fetchJob, type VersionedJob } from "./requests.ts";
@@ -21,14 +24,28 @@ export type JobSave =
       etag: string | null;
     };
 
+/**
+ * Refuses to send anything once somebody else may have signed in. A form that looks for what it has sent,
+ * or waits to try again, goes on after its page is gone.
+ */
+function useOwnSession() {
+  const [begun] = useState(session.get);
+  return () => {
+    if (!session.isCurrent(begun)) throw notSent();
+  };
+}
+
 /** Creates a job (§4.2) or changes one (§4.3). Resolves with the job as the service now has it. */
 export function useSaveJob() {
   const client = useQueryClient();
+  const checkSession = useOwnSession();
   return useMutation({
-    mutationFn: (save: JobSave) =>
-      "id" in save
+    mutationFn: async (save: JobSave) => {
+      checkSession();
+      return "id" in save
         ? changeJob(save.id, save.changes, save.etag)
-        : createJob(save.body, save.idempotencyKey),
+        : createJob(save.body, save.idempotencyKey);
+    },
     onSuccess: (saved) => showSaved(client, saved),
     onSettled: () => void renewLists(client),
   });
@@ -40,9 +57,11 @@ export function useSaveJob() {
  */
 export function useSetStatus() {
   const client = useQueryClient();
+  const checkSession = useOwnSession();
   return useMutation({
     mutationKey: statusKey,
     mutationFn: async (change: StatusChange) => {
+      checkSession();
       const { id, ...changes } = change;
       try {
         return await changeJob(id, changes, null);
@@ -72,8 +91,12 @@ export interface JobDeletion {
 /** Deletes a job (§4.4). */
 export function useDeleteJob() {
   const client = useQueryClient();
+  const checkSession = useOwnSession();
   return useMutation({
-    mutationFn: ({ id, etag }: JobDeletion) => deleteJob(id, etag),
+    mutationFn: async ({ id, etag }: JobDeletion) => {
+      checkSession();
+      return deleteJob(id, etag);
+    },
     onSuccess: (_nothing, { id }) => {
       client.removeQueries({ queryKey: jobQueries.detail(id).queryKey });
       client.setQueriesData<JobList>(

@@ -36,4 +36,5 @@ export async function request<T>(
   }
 }
 
-const notSent = () => new ApiError({ status: 401, message: text.errors.otherEmployer });
+/** What was begun for one employer is not sent for another. */
+export const notSent = () => new ApiError({ status: 401, message: text.errors.otherEmployer });
