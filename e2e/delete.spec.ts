@@ -20,6 +20,7 @@ test(
     const { draft } = text.jobs.statusNames;
     await expect(dialog.root).toContainText(`${draft} · Vancouver, BC · ${text.jobs.notPublished}`);
     await expect(dialog.root).toContainText(text.job.deleteText);
+    await expect(dialog.root).not.toContainText(text.job.deleteActiveText);
     await expect(dialog.cancel).toBeFocused();
     await expectAccessible(page);
     await dialog.cancel.click();
@@ -91,6 +92,7 @@ test("the question is about the job as it is now, whatever the row still says", 
   await list.row(title).choose("delete");
   const dialog = new DeleteDialog(page, renamed);
   await expect(dialog.root).toContainText(`${text.jobs.statusNames.active} · Vancouver, BC`);
+  await expect(dialog.root).toContainText(text.job.deleteActiveText);
   await dialog.confirm.click();
   await expect(list.notification(text.job.deleted(renamed))).toBeVisible();
 });

@@ -61,7 +61,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
       onCancel={onCancel}
     >
       <p className={styles.which}>{factsOf(shown)}</p>
-      {text.job.deleteText}
+      {text.job.deleteText} {shown.status === "active" && text.job.deleteActiveText}
     </ConfirmDialog>
   );
 }

@@ -50,8 +50,9 @@ export const job = {
     })[status],
 
   deleteTitle: (title: string) => `Delete “${title}”?`,
-  deleteText:
-    "The job is removed for good, with its description and its id. People who have its link find nothing there. To take it off the site and keep it, archive it.",
+  deleteText: "The job is removed for good, with its description and its id.",
+  deleteActiveText:
+    "People who have its link find nothing there. To take it off the site and keep it, archive it.",
   deleteChanged:
     "Somebody has changed this job since you last saw it, so it was not deleted. Delete it all the same?",
   deleted: (title: string) => `“${title}” is deleted`,
