@@ -165,16 +165,17 @@ test(
   { tag: "@story" },
   async ({ page, jobs, tag }) => {
     await jobs.create({ title: `Baker ${tag}`, status: "active" });
-    const list = await JobsPage.openFor(page, tag, "&status=draft");
+    const list = await JobsPage.openFor(page, tag, "&status=draft&pageSize=25");
     await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
     await expect(list.main).toContainText(text.job.noMatch(tag, "draft"));
     await expectAccessible(page);
 
     await list.way(text.job.searchAll).click();
     await expect(list.titles).toHaveText([`Baker ${tag}`]);
+    await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=25`);
     await page.goBack();
     await list.way(text.job.clearSearch).click();
-    await expect(page).toHaveURL("/jobs?status=draft");
+    await expect(page).toHaveURL("/jobs?status=draft&pageSize=25");
 
     await JobsPage.openFor(page, `no+${tag}`, "&status=draft");
     await expect(list.tab("all")).toHaveText(`${text.jobs.all}0`);

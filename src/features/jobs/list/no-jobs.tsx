@@ -6,10 +6,12 @@ import { InboxIcon } from "#src/ui/later-icons.tsx";
 import { jobsPath, newJobPath } from "../paths.ts";
 import { useJobCount } from "../queries.ts";
 import type { JobFilter } from "../requests.ts";
+import { changedSearch, type ListSearch } from "./list-search.ts";
 
 /** Why there are no rows, and the way on: nothing written yet, nothing of that status, no match. */
 export function NoJobs({ filter }: { filter: JobFilter }) {
   const { q, status } = filter;
+  const pathOf = (change: ListSearch) => jobsPath(changedSearch(filter, change));
   // The tab of all jobs asks for it.
   const all = useJobCount({ ...filter, status: undefined }, false);
   const noneAtAll = all.data === 0 && !all.isPlaceholderData;
@@ -21,11 +23,11 @@ export function NoJobs({ filter }: { filter: JobFilter }) {
         actions={
           <>
             {status !== undefined && !noneAtAll && (
-              <a href={jobsPath({ q })} {...buttonLook()}>
+              <a href={pathOf({ status: undefined })} {...buttonLook()}>
                 {text.job.searchAll}
               </a>
             )}
-            <a href={jobsPath({ status })} {...buttonLook()}>
+            <a href={pathOf({ q: "" })} {...buttonLook()}>
               {text.job.clearSearch}
             </a>
           </>
@@ -41,7 +43,7 @@ export function NoJobs({ filter }: { filter: JobFilter }) {
         icon={<InboxIcon />}
         title={text.job.emptyStatusTitle(status)}
         actions={
-          <a href={jobsPath()} {...buttonLook()}>
+          <a href={pathOf({ status: undefined })} {...buttonLook()}>
             {text.job.showAll}
           </a>
         }
