@@ -70,6 +70,19 @@ test("a tab that shows its count asks nothing more when it is opened", async ({
   expect(asked.filter((url) => url.includes("/jobs?"))).toEqual([]);
 });
 
+test("the next page is there before it is turned to", async ({ page, jobs, tag }) => {
+  const titles = Array.from({ length: 11 }, (_, index) => `Job ${index} ${tag}`);
+  await jobs.createAll(titles);
+  const ahead = page.waitForResponse("**/jobs?*page=2&*");
+  const list = await JobsPage.openFor(page, tag);
+  await (await ahead).finished();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await list.pageLink(text.ui.nextPage).click();
+  await expect(list.titles).toHaveText([titles[10]!]);
+  expect(asked.filter((url) => url.includes("page=2"))).toEqual([]);
+});
+
 test("no count is asked for while rows are on their way", async ({ page, jobs, tag }) => {
   await jobs.create({ title: `Baker ${tag}` });
   await jobs.create({ title: `Miller ${tag}` });

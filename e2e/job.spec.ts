@@ -31,6 +31,20 @@ test(
     await expect(job.badges).toContainText(text.jobs.statusNames.active);
     await expect(job.badges).toContainText(text.jobs.confidential);
 
+    await expect(job.main.getByRole("term")).toHaveText([
+      facts.positionType,
+      facts.categories,
+      facts.locations,
+      facts.published,
+      facts.closes,
+      facts.apply,
+      facts.pay,
+      facts.visibility,
+      facts.autoRefresh,
+      facts.id,
+      facts.referenceId,
+      facts.employer,
+    ]);
     await expect(job.fact(facts.positionType)).toHaveText("Contract");
     await expect(job.fact(facts.categories).getByRole("listitem")).toHaveText([
       "Customer Service and Support",

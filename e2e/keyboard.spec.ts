@@ -45,6 +45,10 @@ test("from the list to a changed job and back, without a mouse", async ({ page, 
   await expect(job.heading).toHaveText(`Second ${tag}`);
   await job.back.press("Enter");
   await expect(list.titles).toHaveText([titles[0]!, `Second ${tag}`, titles[2]!]);
+
+  await expect(list.row(`Second ${tag}`).link).toBeFocused();
+  await page.keyboard.press("e");
+  await expect(form.line("title")).toHaveValue(`Second ${tag}`);
 });
 
 test("a job that was read for long is edited with the keyboard as soon as it is there", async ({

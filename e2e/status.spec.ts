@@ -125,6 +125,24 @@ test("Undo puts back what the job was, whatever its row still said", async ({
   expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }, { status: "active" }]);
 });
 
+test("a draft is put away, and is a draft again", async ({ page, jobs, tag }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const list = await JobsPage.openFor(page, tag);
+  await list.row(title).choose("archive");
+  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await list.undo();
+  await expect(list.notification(statusSet("draft", title))).toBeVisible();
+
+  const job = await list.openJob(title);
+  await expect(job.publish).toBeVisible();
+  await job.archive.click();
+  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  await job.undo();
+  await expect(job.badges).toContainText(statusNames.draft);
+  await expect(job.notification(statusSet("draft", title))).toBeVisible();
+  expect((await jobs.read(id))?.status).toBe("draft");
+});
+
 test("of two wishes for one job the later one is what becomes of it", async ({
   page,
   jobs,
