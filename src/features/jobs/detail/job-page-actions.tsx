@@ -5,8 +5,8 @@ import { text } from "#src/lib/text/job-text.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { handFocusOn } from "#src/ui/hand-focus-on.ts";
-import { ArchiveIcon } from "#src/ui/icons.tsx";
-import { DuplicateIcon, EditIcon, PublishIcon, TrashIcon } from "#src/ui/later-icons.tsx";
+import { DuplicateIcon, EditIcon, TrashIcon } from "#src/ui/later-icons.tsx";
+import { statusActions } from "../actions/status-actions.tsx";
 import { useJobActions } from "../actions/use-job-actions.tsx";
 import { useLastSearch } from "../list/last-search.ts";
 import { editJobPath, newJobPath } from "../paths.ts";
@@ -33,26 +33,17 @@ export function JobPageActions({ job }: { job: Job }) {
         <EditIcon />
         {text.job.edit}
       </a>
-      {job.status !== "active" && (
+      {statusActions(job).map(({ to, label, busy, icon }) => (
         <Button
+          key={to}
           ref={handFocusOn}
-          icon={<PublishIcon />}
-          busy={pending === "active" && text.job.publishing}
-          onClick={() => void setStatus(job, "active")}
+          icon={icon}
+          busy={pending === to && busy}
+          onClick={() => void setStatus(job, to)}
         >
-          {text.job.publish}
+          {label}
         </Button>
-      )}
-      {job.status !== "archived" && (
-        <Button
-          ref={handFocusOn}
-          icon={<ArchiveIcon />}
-          busy={pending === "archived" && text.job.archiving}
-          onClick={() => void setStatus(job, "archived")}
-        >
-          {text.job.archive}
-        </Button>
-      )}
+      ))}
       <a href={newJobPath(job.id)} {...buttonLook()}>
         <DuplicateIcon />
         {text.job.duplicate}

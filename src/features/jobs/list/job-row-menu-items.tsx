@@ -4,9 +4,9 @@ import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { fetchAhead } from "#src/lib/fetch-ahead.ts";
 import { text } from "#src/lib/text/job-text.ts";
-import { ArchiveIcon } from "#src/ui/icons.tsx";
-import { DuplicateIcon, EditIcon, PublishIcon, TrashIcon } from "#src/ui/later-icons.tsx";
+import { DuplicateIcon, EditIcon, TrashIcon } from "#src/ui/later-icons.tsx";
 import { MenuItem, menuItemLook, MenuSeparator, useFocusWhenLate } from "#src/ui/menu-item.tsx";
+import { statusActions } from "../actions/status-actions.tsx";
 import { editJobPath, newJobPath } from "../paths.ts";
 import { jobQueries } from "../queries.ts";
 
@@ -29,16 +29,11 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProp
         <EditIcon />
         {text.job.edit}
       </a>
-      {job.status !== "active" && (
-        <MenuItem icon={<PublishIcon />} onClick={() => onStatus(job, "active")}>
-          {text.job.publish}
+      {statusActions(job).map(({ to, label, icon }) => (
+        <MenuItem key={to} icon={icon} onClick={() => onStatus(job, to)}>
+          {label}
         </MenuItem>
-      )}
-      {job.status !== "archived" && (
-        <MenuItem icon={<ArchiveIcon />} onClick={() => onStatus(job, "archived")}>
-          {text.job.archive}
-        </MenuItem>
-      )}
+      ))}
       <a href={newJobPath(job.id)} {...menuItemLook()}>
         <DuplicateIcon />
         {text.job.duplicate}
