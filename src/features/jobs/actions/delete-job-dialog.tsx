@@ -9,6 +9,7 @@ import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { useDeleteJob } from "../mutations.ts";
 import { placeOf } from "../place-of.ts";
+import { publishedOn } from "../published-on.ts";
 import { useJob } from "../queries.ts";
 import { briefTitleOf, titleOf } from "../title-of.ts";
 import styles from "./delete-job-dialog.module.css";
@@ -67,14 +68,17 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
 }
 
 /** What tells the job from others of its title, in the words of the list. */
-const factsOf = ({ status, referenceId, locations, publishDate }: JobHeader) =>
-  [
+function factsOf(job: JobHeader): string {
+  const { status, referenceId, locations } = job;
+  const published = publishedOn(job);
+  return [
     text.jobs.statusNames[status],
     referenceId !== null && text.jobs.referenceId(referenceId),
     ...locations.map(placeOf),
-    status !== "draft" && publishDate !== null ? shortDate(publishDate) : text.jobs.notPublished,
+    published === null ? text.jobs.notPublished : shortDate(published),
   ]
     .filter(Boolean)
     .join(" · ");
+}
 
 const isChanged = (error: unknown) => hasStatus(error, 412);

@@ -4,6 +4,7 @@ import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { Fact } from "#src/ui/facts.tsx";
 import { WarningIcon } from "#src/ui/icons.tsx";
+import { publishedOn } from "../published-on.ts";
 import { NotGiven } from "./not-given.tsx";
 import { RunLine } from "./run-line.tsx";
 import { runOf } from "./run.ts";
@@ -11,10 +12,9 @@ import styles from "./when.module.css";
 
 /** From when to when the job can be seen: two of its facts, and a line of time under them. */
 export function When({ job }: { job: Pick<Job, "status" | "publishDate" | "closeDate"> }) {
-  const { status, publishDate, closeDate } = job;
+  const { status, closeDate } = job;
   const today = todayIn();
-  // A draft has a date by which it is sorted, and yet nobody has seen it.
-  const published = status === "draft" ? null : publishDate;
+  const published = publishedOn(job);
   const run = closeDate === null ? null : runOf(published, closeDate, today);
   return (
     <>
@@ -22,7 +22,7 @@ export function When({ job }: { job: Pick<Job, "status" | "publishDate" | "close
         {status === "draft" ? (
           <span className={styles.muted}>{text.jobs.notPublished}</span>
         ) : (
-          <Day date={publishDate} />
+          <Day date={published} />
         )}
       </Fact>
       <Fact label={text.job.facts.closes}>

@@ -1,4 +1,5 @@
 import type { Job } from "#contract/job.ts";
+import { publishedOn } from "../published-on.ts";
 import type { VersionedJob } from "../requests.ts";
 import { EMPTY_VALUES, type JobFormValues, valuesOfCopy, valuesOfJob } from "./form-values.ts";
 
@@ -32,6 +33,5 @@ export const startFromJob = ({ job, etag }: VersionedJob): SavedStart => ({
 });
 
 /** The publish date of the job that is changed; `null` while publishing would set a new one. */
-export function publishedOn({ saved, origin }: FormStart): string | null {
-  return saved && origin && origin.status !== "draft" ? origin.publishDate : null;
-}
+export const publishedBefore = ({ saved, origin }: FormStart): string | null =>
+  saved && origin ? publishedOn(origin) : null;

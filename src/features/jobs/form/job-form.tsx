@@ -7,7 +7,7 @@ import { ApplySection } from "./sections/apply-section.tsx";
 import { DescriptionSection } from "./sections/description-section.tsx";
 import { FormActions } from "./form-actions.tsx";
 import { onFormKeys } from "./form-keys.ts";
-import { type FormStart, publishedOn } from "./form-start.ts";
+import { type FormStart, publishedBefore } from "./form-start.ts";
 import { FIELD_NAMES, type FieldName, type JobFormValues, requestOf } from "./form-values.ts";
 import styles from "./job-form.module.css";
 import { JobSection } from "./sections/job-section.tsx";
@@ -164,7 +164,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
         <DescriptionSection />
         <PaySection />
         <ApplySection />
-        <VisibilitySection published={publishedOn(start)} />
+        <VisibilitySection published={publishedBefore(start)} />
         <FormActions
           id={id}
           saving={saving}

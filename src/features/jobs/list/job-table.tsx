@@ -8,6 +8,7 @@ import { LockIcon } from "#src/ui/icons.tsx";
 import { jobPath } from "../paths.ts";
 import { placeOf } from "../place-of.ts";
 import { usePendingStatuses } from "../pending-status.ts";
+import { publishedOn } from "../published-on.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { titleOf } from "../title-of.ts";
 import { JobRowMenu } from "./job-row-menu.tsx";
@@ -66,8 +67,7 @@ const columnsFor = (
     id: "published",
     header: text.jobs.columns.published,
     kind: "figures",
-    // A draft has a date by which the service sorts it, and yet nobody has seen it.
-    cell: ({ status, publishDate }) => published(status === "draft" ? null : publishDate),
+    cell: (job) => published(publishedOn(job)),
   },
   {
     id: "actions",
