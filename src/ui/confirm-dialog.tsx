@@ -13,7 +13,6 @@ type ConfirmDialogProps = {
   confirm: string;
   /** What Cancel does, in words ("Keep editing"); "Cancel" otherwise. */
   cancel?: string;
-  danger?: boolean;
   busy?: string | false | undefined;
   /** Why it did not work; the dialog stays open, so that it can be tried again. */
   error?: string | undefined;
@@ -23,7 +22,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something is lost. The focus starts on the answer that loses nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, cancel = text.ui.cancel, danger, busy, error } = props;
+  const { title, children, confirm, cancel = text.ui.cancel, busy, error } = props;
   return (
     <Dialog
       role="alertdialog"
@@ -34,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button data-initial-focus onClick={props.onCancel}>
             {cancel}
           </Button>
-          <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={props.onConfirm}>
+          <Button variant="danger" busy={busy} onClick={props.onConfirm}>
             {confirm}
           </Button>
         </>

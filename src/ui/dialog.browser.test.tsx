@@ -102,7 +102,6 @@ test("a question starts at the answer that loses nothing, and a failure stays in
     <ConfirmDialog
       title="Delete Baker?"
       confirm="Delete job"
-      danger
       error={error}
       busy={busy}
       onConfirm={confirm}

@@ -12,7 +12,6 @@ interface SignOutQuestionProps {
 export function SignOutQuestion({ unfinished, onStay }: SignOutQuestionProps) {
   return (
     <ConfirmDialog
-      danger
       title={text.unfinished.signOutTitle}
       confirm={text.unfinished.signOutConfirm}
       cancel={text.unfinished.signOutCancel}

@@ -57,7 +57,6 @@ export function Overlays() {
         <ConfirmDialog
           title="Delete “Baker, night shift”?"
           confirm="Delete job"
-          danger
           error="The service did not answer. The job is still there."
           onConfirm={close}
           onCancel={close}

@@ -53,7 +53,6 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   };
   return (
     <ConfirmDialog
-      danger
       title={text.job.deleteTitle(titleOf(shown))}
       confirm={text.job.delete}
       busy={(isLoading && text.ui.loading) || (isPending && text.job.deleting)}

@@ -6,7 +6,7 @@ export type JobActions = Omit<ReturnType<typeof useJobActions>, "dialogs">;
 
 /** The actions and their questions as a part that comes after the rows (`lazyPart`). */
 export function JobActionsPart({ ref }: { ref: Ref<JobActions> }) {
-  const { dialogs, ...actions } = useJobActions({ onDeleted: () => {} });
+  const { dialogs, ...actions } = useJobActions();
   useImperativeHandle(ref, () => actions);
   return dialogs;
 }

@@ -12,11 +12,11 @@ const RepublishDialog = lazyPart(
 
 interface JobActionsOptions {
   /** The job is gone. */
-  onDeleted: (job: JobHeader) => void;
+  onDeleted?: () => void;
 }
 
 /** What can be done with a job, and the questions that come with it: render `dialogs` anywhere. */
-export function useJobActions({ onDeleted }: JobActionsOptions) {
+export function useJobActions({ onDeleted }: JobActionsOptions = {}) {
   const { setStatus, republication, republish, cancelRepublication } = useStatusChange();
   const [deleting, setDeleting] = useState<JobHeader>();
   return {
@@ -39,7 +39,7 @@ export function useJobActions({ onDeleted }: JobActionsOptions) {
             onDeleted={() => {
               // Another question may be open by now.
               setDeleting((asked) => (asked === deleting ? undefined : asked));
-              onDeleted(deleting);
+              onDeleted?.();
             }}
           />
         )}

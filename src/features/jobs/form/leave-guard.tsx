@@ -18,7 +18,6 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   if (blocker.status !== "blocked") return null;
   return (
     <ConfirmDialog
-      danger
       title={text.jobForm.leaveTitle}
       confirm={text.jobForm.leave}
       cancel={text.jobForm.stay}

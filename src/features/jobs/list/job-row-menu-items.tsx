@@ -10,11 +10,16 @@ import { statusActions } from "../actions/status-actions.tsx";
 import { editJobPath, newJobPath } from "../paths.ts";
 import { jobQueries } from "../queries.ts";
 
-export interface JobRowMenuProps {
-  job: JobHeader;
+/** What the menus of the rows lead to. */
+export interface RowActions {
+  /** The menu of a row opens. */
   onOpen: () => void;
   onStatus: (job: JobHeader, status: JobStatus) => void;
   onDelete: (job: JobHeader) => void;
+}
+
+export interface JobRowMenuProps extends RowActions {
+  job: JobHeader;
 }
 
 /** What can be done with a job without opening it. */

@@ -12,18 +12,15 @@ import { publishedOn } from "../published-on.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { titleOf } from "../title-of.ts";
 import { JobRowMenu } from "./job-row-menu.tsx";
+import type { RowActions } from "./job-row-menu-items.tsx";
 import styles from "./job-table.module.css";
 
-interface JobTableProps {
+interface JobTableProps extends RowActions {
   rows: readonly JobHeader[];
   /** The rows are of the filter before; new ones are on their way. */
   busy: boolean;
   /** So many grey rows while there are none yet. */
   skeletonRows: number;
-  /** The menu of a row opens. */
-  onOpen: () => void;
-  onStatus: (job: JobHeader, status: JobStatus) => void;
-  onDelete: (job: JobHeader) => void;
 }
 
 /** The jobs of one page of the list. */
@@ -43,7 +40,7 @@ export function JobTable({ rows, busy, skeletonRows, ...actions }: JobTableProps
 
 const columnsFor = (
   pending: ReadonlyMap<number, JobStatus>,
-  actions: Pick<JobTableProps, "onOpen" | "onStatus" | "onDelete">,
+  actions: RowActions,
 ): readonly Column<JobHeader>[] => [
   {
     id: "title",
