@@ -11,7 +11,8 @@ import { useDeleteJob } from "../mutations.ts";
 import { placeOf } from "../place-of.ts";
 import { publishedOn } from "../published-on.ts";
 import { useJob } from "../queries.ts";
-import { briefTitleOf, titleOf } from "../title-of.ts";
+import { titleOf } from "../title-of.ts";
+import { briefTitleOf } from "./brief-title-of.ts";
 import styles from "./delete-job-dialog.module.css";
 import { failedToast } from "./failed-toast.ts";
 

@@ -10,7 +10,7 @@ import { useToasts } from "#src/ui/toasts.tsx";
 import { useSetStatus } from "../mutations.ts";
 import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
-import { briefTitleOf } from "../title-of.ts";
+import { briefTitleOf } from "./brief-title-of.ts";
 import { failedToast } from "./failed-toast.ts";
 import { usePassedCloseDate } from "./passed-close-date.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { briefTitleOf } from "./title-of.ts";
+import { briefTitleOf } from "./brief-title-of.ts";
 
 test.each([
   ["Baker", "Baker"],

@@ -1,0 +1,9 @@
+import type { JobHeader } from "#contract/job.ts";
+import { titleOf } from "../title-of.ts";
+
+/** {@link titleOf} in a message that passes: a long one would cover the page. */
+export function briefTitleOf(job: Pick<JobHeader, "title">): string {
+  const title = titleOf(job);
+  const [start] = /^.{60}(?=.)/su.exec(title) ?? [];
+  return start === undefined ? title : `${start.trimEnd()}…`;
+}
