@@ -10,9 +10,6 @@ export interface Unsent {
   send: () => void;
 }
 
-/** What is wished of a job as a whole: its status, or that it goes. */
-export const aboutJob = (id: number) => `job ${id}`;
-
 const { set, ...waiting } = createStore<readonly Unsent[]>([]);
 
 const without = (about: string) => waiting.get().filter((one) => one.about !== about);

@@ -1,8 +1,8 @@
 import type { JobHeader } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { text } from "#src/lib/text/text.ts";
-import { aboutJob } from "#src/lib/connection/unsent.ts";
 import type { Toast } from "#src/ui/toast-store.ts";
+import { aboutJob } from "../about-job.ts";
 
 /** Says of a job what could not be done with it, with another try unless that would be refused again. */
 export function failedToast(
