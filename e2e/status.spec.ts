@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { answer, disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
@@ -283,87 +282,3 @@ test(
     expect(await isOnTop(last)).toBe(true);
   },
 );
-
-test.describe("publishing a job whose close date has passed", () => {
-  const closed = { status: "archived", closeDate: "2020-02-29" } as const;
-
-  test(
-    "asks for a new one in the same step",
-    { tag: "@story" },
-    async ({ page, jobs, tag, writes }) => {
-      const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
-      const list = await JobsPage.openFor(page, tag);
-      const dialog = await list.republishJob(title);
-      await expect(dialog.root).toContainText("February 29, 2020");
-      await expect(dialog.closeDate).toBeFocused();
-      await expectAccessible(page);
-
-      await dialog.closeDate.fill("2020-03-01");
-      await dialog.publish.click();
-      await expectError(dialog.closeDate, text.job.republishPast);
-      await expect(dialog.closeDate).toBeFocused();
-      await dialog.closeDate.fill("2035-03-01");
-      await dialog.publish.click();
-      await expect(list.row(title).root).toContainText(statusNames.active);
-
-      await list.undo();
-      await expect(list.row(title).root).toContainText(statusNames.archived);
-      expect(writes).toEqual([
-        { method: "PUT", path: `/jobs/${id}`, body: { status: "active", closeDate: "2035-03-01" } },
-        { method: "PUT", path: `/jobs/${id}`, body: closed },
-      ]);
-    },
-  );
-
-  test("asks at once where the page knows the date, however long it was read", async ({
-    page,
-    jobs,
-    tag,
-    writes,
-  }) => {
-    await page.clock.install();
-    const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
-    const job = await JobPage.open(page, id);
-    await expect(job.heading).toHaveText(title);
-    await page.clock.fastForward(60_000);
-    await disturb(page, "GET", `/jobs/${id}`, held().fault);
-    const dialog = await job.republish(title);
-    await expect(dialog.root).toBeVisible();
-    expect(writes).toEqual([]);
-  });
-
-  test("shows that it is under way until the date is known, and asks once", async ({
-    page,
-    jobs,
-    tag,
-    writes,
-  }) => {
-    await page.clock.install();
-    const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
-    const list = await JobsPage.openFor(page, tag);
-    const row = list.row(title);
-    const reading = held();
-    await disturb(page, "GET", `/jobs/${id}`, reading.fault);
-    await row.choose("publish");
-    await expect(row.root).toContainText(statusNames.active);
-    await page.clock.fastForward(5_000);
-    const dialog = await list.republishJob(title);
-    reading.release();
-    await expect(dialog.root).toBeVisible();
-    await expect(row.root).toContainText(statusNames.archived);
-    await dialog.publish.click();
-    await expect(list.notification(statusSet("active", title))).toBeVisible();
-    expect(writes).toHaveLength(1);
-  });
-
-  test("sends nothing when the question is closed", async ({ page, jobs, tag, writes }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
-    const job = await JobPage.open(page, id);
-    const dialog = await job.republish(title);
-    await expect(dialog.root).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog.root).toHaveCount(0);
-    await expect(job.publish).toBeFocused();
-    expect(writes).toEqual([]);
-  });
-});
