@@ -135,8 +135,8 @@ function without(list: JobList, id: number): JobList {
  * come with lists of their own, which must not hold up the one that is shown.
  */
 async function renewLists(client: QueryClient): Promise<void> {
-  // What was asked before the change would come back over it, and count as new. Both at once: whoever
-  // looks for a job after this asks for a list.
+  // What was asked before the change would come back over it, and count as new. Both in this very moment:
+  // in the next one a form may ask for a list, to look for a job whose answer was lost.
   await Promise.all([
     client.cancelQueries({ queryKey: jobQueries.counts() }),
     client.cancelQueries({ queryKey: jobQueries.lists() }),
