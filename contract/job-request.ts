@@ -217,7 +217,7 @@ const fields = z
     {
       referenceId: optional(text("Reference id", "", LIMITS.referenceId)),
       title: required(title),
-      closeDate: optional(closeDate),
+      closeDate: optional(closeDate).check(z.meta({ format: "date" })),
       confidential: withDefault(boolean("Confidential"), false),
       autoRefresh: withDefault(boolean("Auto-refresh"), false),
       status: withDefault(

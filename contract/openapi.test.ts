@@ -127,6 +127,11 @@ describe("schemas say what the contract says", () => {
     });
   });
 
+  test("a date is told from other text", () => {
+    for (const schema of [Job, JobRequest, JobChanges])
+      expect(schema?.properties?.["closeDate"]).toMatchObject({ format: "date" });
+  });
+
   test("POST requires what §4.2 requires, PUT nothing", () => {
     expect(JobRequest?.required?.toSorted()).toEqual([
       "applicantRoutingType",

@@ -1,4 +1,5 @@
 import { ALLOWED_TAGS, LINK_ATTRIBUTES } from "../description-markup.ts";
+import type { Job } from "../job.ts";
 import { LIMITS } from "../limits.ts";
 import { ROUTING_TYPES, SALARY_PERIODS } from "../reference.ts";
 
@@ -9,7 +10,7 @@ const periods = SALARY_PERIODS.map(({ id, name, unit }) => `${id} ${name} (${uni
  * What the fields are for, in the words of the interface (§2, §4.2), by component and property. Types
  * and limits are not repeated here: they come from the schemas.
  */
-const JOB_NOTES: Record<string, string> = {
+const JOB_NOTES: Record<keyof Job, string> = {
   id: "§2.1 Unique id of the job, assigned by the service.",
   referenceId: "§2.1 The employer's own unique id of the job; null when it has none.",
   employer: "§2.1 The employer that owns the job.",
@@ -31,7 +32,7 @@ const JOB_NOTES: Record<string, string> = {
   applicationUrl: "§2.1 Where candidates apply; null when the routing is Email.",
 };
 
-const REQUEST_NOTES: Record<string, string> = {
+const REQUEST_NOTES: Record<keyof Job, string> = {
   ...JOB_NOTES,
   referenceId: "§4.2 The employer's own unique id of the job. PUT is recommended with it.",
   closeDate: `§4.2 null and no date both ask for ${LIMITS.defaultJobDays} days after publishDate.`,

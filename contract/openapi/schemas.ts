@@ -66,11 +66,10 @@ function changesOf(schema: JsonSchema): JsonSchema {
   return withProperties(without(schema, "required", "default"), properties);
 }
 
-/** Describes the properties. A closeDate is a date, which the contract states as a rule of its own. */
+/** Describes the properties. */
 function withNotes(schema: JsonSchema, notes: Record<string, string>): JsonSchema {
   const properties = mapValues(propertiesOf(schema), (property, name) => ({
     ...property,
-    ...(name === "closeDate" && { format: "date" }),
     ...(notes[name] !== undefined && { description: notes[name] }),
   }));
   return withProperties(schema, properties);
