@@ -1,8 +1,10 @@
-/** Every limit of §8, once. Lengths are counted in UTF-16 units, as JavaScript and .NET count them. */
+/**
+ * Every limit of §8, once; a status needs none, as its values are listed. Lengths are counted in UTF-16 units,
+ * as JavaScript and .NET count them.
+ */
 export const LIMITS = {
   referenceId: 50,
   title: 256,
-  status: 10,
   applicationEmail: 50,
   applicationUrl: 200,
   employerName: 128,
