@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { installation } from "#service/testing/installation.ts";
 import { ENGINES } from "#service/db/testing/test-database.ts";
+import { freePort } from "../scripts/free-port.ts";
 import type { Outcome, Result } from "./result.ts";
 import { report } from "./report.ts";
 import { runConformance } from "./run-conformance.ts";
@@ -144,4 +145,24 @@ test("an installation that cannot be judged says why", async () => {
   const otherApiKey = "unknown";
   await expect(run({ otherApiKey })).rejects.toThrow("answers 401 with this OTHER_API_KEY");
   await expect(run({ only: "no such clause" })).rejects.toThrow("No check is called");
+  await expect(run({ categoryIds: [1, 999] })).rejects.toThrow(
+    "--category-ids: the installation has no 999.",
+  );
+  await expect(run({ positionTypeIds: [999] })).rejects.toThrow(
+    "--position-type-id: the installation has no 999.",
+  );
+  const closed = `http://127.0.0.1:${await freePort()}`;
+  await expect(run({ baseUrl: closed })).rejects.toThrow(
+    /there was no answer: .*ECONNREFUSED.*\. Start the installation, or correct --base-url\./,
+  );
+  await expect(run({ baseUrl: `${baseUrl}/elsewhere` })).rejects.toThrow(
+    /answers 404 .*--base-url/,
+  );
+  const page = await brokenService(baseUrl, {
+    answered: (received) => ({ ...received, text: "<!doctype html>" }),
+  });
+  onTestFinished(page.close);
+  await expect(run({ baseUrl: page.baseUrl })).rejects.toThrow(
+    "answers with a page and not with JSON",
+  );
 });

@@ -2,11 +2,12 @@ import type { Answer } from "./answer.ts";
 import { Client, newJournal } from "./client.ts";
 import type { ConformanceOptions } from "./options.ts";
 import type { Installation } from "./trial.ts";
+import { Broken } from "./verdict.ts";
 
 /**
  * Finds out what a run needs to know: valid ids are those that were given, else those of the
  * installation's lists, else those that the employer's jobs use (§2.8 shows no lists).
- * @throws Error with a sentence when there is no answer, a key is refused or no ids are found
+ * @throws Error with a sentence when there is no answer, a key is refused, or ids are unknown or not found
  */
 export async function discover(
   { baseUrl, apiKey, otherApiKey, categoryIds, positionTypeIds }: ConformanceOptions,
@@ -19,8 +20,12 @@ export async function discover(
   if (otherApiKey !== undefined)
     await jobsWith(new Client(base, otherApiKey, newJournal(signal)), "OTHER_API_KEY");
 
-  let categories = categoryIds ?? (await idsIn(client, "/jobcategories"));
-  let types = positionTypeIds ?? (await idsIn(client, "/positiontypes"));
+  const ownCategories = await idsIn(client, "/jobcategories");
+  const ownTypes = await idsIn(client, "/positiontypes");
+  mustKnow("category-ids", categoryIds, ownCategories);
+  mustKnow("position-type-id", positionTypeIds, ownTypes);
+  let categories = categoryIds ?? ownCategories;
+  let types = positionTypeIds ?? ownTypes;
   if (categories.length === 0 || types.length === 0) {
     for (const { id } of list.list().data) {
       const job = (await client.get(`/jobs/${id}`)).job();
@@ -37,11 +42,30 @@ export async function discover(
   return { baseUrl: base, apiKey, otherApiKey, categoryIds: categories, positionTypeIds: types };
 }
 
-/** Some of an employer's jobs. @throws Error with a sentence that names the key when it is refused */
+/**
+ * Some of an employer's jobs.
+ * @throws Error with a sentence when there is no answer, or one that is no list of jobs
+ */
 async function jobsWith(client: Client, key: "API_KEY" | "OTHER_API_KEY"): Promise<Answer> {
-  const list = await client.get("/jobs?pageSize=10");
-  if (list.isSuccess) return list;
-  throw new Error(`GET ${client.root}/jobs answers ${list.status} with this ${key}.`);
+  const url = `${client.root}/jobs`;
+  const list = await client.get("/jobs?pageSize=10").catch((error: unknown) => {
+    if (!(error instanceof Broken)) throw error;
+    throw new Error(`GET ${url}: ${error.message}. Start the installation, or correct --base-url.`);
+  });
+  if (!list.isSuccess)
+    throw new Error(
+      `GET ${url} answers ${list.status} with this ${key}. Correct the key, or --base-url.`,
+    );
+  if (/^\s*</.test(list.text))
+    throw new Error(`GET ${url} answers with a page and not with JSON. Correct --base-url.`);
+  return list;
+}
+
+/** @throws Error with a sentence when ids that were given are not among the installation's own */
+function mustKnow(option: string, given: readonly number[] = [], own: readonly number[]): void {
+  const unknown = given.filter((id) => !own.includes(id));
+  if (own.length > 0 && unknown.length > 0)
+    throw new Error(`--${option}: the installation has no ${unknown.join(", ")}.`);
 }
 
 /** The ids of a reference list, whatever it wraps them in; none when there is no such list. */
