@@ -6,6 +6,8 @@ import { parseArgs } from "node:util";
 import { createDatabase, databaseUrlOf } from "#service/db/testing/databases.ts";
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";
+import { wholeNumber } from "../scripts/command-line.ts";
+import { fail } from "../scripts/fail.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { type Figure, table } from "./report.ts";
 import { measureEmbedded } from "./embedded.ts";
@@ -52,32 +54,37 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
 };
 
-const { values } = parseArgs({
-  options: {
-    only: { type: "string" },
-    json: { type: "string" },
-    /** How long `load` lasts on each engine. */
-    seconds: { type: "string", default: "60" },
-    help: { type: "boolean" },
-  },
+/** Runs for minutes: only when it is asked for by name. */
+const long = (seconds: number): typeof MEASUREMENTS => ({
+  memory: () => ofServers(measureMemory),
+  load: () => onPostgres((databaseUrl) => measureLoad(databaseUrl, seconds)),
 });
 
-/** Runs for minutes: only when it is asked for by name. */
-const LONG: typeof MEASUREMENTS = {
-  memory: () => ofServers(measureMemory),
-  load: () => onPostgres((databaseUrl) => measureLoad(databaseUrl, Number(values.seconds))),
-};
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string" },
+      json: { type: "string" },
+      /** How long `load` lasts on each engine. */
+      seconds: { type: "string", default: "60" },
+      help: { type: "boolean" },
+    },
+  });
+  const all = { ...MEASUREMENTS, ...long(wholeNumber("--seconds", values.seconds)) };
+  const names = Object.keys(all).join(",");
+  if (values.help) {
+    process.stdout.write(
+      `npm run bench -- [--only ${names}] [--json FILE] [--seconds N of load]\n`,
+    );
+    return;
+  }
+  const chosen = values.only?.split(",") ?? Object.keys(MEASUREMENTS);
+  const unknown = chosen.find((name) => !Object.hasOwn(all, name));
+  if (unknown !== undefined)
+    throw new Error(`There is no measurement "${unknown}"; there are ${names}.`);
+  // Whether it can be written is known before minutes of measuring.
+  if (values.json) writeFileSync(values.json, "", { flag: "a" });
 
-const all = { ...MEASUREMENTS, ...LONG };
-const chosen = values.only?.split(",") ?? Object.keys(MEASUREMENTS);
-const unknown = chosen.find((name) => !Object.hasOwn(all, name));
-
-if (values.help || unknown !== undefined) {
-  if (unknown !== undefined) process.exitCode = 2;
-  process.stdout.write(
-    `npm run bench -- [--only ${Object.keys(all).join(",")}] [--json FILE] [--seconds N of load]\n`,
-  );
-} else {
   const [cpu] = os.cpus();
   const [load = 0] = os.loadavg();
   const machine = `${os.cpus().length} × ${cpu?.model ?? "?"}, Node ${process.version}, ${os.platform()}, load ${load.toFixed(1)}`;
@@ -89,4 +96,10 @@ if (values.help || unknown !== undefined) {
     figures.push(...measured);
   }
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  fail(error);
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { findBrowser, type Machine } from "./browser.ts";
+import { describe, expect, it, vi } from "vitest";
+import { findBrowser, launchOptions, type Machine } from "./browser.ts";
 import { installWays } from "./install-browser.ts";
 
 const OWN = "/cache/playwright/chrome";
@@ -45,6 +45,11 @@ describe("findBrowser", () => {
     const wrong = machine([OWN], { env: { CHROME_PATH: "/opt/chrome" } });
     expect(() => findBrowser(wrong)).toThrow("CHROME_PATH: there is no /opt/chrome");
   });
+});
+
+it("launchOptions() leaves it to the start of a browser to refuse what CHROME_PATH names", () => {
+  vi.stubEnv("CHROME_PATH", "/nowhere/chrome");
+  expect(launchOptions()).toEqual({ executablePath: "/nowhere/chrome" });
 });
 
 describe("installWays", () => {

@@ -65,11 +65,11 @@ function thisMachine(): Machine {
 }
 
 /**
- * What Playwright needs to start the browser that was found; without one, Playwright's own default
- * says what is missing. Playwright itself turns off background networking and, where it cannot
+ * What Playwright needs to start the browser that was found. Without one, and where CHROME_PATH names
+ * none, Playwright says what is missing when it starts: tests that need no browser run. Playwright itself turns off background networking and, where it cannot
  * work, the sandbox.
  */
 export function launchOptions(): { executablePath?: string } {
-  const browser = findBrowser();
-  return browser === undefined ? {} : { executablePath: browser.executablePath };
+  const executablePath = process.env.CHROME_PATH || findBrowser()?.executablePath;
+  return executablePath === undefined ? {} : { executablePath };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takeOption } from "./command-line.ts";
+import { takeOption, wholeNumber } from "./command-line.ts";
 
 it.each([
   [["--base-url", "http://a", "-g", "story"], "http://a", ["-g", "story"]],
@@ -15,3 +15,9 @@ it.each([[["--base-url"]], [["--base-url="]], [["--base-url", "--headed"]]])(
     expect(() => takeOption("--base-url", args)).toThrow("--base-url needs a value.");
   },
 );
+
+it.each(["abc", "", "0", "-1", "1.5", "1e3"])("asks for a whole number instead of %j", (text) => {
+  expect(() => wholeNumber("--seconds", text)).toThrow(
+    `--seconds takes a whole number, from 1; this is "${text}".`,
+  );
+});

@@ -15,3 +15,12 @@ export function takeOption(
   if (!value || value.startsWith("-")) throw new Error(`${name} needs a value.`);
   return { value, rest: args.toSpliced(at, inline ? 1 : 2) };
 }
+
+/**
+ * The number that an option was given.
+ * @throws Error when it is none
+ */
+export function wholeNumber(name: string, text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new Error(`${name} takes a whole number, from 1; this is "${text}".`);
+}

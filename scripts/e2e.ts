@@ -6,27 +6,35 @@ import { ensureBrowser } from "./install-browser.ts";
 import { packageCommand } from "./repository.ts";
 import { runCommand } from "./run-command.ts";
 
-const { value: baseUrl, rest } = takeOption("--base-url", process.argv.slice(2));
-if (baseUrl !== undefined && !/^https?:\/\/./.test(baseUrl))
-  fail(`--base-url begins with http:// or https://; this is "${baseUrl}".`);
-if (baseUrl !== undefined && !process.env.API_KEY)
-  fail("API_KEY must hold a key of an employer on that installation.");
-
-if (baseUrl !== undefined) await reach(baseUrl);
-
-const { executablePath, origin } = ensureBrowser((line) => process.stdout.write(`${line}\n`));
-process.stdout.write(`Browser: ${executablePath} (${origin})\n`);
-const { ok } = await runCommand(packageCommand("playwright"), ["test", ...rest], {
-  env: { BASE_URL: baseUrl ?? "" },
-});
-process.exitCode = ok ? 0 : 1;
+/** Answers the exit code. @throws Error with a sentence when the suites cannot run at all */
+async function main(): Promise<number> {
+  const { value: baseUrl, rest } = takeOption("--base-url", process.argv.slice(2));
+  if (baseUrl !== undefined) await reach(baseUrl);
+  const { executablePath, origin } = ensureBrowser((line) => process.stdout.write(`${line}\n`));
+  process.stdout.write(`Browser: ${executablePath} (${origin})\n`);
+  const { ok } = await runCommand(packageCommand("playwright"), ["test", ...rest], {
+    env: { BASE_URL: baseUrl ?? "" },
+  });
+  return ok ? 0 : 1;
+}
 
 /** Asked once here: otherwise each of the tests finds it out by itself, and waits for it. */
 async function reach(url: string): Promise<void> {
-  const headers = { "API-Key": process.env.API_KEY ?? "" };
-  const answer = await fetch(new URL("/api/v1.1/jobs?pageSize=1", url), { headers }).catch(() =>
-    fail(`Nothing answers at ${url}. Start the installation, or correct --base-url.`),
-  );
-  if (answer.status === 401) fail(`${url} does not know the key in API_KEY.`);
-  if (!answer.ok) fail(`${answer.url} answers ${answer.status}: is --base-url an installation?`);
+  if (!URL.canParse(url) || !/^https?:\/\//.test(url))
+    throw new Error(`--base-url: "${url}" is no address that begins with http:// or https://.`);
+  if (!process.env.API_KEY)
+    throw new Error("API_KEY must hold a key of an employer on that installation.");
+  const headers = { "API-Key": process.env.API_KEY };
+  const answer = await fetch(new URL("/api/v1.1/jobs?pageSize=1", url), { headers }).catch(() => {
+    throw new Error(`Nothing answers at ${url}. Start the installation, or correct --base-url.`);
+  });
+  if (answer.status === 401) throw new Error(`${url} does not know the key in API_KEY.`);
+  if (!answer.ok)
+    throw new Error(`${answer.url} answers ${answer.status}: is --base-url an installation?`);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  fail(error);
 }

@@ -60,7 +60,8 @@ async function runPlaywright(folder: string): Promise<Tally> {
   return readTally(report, tallyPlaywright, ok);
 }
 
-/** Without one, what needs none is tested all the same. */
+const needsBrowser = (part: string) => part === "browser" || part === "e2e";
+
 async function findBrowser(): Promise<Tally> {
   const { executablePath, origin } = ensureBrowser(say);
   say(`${executablePath} (${origin})`);
@@ -81,24 +82,45 @@ async function step(name: string, run: () => Promise<Tally>): Promise<Tally> {
   return { ...tally, failures: tally.failures.map((failure) => `${name}: ${failure}`) };
 }
 
-const { values } = parseArgs({ options: { only: { type: "string" } } });
-const parts = values.only?.split(",") ?? PARTS;
-const wrong = parts.find((part) => !PARTS.includes(part));
-if (wrong !== undefined) fail(`There is no part "${wrong}"; there are ${PARTS.join(", ")}.`);
+/** Answers the exit code. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { only: { type: "string" }, help: { type: "boolean" } },
+  });
+  if (values.help) {
+    say(`npm test [-- --only ${PARTS.join(",")}]`);
+    return 0;
+  }
+  let parts = values.only?.split(",") ?? PARTS;
+  const wrong = parts.find((part) => !PARTS.includes(part));
+  if (wrong !== undefined)
+    throw new Error(`There is no part "${wrong}"; there are ${PARTS.join(", ")}.`);
 
-const projects = PROJECTS.filter((project) => parts.includes(project));
-const folder = temporaryFolder("npm-test");
-const tallies: Tally[] = [];
+  const folder = temporaryFolder("npm-test");
+  const tallies: Tally[] = [];
+  if (parts.includes("static")) tallies.push(await step("static checks", runChecks));
+  if (parts.some(needsBrowser)) {
+    const found = await step("a browser", findBrowser);
+    tallies.push(found);
+    if (found.failures.length > 0) {
+      say(`Left out for it: ${parts.filter(needsBrowser).join(", ")}.`);
+      parts = parts.filter((part) => !needsBrowser(part));
+    }
+  }
+  const projects = PROJECTS.filter((project) => parts.includes(project));
+  if (projects.length > 0)
+    tallies.push(await step(projects.join(", "), () => runVitest(projects, folder)));
+  if (parts.includes("e2e")) tallies.push(await step("e2e", () => runPlaywright(folder)));
 
-if (parts.includes("static")) tallies.push(await step("static checks", runChecks));
-if (parts.includes("browser") || parts.includes("e2e"))
-  tallies.push(await step("a browser", findBrowser));
-if (projects.length > 0)
-  tallies.push(await step(projects.join(", "), () => runVitest(projects, folder)));
-if (parts.includes("e2e")) tallies.push(await step("e2e", () => runPlaywright(folder)));
+  const failures = tallies.flatMap((tally) => tally.failures);
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  if (failures.length > 0) say(`\nFailed:\n${failures.map((line) => `  ${line}`).join("\n")}`);
+  say(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length > 0 ? 1 : 0;
+}
 
-const failures = tallies.flatMap((tally) => tally.failures);
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-if (failures.length > 0) say(`\nFailed:\n${failures.map((line) => `  ${line}`).join("\n")}`);
-say(`\n${passed} passed, ${failures.length} failed`);
-process.exitCode = failures.length > 0 ? 1 : 0;
+try {
+  process.exitCode = await main();
+} catch (error) {
+  fail(error);
+}

@@ -4,6 +4,7 @@
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { runConformance } from "../../conformance/run-conformance.ts";
+import { wholeNumber } from "../../scripts/command-line.ts";
 import { fail } from "../../scripts/fail.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { packageCommand } from "../../scripts/repository.ts";
@@ -132,7 +133,7 @@ async function conformance(options: { baseUrl: string; apiKey: string; otherApiK
   const result = await runConformance(options);
   const { interface: stated, decisions } = result;
   for (const { verdict, clause, title, reason } of result.outcomes)
-    if (verdict === "failed") say(`  §${clause} ${title}: ${reason}`);
+    if (verdict === "failed") say(`  ${clause} ${title}: ${reason}`);
   judge(
     stated.failed + decisions.failed === 0,
     `the conformance suite through the balancer: ${stated.passed + decisions.passed} checks passed, ${stated.failed + decisions.failed} failed`,
@@ -182,29 +183,34 @@ async function tests(partitions: number): Promise<void> {
   judge(ok, `the service's tests on partitioned tables: ${tally.trim()}`);
 }
 
-const { values } = parseArgs({
-  options: {
-    "without-tests": { type: "boolean" },
-    partitions: { type: "string", default: "16" },
-    help: { type: "boolean" },
-  },
-});
-if (values.help) {
-  say(HELP);
-} else {
+/** Answers the exit code. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      "without-tests": { type: "boolean" },
+      partitions: { type: "string", default: "16" },
+      help: { type: "boolean" },
+    },
+  });
+  if (values.help) {
+    say(HELP);
+    return 0;
+  }
+  const partitions = wholeNumber("--partitions", values.partitions);
   const [cpu] = os.cpus();
   const [busy = 0] = os.loadavg();
   say(
     `${os.cpus().length} × ${cpu?.model ?? "?"}, Node ${process.version}, load ${busy.toFixed(1)}`,
   );
-  const partitions = Number(values.partitions);
-  try {
-    await run(partitions);
-    if (!values["without-tests"]) await tests(partitions);
-  } catch (error) {
-    fail(error);
-  }
+  await run(partitions);
+  if (!values["without-tests"]) await tests(partitions);
   const failed = verdicts.filter((holds) => !holds).length;
   say(`\n${verdicts.length - failed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  return failed > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  fail(error);
 }
