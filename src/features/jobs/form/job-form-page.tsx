@@ -4,9 +4,9 @@ import { useDocumentTitle } from "#src/lib/document-title.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { titleOf } from "../title-of.ts";
+import { FormOfJob } from "./form-of-job.tsx";
 import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
 import { JobForm } from "./job-form.tsx";
-import { JobLoader } from "./job-loader.tsx";
 import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
 
 const words = text.jobForm;
@@ -19,18 +19,15 @@ export function NewJobPage() {
   const { from } = useSearch({ from: "/jobs/new" });
   if (from === undefined) return <NewJob />;
   return (
-    <JobLoader
+    <FormOfJob
       key={from}
       id={from}
       place={`copy of ${from}`}
       title={words.newTitle}
       titleOf={copyTitle}
       note={words.copyNote}
-    >
-      {(source, here) => (
-        <JobForm start={startFromCopy(source)} here={here} nameOf={() => copyTitle(source.job)} />
-      )}
-    </JobLoader>
+      startFrom={startFromCopy}
+    />
   );
 }
 
@@ -38,11 +35,14 @@ export function NewJobPage() {
 export function EditJobPage() {
   const { id } = useParams({ from: "/jobs/$id/edit" });
   return (
-    <JobLoader key={id} id={id} place={`job ${id}`} title={text.job.edit} titleOf={editTitle}>
-      {(loaded, here) => (
-        <JobForm start={startFromJob(loaded)} here={here} nameOf={() => editTitle(loaded.job)} />
-      )}
-    </JobLoader>
+    <FormOfJob
+      key={id}
+      id={id}
+      place={`job ${id}`}
+      title={text.job.edit}
+      titleOf={editTitle}
+      startFrom={startFromJob}
+    />
   );
 }
 

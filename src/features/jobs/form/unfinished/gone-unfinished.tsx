@@ -1,12 +1,9 @@
-import { useState } from "react";
 import { keep } from "#src/lib/vault/vault.ts";
 import { localTime } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { startEmpty } from "../form-start.ts";
 import { EMPTY_VALUES } from "../form-values.ts";
-import { JobForm } from "../job-form.tsx";
 import { partName, unsavedParts } from "../merge/parts.ts";
 import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
 import { contentOf } from "./unfinished-form.ts";
@@ -17,19 +14,17 @@ interface GoneUnfinishedProps {
   /** The job that is gone. */
   id: number;
   here: KeptHere;
-  /** The form of the new job is what is shown from now on. */
-  onAnew: () => void;
+  /** The form of a new job is to begin with this. */
+  onBegin: (here: KeptHere) => void;
 }
 
 /**
  * The job is gone, and what was being changed in it is not: it can become a new one. Where it became
  * one already, and was typed in further, it goes on as that.
  */
-export function GoneUnfinished({ id, here, onAnew }: GoneUnfinishedProps) {
-  const [again, setAgain] = useState<KeptHere>();
+export function GoneUnfinished({ id, here, onBegin }: GoneUnfinishedProps) {
   const entry = here.own ?? here.left[0];
   const content = entry && contentOf(entry);
-  if (again) return <JobForm start={startEmpty} here={again} nameOf={words.newJob} />;
   if (!content) return null;
 
   const { start, saved, values, unanswered } = content;
@@ -44,8 +39,7 @@ export function GoneUnfinished({ id, here, onAnew }: GoneUnfinishedProps) {
     } catch {
       // Where it cannot be kept, it is in the form all the same.
     }
-    setAgain({ ...here, own, left: [] });
-    onAnew();
+    onBegin({ ...here, own, left: [] });
   };
   return (
     <Notice

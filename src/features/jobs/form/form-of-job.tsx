@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { useDocumentTitle } from "#src/lib/document-title.ts";
@@ -9,13 +9,15 @@ import { LoadFailure } from "../load-failure.tsx";
 import { useJob } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
+import { type FormStart, startEmpty } from "./form-start.ts";
+import { JobForm } from "./job-form.tsx";
+import { preloadEditor } from "./sections/use-lazy-editor.ts";
 import { GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
 import type { KeptHere } from "./unfinished/read-unfinished.ts";
 import type { Place } from "./unfinished/unfinished-form.ts";
 import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
-import { preloadEditor } from "./sections/use-lazy-editor.ts";
 
-interface JobLoaderProps {
+interface FormOfJobProps {
   id: number;
   /** Under which the vault has what is unfinished here. */
   place: Place;
@@ -24,7 +26,7 @@ interface JobLoaderProps {
   titleOf: (job: Job) => string;
   /** Under the heading, once the job is there. */
   note?: string;
-  children: (job: VersionedJob, here: KeptHere) => ReactNode;
+  startFrom: (job: VersionedJob) => FormStart;
 }
 
 /**
@@ -32,11 +34,11 @@ interface JobLoaderProps {
  * keeps it: what comes later from the service must not change the fields under a person's hands. The
  * heading stays the same element, as it has the focus by then.
  */
-export function JobLoader({ id, place, title, titleOf, note, children }: JobLoaderProps) {
+export function FormOfJob({ id, place, title, titleOf, note, startFrom }: FormOfJobProps) {
   const query = useJob(id);
   const [first, setFirst] = useState<VersionedJob>();
   // The job is gone, and a new one is made of what was being changed in it.
-  const [anew, setAnew] = useState(false);
+  const [anew, setAnew] = useState<KeptHere>();
   useEffect(preloadEditor, []);
   // What was known of a job that is gone by now is still there.
   const gone = hasStatus(query.error, 404);
@@ -49,29 +51,32 @@ export function JobLoader({ id, place, title, titleOf, note, children }: JobLoad
     <>
       <PageHeader title={heading} meta={first && note} />
       {first ? (
-        <WithUnfinished place={place}>{(here) => children(first, here)}</WithUnfinished>
+        <WithUnfinished place={place}>
+          {(here) => <JobForm start={startFrom(first)} here={here} nameOf={() => heading} />}
+        </WithUnfinished>
+      ) : anew ? (
+        <JobForm start={startEmpty} here={anew} nameOf={text.unfinished.newJob} />
       ) : (
-        <Waiting id={id} place={place} query={query} anew={anew} onAnew={() => setAnew(true)} />
+        <Waiting id={id} place={place} query={query} onBegin={setAnew} />
       )}
     </>
   );
 }
 
-interface WaitingProps extends Pick<JobLoaderProps, "id" | "place"> {
+interface WaitingProps extends Pick<FormOfJobProps, "id" | "place"> {
   query: ReturnType<typeof useJob>;
-  anew: boolean;
-  onAnew: () => void;
+  onBegin: (here: KeptHere) => void;
 }
 
-function Waiting({ id, place, query, anew, onAnew }: WaitingProps) {
+function Waiting({ id, place, query, onBegin }: WaitingProps) {
   if (!query.isError) return <FormSkeleton />;
   if (hasStatus(query.error, 404))
     return (
       <WithUnfinished place={place}>
         {(here) => (
           <>
-            {!anew && <DeadEnd why={text.job.jobGone(id)} />}
-            <GoneUnfinished id={id} here={here} onAnew={onAnew} />
+            <DeadEnd why={text.job.jobGone(id)} />
+            <GoneUnfinished id={id} here={here} onBegin={onBegin} />
           </>
         )}
       </WithUnfinished>
