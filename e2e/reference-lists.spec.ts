@@ -10,6 +10,23 @@ import { JobPage } from "./pages/job-page.ts";
 const { min, max } = LIMITS.locations;
 
 test.describe("what the form needs besides the job can fail too", () => {
+  test("the categories, and a keyboard asks for them again", async ({ page, troubles }) => {
+    troubles.announce("503 GET /api/v1.1/jobcategories");
+    const unavailable = answer(503, "", { "Retry-After": "60" });
+    const mend = await disturb(page, "GET", "/jobcategories", unavailable);
+    const form = await JobFormPage.openNew(page);
+    await expect(form.alert).toContainText(text.jobForm.categoriesFailed);
+    await expectAccessible(page);
+    await form.categories.input.click();
+    await page.keyboard.press("Tab");
+    await expect(form.retry).toBeFocused();
+    await mend();
+    await page.keyboard.press("Enter");
+    await expect(form.alert).toHaveCount(0);
+    await form.categories.add("Accounting");
+    await expect(form.categories.chosen("Accounting")).toBeVisible();
+  });
+
   test("the position types and the places", async ({ page, troubles }) => {
     troubles.announce("503 GET /api/v1.1/positiontypes", "503 GET /api/v1.1/locations");
     const types = await disturb(
@@ -31,7 +48,9 @@ test.describe("what the form needs besides the job can fail too", () => {
     await expect(form.locations.note(text.fields.suggestionsFailed)).toBeVisible();
     await expectAccessible(page);
     await places();
-    await form.retry.last().click();
+    // Who types on asks again.
+    await form.locations.input.press("End");
+    await form.locations.input.pressSequentially(",");
     await expect(form.locations.suggestions.filter({ hasText: "Halifax, NS" })).toBeVisible();
     await types();
     await form.retry.click();

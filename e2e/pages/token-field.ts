@@ -27,7 +27,8 @@ export class TokenField {
 
   /** A word about what is typed, under the field. */
   note(words: string): Locator {
-    return this.page.getByText(words, { exact: true }).filter({ visible: true });
+    const main = this.page.getByRole("main");
+    return main.getByText(words, { exact: true }).filter({ visible: true });
   }
 
   /** The button that takes a chosen value away: it is there as long as the value is. */

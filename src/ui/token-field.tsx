@@ -28,8 +28,8 @@ type TokenFieldProps = {
   onQuery?: (query: string) => void;
   /** With `onQuery`: the query that `options` answer. Until it is what stands there, only those fit. */
   optionsFor?: string;
+  /** Another try stands outside of the field, where keys and fingers find it. */
   status?: SuggestionStatus;
-  onRetry?: () => void;
   /** Lets a person choose what no option offers; null where the text cannot be one. */
   createToken?: (typed: string) => Token | null;
   /** What stands in the box, and is no value yet. */
@@ -132,8 +132,10 @@ export function TokenField(props: TokenFieldProps) {
     }
   };
 
-  const shown = combobox.isOpen && !full && (Boolean(query) || !onQuery);
-  const settled = shown && debounced === query;
+  const open = combobox.isOpen && !full && (Boolean(query) || !onQuery);
+  const settled = open && debounced === query;
+  // With nothing to choose it would only cover what is said under the field.
+  const shown = open && (items.length > 0 || status !== "failed");
   useAnnouncedSuggestions({ settled, status, count: items.length });
 
   return (
@@ -188,7 +190,7 @@ export function TokenField(props: TokenFieldProps) {
               </li>
             ))}
         </ul>
-        <SuggestionNote status={status} empty={items.length === 0} onRetry={props.onRetry} />
+        <SuggestionNote status={status} empty={items.length === 0} />
       </div>
     </div>
   );

@@ -51,6 +51,7 @@ export const jobForm = {
   categoryIdsHint: (min: number, max: number) =>
     `This service shows no list of categories. Add ${min} to ${max} by the numbers that it uses.`,
   positionTypesFailed: "The position types did not load.",
+  categoriesFailed: "The categories did not load.",
   locationsHint: (min: number, max: number) =>
     `Choose ${min} to ${max}, best with the province: “Vancouver, BC”. You can also add a place that is not suggested.`,
   locationsFreeHint: (min: number, max: number) =>

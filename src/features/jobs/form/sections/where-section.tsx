@@ -43,7 +43,6 @@ export function WhereSection() {
           onQuery={setQuery}
           optionsFor={places.isPlaceholderData ? "" : query}
           status={statusOf(places)}
-          onRetry={() => void places.refetch()}
           createToken={placeToken}
         />
       </Field>
