@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { text } from "#src/lib/text/form-text.ts";
+import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -18,6 +19,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [words, setWords] = useState("");
   const [newTab, setNewTab] = useState(present?.target === "_blank");
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const announce = useAnnounce();
   const asksForText = !present && editor.state.selection.empty;
   const address = linkAddress(typed);
 
@@ -28,7 +31,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const save = () => {
     const href = typed === present?.href ? address && typed : address;
     if (href === null) {
-      setError(typed.trim() === "" ? text.editor.linkMissing : text.editor.linkRefused);
+      const wrong = typed.trim() === "" ? text.editor.linkMissing : text.editor.linkRefused;
+      setError(wrong);
+      announce(wrong);
+      input.current?.focus();
       return;
     }
     setLink({ href, newTab, text: words.trim() })(editor.state, editor.view.dispatch);
@@ -62,6 +68,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       <div className={styles.fields}>
         <Field label={text.editor.linkAddress} hint={text.editor.linkAddressHint} error={error}>
           <TextInput
+            ref={input}
             inputMode="url"
             autoComplete="off"
             data-initial-focus
