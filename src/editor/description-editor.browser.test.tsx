@@ -124,12 +124,33 @@ test.each([
   expect(said(onChange)).toBe(html);
 });
 
-test("Tab leaves a list after Escape, and changes nothing", async () => {
+test.each([
+  ["{Escape}{Tab}", "Reset"],
+  ["{Escape}{Shift>}{Tab}{/Shift}", "Bold"],
+])("%s leaves a list, and changes nothing", async (keys, name) => {
   const { onChange } = setUp("<ul><li>one</li><li>two</li></ul>");
   await box.click();
-  await userEvent.keyboard("{Escape}{Tab}");
-  await expect.element(page.getByRole("button", { name: "Reset" })).toHaveFocus();
+  await userEvent.keyboard(keys);
+  await expect.element(button(name)).toHaveFocus();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["another key was pressed", async () => userEvent.keyboard("{ArrowLeft}")],
+  [
+    "the focus was elsewhere",
+    async () => {
+      button("Reset").element().focus();
+      await box.click();
+    },
+  ],
+])("Escape is forgotten once %s", async (_, meanwhile) => {
+  const { onChange } = setUp("<ul><li>one</li><li>two</li></ul>");
+  await box.click();
+  await userEvent.keyboard("{Escape}");
+  await meanwhile();
+  await userEvent.keyboard("{Tab}");
+  expect(said(onChange)).toBe("<ul><li>one<ul><li>two</li></ul></li></ul>");
 });
 
 test("a link is made, changed, and removed", async () => {

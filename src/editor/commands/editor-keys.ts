@@ -1,4 +1,5 @@
 import { Extension } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
 import { CONTROL_KEYS, TOOLBAR_KEYS } from "../toolbar/control-keys.ts";
 import { insertLineBreak, toggleFormat } from "./format.ts";
 import {
@@ -26,13 +27,6 @@ export const EditorKeys = Extension.create({
   priority: 110,
   addKeyboardShortcuts() {
     const { editor } = this;
-    /** After Escape, Tab leaves the editor as it leaves any other field. */
-    let leaving = false;
-    const stay = (command: () => boolean) => () => {
-      const left = leaving;
-      leaving = false;
-      return !left && command();
-    };
     return {
       [CONTROL_KEYS.bold]: () => toggleFormat("bold")(editor.state, editor.view.dispatch),
       [CONTROL_KEYS.italic]: () => toggleFormat("italic")(editor.state, editor.view.dispatch),
@@ -46,16 +40,25 @@ export const EditorKeys = Extension.create({
       Enter: () => splitItem(editor),
       Backspace: () => editor.commands.undoInputRule() || joinListBackward(editor),
       Delete: () => joinListForward(editor),
-      Tab: stay(() => sinkItem(editor)),
-      "Shift-Tab": stay(() => liftItem(editor)),
+      Tab: () => sinkItem(editor),
+      "Shift-Tab": () => liftItem(editor),
       [TOOLBAR_KEYS]: () => {
         editor.emit("goToToolbar");
         return true;
       },
-      Escape: () => {
-        leaving = true;
-        return false;
-      },
     };
+  },
+  addProseMirrorPlugins() {
+    let leaving = false;
+    /** Right after Escape, Tab leaves the editor as it leaves any other field. */
+    const keydown = (_: unknown, { key }: KeyboardEvent) => {
+      if (key === "Tab") return leaving;
+      if (key !== "Shift") leaving = key === "Escape";
+      return false;
+    };
+    const blur = () => {
+      leaving = false;
+    };
+    return [new Plugin({ props: { handleDOMEvents: { keydown, blur } } })];
   },
 });
