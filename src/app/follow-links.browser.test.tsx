@@ -46,6 +46,9 @@ function Page() {
       <a href="/third-party-licences.txt">Licences</a>
       <a href="/jobsite">Not the list</a>
       <a href="https://example.com/jobs">Elsewhere</a>
+      <p contentEditable suppressContentEditableWarning>
+        <a href="/jobs/7">What somebody writes</a>
+      </p>
       <a href="/jobs/7" onClick={(event) => event.preventDefault()}>
         Its own way
       </a>
@@ -99,6 +102,7 @@ test.each([
   "Licences",
   "Not the list",
   "Elsewhere",
+  "What somebody writes",
 ])("%s is the browser's to follow", async (name) => {
   const router = await open();
   await page.getByRole("link", { name }).click();

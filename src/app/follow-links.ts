@@ -48,7 +48,9 @@ const linkAt = ({ target }: Event) =>
 
 /** Where a link leads within the dashboard; `undefined` for one that leads out of it. */
 function pathOf(link: HTMLAnchorElement | null): string | undefined {
-  if (!link || link.target !== "" || link.hasAttribute("download")) return undefined;
+  // A press into what somebody writes puts the caret there.
+  if (!link || link.isContentEditable) return undefined;
+  if (link.target !== "" || link.hasAttribute("download")) return undefined;
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin || hash !== "") return undefined;
   return /^\/jobs(\/|$)/.test(pathname) ? pathname + search : undefined;
