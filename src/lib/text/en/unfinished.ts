@@ -1,4 +1,4 @@
-import { list } from "./grammar.ts";
+import { list, plural } from "./grammar.ts";
 
 /** English text of the area "unfinished": what was typed and not sent. Functions take what varies. */
 export const unfinished = {
@@ -25,7 +25,10 @@ export const unfinished = {
 
   signOutTitle: "Sign out and lose what is not saved?",
   signOut: (names: readonly string[]) =>
-    `Not finished: ${list(names)}. Signing out removes it from this computer.`,
-  signOutConfirm: "Sign out and remove it",
+    `Not finished: ${list(names)}. ${plural(names.length, {
+      one: "Signing out removes it from this computer.",
+      other: "Signing out removes them from this computer.",
+    })}`,
+  signOutConfirm: "Remove and sign out",
   signOutCancel: "Stay signed in",
 };

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { unfinished } from "./unfinished.ts";
+
+test.each([
+  [["Edit Baker"], "Not finished: Edit Baker. Signing out removes it from this computer."],
+  [
+    ["Edit Baker", "New job"],
+    "Not finished: Edit Baker and New job. Signing out removes them from this computer.",
+  ],
+])("of %j it is said what signing out takes", (names, words) => {
+  expect(unfinished.signOut(names)).toBe(words);
+});
