@@ -185,6 +185,21 @@ test("rows that cannot be renewed stay, and are said to be old", async ({
   await expect(list.main).not.toContainText(text.jobs.renewFailed);
 });
 
+test("so does a job", async ({ page, jobs, tag, troubles }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`503 GET /api/v1.1/jobs/${id}`);
+  await page.clock.install();
+  const list = await JobsPage.openFor(page, tag);
+  const job = await list.openJob(title);
+  await expect(job.heading).toHaveText(title);
+  await disturb(page, "GET", `/jobs/${id}`, answer(503, "", LATER));
+  await page.clock.fastForward(60_000);
+  await page.goBack();
+  await list.openJob(title);
+  await expect(job.main).toContainText(text.job.renewFailed);
+  await expect(job.heading).toHaveText(title);
+});
+
 test("so does that there are none", async ({ page, jobs, tag, troubles }) => {
   troubles.announce("503 GET /api/v1.1/jobs");
   const { title } = await jobs.create({ title: `Baker ${tag}` });

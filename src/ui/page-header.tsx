@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useAnnounce } from "./announcer.tsx";
 import styles from "./page-header.module.css";
 
 type PageHeaderProps = {
-  title: ReactNode;
+  title: string;
   /** The way back: a link. */
   back?: ReactNode;
   /** Beside or under the title: badges, an id. */
@@ -12,6 +13,13 @@ type PageHeaderProps = {
 
 /** What this page is and what can be done here. Holds the page's `<h1>`. */
 export function PageHeader({ title, back, meta, actions }: PageHeaderProps) {
+  const announce = useAnnounce();
+  const known = useRef(title);
+  // What it said when it got the focus was heard then, "Loading…" for one.
+  useEffect(() => {
+    if (title !== known.current) announce(title);
+    known.current = title;
+  }, [title, announce]);
   return (
     <header className={styles.header}>
       {back && <div className={styles.back}>{back}</div>}

@@ -4,6 +4,7 @@ import { AnnouncerProvider } from "./announcer.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { PlusIcon } from "./icons.tsx";
+import { PageHeader } from "./page-header.tsx";
 import { render } from "./testing/render.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
@@ -49,6 +50,18 @@ test.each([
   expect(write).toHaveBeenCalledExactlyOnceWith("ENG-1042");
   await expect.element(page.getByRole("status")).toHaveTextContent(words);
   await expect.element(page.getByRole("button", { name: words })).toBeVisible();
+});
+
+test("what a page is called once it has loaded is heard", async () => {
+  const header = (title: string) => (
+    <AnnouncerProvider>
+      <PageHeader title={title} />
+    </AnnouncerProvider>
+  );
+  const show = render(header("Loading…"));
+  expect(page.getByRole("status").element()).toHaveTextContent("");
+  show(header("Baker"));
+  await expect.element(page.getByRole("status")).toHaveTextContent("Baker");
 });
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { ApiError, messageOf } from "#src/lib/api/api-error.ts";
 import { text } from "#src/lib/text/text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
@@ -20,6 +21,10 @@ interface LoadFailureProps {
 /** What was asked for did not come: why, and another try, in its place. */
 export function LoadFailure({ title, error, busy, onRetry, stale = false }: LoadFailureProps) {
   const announce = useAnnounce();
+  // An error is heard by itself; this, after each try.
+  useEffect(() => {
+    if (stale && title !== undefined) announce(text.errors.heard(title, messageOf(error)));
+  }, [stale, title, error, announce]);
   // Of what the service refused there is nothing to look up; of what broke there is.
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
   return (

@@ -50,7 +50,7 @@ export function JobPage() {
       {gone && <DeadEnd why={text.job.jobGone(id)} />}
       {error && !gone && (
         <LoadFailure
-          title={job && text.job.jobFailed}
+          title={job && text.job.renewFailed}
           stale={job !== undefined}
           error={error}
           busy={isFetching}

@@ -1,5 +1,6 @@
 /** English text of the area "errors". Functions take what varies. */
 export const errors = {
+  heard: (what: string, why: string) => `${what}. ${why}`,
   network: "The service could not be reached. Check your connection, then try again.",
   timeout: "The service took too long to answer. Try again in a moment.",
   webPage:

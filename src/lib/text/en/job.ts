@@ -66,6 +66,7 @@ export const job = {
   backToJobs: "Jobs",
   loadingJob: "Loading the job…",
   jobFailed: "The job could not be loaded",
+  renewFailed: "This job may be out of date",
   jobGoneTitle: "There is no such job",
   jobGone: (id: number) =>
     `No job of yours has the id ${id}. It may have been deleted, or it belongs to another employer.`,
