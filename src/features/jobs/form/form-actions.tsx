@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { text } from "#src/lib/text/form-text.ts";
+import { BottomBar } from "#src/ui/bottom-bar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { handFocusOn } from "#src/ui/hand-focus-on.ts";
-import { publishHeight } from "#src/ui/publish-height.ts";
 import { CancelLink } from "./cancel-link.tsx";
-import styles from "./job-form.module.css";
 import type { Intent } from "./saving/intent.ts";
 
 const words = text.jobForm;
-const measured = publishHeight("--bottom-bar");
 
 type FormActionsProps = {
   /** The job that is edited; none on a new one. */
@@ -26,29 +24,26 @@ type FormActionsProps = {
 export function FormActions({ id, saving, onPublish, problem }: FormActionsProps) {
   const isNew = id === undefined;
   return (
-    <div className={styles.bar} ref={measured}>
-      {problem && <div className={styles.problem}>{problem}</div>}
-      <div className={styles.buttons}>
-        <CancelLink id={id} />
+    <BottomBar problem={problem}>
+      <CancelLink id={id} />
+      <Button
+        type="submit"
+        variant={isNew ? "secondary" : "primary"}
+        busy={isNew ? saving === "draft" && words.savingDraft : saving && words.saving}
+      >
+        {isNew ? words.saveDraft : words.saveChanges}
+      </Button>
+      {isNew && (
         <Button
-          type="submit"
-          variant={isNew ? "secondary" : "primary"}
-          busy={isNew ? saving === "draft" && words.savingDraft : saving && words.saving}
+          // It goes once a lost answer has turned out to be a job.
+          ref={handFocusOn}
+          variant="primary"
+          busy={saving === "publish" && text.job.publishing}
+          onClick={onPublish}
         >
-          {isNew ? words.saveDraft : words.saveChanges}
+          {text.job.publish}
         </Button>
-        {isNew && (
-          <Button
-            // It goes once a lost answer has turned out to be a job.
-            ref={handFocusOn}
-            variant="primary"
-            busy={saving === "publish" && text.job.publishing}
-            onClick={onPublish}
-          >
-            {text.job.publish}
-          </Button>
-        )}
-      </div>
-    </div>
+      )}
+    </BottomBar>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { text } from "#src/lib/text/form-text.ts";
+import { BottomBar } from "#src/ui/bottom-bar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { focusHeading } from "#src/ui/focus-heading.ts";
-import { publishHeight } from "#src/ui/publish-height.ts";
 import { useCategories, usePositionTypes } from "../reference/reference-queries.ts";
 import { choicesOf } from "../fields/choices.ts";
 import type { JobFormValues } from "../form-values.ts";
@@ -14,7 +14,6 @@ import styles from "./merge-screen.module.css";
 import { type Part, partName } from "./parts.ts";
 
 const words = text.merge;
-const measured = publishHeight("--bottom-bar");
 
 interface MergeScreenProps {
   base: JobFormValues;
@@ -88,7 +87,7 @@ export function MergeScreen(props: MergeScreenProps) {
           </dl>
         </section>
       )}
-      <div className={styles.bar} ref={measured}>
+      <BottomBar>
         <Button onClick={onBack}>{words.back}</Button>
         <Button
           variant="primary"
@@ -97,7 +96,7 @@ export function MergeScreen(props: MergeScreenProps) {
         >
           {words.save}
         </Button>
-      </div>
+      </BottomBar>
     </section>
   );
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import styles from "./bottom-bar.module.css";
+import { publishHeight } from "./publish-height.ts";
+
+const measured = publishHeight("--bottom-bar");
+
+type BottomBarProps = {
+  /** What stands in the way of the buttons. */
+  problem?: ReactNode;
+  /** The buttons that lead out of the page, the one that is wanted most last. */
+  children: ReactNode;
+};
+
+/** The end of a long page, always in sight. */
+export function BottomBar({ problem, children }: BottomBarProps) {
+  return (
+    <div className={styles.bar} ref={measured}>
+      {problem && <div className={styles.problem}>{problem}</div>}
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}
