@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { text } from "#src/lib/text/form-text.ts";
+import { text } from "#src/lib/text/editor-text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { FieldContext } from "#src/ui/field-context.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { memo } from "react";
-import { text } from "#src/lib/text/form-text.ts";
+import { text } from "#src/lib/text/editor-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { refusedLinks } from "./open-description.ts";

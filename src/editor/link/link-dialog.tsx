@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { text } from "#src/lib/text/form-text.ts";
+import { text } from "#src/lib/text/editor-text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
