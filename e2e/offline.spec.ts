@@ -8,6 +8,7 @@ import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
+import { painted } from "./painted.ts";
 
 const { connection } = text;
 const GONE = "net::ERR_INTERNET_DISCONNECTED";
@@ -147,9 +148,11 @@ test("what fails after the person has signed out is nobody's to send", async ({
   await list.signOut.click();
   await new SignInPage(page).signIn(apiKey);
   await expect(list.titles).toHaveText([title]);
-  const failed = page.waitForEvent("requestfailed");
+  // What shows what waits to be sent is there by then, and looks for the service.
+  const looked = page.waitForResponse(/\/positiontypes$/);
   changing.release();
-  await failed;
+  await looked;
+  await painted(page);
   await expect(list.connection).toHaveCount(0);
 });
 

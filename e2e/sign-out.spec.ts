@@ -8,6 +8,7 @@ import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
+import { painted } from "./painted.ts";
 import { expectNotKept } from "./vault.ts";
 
 test("signing out asks first, names what is unfinished, and takes it away", async ({
@@ -40,6 +41,7 @@ test("what fails to be saved after the person has signed out is not kept either"
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  await page.clock.install();
   const form = await JobFormPage.openEdit(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
   const writing = held();
@@ -53,6 +55,9 @@ test("what fails to be saved after the person has signed out is not kept either"
   const failed = page.waitForEvent("requestfailed");
   writing.release();
   await failed;
+  await painted(page);
+  // What is typed is kept after a pause.
+  await page.clock.runFor(1_000);
   await expectNotKept(page, tag);
 });
 
