@@ -22,7 +22,7 @@ test.each([[null], [""], ["klingon"], ["toString"]])("%j is English", async (kep
   const { locale, text, formText, lang } = await visit(kept);
   expect([locale, lang]).toEqual(["en-CA", "en"]);
   expect(text.jobs.title).toBe("Jobs");
-  expect(formText.jobForm.publish).toBe("Publish");
+  expect(formText.job.publish).toBe("Publish");
 });
 
 test("another language is in force at the start and in what loads later", async () => {
@@ -30,5 +30,5 @@ test("another language is in force at the start and in what loads later", async 
   expect([locale, lang]).toEqual(["en-XA", "en-XA"]);
   expect(text.jobs.title).toBe("[Ĵöƀš··]");
   expect(formText.jobs).toBe(text.jobs);
-  expect(formText.jobForm.publish).toBe("[Þúƀĺíšĥ···]");
+  expect(formText.job.publish).toBe("[Þúƀĺíšĥ···]");
 });
