@@ -54,7 +54,7 @@ const typed = <T extends z.core.$ZodType>(schema: T) =>
     ),
   );
 
-const employerOption = z.object({ employer: typed(id("Name the employer: --employer ID.")) });
+const employerOption = z.strictObject({ employer: typed(id("Name the employer: --employer ID.")) });
 
 /** Absolute: the service may run in another directory than the command line. */
 const file = (missing: string) => required(text("The name", missing));
@@ -73,7 +73,7 @@ export const COMMANDS: Record<string, Command> = {
   "add-employer": command({
     usage: "--name NAME [--plan unlimited|limited]",
     does: "adds an employer",
-    options: z.object({
+    options: z.strictObject({
       name: required(
         text("The name", "Give the employer a name: --name NAME.", LIMITS.employerName),
       ),
@@ -87,7 +87,7 @@ export const COMMANDS: Record<string, Command> = {
   "list-employers": command({
     usage: "",
     does: "lists the employers",
-    options: z.object({}),
+    options: z.strictObject({}),
     run: async (_options, { db }) => ({ employers: await listEmployers(db) }),
   }),
   "add-key": command({
@@ -111,7 +111,7 @@ export const COMMANDS: Record<string, Command> = {
   "revoke-key": command({
     usage: "--key-id K",
     does: "stops a key at once",
-    options: z.object({ "key-id": typed(id("Name the key: --key-id K.")) }),
+    options: z.strictObject({ "key-id": typed(id("Name the key: --key-id K.")) }),
     run: async ({ "key-id": keyId }, { db }) => {
       if (await revokeApiKey(db, keyId)) return { keyId, revoked: true };
       throw new AdminError(`There is no valid key with the id ${keyId}.`);
@@ -136,7 +136,7 @@ export const COMMANDS: Record<string, Command> = {
   partition: command({
     usage: "--count N",
     does: "lays the tables out as N each, by employer (PostgreSQL; stop the service meanwhile)",
-    options: z.object({
+    options: z.strictObject({
       count: typed(wholeNumber("--count", "Say how many: --count N.", PARTITIONS)),
     }),
     run: async ({ count }, { db }) => {
@@ -150,13 +150,13 @@ export const COMMANDS: Record<string, Command> = {
   backup: command({
     usage: "--to FILE",
     does: "writes employers, keys (hashed) and postings to a new file, also while the service runs",
-    options: z.object({ to: file("Name a new file: --to FILE.") }),
+    options: z.strictObject({ to: file("Name a new file: --to FILE.") }),
     run: async ({ to }, { db, progress }) => ({ file: to, ...(await backUp(db, to, progress)) }),
   }),
   restore: command({
     usage: "--from FILE",
     does: "puts a backup into an empty installation; the service must not run",
-    options: z.object({ from: file("Name the backup: --from FILE.") }),
+    options: z.strictObject({ from: file("Name the backup: --from FILE.") }),
     opens: async ({ from }, { location, progress }) => ({
       file: from,
       ...(await restore(location, from, { progress })),
@@ -184,8 +184,14 @@ export function readCommand(
   const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!found) throw new AdminError(`There is no command "${name}".`);
   const parsed = z.safeParse(found.options, options, { reportInput: true });
-  if (!parsed.success)
-    throw new AdminError(parsed.error.issues.map(({ message }) => message).join(" "));
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) =>
+      issue.code === "unrecognized_keys"
+        ? `${name} takes no ${issue.keys.map((key) => `--${key}`).join(" and no ")}.`
+        : issue.message,
+    );
+    throw new AdminError(sentences.join(" "));
+  }
   const { data } = parsed;
   return {
     ...(found.run && { run: found.run.bind(found, data) }),
