@@ -4,7 +4,7 @@ import pino from "pino";
 import { todayIn } from "#contract/calendar-date.ts";
 import { listenForAdmin } from "./admin/socket.ts";
 import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { demoKey } from "./demo.ts";
 import { API_PREFIX } from "./http/links.ts";
@@ -55,8 +55,21 @@ export async function main(): Promise<void> {
     process.on(signal, () => void (stopping ??= stop(signal)));
   }
 
-  const address = await app.listen({ host: config.host, port: config.port });
+  const { host, port } = config;
+  const address = await app.listen({ host, port }).catch((error: unknown) => {
+    throw new Error(whyNot(error, config), { cause: error });
+  });
   process.stdout.write(announcement(address, apiKey));
+}
+
+/** Why it cannot listen. */
+function whyNot(error: unknown, { host, port }: Config): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE")
+    return `PORT is ${port}, where something else listens already. Stop that, or set PORT to another.`;
+  if (code === "EACCES")
+    return `PORT is ${port}, where this user may not listen. Set PORT to one from 1024.`;
+  return `HOST is ${host}, where this machine cannot listen (${message}). Set HOST to an address of this machine.`;
 }
 
 function announcement(address: string, apiKey: string | undefined): string {

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -218,4 +220,18 @@ test.each<[string, Record<string, string>]>([
 ])("there is no demo employer %s", async (_name, env) => {
   const service = await startService({ ...(await variables("embedded")), ...env });
   expect(service.output()).not.toContain("Demo API key");
+});
+
+test("where it cannot listen, the variable and its value are named", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const busy = String((other.address() as AddressInfo).port);
+  const env = { ...(await variables("embedded")), DEMO: "false" };
+  await expect(startService({ ...env, PORT: busy })).rejects.toThrow(
+    `PORT is ${busy}, where something else listens already.`,
+  );
+  await expect(startService({ ...env, HOST: "192.0.2.1" })).rejects.toThrow(
+    "HOST is 192.0.2.1, where this machine cannot listen",
+  );
 });
