@@ -10,11 +10,13 @@ interface Locked {
   resolved?: string;
   integrity?: string;
   hasInstallScript?: boolean;
+  engines?: { node?: string };
 }
 
 const manifest = JSON.parse(read("package.json")) as {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  engines: { node: string };
 };
 const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, Locked> };
 const locked = Object.entries(packages).filter(([folder]) => folder !== "");
@@ -44,4 +46,8 @@ it("runs no install script, and knows which packages have one", () => {
   const record = read("docs/decisions/0004-no-install-scripts.md");
   for (const [folder] of scripted) expect(record).toContain(folder.split("node_modules/").at(-1));
   expect(scripted).toHaveLength(2);
+});
+
+it("promises no Node that the strictest of its packages excludes", () => {
+  expect(packages["node_modules/vite"]?.engines?.node).toBe(manifest.engines.node);
 });
