@@ -1,7 +1,7 @@
 import { openDatabase } from "#service/db/database.ts";
 import { temporaryFolder } from "../scripts/temporary-folder.ts";
-import { drive } from "./load.ts";
-import { employerWithJobs } from "./million-jobs.ts";
+import { drive } from "./drive.ts";
+import { employerWithJobs } from "./plain-jobs.ts";
 import type { Figure } from "./report.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { newJob } from "./throughput.ts";

@@ -1,7 +1,7 @@
 import { openDatabase } from "#service/db/database.ts";
 import { mixedLoad, onEmbedded } from "./embedded.ts";
-import { drive } from "./load.ts";
-import { employerWithJobs } from "./million-jobs.ts";
+import { drive } from "./drive.ts";
+import { employerWithJobs } from "./plain-jobs.ts";
 import { type Figure, ratio } from "./report.ts";
 import { type ServerProcess, type Usage, startServer } from "./server-process.ts";
 import { median } from "./statistics.ts";

@@ -11,7 +11,7 @@ import { fail } from "../scripts/fail.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { type Figure, table } from "./report.ts";
 import { measureEmbedded } from "./embedded.ts";
-import { measureLoad } from "./endurance.ts";
+import { measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureScale } from "./scale.ts";
 import { shareProcessors } from "./server-process.ts";

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { openDatabase } from "#service/db/database.ts";
-import { type Exchange, drive, once } from "./load.ts";
-import { FREQUENT_WORD, RARE_WORD, employerWithJobs } from "./million-jobs.ts";
+import { type Exchange, drive, once } from "./drive.ts";
+import { FREQUENT_WORD, RARE_WORD, employerWithJobs } from "./plain-jobs.ts";
 import { type Figure, ratio } from "./report.ts";
 import { startServer } from "./server-process.ts";
 import { median } from "./statistics.ts";

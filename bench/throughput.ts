@@ -1,9 +1,6 @@
-import { openDatabase } from "#service/db/database.ts";
-import { addApiKey, addEmployer } from "#service/employers/store.ts";
-import { seedJobs } from "#service/admin/seed.ts";
-import { todayIn } from "#contract/calendar-date.ts";
-import { type Exchange, drive } from "./load.ts";
+import { type Exchange, drive } from "./drive.ts";
 import { type Figure, ratio } from "./report.ts";
+import { employerWithSamples } from "./sample-jobs.ts";
 import { startServer } from "./server-process.ts";
 import { median } from "./statistics.ts";
 
@@ -76,15 +73,4 @@ async function againstBare(
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
   }
-}
-
-/** Adds an employer with 1,000 realistic jobs and answers its key. */
-async function employerWithSamples(databaseUrl: string): Promise<string> {
-  const db = await openDatabase({ databaseUrl });
-  const employerId = await addEmployer(db, "Bench", "limited");
-  await seedJobs(db, employerId, { count: 1000, today: todayIn("UTC") });
-  const { apiKey } = await addApiKey(db, employerId);
-  await db.query({ text: "VACUUM ANALYZE" });
-  await db.close();
-  return apiKey;
 }

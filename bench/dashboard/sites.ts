@@ -1,18 +1,13 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { todayIn } from "#contract/calendar-date.ts";
-import { seedJobs } from "#service/admin/seed.ts";
-import { openDatabase } from "#service/db/database.ts";
-import { addApiKey, addEmployer } from "#service/employers/store.ts";
 import { compressAssets } from "../../scripts/compress-assets.ts";
 import { ensureBuild } from "../../scripts/ensure-build.ts";
 import { ROOT } from "../../scripts/repository.ts";
 import { temporaryFolder } from "../../scripts/temporary-folder.ts";
+import { employerWithSamples } from "../sample-jobs.ts";
 import { startServer } from "../server-process.ts";
 import type { Site } from "./visitor.ts";
-
-const JOBS = 1000;
 
 export interface Sites {
   dashboard: Site;
@@ -43,18 +38,6 @@ export async function startSites(databaseUrl: string): Promise<Sites> {
       await Promise.all(servers.map(({ stop }) => stop()));
     },
   };
-}
-
-async function employerWithSamples(databaseUrl: string): Promise<string> {
-  const db = await openDatabase({ databaseUrl });
-  try {
-    const employerId = await addEmployer(db, "Bench", "limited");
-    await seedJobs(db, employerId, { count: JOBS, today: todayIn("UTC") });
-    await db.query({ text: "VACUUM ANALYZE" });
-    return (await addApiKey(db, employerId)).apiKey;
-  } finally {
-    await db.close();
-  }
 }
 
 /** Built as the dashboard is: minified, hashed names, compressed once. Answers where it is. */

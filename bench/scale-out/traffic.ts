@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#service/db/database.ts";
-import { type Driven, type Exchange, drive } from "../load.ts";
+import { type Driven, type Exchange, drive } from "../drive.ts";
 import { newJob } from "../throughput.ts";
 
 export const CONNECTIONS = 30;

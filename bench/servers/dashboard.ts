@@ -2,6 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { createApp } from "#service/app.ts";
 import { openDatabase } from "#service/db/database.ts";
+import { announce } from "./usage.ts";
 
 const db = await openDatabase({ databaseUrl: process.env["DATABASE_URL"] ?? "" });
 const directory = process.env["DASHBOARD"] ?? "dist";
@@ -10,7 +11,5 @@ const app = createApp({
   timeZone: "America/Vancouver",
   dashboard: { directory, apiBaseUrl: "" },
 });
-// A bench that fails leaves nothing behind.
-process.once("disconnect", () => process.exit());
 await app.listen({ host: "127.0.0.1", port: 0 });
-process.send?.((app.server.address() as AddressInfo).port);
+announce((app.server.address() as AddressInfo).port);
