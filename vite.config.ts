@@ -1,10 +1,10 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compileHint } from "./scripts/compile-hint.ts";
-import { compressAssets } from "./scripts/compress-assets.ts";
-import { joinHeadScripts } from "./scripts/join-head-scripts.ts";
-import { thirdPartyLicences } from "./scripts/third-party-licences.ts";
+import { compileHint } from "./scripts/build/compile-hint.ts";
+import { compressAssets } from "./scripts/build/compress-assets.ts";
+import { joinHeadScripts } from "./scripts/build/join-head-scripts.ts";
+import { thirdPartyLicences } from "./scripts/build/third-party-licences.ts";
 
 export default defineConfig({
   plugins: [react(), joinHeadScripts(), thirdPartyLicences(), compileHint(), compressAssets()],
@@ -18,12 +18,12 @@ export default defineConfig({
       // 1.6 kB: links are plain here (src/app/follow-links.ts).
       {
         find: /^\.\/link\.js$/,
-        replacement: path.join(import.meta.dirname, "scripts/stand-ins/router-link.ts"),
+        replacement: path.join(import.meta.dirname, "scripts/build/stand-ins/router-link.ts"),
       },
       // 0.6 kB: no list here grows without end.
       {
         find: /^\.\/infiniteQueryBehavior\.js$/,
-        replacement: path.join(import.meta.dirname, "scripts/stand-ins/infinite-queries.ts"),
+        replacement: path.join(import.meta.dirname, "scripts/build/stand-ins/infinite-queries.ts"),
       },
     ],
   },

@@ -1,7 +1,7 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { compressAssets } from "../../scripts/compress-assets.ts";
+import { compressAssets } from "../../scripts/build/compress-assets.ts";
 import { ensureBuild } from "../../scripts/ensure-build.ts";
 import { ROOT } from "../../scripts/repository.ts";
 import { temporaryFolder } from "../../scripts/temporary-folder.ts";

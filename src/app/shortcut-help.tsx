@@ -51,7 +51,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           />
         ))}
       </Facts>
-      {/* The build writes it (scripts/third-party-licences.ts). */}
+      {/* The build writes it (scripts/build/third-party-licences.ts). */}
       <p>
         <a href="/third-party-licences.txt" target="_blank" rel="noopener noreferrer">
           {text.frame.licences}

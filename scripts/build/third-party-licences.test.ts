@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Rolldown, build } from "vite";
 import { beforeAll, expect, it, vi } from "vitest";
-import { ROOT } from "./repository.ts";
+import { ROOT } from "../repository.ts";
 import { LICENCES_FILE } from "./third-party-licences.ts";
 
 /** Terms under which the dashboard may be given to others as it is. */
