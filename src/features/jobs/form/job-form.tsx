@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { pressIsOver } from "#src/lib/press.ts";
@@ -16,6 +16,7 @@ import { PaySection } from "./sections/pay-section.tsx";
 import { RefusedSummary } from "./refused-summary.tsx";
 import { partsThatDiffer } from "./merge/parts.ts";
 import { resolveJobForm, type SavedRequest } from "./resolver.ts";
+import { NOTHING_UNANSWERED } from "./saving/unanswered.ts";
 import { SaveProblem } from "./saving/save-problem.tsx";
 import type { KeptHere } from "./unfinished/read-unfinished.ts";
 import { forgetUnfinished } from "./unfinished/read-unfinished.ts";
@@ -65,55 +66,47 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     shouldFocusError: false,
   });
 
-  const {
-    getUnanswered,
-    goOnFrom,
-    save,
-    saving,
-    failure,
-    conflict,
-    saveChosen,
-    putOffChoice,
-    isUnsaved,
-  } = useJobSaving({
+  // Asked and changed between two renders.
+  const unansweredRef = useRef(begun?.unanswered ?? NOTHING_UNANSWERED);
+  const autosave = useAutosave({
+    here,
     form,
     start,
-    sentBefore: begun?.unanswered,
-    onSending: () => autosave.flush(),
+    unansweredRef,
+    nameOf: () => nameOf(form.getValues("title").trim()),
+    onNotKept: useNotKept(here.works),
+  });
+
+  /** The form holds something else from now on: with `of`, what was left unfinished. */
+  const beginFrom = (from: FormStart, values: JobFormValues, of: Unfinished | null = null) => {
+    form.reset(values);
+    unansweredRef.current = of?.unanswered ?? NOTHING_UNANSWERED;
+    setStart(from);
+    setRestored(of);
+    setRefused(undefined);
+  };
+  const { save, saving, failure, clearFailure, conflict, saveChosen, putOffChoice } = useJobSaving({
+    form,
+    start,
+    unansweredRef,
+    autosave,
+    beginFrom,
     onRefused: () => {
       const errors = form.getErrors();
       const fields = FIELD_NAMES.filter((name) => errors[name]);
       setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
     },
-    onLeftUnsaved: () => void autosave.setAside(),
-    onBegin: (now) => {
-      setStart(now);
-      setRestored(null);
-      setRefused(undefined);
-    },
-  });
-  const autosave = useAutosave({
-    here,
-    form,
-    start,
-    getUnanswered,
-    isUnsaved,
-    nameOf: () => nameOf(form.getValues("title").trim()),
-    onNotKept: useNotKept(here.works),
   });
   const openElsewhere = useOpenElsewhere(here);
 
   const id = start.saved?.id;
   const saveAsUsual = () => save(id === undefined ? "draft" : "changes");
-  /** The form holds something else from now on. */
+  /** The person has chosen what the form is to hold. */
   const show = (from: FormStart, of: Unfinished | null) => {
     // The button that was pressed goes away.
     form.setFocus("title");
-    form.reset(of?.values ?? from.values);
-    goOnFrom(of?.unanswered);
-    setStart(from);
-    setRestored(of);
-    setRefused(undefined);
+    beginFrom(from, of?.values ?? from.values, of);
+    clearFailure();
   };
   const discard = () => {
     show(given, null);
@@ -185,7 +178,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
         />
       </form>
       {/* Not in the form: where that is hidden, the question would be too. */}
-      <LeaveGuard isUnsaved={isUnsaved} onLeave={autosave.finish} />
+      <LeaveGuard isUnsaved={autosave.isUnsaved} onLeave={autosave.finish} />
       {conflict && (
         <MergeScreen
           // Somebody saved once more while a choice was made: it is made anew.

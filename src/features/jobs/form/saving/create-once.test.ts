@@ -27,7 +27,7 @@ async function create({ values = VALUES, before, held = [], fate = "answered" }:
   const answer = createOnce({
     values,
     status: "draft",
-    before,
+    unanswered: before,
     copyOf: undefined,
     reading: {
       list: async () => ({ data: held }) as unknown as JobList,

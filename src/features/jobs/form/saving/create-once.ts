@@ -24,10 +24,10 @@ interface CreateOnceOptions extends Omit<SentJob, "idempotencyKey"> {
   reading: Reading;
   write: (save: JobSave) => Promise<VersionedJob>;
   /** What was sent before, and has not been answered. */
-  before: SentJob | undefined;
+  unanswered: SentJob | undefined;
   /** The job that this is a copy of, and which may say the same. */
   copyOf: number | undefined;
-  /** This is about to go, and may be there from now on; `before` again: it was refused. */
+  /** This is about to go, and may be there from now on; `unanswered` again: it was refused. */
   onSending: (sent: SentJob | undefined) => void;
 }
 
@@ -39,17 +39,17 @@ interface CreateOnceOptions extends Omit<SentJob, "idempotencyKey"> {
 export async function createOnce(
   options: CreateOnceOptions,
 ): Promise<{ created: VersionedJob } | Arrived> {
-  const { values, status, reading, write, before, copyOf, onSending } = options;
+  const { values, status, reading, write, unanswered, copyOf, onSending } = options;
   const lookFor = async (sent: SentJob): Promise<Arrived | undefined> => {
     const arrived = await findArrived(bodyOf(sent), copyOf, reading);
     return arrived ? { arrived, sent } : undefined;
   };
-  const earlier = before && (await lookFor(before));
+  const earlier = unanswered && (await lookFor(unanswered));
   if (earlier) return earlier;
 
   const body = bodyOf({ values, status });
-  const isSame = before && JSON.stringify(bodyOf(before)) === JSON.stringify(body);
-  const idempotencyKey = isSame ? before.idempotencyKey : randomId();
+  const isSame = unanswered && JSON.stringify(bodyOf(unanswered)) === JSON.stringify(body);
+  const idempotencyKey = isSame ? unanswered.idempotencyKey : randomId();
   const sent = { values, status, idempotencyKey };
   onSending(sent);
   try {
@@ -57,7 +57,7 @@ export async function createOnce(
   } catch (error) {
     // What was refused has not arrived; but what was sent before it may have.
     const refused = !mayHaveArrived(error);
-    if (refused) onSending(before);
+    if (refused) onSending(unanswered);
     // If that fails as well, it is looked for before the next try.
     const found = refused ? undefined : await lookFor(sent).catch(() => undefined);
     if (found) return found;

@@ -34,7 +34,7 @@ function aService({ others = [], versions = true }: Options) {
       saveChanges({
         start: loaded,
         values: { ...loaded.values, ...values },
-        lost: lost ? [{ ...loaded.values, ...lost }] : [],
+        unanswered: lost ? [{ ...loaded.values, ...lost }] : [],
         onMerged: () => asked.push("merged"),
         readNewest: async () => {
           if (!versions) othersSave();

@@ -35,7 +35,7 @@ interface SaveChangesOptions {
   /** What the job is to be afterwards, where the form decides that. */
   status?: JobStatus | undefined;
   /** What was sent before and got no answer: the job may say it by now, and not by somebody else's doing. */
-  lost: readonly JobFormValues[];
+  unanswered: readonly JobFormValues[];
   write: (save: JobSave) => Promise<VersionedJob>;
   readNewest: (id: number) => Promise<VersionedJob>;
   /** Their changes are under mine now: what the form is to hold, and to measure against. */
@@ -51,14 +51,14 @@ const MAX_ROUNDS = 3;
  */
 export async function saveChanges(options: SaveChangesOptions): Promise<Saved | Conflict> {
   let { start, values } = options;
-  const { lost, status, readNewest, onMerged } = options;
+  const { unanswered, status, readNewest, onMerged } = options;
   const broughtIn = new Set<Part>();
   // What may have arrived is looked for before anything is sent again.
-  let newest = lost.length > 0 ? await readNewest(start.saved.id) : undefined;
+  let newest = unanswered.length > 0 ? await readNewest(start.saved.id) : undefined;
   for (let round = 1; ; round++) {
     if (newest) {
       const theirs = startFromJob(newest);
-      const base = beganWith(start.values, theirs.values, lost);
+      const base = beganWith(start.values, theirs.values, unanswered);
       const merged = merge(base, values, theirs.values);
       if (merged.contested.length > 0) return { base, mine: values, theirs, merged };
       for (const part of merged.broughtIn) broughtIn.add(part);
@@ -83,10 +83,10 @@ export async function saveChanges(options: SaveChangesOptions): Promise<Saved | 
 export function beganWith(
   loaded: JobFormValues,
   theirs: JobFormValues,
-  lost: readonly JobFormValues[],
+  unanswered: readonly JobFormValues[],
 ): JobFormValues {
   const arrived = PART_NAMES.filter((part) =>
-    lost.some((sent) => !partsThatDiffer(sent, theirs).includes(part)),
+    unanswered.some((sent) => !partsThatDiffer(sent, theirs).includes(part)),
   );
   return arrived.reduce((base, part) => takeTheirs(base, theirs, part), loaded);
 }

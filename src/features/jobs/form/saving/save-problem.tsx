@@ -8,7 +8,7 @@ import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { SendAgain } from "./send-again.tsx";
 import type { Intent } from "./intent.ts";
-import type { SaveFailure } from "./use-job-saving.ts";
+import type { SaveFailure } from "./use-save-attempt.ts";
 
 const words = text.jobForm;
 

@@ -1,7 +1,9 @@
+import type { RefObject } from "react";
 import { session } from "#src/lib/session/current-session.ts";
 import { keep, type VaultEntry } from "#src/lib/vault/vault.ts";
 import type { JobFormApi } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
+import { unsavedParts } from "../merge/parts.ts";
 import type { Unanswered } from "../saving/unanswered.ts";
 import { forgetUnfinished, type KeptHere, tabBeside } from "./read-unfinished.ts";
 import type { Unfinished, UnfinishedContent } from "./unfinished-form.ts";
@@ -15,13 +17,14 @@ export interface AutosavedForm {
   owner: string | undefined;
   form: JobFormApi;
   start: FormStart;
-  getUnanswered: () => Unanswered;
-  isUnsaved: () => boolean;
+  unansweredRef: RefObject<Unanswered>;
   /** What a person calls the form, as it is now. */
   nameOf: () => string;
   /** The browser let us keep nothing. */
   onNotKept: () => void;
 }
+
+export type Autosave = ReturnType<typeof createAutosave>;
 
 /** Keeps one form in the vault while it holds something unsaved. */
 export function createAutosave(first: AutosavedForm) {
@@ -32,16 +35,28 @@ export function createAutosave(first: AutosavedForm) {
   let finished = false;
 
   const entryOf = (tab: string): VaultEntry | undefined => {
-    const { here, owner, form, start, getUnanswered, nameOf } = latest;
+    const { here, owner, form, start, unansweredRef, nameOf } = latest;
     if (owner === undefined) return undefined;
     const content: UnfinishedContent = {
       start: start.values,
       ...(start.saved && { saved: start.saved }),
       values: form.getValues(),
-      unanswered: getUnanswered(),
+      unanswered: unansweredRef.current,
     };
     return { owner, place: here.place, tab, name: nameOf(), typedAt: Date.now(), content };
   };
+  /** Also a copy that is sent as it was, until its answer. */
+  const holdsUnsaved = () => {
+    const { form, start, unansweredRef } = latest;
+    const { job, changes } = unansweredRef.current;
+    return (
+      job !== undefined ||
+      changes.length > 0 ||
+      unsavedParts(start.values, form.getValues()).length > 0
+    );
+  };
+  /** Whether leaving would lose something. */
+  const isUnsaved = () => !finished && holdsUnsaved();
   /** Whether it is kept. */
   const write = async (entry: VaultEntry) => {
     try {
@@ -61,8 +76,8 @@ export function createAutosave(first: AutosavedForm) {
     clearTimeout(timer);
     // Who signs out has been asked.
     if (finished || session.get().state === "out") return;
-    const { here, isUnsaved, onNotKept } = latest;
-    if (!isUnsaved()) return forgetKept();
+    const { here, onNotKept } = latest;
+    if (!holdsUnsaved()) return forgetKept();
     const entry = entryOf(here.tab);
     if (!entry) return onNotKept();
     if (JSON.stringify(kept?.content) === JSON.stringify(entry.content)) return;
@@ -77,14 +92,15 @@ export function createAutosave(first: AutosavedForm) {
       latest = form;
     },
     flush,
-    unsavedName: () => (latest.isUnsaved() ? latest.nameOf() : undefined),
+    isUnsaved,
+    unsavedName: () => (isUnsaved() ? latest.nameOf() : undefined),
     typed: () => {
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MS);
     },
     /** What is kept is not wanted; what is typed from now on is. */
     startOver: forgetKept,
-    /** Nobody wants it any more: nothing of it stays, and nothing more is kept. */
+    /** It is saved, or nobody wants it any more: nothing of it stays, and nothing more is kept. */
     finish: () => {
       clearTimeout(timer);
       finished = true;
@@ -92,7 +108,7 @@ export function createAutosave(first: AutosavedForm) {
     },
     /** Keeps what the form holds beside what it will hold next; it is offered back in its turn. */
     setAside: (): VaultEntry | undefined => {
-      if (!session.isCurrent(begun) || !latest.isUnsaved()) return undefined;
+      if (!session.isCurrent(begun) || !holdsUnsaved()) return undefined;
       const aside = entryOf(tabBeside(latest.here.tab));
       if (aside) void write(aside);
       return aside;
