@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held } from "./disturb.ts";
+import { answer, disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
@@ -8,7 +8,7 @@ import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
 
 const { statusNames } = text.jobs;
-const { statusSet } = text.job;
+const { statusSet, statusRefused } = text.job;
 
 test.describe("publishing a job whose close date has passed", () => {
   const closed = { status: "archived", closeDate: "2020-02-29" } as const;
@@ -80,6 +80,24 @@ test.describe("publishing a job whose close date has passed", () => {
     await dialog.publish.click();
     await expect(list.notification(statusSet("active", title))).toBeVisible();
     expect(writes).toHaveLength(1);
+  });
+
+  test("is not taken for done where somebody else has published it with another date", async ({
+    page,
+    jobs,
+    tag,
+    troubles,
+  }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+    troubles.announce(`503 PUT /api/v1.1/jobs/${id}`);
+    const job = await JobPage.open(page, id);
+    const dialog = await job.republish(title);
+    await dialog.closeDate.fill("2035-03-01");
+    await jobs.change(id, { status: "active", closeDate: "2035-01-31" });
+    await disturb(page, "PUT", `/jobs/${id}`, answer(503));
+    await dialog.publish.click();
+    const reason = text.errors.status(503);
+    await expect(job.notification(statusRefused("active", title, reason))).toBeVisible();
   });
 
   test("sends nothing when the question is closed", async ({ page, jobs, tag, writes }) => {
