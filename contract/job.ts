@@ -21,7 +21,8 @@ const orDefault = <T extends z.core.$ZodType, const F extends z.core.input<T>>(
     fallback,
   );
 
-const orNull = <T extends z.core.$ZodType>(schema: T) => orDefault(z.nullable(schema), null);
+/** `null` for what is not there; some services write `""` then. */
+export const orNull = <T extends z.core.$ZodType>(schema: T) => orDefault(z.nullable(schema), null);
 
 /** A calendar date; some services send a time of day after it, which says nothing (§2.1: date only). */
 const date = z.pipe(

@@ -1,14 +1,8 @@
 import * as z from "zod/mini";
-import { jobHeader, location } from "./job.ts";
+import { jobHeader, location, orNull } from "./job.ts";
 
-/** A link to a page; some services write `""` where there is none. */
-const link = z.prefault(
-  z.pipe(
-    z.transform((value: unknown) => (value === "" ? null : (value ?? null))),
-    z.nullable(z.string()),
-  ),
-  null,
-);
+/** A link to a page. */
+const link = orNull(z.string());
 
 /** §2.8 */
 export const paging = z.object({

@@ -44,7 +44,7 @@ export function ConnectionBanner() {
     >
       {away ? <WarningIcon /> : <InfoIcon />}
       <p className={styles.words}>{said}</p>
-      {away && reach === "lost" && (
+      {reach === "lost" && (
         <Button ref={handFocusOn} size="small" onClick={lookNow}>
           {words.lookNow}
         </Button>

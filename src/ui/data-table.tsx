@@ -36,16 +36,16 @@ type DataTableProps<Row> = {
   /** Also the `data-row` of its `<tr>`, by which shortcuts find it. */
   rowKey: (row: Row) => string | number;
   /** The rows are old, new ones are on their way. */
-  busy?: boolean;
+  busy: boolean;
   /** On the first load: so many grey rows in place of `rows`. */
-  skeletonRows?: number;
+  skeletonRows: number;
 };
 
 /**
  * A dense table that turns into a list of cards where it has no room.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, busy, skeletonRows = 0 } = props;
+  const { caption, columns, rows, rowKey, busy, skeletonRows } = props;
   const table = useRef<HTMLTableElement>(null);
   const slotOf = useRowSlots(table, rows.map(rowKey));
   return (

@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
 type EmptyStateProps = {
-  icon?: ReactNode;
+  icon: ReactNode;
   title: string;
   /** Why it is empty. */
   children?: ReactNode;
   /** The way on: a Button, or a link with `buttonLook()`. */
-  actions?: ReactNode;
+  actions: ReactNode;
 };
 
 /** What stands where a list would be: why it is empty, and the way on. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.icon}>{icon}</span>
       <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.reason}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.actions}>{actions}</div>
     </div>
   );
 }

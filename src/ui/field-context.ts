@@ -10,6 +10,13 @@ type FieldContext = {
 
 export const FieldContext = createContext<FieldContext | null>(null);
 
+/** The Field around a control that is nothing without one. */
+export function useField(): FieldContext {
+  const field = use(FieldContext);
+  if (!field) throw new Error("useField() needs a <Field> around it");
+  return field;
+}
+
 type ControlProps = {
   id?: string;
   "aria-describedby"?: string | undefined;

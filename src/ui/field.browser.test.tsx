@@ -29,7 +29,16 @@ test.each([
 
 const nothing = () => {};
 const NoTokens = () => (
-  <TokenField tokens={[]} onChange={nothing} typed="" onType={nothing} max={3} options={[]} />
+  <TokenField
+    tokens={[]}
+    onChange={nothing}
+    typed=""
+    onType={nothing}
+    onBlur={nothing}
+    max={3}
+    options={[]}
+    status="ready"
+  />
 );
 
 test.each([

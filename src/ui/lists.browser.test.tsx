@@ -25,6 +25,8 @@ const table = (props: Partial<React.ComponentProps<typeof DataTable<Row>>> = {})
     columns={COLUMNS}
     rows={[{ id: 1, title: "Baker" }]}
     rowKey={({ id }) => id}
+    busy={false}
+    skeletonRows={0}
     {...props}
   />
 );

@@ -11,7 +11,7 @@ type PaginationProps = {
   pageSize: number;
   total: number;
   /** The rows of this page are on their way. */
-  busy?: boolean;
+  busy: boolean;
   /** The sizes that a person can choose, and what happens then. */
   pageSizes: readonly number[];
   onPageSize: (pageSize: number) => void;

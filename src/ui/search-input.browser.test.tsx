@@ -22,6 +22,7 @@ function Page() {
       <SearchInput
         ref={input}
         label="Search jobs"
+        maxLength={256}
         value={terms.at(-1) ?? ""}
         onSearch={(term) => {
           onSearch(term);
@@ -70,7 +71,13 @@ test.each(["press", "Escape"])("%s clears at once and the box keeps the focus", 
 test("a late answer takes no letters away", async () => {
   const input = createRef<HTMLInputElement>();
   const late = (value: string) => (
-    <SearchInput ref={input} label="Search jobs" value={value} onSearch={onSearch} />
+    <SearchInput
+      ref={input}
+      label="Search jobs"
+      maxLength={256}
+      value={value}
+      onSearch={onSearch}
+    />
   );
   const show = render(late(""));
   await userEvent.type(box, "bak{Enter}");

@@ -14,7 +14,7 @@ type SearchInputProps = {
   value: string;
   /** The trimmed term, after a pause, at Enter, or at once when cleared. */
   onSearch: (term: string) => void;
-  maxLength?: number;
+  maxLength: number;
   ref: RefObject<HTMLInputElement | null>;
 };
 

@@ -36,6 +36,8 @@ function Form({ start = [], ...props }: Props) {
           onType={setTyped}
           max={3}
           options={CATEGORIES}
+          onBlur={() => {}}
+          status="ready"
           {...props}
         />
       </Field>

@@ -1,9 +1,9 @@
 import { useCombobox } from "downshift";
-import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { text } from "#src/lib/text/field-text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { Chip } from "./chip.tsx";
-import { FieldContext, useControlProps } from "./field-context.ts";
+import { useControlProps, useField } from "./field-context.ts";
 import { ChevronDownIcon, PlusIcon } from "./icons.tsx";
 import { beginsWith, matchTokens, sameToken, type Token } from "./match-tokens.ts";
 import { SuggestionNote, type SuggestionStatus } from "./suggestion-note.tsx";
@@ -29,7 +29,7 @@ type TokenFieldProps = {
   /** With `onQuery`: the query that `options` answer. Until it is what stands there, only those fit. */
   optionsFor?: string;
   /** Another try stands outside of the field, where keys and fingers find it. */
-  status?: SuggestionStatus;
+  status: SuggestionStatus;
   /** Lets a person choose what no option offers; null where the text cannot be one. */
   createToken?: (typed: string) => Token | null;
   /** What stands in the box, and is no value yet. */
@@ -37,7 +37,7 @@ type TokenFieldProps = {
   onType: (typed: string) => void;
   /** The person goes on, and this stays in the box; `""` when nothing does. */
   onLeave?: (typed: string) => void;
-  onBlur?: () => void;
+  onBlur: () => void;
 };
 
 /**
@@ -46,13 +46,11 @@ type TokenFieldProps = {
  * it can be a value; where it cannot, it stays, and is for the form to judge. Goes into a Field.
  */
 export function TokenField(props: TokenFieldProps) {
-  const { tokens, onChange, max, options, onQuery, status = "ready", createToken } = props;
+  const { tokens, onChange, max, options, onQuery, status, createToken } = props;
   const { typed, onType } = props;
   const announce = useAnnounce();
-  const field = use(FieldContext);
+  const { id: inputId, labelId } = useField();
   const controlProps = useControlProps();
-  const madeUpId = useId();
-  const inputId = field?.id ?? madeUpId;
   const query = typed.trim();
   const debounced = useDebouncedValue(query, PAUSE_MS);
   const ask = useEffectEvent((wanted: string) => onQuery?.(wanted));
@@ -83,7 +81,7 @@ export function TokenField(props: TokenFieldProps) {
     selectedItem: null,
     itemToString: (token) => token?.label ?? "",
     inputId,
-    ...(field && { labelId: field.labelId }),
+    labelId,
     highlightedIndex: highlighted ? items.indexOf(highlighted) : -1,
     onHighlightedIndexChange: ({ type, highlightedIndex }) => {
       // What the pointer only passes over is nobody's choice.
@@ -157,7 +155,7 @@ export function TokenField(props: TokenFieldProps) {
               onKeyDown: press,
               onBlur: () => {
                 if (!combobox.isOpen) leave();
-                props.onBlur?.();
+                props.onBlur();
               },
             })}
             className={styles.input}

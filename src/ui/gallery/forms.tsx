@@ -75,6 +75,8 @@ export function Forms() {
             onType={setTyped}
             max={3}
             options={CATEGORIES}
+            onBlur={() => {}}
+            status="ready"
           />
         </Field>
       </Section>

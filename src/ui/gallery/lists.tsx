@@ -97,13 +97,27 @@ export function Lists() {
     <>
       <LinkTabs label="Jobs by status" tabs={TABS} current="all" hrefOf={(id) => `#${id}`} />
       <ShareBar shares={SHARES} current="draft" hrefOf={(id) => `#${id}`} />
-      <SearchInput ref={searchBox} label="Search jobs" value={term} onSearch={setTerm} />
-      <DataTable caption="Jobs" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} />
+      <SearchInput
+        ref={searchBox}
+        label="Search jobs"
+        value={term}
+        maxLength={256}
+        onSearch={setTerm}
+      />
+      <DataTable
+        caption="Jobs"
+        columns={COLUMNS}
+        rows={ROWS}
+        rowKey={(row) => row.id}
+        busy={false}
+        skeletonRows={0}
+      />
       <Pagination
         page={4}
         pages={32}
         pageSize={pageSize}
         total={312}
+        busy={false}
         pageSizes={[10, 25, 50, 100]}
         onPageSize={setPageSize}
         hrefOf={(target) => `#page-${target}`}
@@ -114,6 +128,7 @@ export function Lists() {
           columns={COLUMNS}
           rows={[]}
           rowKey={(row) => row.id}
+          busy={false}
           skeletonRows={2}
         />
         <DataTable
@@ -122,6 +137,7 @@ export function Lists() {
           rows={ROWS.slice(0, 1)}
           rowKey={(row) => row.id}
           busy
+          skeletonRows={0}
         />
       </Section>
     </>
