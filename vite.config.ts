@@ -15,7 +15,7 @@ export default defineConfig({
         find: "use-sync-external-store/shim/with-selector",
         replacement: "use-sync-external-store/with-selector",
       },
-      // 1.6 kB: links are plain here (src/app/follow-links.ts).
+      // 1.6 kB: links are plain here (src/app/use-followed-links.ts).
       {
         find: /^\.\/link\.js$/,
         replacement: path.join(import.meta.dirname, "scripts/build/stand-ins/router-link.ts"),

@@ -6,7 +6,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AnnouncerProvider } from "#src/ui/announcer.tsx";
 import { ToastProvider } from "#src/ui/toasts.tsx";
 import { CrashPage } from "./crash-page.tsx";
-import { Main } from "./main.tsx";
+import { MainArea } from "./main-area.tsx";
 import { createWorkspace, type FirstWorkspace } from "./workspace.ts";
 
 const SignInPage = lazy(async () => ({
@@ -29,9 +29,9 @@ export function App({ first }: { first: FirstWorkspace | undefined }) {
 
 function Crash() {
   return (
-    <Main>
+    <MainArea>
       <CrashPage />
-    </Main>
+    </MainArea>
   );
 }
 

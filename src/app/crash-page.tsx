@@ -1,5 +1,5 @@
 import { jobsPath } from "#src/features/jobs/paths.ts";
-import { useDocumentTitle } from "#src/lib/document-title.ts";
+import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/text.ts";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";

@@ -15,9 +15,9 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { KeyboardIcon, SignOutIcon } from "#src/ui/icons.tsx";
 import { ThemeChoice } from "#src/ui/theme-choice.tsx";
 import { useToasts } from "#src/ui/toasts.tsx";
-import { useFollowedLinks } from "./follow-links.ts";
+import { useFollowedLinks } from "./use-followed-links.ts";
 import styles from "./frame.module.css";
-import { Main } from "./main.tsx";
+import { MainArea } from "./main-area.tsx";
 
 const ConnectionBanner = lazyPart(
   async () => (await import("./connection-banner.tsx")).ConnectionBanner,
@@ -74,9 +74,9 @@ export function Frame() {
         <IconButton label={text.app.signOut} icon={<SignOutIcon />} onClick={signOut} />
       </header>
       {(reach !== "reached" || waiting.length > 0) && <ConnectionBanner />}
-      <Main>
+      <MainArea>
         <Outlet />
-      </Main>
+      </MainArea>
       {unfinished.length > 0 && <SignOutQuestion unfinished={unfinished} onStay={stay} />}
       {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
       <LazyParts />

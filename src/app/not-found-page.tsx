@@ -1,5 +1,5 @@
 import { DeadEnd } from "#src/features/jobs/dead-end.tsx";
-import { useDocumentTitle } from "#src/lib/document-title.ts";
+import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/frame-text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 

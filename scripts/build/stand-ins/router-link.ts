@@ -1,8 +1,8 @@
 // Stands in the build for the link.js of the router and of its core (vite.config.ts).
-// src/app/follow-links.ts says what links are here.
+// src/app/use-followed-links.ts says what links are here.
 
 export function Link(): never {
-  throw new Error("A link is an <a href>: see src/app/follow-links.ts.");
+  throw new Error("A link is an <a href>: see src/app/use-followed-links.ts.");
 }
 
 export { Link as createLink, Link as linkOptions, Link as useLinkProps };

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
-import { useDocumentTitle } from "#src/lib/document-title.ts";
+import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { LockIcon } from "#src/ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
-import { useDocumentTitle } from "#src/lib/document-title.ts";
+import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { DeadEnd } from "../dead-end.tsx";

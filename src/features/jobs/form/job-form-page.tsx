@@ -1,6 +1,6 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
-import { useDocumentTitle } from "#src/lib/document-title.ts";
+import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { titleOf } from "../title-of.ts";

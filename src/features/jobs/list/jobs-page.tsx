@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { useDocumentTitle } from "#src/lib/document-title.ts";
+import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/text.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/button.tsx";
@@ -14,7 +14,7 @@ import { useKeptList } from "../kept-list.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { jobsPath, newJobPath } from "../paths.ts";
 import { useJobs } from "../queries.ts";
-import { useAnnouncedAnswer } from "./announced-answer.ts";
+import { useAnnouncedAnswer } from "./use-announced-answer.ts";
 import { useLikelyNext } from "./likely-next.ts";
 import { useRememberedSearch } from "./last-search.ts";
 import { JobTable } from "./job-table.tsx";

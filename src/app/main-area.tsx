@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import styles from "./main.module.css";
+import styles from "./main-area.module.css";
 
 /** The page itself, on the width that all pages have. */
-export function Main({ children }: { children: ReactNode }) {
+export function MainArea({ children }: { children: ReactNode }) {
   return (
     <main id="main" className={styles.main}>
       {children}

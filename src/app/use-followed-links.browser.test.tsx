@@ -8,7 +8,7 @@ import {
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "#src/ui/testing/render.tsx";
-import { useFollowedLinks } from "./follow-links.ts";
+import { useFollowedLinks } from "./use-followed-links.ts";
 
 const load = vi.fn<(page: string) => void>();
 /** Whether the browser was left to follow the click by itself. */
