@@ -10,7 +10,7 @@ import { Fact, Facts } from "#src/ui/facts.tsx";
 
 type ShortcutName = keyof typeof text.frame.shortcutNames;
 
-/** Where each is at work: list/row-shortcuts.ts, the job page's actions, the frame. */
+/** Where each is at work: list/use-row-shortcuts.ts, the job page's actions, the frame. */
 const KEYS = {
   search: ["/"],
   rows: ["j", "k"],

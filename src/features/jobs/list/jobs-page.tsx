@@ -15,13 +15,13 @@ import { LoadFailure } from "../load-failure.tsx";
 import { jobsPath, newJobPath } from "../paths.ts";
 import { useJobs } from "../queries.ts";
 import { useAnnouncedAnswer } from "./use-announced-answer.ts";
-import { useLikelyNext } from "./likely-next.ts";
+import { useLikelyNext } from "./use-likely-next.ts";
 import { useRememberedSearch } from "./last-search.ts";
 import { JobTable } from "./job-table.tsx";
 import styles from "./jobs-page.module.css";
 import { changedSearch, filterOf, PAGE_SIZES } from "./list-search.ts";
 import { useRowFocus } from "./row-focus.ts";
-import { useRowShortcuts } from "./row-shortcuts.ts";
+import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { StatusTabs } from "./status-tabs.tsx";
 
 const JobActionsPart = lazyPart(
