@@ -144,7 +144,7 @@ test.describe("the rest of what the dashboard asks for and does", () => {
       for (const failed of [text.jobForm.positionTypesFailed, text.jobForm.categoriesFailed])
         await expect(form.alert.filter({ hasText: failed })).toContainText(says);
       await form.locations.input.fill("Halifax");
-      await expect(form.locations.note(text.fields.suggestionsFailed)).toBeVisible();
+      await expect(form.alert.filter({ hasText: text.jobForm.placesFailed })).toContainText(says);
       await form.line("title").fill("Typed all the same");
       for (const end of restore) await end();
       await form.retry.first().click();

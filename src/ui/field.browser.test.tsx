@@ -37,7 +37,8 @@ const NoTokens = () => (
     onBlur={nothing}
     max={3}
     options={[]}
-    status="ready"
+    pending={false}
+    failure={null}
   />
 );
 

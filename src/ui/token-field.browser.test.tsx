@@ -37,7 +37,8 @@ function Form({ start = [], ...props }: Props) {
           max={3}
           options={CATEGORIES}
           onBlur={() => {}}
-          status="ready"
+          pending={false}
+          failure={null}
           {...props}
         />
       </Field>
@@ -161,7 +162,7 @@ test("asks for suggestions after a pause, and shows how that goes", async () => 
   const form = (props: Props) => (
     <Form options={[]} onQuery={onQuery} createToken={anyText} {...props} />
   );
-  const show = render(form({ status: "pending" }));
+  const show = render(form({ pending: true }));
   await input.click();
   expect(page.getByText("Loading…").elements()).toHaveLength(1);
   await expect.element(page.getByText("Loading…")).not.toBeVisible();
@@ -175,17 +176,21 @@ test("asks for suggestions after a pause, and shows how that goes", async () => 
   await expect.element(option("North Vancouver, BC")).toBeVisible();
   await expect.element(option("Add “vancouver”")).toBeVisible();
 
-  show(form({ status: "failed" }));
-  await expect.element(page.getByText("The suggestions did not load").first()).toBeVisible();
+  show(form({ failure: <button type="button">Try again</button> }));
   await expect.element(option("Add “vancouver”")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(input).toHaveFocus();
+  await expect.element(input).toHaveValue("vancouver");
   expect(await axeViolations()).toEqual([]);
 });
 
-test("with nothing to choose from, what did not load covers nothing", async () => {
-  render(<Form options={[]} status="failed" />);
+test("what did not load can be asked for by keyboard, and is not said to match nothing", async () => {
+  render(<Form options={[]} failure={<button type="button">Try again</button>} />);
   await input.click();
-  await expect.element(page.getByRole("status")).toHaveTextContent("The suggestions did not load");
   await expect.element(input).toHaveAttribute("aria-expanded", "false");
+  await expect.element(page.getByText("Nothing matches")).not.toBeVisible();
+  await userEvent.tab();
+  await expect.element(page.getByRole("button", { name: "Try again" })).toHaveFocus();
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { useCombobox } from "downshift";
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { text } from "#src/lib/text/field-text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { useControlProps, useField } from "./field-context.ts";
 import { ChevronDownIcon, PlusIcon } from "./icons.tsx";
 import { beginsWith, matchTokens, sameToken, type Token } from "./match-tokens.ts";
-import { SuggestionNote, type SuggestionStatus } from "./suggestion-note.tsx";
+import { SuggestionNote } from "./suggestion-note.tsx";
 import styles from "./token-field.module.css";
 import { useAnnouncedSuggestions } from "./use-announced-suggestions.ts";
 import { useDebouncedValue } from "./use-debounced-value.ts";
@@ -28,8 +28,10 @@ type TokenFieldProps = {
   onQuery?: (query: string) => void;
   /** With `onQuery`: the query that `options` answer. Until it is what stands there, only those fit. */
   optionsFor?: string;
-  /** Another try stands outside of the field, where keys and fingers find it. */
-  status: SuggestionStatus;
+  /** The options are on their way. */
+  pending: boolean;
+  /** Why there are none, and another try: under the box, and not in the list, which closes when it is left. */
+  failure: ReactNode;
   /** Lets a person choose what no option offers; null where the text cannot be one. */
   createToken?: (typed: string) => Token | null;
   /** What stands in the box, and is no value yet. */
@@ -46,7 +48,7 @@ type TokenFieldProps = {
  * it can be a value; where it cannot, it stays, and is for the form to judge. Goes into a Field.
  */
 export function TokenField(props: TokenFieldProps) {
-  const { tokens, onChange, max, options, onQuery, status, createToken } = props;
+  const { tokens, onChange, max, options, onQuery, pending, failure, createToken } = props;
   const { typed, onType } = props;
   const announce = useAnnounce();
   const { id: inputId, labelId } = useField();
@@ -130,11 +132,10 @@ export function TokenField(props: TokenFieldProps) {
     }
   };
 
-  const open = combobox.isOpen && !full && (Boolean(query) || !onQuery);
-  const settled = open && debounced === query;
-  // With nothing to choose it would only cover what is said under the field.
-  const shown = open && (items.length > 0 || status !== "failed");
-  useAnnouncedSuggestions({ settled, status, count: items.length });
+  const sayable = items.length > 0 || !failure;
+  const shown = combobox.isOpen && !full && sayable && (Boolean(query) || !onQuery);
+  const settled = shown && debounced === query;
+  useAnnouncedSuggestions({ settled, pending, count: items.length });
 
   return (
     <div className={styles.box}>
@@ -168,6 +169,16 @@ export function TokenField(props: TokenFieldProps) {
         </li>
       </ul>
 
+      {failure && (
+        // What is typed stays typed: a press on the button leaves the box no more than Enter does.
+        <div
+          role="presentation"
+          className={styles.failure}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {failure}
+        </div>
+      )}
       <div className={styles.panel} hidden={!shown}>
         <ul {...combobox.getMenuProps({ hidden: items.length === 0 })} className={styles.list}>
           {shown &&
@@ -188,7 +199,7 @@ export function TokenField(props: TokenFieldProps) {
               </li>
             ))}
         </ul>
-        <SuggestionNote status={status} empty={items.length === 0} />
+        <SuggestionNote pending={pending} empty={items.length === 0} />
       </div>
     </div>
   );

@@ -76,7 +76,8 @@ export function Forms() {
             max={3}
             options={CATEGORIES}
             onBlur={() => {}}
-            status="ready"
+            pending={false}
+            failure={null}
           />
         </Field>
       </Section>

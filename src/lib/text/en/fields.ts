@@ -23,7 +23,6 @@ export const fields = {
   tokensFull: (max: number) => `All ${max} chosen. Remove one first.`,
   suggestions: (count: number) => counted(count, { one: "suggestion", other: "suggestions" }),
   noSuggestions: "Nothing matches",
-  suggestionsFailed: "The suggestions did not load",
   addToken: (text: string) => `Add “${text}”`,
   tokenAdded: (token: string) => `${token} added`,
   tokenRemoved: (token: string) => `${token} removed`,

@@ -52,6 +52,7 @@ export const jobForm = {
     `This service shows no list of categories. Add ${min} to ${max} by the numbers that it uses.`,
   positionTypesFailed: "The position types did not load.",
   categoriesFailed: "The categories did not load.",
+  placesFailed: "The places did not load.",
   locationsHint: (min: number, max: number) =>
     `Choose ${min} to ${max}, best with the province: “Vancouver, BC”. You can also add a place that is not suggested.`,
   locationsFreeHint: (min: number, max: number) =>

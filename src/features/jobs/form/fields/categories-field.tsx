@@ -10,7 +10,6 @@ import { useCategories } from "../reference/reference-queries.ts";
 import { choicesOf } from "./choices.ts";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
 import type { JobFormValues } from "../form-values.ts";
-import styles from "../job-form.module.css";
 import { useSeenReferences } from "../reference/use-seen-references.ts";
 
 const words = text.jobForm;
@@ -34,40 +33,40 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
   );
   const tokenOf = (id: string) => options.find((option) => option.id === id) ?? numbered(id);
   return (
-    <div className={styles.together}>
-      <Field
-        id={fieldId("categories")}
-        label={words.labels.categories}
-        hint={hasNoList ? words.categoryIdsHint(min, max) : words.categoriesHint(min, max)}
-        error={error}
-      >
-        <TokenField
-          tokens={field.value.map(tokenOf)}
-          onChange={(tokens) => field.onChange(tokens.map(({ id }) => id))}
-          typed={typed}
-          onType={(now) => setValue("categoryTyped", now)}
-          onLeave={(left) => {
-            const problem = words.notACategory(left);
-            if (left && problem !== error) announce(problem);
-            void trigger("categories");
-          }}
-          onBlur={field.onBlur}
-          max={max}
-          options={options}
-          status={query.isPending ? "pending" : query.isError ? "failed" : "ready"}
-          {...(hasNoList && {
-            createToken: (typed) => (/^\d+$/.test(typed) ? numbered(typed) : null),
-          })}
-        />
-      </Field>
-      {query.isError && (
-        <LoadFailure
-          title={words.categoriesFailed}
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-    </div>
+    <Field
+      id={fieldId("categories")}
+      label={words.labels.categories}
+      hint={hasNoList ? words.categoryIdsHint(min, max) : words.categoriesHint(min, max)}
+      error={error}
+    >
+      <TokenField
+        tokens={field.value.map(tokenOf)}
+        onChange={(tokens) => field.onChange(tokens.map(({ id }) => id))}
+        typed={typed}
+        onType={(now) => setValue("categoryTyped", now)}
+        onLeave={(left) => {
+          const problem = words.notACategory(left);
+          if (left && problem !== error) announce(problem);
+          void trigger("categories");
+        }}
+        onBlur={field.onBlur}
+        max={max}
+        options={options}
+        pending={query.isPending}
+        failure={
+          query.isError && (
+            <LoadFailure
+              title={words.categoriesFailed}
+              error={query.error}
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )
+        }
+        {...(hasNoList && {
+          createToken: (typed) => (/^\d+$/.test(typed) ? numbered(typed) : null),
+        })}
+      />
+    </Field>
   );
 }

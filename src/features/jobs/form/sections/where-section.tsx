@@ -5,6 +5,7 @@ import { text } from "#src/lib/text/form-text.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { TokenField } from "#src/ui/token-field.tsx";
+import { LoadFailure } from "../../load-failure.tsx";
 import { placeOf } from "../../place-of.ts";
 import { useLocations } from "../reference/reference-queries.ts";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
@@ -40,17 +41,23 @@ export function WhereSection() {
           onBlur={field.onBlur}
           max={max}
           options={(places.data ?? []).map((place) => placeToken(placeOf(place)))}
-          onQuery={setQuery}
+          // What was asked last can be asked again, also once what was typed is taken.
+          onQuery={(wanted) => wanted && setQuery(wanted)}
           optionsFor={places.isPlaceholderData ? "" : query}
-          status={statusOf(places)}
+          pending={places.isFetching}
+          failure={
+            places.isError && (
+              <LoadFailure
+                title={words.placesFailed}
+                error={places.error}
+                busy={places.isFetching}
+                onRetry={() => void places.refetch()}
+              />
+            )
+          }
           createToken={placeToken}
         />
       </Field>
     </Section>
   );
-}
-
-function statusOf({ isError, isFetching }: { isError: boolean; isFetching: boolean }) {
-  if (isFetching) return "pending";
-  return isError ? "failed" : "ready";
 }
