@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -132,18 +133,13 @@ describe("resolvePlace", () => {
     const text = fc
       .array(fc.constantFrom(...parts, "BC", "Québec", "Canada", "x".repeat(250)), { maxLength: 8 })
       .map((some) => some.join(""));
-    const describedOf = (place: ReturnType<typeof resolvePlace>) => {
-      if (place.kind === "refused") return null;
-      return (place.kind === "known" ? place.location : place.place).description;
-    };
-    fc.assert(
-      fc.property(text, (written) => {
-        const place = resolvePlace(written);
-        const described = describedOf(place);
-        if (described !== null) expect(resolvePlace(described)).toEqual(place);
-      }),
-      { seed: 1, numRuns: 5_000 },
-    );
+    const moved = fc.sample(text, { seed: 1, numRuns: 5_000 }).filter((written) => {
+      const place = resolvePlace(written);
+      if (place.kind === "refused") return false;
+      const { description } = place.kind === "known" ? place.location : place.place;
+      return !isDeepStrictEqual(resolvePlace(description), place);
+    });
+    expect(moved).toEqual([]);
   });
 });
 
