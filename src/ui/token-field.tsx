@@ -56,7 +56,9 @@ export function TokenField(props: TokenFieldProps) {
   const query = typed.trim();
   const debounced = useDebouncedValue(query, PAUSE_MS);
   const ask = useEffectEvent((wanted: string) => onQuery?.(wanted));
-  useEffect(() => ask(debounced), [debounced]);
+  useEffect(() => {
+    ask(debounced);
+  }, [debounced]);
   const [arrowedTo, setArrowedTo] = useState<Token>();
 
   const full = tokens.length >= max;

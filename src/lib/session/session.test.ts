@@ -30,8 +30,9 @@ function reloadTab() {
 
 type Tab = ReturnType<typeof createSession>;
 
-const stateOf = async (tab: Tab, state: Session["state"]) =>
-  expect.poll(() => tab.get().state).toBe(state);
+const stateOf = async (tab: Tab, state: Session["state"]) => {
+  await expect.poll(() => tab.get().state).toBe(state);
+};
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", aStorage());
