@@ -77,6 +77,7 @@ test("a second try that was still looking for the first is sent in nobody else's
   await form.saveDraft.click();
   await expect(form.alert).toContainText(text.errors.network);
   await restore();
+  await form.line("title").fill(`Head baker ${tag}`);
   const looking = held();
   await page.route("**/jobs?*pageSize=100", looking.fault);
   const asked = page.waitForRequest("**/jobs?*pageSize=100");
@@ -93,6 +94,7 @@ test("a second try that was still looking for the first is sent in nobody else's
   await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
   expect(writes).toHaveLength(1);
   expect(await jobs.find(tag)).toEqual([]);
+  await expectNotKept(page, tag);
 });
 
 test("signing out asks about a status that waits to be sent", async ({

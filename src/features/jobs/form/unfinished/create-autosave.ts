@@ -74,8 +74,8 @@ export function createAutosave(first: AutosavedForm) {
   /** Now, and not after the next pause. */
   const flush = () => {
     clearTimeout(timer);
-    // Who signs out has been asked.
-    if (finished || session.get().state === "out") return;
+    // Who signs out has been asked; whoever signs in next has nothing to do with it.
+    if (finished || !session.isCurrent(begun)) return;
     const { here, onNotKept } = latest;
     if (!holdsUnsaved()) return forgetKept();
     const entry = entryOf(here.tab);
