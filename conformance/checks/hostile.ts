@@ -111,10 +111,9 @@ export const hostileChecks: Check[] = [
       must(status < 500, `the status is ${status}`);
     }),
   ),
-  decided("Hostile input", "a body of 10 MB is 413, or the connection ends", async (trial) => {
+  decided("Hostile input", "a body of 10 MB is 413", async (trial) => {
     const title = "x".repeat(10_000_000);
-    const answer = await trial.employer.post(trial.body({ title })).catch(() => undefined);
-    answer?.is(413);
+    (await trial.employer.post(trial.body({ title }))).is(413);
     (await trial.employer.get("/jobs")).is(200);
   }),
   decided("Hostile input", "headers that are odd are harmless", async (trial) => {

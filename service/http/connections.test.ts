@@ -114,6 +114,42 @@ test.each<[string, (apiKey: string) => [string, string | undefined]]>([
   expect(log()).not.toContain("request failed");
 });
 
+const MEBIBYTE = " ".repeat(2 ** 20);
+const CHUNK = `100000\r\n${MEBIBYTE}\r\n`;
+
+/** The head of a POST whose body is told by `framing`. */
+const posting = (apiKey: string, framing: string) =>
+  lines(
+    "POST /api/v1.1/jobs HTTP/1.1",
+    HOST,
+    `API-Key: ${apiKey}`,
+    "Content-Type: application/json",
+    framing,
+  );
+
+test.each([5, 20])("why %i MiB are refused is read, and the connection serves on", async (size) => {
+  const { port, apiKey } = await listening();
+  const next = lines("GET /health HTTP/1.1", HOST, "Connection: close");
+  for (const body of [
+    `${posting(apiKey, `Content-Length: ${size * 2 ** 20}`)}${MEBIBYTE.repeat(size)}`,
+    `${posting(apiKey, "Transfer-Encoding: chunked")}${CHUNK.repeat(size)}0\r\n\r\n`,
+  ]) {
+    const [, refusal = "", answer = ""] = (await raw(port, `${body}${next}`)).split("HTTP/1.1 ");
+    expect(refusal).toMatch(/^413 [^]*"The body is larger than 4 MiB."/);
+    expect(answer).toMatch(/^200 [^]*"ok"/);
+  }
+});
+
+test.each<[string, string, string]>([
+  ["says how long it is", "Content-Length: 9000000000", " "],
+  ["comes in chunks", "Transfer-Encoding: chunked", "1\r\n \r\n"],
+])("a body without end that %s is refused, and then cut off", async (_name, framing, part) => {
+  const { port, apiKey } = await listening({ requestTimeout: 300 });
+  const begun = framing.includes("chunked") ? CHUNK.repeat(5) : "";
+  const answer = await raw(port, `${posting(apiKey, framing)}${begun}`, { part, every: 20 });
+  expect(parse(answer).status).toBe(413);
+});
+
 test("two hundred slow clients hold up nobody", async () => {
   const { app, port, apiKey } = await listening({ requestTimeout: 2000 });
   const slow = Array.from({ length: 200 }, () =>

@@ -101,5 +101,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     message: withoutKeys(message),
     errors: fields.map((field) => ({ ...field, message: withoutKeys(field.message) })),
   };
+  // Fastify would close the connection, and with it lose the answer to who is still sending.
+  if (code === "too_large") reply.removeHeader("connection");
   reply.code(ERROR_STATUS[code]).headers(headers).send(problem);
 }
