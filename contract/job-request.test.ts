@@ -161,7 +161,13 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
         "categories[1] invalid_type",
         "categories[2] invalid_type",
         "categories[3] invalid_type",
+        "categories too_many",
       ],
+    ],
+    [
+      "four locations, the first of them empty",
+      { ...minimal, locations: ["", "A", "B", "C"].map((description) => ({ description })) },
+      ["locations[0].description required", "locations too_many"],
     ],
     [
       "four categories and no address",

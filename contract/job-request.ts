@@ -80,6 +80,8 @@ function oneToThree<T extends z.core.$ZodType>(
     z.refine((list) => list.length <= max, {
       error: `A job can have at most ${max} ${noun}.`,
       params: { code: "too_many" },
+      // Also where an item is wrong (§7.1).
+      when: ({ value }) => Array.isArray(value),
     }),
   );
   return required(
