@@ -3,27 +3,38 @@ import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
 import { optional, text, withDefault } from "./request-fields.ts";
 
-/** A whole number ≥ 1 as a query writes it; more than `cap` is served as `cap`. */
-function positive(name: string, fallback: number, cap: number) {
+/** A whole number ≥ 1 as a query writes it, `max` at most. */
+function positive(name: string, fallback: number, max: number) {
   const wrong = `${name} must be a whole number of at least 1.`;
-  return withDefault(
-    z.pipe(
-      z.string(wrong).check(
-        z.refine((value) => /^\d+$/.test(value) && Number(value) >= 1, { error: wrong }),
-        z.refine((value) => !(Number(value) > LIMITS.maxId), {
-          error: `${name} can be at most ${LIMITS.maxId}.`,
-          params: { code: "out_of_range" },
-        }),
-        z.meta({ type: "integer", minimum: 1, maximum: LIMITS.maxId, default: fallback }),
-      ),
-      z.transform((digits: string) => Math.min(Number(digits), cap)),
-    ),
-    String(fallback),
+  return z.string(wrong).check(
+    z.refine((value) => /^\d+$/.test(value) && Number(value) >= 1, { error: wrong }),
+    z.meta({ type: "integer", minimum: 1, maximum: max, default: fallback }),
   );
 }
 
-const page = positive("page", 1, LIMITS.maxId);
-const pageSize = positive("pageSize", LIMITS.pageSize.default, LIMITS.pageSize.max);
+const page = withDefault(
+  z.pipe(
+    positive("page", 1, LIMITS.maxId).check(
+      z.refine((value) => !(Number(value) > LIMITS.maxId), {
+        error: `page can be at most ${LIMITS.maxId}.`,
+        params: { code: "out_of_range" },
+      }),
+    ),
+    z.transform(Number),
+  ),
+  "1",
+);
+
+const { default: defaultPageSize, max: maxPageSize } = LIMITS.pageSize;
+
+/** More than the maximum is served as the maximum: §8 leaves it open. */
+const pageSize = withDefault(
+  z.pipe(
+    positive("pageSize", defaultPageSize, maxPageSize),
+    z.transform((digits: string) => Math.min(Number(digits), maxPageSize)),
+  ),
+  String(defaultPageSize),
+);
 
 const q = z.prefault(
   z.pipe(

@@ -161,7 +161,8 @@ describe("schemas say what the contract says", () => {
   test("the numbers of a query are numbers", () => {
     const list = document.paths["/jobs"]!["get"]!;
     const pageSize = list.parameters?.find(({ name }) => name === "pageSize");
-    expect(pageSize?.schema).toMatchObject({ type: "integer", default: LIMITS.pageSize.default });
+    const { default: fallback, max } = LIMITS.pageSize;
+    expect(pageSize?.schema).toMatchObject({ type: "integer", default: fallback, maximum: max });
   });
 
   test("nothing of the schema library's own shows", () => {
