@@ -17,7 +17,7 @@ interface Operation {
   operationId: string;
   security?: object[];
   description: string;
-  parameters?: { name?: string; schema?: JsonSchema }[];
+  parameters?: { $ref?: string; name?: string; schema?: JsonSchema }[];
   requestBody?: Body;
   responses: Record<string, Body & { $ref?: string }>;
 }
@@ -83,6 +83,29 @@ test("a key is needed for jobs, and may be sent where places are looked for", ()
 test.each(operations)("$name names its clause", ({ operation }) => {
   expect(operation.description).toMatch(/^§\d/);
 });
+
+test.each(operations.filter(({ name }) => !name.startsWith("GET")))(
+  "$name says what can be wrong with a body",
+  ({ operation: { responses } }) => {
+    const { invalid_request, request_timeout, too_large, unsupported_media_type } = ERROR_STATUS;
+    for (const status of [invalid_request, request_timeout, too_large, unsupported_media_type])
+      expect(responses).toHaveProperty(String(status));
+  },
+);
+
+test.each(["/jobs", "/jobs/{id}"])(
+  "POST %s tells of the PUT and the DELETE that it may mean (§1.2)",
+  (path) => {
+    const { post, put, delete: remove } = document.paths[path]!;
+    for (const { parameters = [], requestBody, responses } of [put!, remove!]) {
+      expect(Object.keys(post!.responses)).toEqual(expect.arrayContaining(Object.keys(responses)));
+      expect(post!.parameters).toEqual(expect.arrayContaining(parameters));
+      const { schema } = post!.requestBody!.content!["application/json"]!;
+      for (const { example } of Object.values(requestBody?.content ?? {}))
+        expect(() => checkOf(schema).parse(example)).not.toThrow();
+    }
+  },
+);
 
 const bodies = [
   ...operations.flatMap(({ name, operation }) => [

@@ -9,9 +9,15 @@ const changes = component("schemas", "JobChanges");
 
 /** Names a job by its referenceId (§4.3.2, §4.4.1). */
 const reference = component("schemas", "JobReference");
+const changesByReference = { allOf: [changes, reference] };
 
-const bodyErrors = ["invalid_request", "unauthenticated", "request_timeout", "too_large"] as const;
-const writeErrors = [...bodyErrors, "unsupported_media_type"] as const;
+const writeErrors = [
+  "invalid_request",
+  "unauthenticated",
+  "request_timeout",
+  "too_large",
+  "unsupported_media_type",
+] as const;
 
 /** /jobs (§4.2, §4.3, §4.4, §4.5). */
 export const jobsPath = {
@@ -31,10 +37,18 @@ export const jobsPath = {
     description:
       "§4.2 A referenceId that a job has already is refused. What GET answers is accepted back: " +
       "read-only and unknown properties are ignored. §1.2 With X-HTTP-Method-Override the request is " +
-      "the PUT or DELETE of this path.",
-    parameters: refer("idempotencyKey", "methodOverride"),
-    requestBody: body(component("schemas", "JobRequest"), EXAMPLES.jobRequest),
-    responses: { ...createdAnswer, ...errors(...writeErrors, "conflict") },
+      "the PUT or DELETE of this path, and takes and answers what that does.",
+    parameters: refer("idempotencyKey", "methodOverride", "ifMatch"),
+    requestBody: body(
+      { anyOf: [component("schemas", "JobRequest"), changesByReference] },
+      EXAMPLES.jobRequest,
+    ),
+    responses: {
+      ...jobAnswer("§4.3.6 The job was modified."),
+      ...createdAnswer,
+      ...deletedAnswer,
+      ...errors(...writeErrors, "not_found", "conflict", "version_changed"),
+    },
   },
   put: {
     operationId: "putJob",
@@ -43,7 +57,7 @@ export const jobsPath = {
       "§4.3 Changes only the properties sent when the employer has a job with the referenceId, else " +
       "creates one as POST does. Repeating the request leaves the same state.",
     parameters: refer("ifMatch"),
-    requestBody: body({ allOf: [changes, reference] }, EXAMPLES.jobRequest),
+    requestBody: body(changesByReference, EXAMPLES.jobRequest),
     responses: {
       ...jobAnswer("§4.3.6 The job was modified."),
       ...createdAnswer,
@@ -85,7 +99,7 @@ export const jobPath = {
     summary: "Delete a job",
     description: "§4.4",
     parameters: refer("ifMatch"),
-    responses: { ...deletedAnswer, ...errors("unauthenticated", "not_found", "version_changed") },
+    responses: { ...deletedAnswer, ...errors(...writeErrors, "not_found", "version_changed") },
   },
   post: {
     operationId: "overrideJobMethod",

@@ -9,7 +9,9 @@ const ERROR_MEANING: Record<ErrorCode, string> = {
   not_found: "This employer has no such job, or there is no such path.",
   method_not_allowed: "The path does not offer the method; the header Allow says which it does.",
   request_timeout: "The request took too long to arrive.",
-  conflict: "§4.2 Another job of the employer has this referenceId.",
+  conflict:
+    "§4.2 Another job of the employer has this referenceId, or a POST repeats an Idempotency-Key with " +
+    "another body.",
   version_changed: "The job is no longer the one that If-Match names. Nothing was changed.",
   too_large: "The body is larger than the service takes.",
   unsupported_media_type: "§1 The Content-Type does not start with application/json.",
