@@ -42,10 +42,6 @@ export const jobNotFound = (): ServiceError =>
 
 // Fastify's own refusals, told in our words.
 const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    code: "unsupported_media_type",
-    message: "The body must be JSON: send Content-Type: application/json.",
-  },
   FST_ERR_CTP_BODY_TOO_LARGE: {
     code: "too_large",
     message: `The body is larger than ${LIMITS.bodyBytes / 1024 / 1024} MiB.`,

@@ -174,6 +174,13 @@ test("an empty body is none and needs no Content-Type, nor is a wrong one refuse
   const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "0" };
   expect((await call("POST", "/jobs", "", form)).status).toBe(400);
   expect((await call("POST", "/jobs", "", { ...form, "content-type": "form" })).status).toBe(400);
+  // What is streamed says no length.
+  const chunked = { "transfer-encoding": "chunked" };
+  for (const type of [{}, { "content-type": "text/plain" }, { "content-type": "form" }]) {
+    const { body } = await call("POST", "/jobs", aJob);
+    const headers = { ...chunked, ...type };
+    expect((await call("DELETE", `/jobs/${body.id}`, undefined, headers)).status).toBe(204);
+  }
   const deleting = { ...form, "x-http-method-override": "DELETE" };
   expect((await call("POST", `/jobs/${job.id}`, "", deleting)).status).toBe(204);
   expect((await call("GET", `/jobs/${job.id}`)).status).toBe(404);

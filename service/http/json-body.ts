@@ -25,13 +25,20 @@ export function acceptJson(app: FastifyInstance): void {
       else done(null, value);
     });
   });
+  app.addContentTypeParser("*", { parseAs: "buffer" }, ({ is404 }, body: Buffer, done) => {
+    if (body.length === 0 || is404) return done(null, undefined);
+    return done(
+      new ServiceError(
+        "unsupported_media_type",
+        "The body must be JSON: send Content-Type: application/json.",
+      ),
+    );
+  });
   app.addHook("onRequest", async ({ raw: { headers } }) => {
-    const isEmpty =
-      headers["transfer-encoding"] === undefined && (headers["content-length"] ?? "0") === "0";
     const type = headers["content-type"] ?? "";
-    if (isEmpty) delete headers["content-type"];
     // Whatever follows: Fastify would refuse what is no media type.
-    else if (type.toLowerCase().startsWith(JSON_TYPE)) headers["content-type"] = JSON_TYPE;
+    if (type.toLowerCase().startsWith(JSON_TYPE)) headers["content-type"] = JSON_TYPE;
+    else delete headers["content-type"];
   });
 }
 
