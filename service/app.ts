@@ -82,10 +82,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
     });
   }
 
-  app.get("/health", () => ({ status: "ok" }));
-  app.get("/ready", async () => {
-    await db.query({ text: "SELECT 1" });
-    return { status: "ok" };
+  resource(app, "/health", { GET: async () => ({ status: "ok" }) });
+  resource(app, "/ready", {
+    async GET() {
+      await db.query({ text: "SELECT 1" });
+      return { status: "ok" };
+    },
   });
 
   app.register(rateLimit, { global: false });

@@ -100,7 +100,9 @@ export const errorChecks: Check[] = [
   }),
   decided("Error statuses", "405 for a method that is not offered, with Allow", async (trial) => {
     const list = (await trial.employer.send("PATCH", "/jobs", { json: {} })).is(405);
-    equal(list.header("allow").split(/, */).toSorted(), ["DELETE", "GET", "POST", "PUT"], "Allow");
+    const allowed = new Set(list.header("allow").split(/, */));
+    for (const method of ["GET", "POST", "PUT", "DELETE"])
+      must(allowed.has(method), `Allow lacks ${method}`);
     const { id } = await trial.make();
     (await trial.employer.send("PATCH", `/jobs/${id}`, { json: {} })).is(405).header("allow");
   }),

@@ -53,7 +53,7 @@ export const errorResponses = Object.fromEntries(
         },
       }),
       ...(code === "method_not_allowed" && {
-        headers: { Allow: text("The methods that the path offers.", "GET, PUT, DELETE") },
+        headers: { Allow: text("The methods that the path offers.", "GET, HEAD, PUT, DELETE") },
       }),
     },
   ]),

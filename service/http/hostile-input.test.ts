@@ -137,20 +137,38 @@ test("__proto__ and constructor are unknown properties like others", async () =>
   expect({}).not.toHaveProperty("title");
 });
 
-test.each<[string, string, string, object]>([
-  ["PATCH", "/jobs", "GET, POST, PUT, DELETE", {}],
-  ["OPTIONS", "/jobs", "GET, POST, PUT, DELETE", {}],
-  ["TRACE", "/jobs/1", "GET, PUT, DELETE", {}],
-  ["POST", "/jobs/1", "GET, PUT, DELETE", {}],
-  ["DELETE", "/openapi.json", "GET", {}],
-  ["POST", "/jobs/1", "GET, PUT, DELETE", { "x-http-method-override": "PATCH" }],
+test.each<[string, string, string, Record<string, string>]>([
+  ["PATCH", "/jobs", "GET, HEAD, POST, PUT, DELETE", {}],
+  ["OPTIONS", "/jobs", "GET, HEAD, POST, PUT, DELETE", {}],
+  ["QUERY", "/jobs", "GET, HEAD, POST, PUT, DELETE", {}],
+  ["TRACE", "/jobs/1", "GET, HEAD, PUT, DELETE", {}],
+  ["PROPFIND", "/jobs/1", "GET, HEAD, PUT, DELETE", {}],
+  ["POST", "/jobs/1", "GET, HEAD, PUT, DELETE", {}],
+  ["MKCOL", "/locations", "GET, HEAD", {}],
+  ["SEARCH", "/locations/1", "GET, HEAD", {}],
+  ["DELETE", "/openapi.json", "GET, HEAD", {}],
+  ["POST", "/health", "GET, HEAD", {}],
+  ["PUT", "/ready", "GET, HEAD", {}],
+  ["POST", "/jobs/1", "GET, HEAD, PUT, DELETE", { "x-http-method-override": "PATCH" }],
 ])("%s %s is 405 and allows %s", async (method, path, allow, headers) => {
   const { employer } = await serviceUnderTest("postgresql");
   const { call } = await employer();
-  expect(await call(method, path, {}, headers as Record<string, string>)).toMatchObject({
-    status: 405,
-    headers: { allow },
-  });
+  const message = `${method} is not offered here, only ${allow}.`;
+  for (const body of [{}, undefined])
+    expect(await call(method, path, body, headers)).toMatchObject({
+      status: 405,
+      headers: { allow },
+      body: { message },
+    });
+});
+
+test("a method that no path offers is 405 whatever its body is", async () => {
+  const { employer } = await serviceUnderTest("postgresql");
+  const { call } = await employer();
+  for (const type of ["text/xml", "application/json"])
+    expect(await call("PATCH", "/jobs", "<a/>", { "content-type": type })).toMatchObject({
+      status: 405,
+    });
 });
 
 test.each(["text/plain", "application/x-www-form-urlencoded", "text/json"])(
