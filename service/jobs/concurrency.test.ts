@@ -112,8 +112,10 @@ describe.each(ENGINES)("on %s", (engine) => {
     const headers = { "if-match": header(created.headers["etag"] as string) };
     const path = `/jobs/${created.body.id}`;
     const before = (await call("GET", path)).body;
-    expect((await call("PUT", path, { title: "Baker" }, headers)).status).toBe(matches ? 200 : 412);
-    expect((await call("PUT", "/jobs", { referenceId: "R", title: "Baker" }, headers)).status).toBe(
+    // Where the tag matches nothing may change, or the next request would come too late.
+    const title = matches ? before.title : "Cook";
+    expect((await call("PUT", path, { title }, headers)).status).toBe(matches ? 200 : 412);
+    expect((await call("PUT", "/jobs", { referenceId: "R", title }, headers)).status).toBe(
       matches ? 200 : 412,
     );
     expect((await call("GET", path)).body).toEqual(before);
