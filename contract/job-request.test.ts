@@ -265,6 +265,11 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
       ["description required"],
     ],
     [
+      "NUL in a description, once",
+      { ...minimal, description: "<p>a\0<h1></p>" },
+      ["description invalid_text", "description not_allowed"],
+    ],
+    [
       "a tag that is not allowed, twice",
       { ...minimal, description: "<h1>a</h1>" },
       ["description not_allowed", "description not_allowed"],

@@ -160,14 +160,14 @@ const salary = z.prefault(
 );
 
 /** The offences of a description in the words of field errors. */
-const offenceCode = (code: OffenceCode): FieldErrorCode => {
-  if (code === "nothing-to-read") return "required";
-  return code === "nul" ? "invalid_text" : "not_allowed";
-};
+const offenceCode = (code: OffenceCode): FieldErrorCode =>
+  code === "nothing-to-read" ? "required" : "not_allowed";
 
 /** §4.2: only tags and attributes of the allowed set, and something to read. */
 const description = text("Description", "Write a description.").check((payload) => {
   for (const { message, code, line, column } of checkDescription(payload.value)) {
+    // Of any text, `text` says it.
+    if (code === "nul") continue;
     const params = { code: offenceCode(code), line, column };
     payload.issues.push({ code: "custom", input: payload.value, message, params });
   }

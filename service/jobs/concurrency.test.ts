@@ -123,6 +123,15 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect((await call("GET", path)).status).toBe(matches ? 404 : 200);
   });
 
+  test("a tag without its quotes is told how tags are written", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const { body, headers } = await call("POST", "/jobs", aJob);
+    const tag = (headers["etag"] as string).replaceAll('"', "");
+    const refused = await call("PUT", `/jobs/${body.id}`, { title: "Cook" }, { "if-match": tag });
+    expect(refused.body.message).toContain(`which is written ${headers["etag"] as string} now`);
+  });
+
   test("If-Match never creates", async () => {
     const { employer } = await serviceUnderTest(engine);
     const { call } = await employer();

@@ -24,7 +24,8 @@ export function requireMatch(request: FastifyRequest, job: Versioned | null): vo
   throw new ServiceError(
     "version_changed",
     job
-      ? "The job was changed by somebody else since you read it. Read it again, then repeat your change."
+      ? `If-Match does not name the job's version, which is written ${etagOf(job)} now, with the quotes. ` +
+          "Read the job again, then repeat your change."
       : "There is no such job any more, so it is not the version that you read.",
   );
 }
