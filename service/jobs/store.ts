@@ -10,60 +10,46 @@ interface JobRow extends Omit<JobRecord, "salary"> {
   salaryPlusCommission: boolean;
 }
 
-const COLUMNS = `id, version, reference_id AS "referenceId", title, status,
-  publish_date AS "publishDate", close_date AS "closeDate",
-  close_date_defaulted AS "closeDateDefaulted", confidential, auto_refresh AS "autoRefresh",
-  locations, category_ids AS "categoryIds", position_type_id AS "positionTypeId",
-  salary_amount AS "salaryAmount", salary_max_amount AS "salaryMaxAmount",
-  salary_period_id AS "salaryPeriodId", salary_plus_commission AS "salaryPlusCommission",
-  description, applicant_routing_type_id AS "applicantRoutingTypeId",
-  application_email AS "applicationEmail", application_url AS "applicationUrl"`;
+/** The written columns, by the property that each holds. */
+const WRITTEN = {
+  referenceId: "reference_id",
+  title: "title",
+  status: "status",
+  publishDate: "publish_date",
+  closeDate: "close_date",
+  closeDateDefaulted: "close_date_defaulted",
+  confidential: "confidential",
+  autoRefresh: "auto_refresh",
+  locations: "locations",
+  categoryIds: "category_ids",
+  positionTypeId: "position_type_id",
+  salaryAmount: "salary_amount",
+  salaryMaxAmount: "salary_max_amount",
+  salaryPeriodId: "salary_period_id",
+  salaryPlusCommission: "salary_plus_commission",
+  description: "description",
+  applicantRoutingTypeId: "applicant_routing_type_id",
+  applicationEmail: "application_email",
+  applicationUrl: "application_url",
+} satisfies Record<Exclude<keyof JobRow, "id" | "version">, string>;
 
-/** The written columns, in the order of `valuesOf`. */
-const WRITTEN = [
-  "reference_id",
-  "title",
-  "status",
-  "publish_date",
-  "close_date",
-  "close_date_defaulted",
-  "confidential",
-  "auto_refresh",
-  "locations",
-  "category_ids",
-  "position_type_id",
-  "salary_amount",
-  "salary_max_amount",
-  "salary_period_id",
-  "salary_plus_commission",
-  "description",
-  "applicant_routing_type_id",
-  "application_email",
-  "application_url",
-];
+type Written = keyof typeof WRITTEN;
 
-function valuesOf(job: JobContent): unknown[] {
-  return [
-    job.referenceId,
-    job.title,
-    job.status,
-    job.publishDate,
-    job.closeDate,
-    job.closeDateDefaulted,
-    job.confidential,
-    job.autoRefresh,
-    JSON.stringify(job.locations),
-    job.categoryIds,
-    job.positionTypeId,
-    job.salary?.amount ?? null,
-    job.salary?.maxAmount ?? null,
-    job.salary?.periodId ?? null,
-    job.salary?.plusCommission ?? false,
-    job.description,
-    job.applicantRoutingTypeId,
-    job.applicationEmail,
-    job.applicationUrl,
-  ];
+const PROPERTIES = Object.keys(WRITTEN) as Written[];
+
+const COLUMNS = `id, version, ${PROPERTIES.map((name) => `${WRITTEN[name]} AS "${name}"`).join(", ")}`;
+
+/** The values of a job, in the order of `PROPERTIES`. */
+function valuesOf({ salary, locations, ...job }: JobContent): unknown[] {
+  const row: Record<Written, unknown> = {
+    ...job,
+    locations: JSON.stringify(locations),
+    salaryAmount: salary?.amount ?? null,
+    salaryMaxAmount: salary?.maxAmount ?? null,
+    salaryPeriodId: salary?.periodId ?? null,
+    salaryPlusCommission: salary?.plusCommission ?? false,
+  };
+  return PROPERTIES.map((name) => row[name]);
 }
 
 function toRecord(row: JobRow): JobRecord {
@@ -116,10 +102,11 @@ export async function findJobByReferenceId(
 /** `INSERT` of `rows` jobs, with a number for every value after the employer's. */
 function insertion(rows: number): string {
   const tuples = Array.from({ length: rows }, (_, row) => {
-    const numbers = WRITTEN.map((_column, index) => `$${row * WRITTEN.length + index + 2}`);
+    const numbers = PROPERTIES.map((_name, index) => `$${row * PROPERTIES.length + index + 2}`);
     return `($1, ${numbers.join(", ")})`;
   });
-  return `INSERT INTO jobs (employer_id, ${WRITTEN.join(", ")}) VALUES ${tuples.join(", ")}`;
+  const columns = Object.values(WRITTEN).join(", ");
+  return `INSERT INTO jobs (employer_id, ${columns}) VALUES ${tuples.join(", ")}`;
 }
 
 /** Adds a job. @throws DuplicateKeyError when another has the reference id */
@@ -158,7 +145,7 @@ export async function updateJob(
   { id, version }: { id: number; version: number },
   job: JobContent,
 ): Promise<JobRecord | null> {
-  const sets = WRITTEN.map((column, index) => `${column} = $${index + 4}`);
+  const sets = PROPERTIES.map((name, index) => `${WRITTEN[name]} = $${index + 4}`);
   return only(
     await db.query<JobRow>({
       name: "update_job",
