@@ -31,13 +31,3 @@ export const FIELD_ERROR_CODES = [
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
-
-export interface FieldError {
-  /** Path in the body or query: `locations[0].description`. */
-  field: string;
-  code: FieldErrorCode;
-  message: string;
-  /** Place in a description's HTML, counted from 1. */
-  line?: number | undefined;
-  column?: number | undefined;
-}

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import type { FieldError, FieldErrorCode } from "./errors.ts";
+import type { FieldErrorCode } from "./errors.ts";
+import type { FieldError } from "./problem.ts";
 
 /** `["locations", 0, "description"]` as a person writes it: `locations[0].description`. */
 function fieldPath(path: readonly PropertyKey[]): string {

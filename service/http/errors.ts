@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { ERROR_STATUS, type ErrorCode, type FieldError } from "#contract/errors.ts";
-import type { Problem } from "#contract/problem.ts";
+import { ERROR_STATUS, type ErrorCode } from "#contract/errors.ts";
+import type { FieldError, Problem } from "#contract/problem.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { DatabaseUnavailableError, DiskFullError, TransactionConflictError } from "../db/errors.ts";
 import { withoutKeys } from "../employers/api-key.ts";

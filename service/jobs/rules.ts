@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldError } from "#contract/errors.ts";
+import type { FieldError } from "#contract/problem.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { type JobRequest, jobRequest, judgedOf } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";

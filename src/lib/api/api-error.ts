@@ -1,4 +1,5 @@
-import { FIELD_ERROR_CODES, type FieldError } from "#contract/errors.ts";
+import { FIELD_ERROR_CODES } from "#contract/errors.ts";
+import type { FieldError } from "#contract/problem.ts";
 import { recordOf } from "../record.ts";
 import { text } from "../text/text.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FieldError } from "#contract/errors.ts";
+import type { FieldError } from "#contract/problem.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { errorsOfForm } from "./field-errors.ts";
 import { EMPTY_VALUES } from "./form-values.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "#contract/errors.ts";
+import type { FieldError } from "#contract/problem.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import type { JobFormApi } from "./form-context.ts";
 import { FIELD_NAMES, type FieldName, type JobFormValues, placesOf } from "./form-values.ts";

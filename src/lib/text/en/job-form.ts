@@ -1,4 +1,4 @@
-import type { FieldError } from "#contract/errors.ts";
+import type { FieldError } from "#contract/problem.ts";
 
 /** English text of the area "job-form". Functions take what varies. */
 export const jobForm = {
