@@ -29,6 +29,8 @@ export const LIMITS = {
   searchTerm: 256,
   /** Our bound on a salary: the largest amount whose cents a JSON number still carries exactly. */
   salaryAmount: 999_999_999_999.99,
+  /** Hours for which the answer to a POST is remembered under its Idempotency-Key: our own. */
+  idempotencyHours: 24,
   /** Our bound on a request body, in bytes: §8 leaves it open. */
   bodyBytes: 4 * 1024 * 1024,
 } as const;

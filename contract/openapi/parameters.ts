@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { LIMITS } from "../limits.ts";
 import { EXAMPLES } from "./examples.ts";
 import { component, querySchemas } from "./schemas.ts";
 
@@ -61,7 +62,7 @@ export const parameters = {
   ),
   idempotencyKey: header(
     "Idempotency-Key",
-    "The same key and body within 24 hours are answered as the first time.",
+    `The same key and body within ${LIMITS.idempotencyHours} hours are answered as the first time.`,
     "2f1c9b7e",
   ),
   methodOverride: METHOD_OVERRIDE,

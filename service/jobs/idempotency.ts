@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LIMITS } from "#contract/limits.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
 import type { EmployerId } from "../employers/store.ts";
@@ -16,12 +17,15 @@ interface Remembered {
   responseBody: string;
 }
 
+/** Keys that were made before it are forgotten. */
+const OLDEST = `now() - interval '${LIMITS.idempotencyHours} hours'`;
+
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Runs `create` once for an `Idempotency-Key`: within 24 hours the same key and job get the first
- * answer. Two at once wait for each other; a failure is not remembered. A job is compared as it was
- * judged: a body may be nested too deeply to be written out.
+ * Runs `create` once for an `Idempotency-Key`: the same key and job get the first answer, until the key
+ * is forgotten. Two at once wait for each other; a failure is not remembered. A job is compared as it
+ * was judged: a body may be nested too deeply to be written out.
  * @throws 400 for a key that is none, 409 for a key that came with another body
  */
 export async function createOnce(
@@ -66,7 +70,7 @@ async function claim(
   const values = [employerId, key];
   await tx.query({
     text: `DELETE FROM idempotency_keys
-      WHERE employer_id = $1 AND key = $2 AND created_at < now() - interval '24 hours'`,
+      WHERE employer_id = $1 AND key = $2 AND created_at < ${OLDEST}`,
     values,
   });
   const claimed = await tx.query({
@@ -83,9 +87,9 @@ async function claim(
   return first;
 }
 
-/** Forgets the keys of more than 24 hours ago. */
+/** Forgets the keys that are old enough (`LIMITS.idempotencyHours`). */
 export async function forgetOldKeys(db: Queryable): Promise<void> {
   await db.query({
-    text: "DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'",
+    text: `DELETE FROM idempotency_keys WHERE created_at < ${OLDEST}`,
   });
 }
