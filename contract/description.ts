@@ -7,6 +7,7 @@ import {
   isAllowedTag,
   isReadable,
 } from "./description-markup.ts";
+import { shortened } from "./shortened.ts";
 
 /** What can be wrong with a description (§4.2, §7.1). */
 export type OffenceCode =
@@ -36,23 +37,21 @@ export interface Offence {
 /** Offences are counted up to here; a person corrects the first ones first. */
 export const MAX_OFFENCES = 100;
 
-/** What somebody wrote, short enough for a sentence and not cut inside a character. */
-const quoted = (name: string) =>
-  name.length > 40 ? `${name.slice(0, 40).replace(/[\ud800-\udbff]$/, "")}…` : name;
-
 const tagList = ALLOWED_TAGS.join(", ");
 
 const sentence = {
-  tag: (tag: string) => `The tag <${quoted(tag)}> is not allowed; allowed are ${tagList}.`,
+  tag: (tag: string) => `The tag <${shortened(tag)}> is not allowed; allowed are ${tagList}.`,
   attribute: (tag: string, name: string) =>
     tag === "a"
-      ? `The attribute "${quoted(name)}" is not allowed on <a>; allowed are href and target.`
-      : `The attribute "${quoted(name)}" is not allowed on <${tag}>; only <a> may have any.`,
-  repeated: (tag: string) => `The tag <${quoted(tag)}> gives an attribute twice; once is allowed.`,
-  endTag: (tag: string) => `The end tag </${quoted(tag)}> has attributes; none are allowed on it.`,
+      ? `The attribute "${shortened(name)}" is not allowed on <a>; allowed are href and target.`
+      : `The attribute "${shortened(name)}" is not allowed on <${tag}>; only <a> may have any.`,
+  repeated: (tag: string) =>
+    `The tag <${shortened(tag)}> gives an attribute twice; once is allowed.`,
+  endTag: (tag: string) =>
+    `The end tag </${shortened(tag)}> has attributes; none are allowed on it.`,
   hrefMissing: "The tag <a> needs an href attribute.",
   href: (href: string) =>
-    `The link address "${quoted(href)}" is not allowed; allowed are addresses that begin with ` +
+    `The link address "${shortened(href)}" is not allowed; allowed are addresses that begin with ` +
     `http:, https:, mailto: or tel:, and paths that do not begin with two slashes.`,
   comment: "Comments and the like (<!…>, <?…>) are not allowed.",
   doctype: "A <!DOCTYPE> is not allowed.",

@@ -1,5 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
 import { PROVINCES, type ProvinceCode } from "#contract/reference.ts";
+import { shortened } from "#contract/shortened.ts";
 import { placeKey } from "./place-key.ts";
 import { provinceCode } from "./province-names.ts";
 
@@ -24,9 +25,7 @@ const tidy = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What was written, short enough for a sentence and not cut inside a character. */
-const quoted = (text: string) =>
-  `"${text.length > 40 ? `${text.slice(0, 40).replace(/[\ud800-\udbff]$/, "")}…` : text}"`;
+const quoted = (text: string) => `"${shortened(text)}"`;
 
 /** "Vancouver BC": the code must be in capitals, or any last word of two letters could be one. */
 function splitCode(text: string): PlaceText {
