@@ -11,9 +11,9 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-import type { ProvinceCode } from "../contract/reference.ts";
-import type { GazetteerEntry } from "../service/reference/gazetteer-entry.ts";
-import { placeKey } from "../service/reference/place-key.ts";
+import type { ProvinceCode } from "#contract/reference.ts";
+import type { GazetteerEntry } from "#service/reference/gazetteer-entry.ts";
+import { placeKey } from "#service/reference/place-key.ts";
 import { ADDED, DROPPED, POPULATIONS, RENAMED } from "./gazetteer-corrections.ts";
 
 interface City {

@@ -23,6 +23,7 @@ export async function partitionByEmployer(db: Database, partitions: number): Pro
   for (const table of TABLES) await db.query({ text: `VACUUM ${table}` }).catch(() => undefined);
 }
 
+/** Whether `partitionByEmployer` was done here. */
 export async function isPartitioned(db: Queryable): Promise<boolean> {
   const [found] = await db.query<{ partitioned: boolean }>({
     text: "SELECT relkind = 'p' AS partitioned FROM pg_class WHERE oid = 'jobs'::regclass",

@@ -52,6 +52,7 @@ export async function addEmployer(db: Queryable, name: string, plan: Plan): Prom
   return row.id;
 }
 
+/** An employer by its id, for the administrator. */
 export async function findEmployer(db: Queryable, id: number): Promise<Employer | null> {
   const [employer] = await db.query<Employer>({
     text: "SELECT id, name, plan FROM employers WHERE id = $1",
@@ -60,6 +61,7 @@ export async function findEmployer(db: Queryable, id: number): Promise<Employer 
   return employer ?? null;
 }
 
+/** All employers, the first first. */
 export function listEmployers(db: Queryable): Promise<Employer[]> {
   return db.query<Employer>({ text: "SELECT id, name, plan FROM employers ORDER BY id" });
 }
@@ -78,6 +80,7 @@ export async function addApiKey(
   return { keyId: row.id, apiKey };
 }
 
+/** The keys of an employer, revoked ones too; the keys themselves are nowhere. */
 export async function listApiKeys(db: Queryable, employerId: EmployerId): Promise<ApiKeyRecord[]> {
   const rows = await db.query<{ id: number; prefix: string; created: Date; revoked: Date | null }>({
     text: `SELECT id, prefix, created_at AS created, revoked_at AS revoked

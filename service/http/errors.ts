@@ -37,9 +37,6 @@ export function invalidRequest(fields: FieldError[]): ServiceError {
   );
 }
 
-export const jobNotFound = (): ServiceError =>
-  new ServiceError("not_found", "There is no such job among your jobs.");
-
 // Fastify's own refusals, told in our words.
 const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {

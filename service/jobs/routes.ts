@@ -4,7 +4,7 @@ import { jobChanges, jobReference } from "#contract/job-request.ts";
 import { jobListQuery } from "#contract/list-queries.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { employerOf } from "../employers/authenticate.ts";
-import { ServiceError, jobNotFound } from "../http/errors.ts";
+import { ServiceError } from "../http/errors.ts";
 import { apiUrl, pagingOf } from "../http/links.ts";
 import { parseRequest, pathId } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
@@ -30,6 +30,9 @@ const SEARCHES_AT_A_TIME = 2;
 
 /** How often a write starts again because somebody else wrote the same job first. */
 const MAX_ATTEMPTS = 100;
+
+/** 404, whether nobody has the job or somebody else. */
+const jobNotFound = () => new ServiceError("not_found", "There is no such job among your jobs.");
 
 /** The job operations (§4), below `requireEmployer`. */
 export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: JobRoutesDeps): void {

@@ -1,4 +1,4 @@
-import type { Queryable } from "#service/db/database.ts";
+import type { Queryable } from "../db/database.ts";
 import { type Location, toLocation } from "./location.ts";
 import type { PlaceQuery } from "./place-query.ts";
 import type { CustomPlace, ListedPlace } from "./places.ts";
