@@ -7,8 +7,6 @@ interface Session {
   run: (statement: Statement) => Promise<pg.QueryResult>;
   /** Closes the connection instead of giving it to the next caller. */
   discard: (reason: unknown) => void;
-  /** Whether that was decided. What is asked of it then may wait behind a statement that never ends. */
-  isDiscarded: () => boolean;
 }
 
 /** The database behind a pool of connections; with `prepares: false` a statement's name is left away. */
@@ -46,7 +44,7 @@ export function poolDatabase(
 }
 
 async function inTransaction<T>(
-  { run, discard, isDiscarded }: Session,
+  { run, discard }: Session,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   let over = false;
@@ -66,7 +64,7 @@ async function inTransaction<T>(
     return result;
   } catch (error) {
     over = true;
-    if (!isDiscarded()) await run({ text: "ROLLBACK" }).catch(discard);
+    await run({ text: "ROLLBACK" }).catch(discard);
     throw error;
   }
 }
@@ -84,6 +82,8 @@ async function withSession<T>(
   // pg tells of a lost connection here first; without a listener the process would end.
   client.on("error", discard);
   const run = async ({ name, ...statement }: Statement) => {
+    // What is asked now may wait behind a statement that never ends.
+    if (broken) throw unavailable(broken);
     try {
       // The one place where a statement's name reaches the driver.
       return await client.query(
@@ -95,7 +95,7 @@ async function withSession<T>(
     }
   };
   try {
-    return await work({ run, discard, isDiscarded: () => broken !== undefined });
+    return await work({ run, discard });
   } finally {
     client.off("error", discard);
     client.release(broken);
