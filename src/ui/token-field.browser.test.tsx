@@ -157,6 +157,20 @@ test("Enter takes what begins with what was typed, Tab only what was typed", asy
   await expect.poll(chosen).toEqual(["North Vancouver, BC", "vanc"]);
 });
 
+test("what was found for the last one is not at hand for the next, before anything is typed", async () => {
+  render(<Form options={PLACES} optionsFor="vanc" onQuery={() => {}} createToken={anyText} />);
+  await input.fill("vanc");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(chosen).toEqual(["Vancouver, BC"]);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(input).toHaveAttribute("aria-expanded", "false");
+  await expect.element(input).toHaveAttribute("aria-activedescendant", "");
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(input).not.toHaveFocus();
+  expect(chosen()).toEqual(["Vancouver, BC"]);
+});
+
 test("asks for suggestions after a pause, and shows how that goes", async () => {
   const onQuery = vi.fn<(query: string) => void>();
   const form = (props: Props) => (

@@ -66,7 +66,9 @@ export function TokenField(props: TokenFieldProps) {
   const answered = onQuery && (props.optionsFor ?? query) === query;
   const suggestions = answered ? free : matchTokens(free, query);
   const created = query && !sameToken(suggestions, query) ? createToken?.(query) : null;
-  const items = full ? [] : created ? [...suggestions, created] : suggestions;
+  // What was found for the last one is still there, and out of sight until something is typed.
+  const offering = !full && (Boolean(query) || !onQuery);
+  const items = !offering ? [] : created ? [...suggestions, created] : suggestions;
   const arrowed = items.find(({ id }) => id === arrowedTo?.id);
   // At hand, for Enter, once a person has typed: never another place than theirs.
   const atHand = query ? (items.find(beginsWith(query)) ?? items[0]) : undefined;
@@ -135,7 +137,7 @@ export function TokenField(props: TokenFieldProps) {
   };
 
   const sayable = items.length > 0 || !failure;
-  const shown = combobox.isOpen && !full && sayable && (Boolean(query) || !onQuery);
+  const shown = combobox.isOpen && offering && sayable;
   const settled = shown && debounced === query;
   useAnnouncedSuggestions({ settled, pending, count: items.length });
 
