@@ -7,7 +7,7 @@ import { SignOutDialog } from "./pages/dialogs.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
-import { expectKept, expectNotKept } from "./vault.ts";
+import { expectKept, expectNotKept, withoutVault } from "./vault.ts";
 
 const { labels } = text.jobForm;
 
@@ -246,9 +246,7 @@ test("a browser that keeps nothing is told of once, and all else works", async (
   jobs,
   tag,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, "indexedDB", { value: undefined });
-  });
+  await withoutVault(page);
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   const form = await JobFormPage.openEdit(page, id);
   await expect(form.notification(text.unfinished.notKept)).toBeVisible();

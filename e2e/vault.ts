@@ -24,6 +24,13 @@ async function vaultOf(page: Page): Promise<string> {
   });
 }
 
+/** A browser that keeps nothing, from the next page on. */
+export async function withoutVault(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "indexedDB", { value: undefined });
+  });
+}
+
 /** Waits until something is on the disk: from then on, the tab may break. */
 export async function expectKept(page: Page, typed: string): Promise<string> {
   await expect.poll(() => vaultOf(page)).toContain(typed);

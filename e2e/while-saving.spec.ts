@@ -3,7 +3,7 @@ import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb, held } from "./disturb.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
-import { expectKept } from "./vault.ts";
+import { expectKept, withoutVault } from "./vault.ts";
 
 const { jobForm } = text;
 const { labels } = jobForm;
@@ -106,29 +106,35 @@ test("what the form holds does not give way to an offer while it is saved", asyn
   expect(await jobs.find(tag)).toMatchObject([{ title: `Mine ${tag}` }]);
 });
 
-test("who has left is told that somebody else changed the same", async ({
-  page,
-  jobs,
-  tag,
-  troubles,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-  const form = await JobFormPage.openEdit(page, id);
-  await form.line("title").fill(`Mine ${tag}`);
-  await jobs.change(id, { title: `Theirs ${tag}` });
-  const writing = held();
-  await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
-  await form.saveChanges.click();
-  await expect(form.main.getByRole("button", { name: jobForm.saving })).toBeVisible();
-  await form.home.click();
-  await form.leaveDialog.leave.click();
-  await page.waitForURL(/\/jobs$/);
-  writing.release();
-  const message = jobForm.failedElsewhere(text.errors.status(412));
-  await expect(form.notification(message)).toBeVisible();
-  await expectKept(page, `Mine ${tag}`);
-});
+for (const [browser, keeps] of [
+  ["a browser that keeps it", true],
+  ["a browser that keeps nothing", false],
+] as const) {
+  test(`who has left is told that somebody else changed the same, in ${browser}`, async ({
+    page,
+    jobs,
+    tag,
+    troubles,
+  }) => {
+    if (!keeps) await withoutVault(page);
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+    const form = await JobFormPage.openEdit(page, id);
+    await form.line("title").fill(`Mine ${tag}`);
+    await jobs.change(id, { title: `Theirs ${tag}` });
+    const writing = held();
+    await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
+    await form.saveChanges.click();
+    await expect(form.main.getByRole("button", { name: jobForm.saving })).toBeVisible();
+    await form.home.click();
+    await form.leaveDialog.leave.click();
+    await page.waitForURL(/\/jobs$/);
+    writing.release();
+    const message = jobForm.failedElsewhere(text.errors.status(412), keeps);
+    await expect(form.notification(message)).toBeVisible();
+    if (keeps) await expectKept(page, `Mine ${tag}`);
+  });
+}
 
 test("a copy that is left before its answer does not take the next one's place", async ({
   page,

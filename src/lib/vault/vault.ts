@@ -25,7 +25,7 @@ export type VaultEntry = z.infer<typeof entry>;
 /** What nobody has come back to for so long is forgotten. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** A database that does not answer must not keep a form from opening; a busy computer may take its time. */
+/** A database that does not answer must not keep back a form, or what is said of it; a busy computer may take its time. */
 const MAX_WAIT_MS = 5_000;
 
 const store = createStore("unfinished", "forms");
@@ -39,7 +39,7 @@ const keyOf = ({ owner, place, tab }: Pick<VaultEntry, "owner" | "place" | "tab"
  * @throws where there is nothing to keep it in, or no room
  */
 export async function keep(kept: VaultEntry): Promise<void> {
-  await write((forms) => forms.put(kept, keyOf(kept)));
+  await inTime(write((forms) => forms.put(kept, keyOf(kept))));
 }
 
 export async function forget(kept: Pick<VaultEntry, "owner" | "place" | "tab">): Promise<void> {

@@ -116,7 +116,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     if (!offer) return;
     const aside = autosave.setAside();
     closeOffer();
-    if (aside) offerLater(aside);
+    if (aside) offerLater(aside.entry);
     void autosave.adopt(offer);
     show(offer.start, offer);
   };

@@ -113,8 +113,8 @@ export const jobForm = {
   back: "The service can be reached again.",
 
   failedTitle: "The job is not saved",
-  failedElsewhere: (reason: string) =>
-    `The job that you left was not saved. ${reason} What you typed is kept: open it again to go on.`,
+  failedElsewhere: (reason: string, kept: boolean) =>
+    `The job that you left was not saved. ${reason}${kept ? " What you typed is kept: open it again to go on." : ""}`,
   failedKept: "Everything you typed is still here.",
   goneTitle: "This job no longer exists",
   gone: "Somebody deleted it while you were editing. Everything you typed is still here.",

@@ -42,8 +42,9 @@ export function useSaveAttempt({ form, autosave, onRefused }: Options) {
       await send();
     } catch (error) {
       if (unmounted.current) {
-        autosave.setAside();
-        toasts.show({ tone: "error", message: text.jobForm.failedElsewhere(messageOf(error)) });
+        const kept = (await autosave.setAside()?.kept) ?? false;
+        const message = text.jobForm.failedElsewhere(messageOf(error), kept);
+        toasts.show({ tone: "error", message });
         return;
       }
       const said = error instanceof ApiError ? error.fieldErrors : [];

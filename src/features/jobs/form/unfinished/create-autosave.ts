@@ -107,11 +107,10 @@ export function createAutosave(first: AutosavedForm) {
       forgetKept();
     },
     /** Keeps what the form holds beside what it will hold next; it is offered back in its turn. */
-    setAside: (): VaultEntry | undefined => {
+    setAside: () => {
       if (!session.isCurrent(begun) || !holdsUnsaved()) return undefined;
-      const aside = entryOf(tabBeside(latest.here.tab));
-      if (aside) void write(aside);
-      return aside;
+      const entry = entryOf(tabBeside(latest.here.tab));
+      return entry && { entry, kept: write(entry) };
     },
     /** What another tab has left is this tab's from now on. */
     adopt: async ({ entry }: Unfinished) => {
