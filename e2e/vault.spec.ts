@@ -165,6 +165,7 @@ test("what was being changed in a job that is gone can become a new one", async 
   await expectAccessible(page);
   await form.makeNew.click();
   await expect(form.heading).toHaveText(text.jobForm.newTitle);
+  await expect(form.heading).toBeFocused();
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
   const job = await form.save(form.saveDraft);
   await expect(job.heading).toHaveText(`Head baker ${tag}`);

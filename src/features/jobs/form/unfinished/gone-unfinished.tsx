@@ -2,6 +2,7 @@ import { keep } from "#src/lib/vault/vault.ts";
 import { localTime } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
+import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { EMPTY_VALUES } from "../form-values.ts";
 import { partName, unsavedParts } from "../merge/parts.ts";
@@ -45,7 +46,7 @@ export function GoneUnfinished({ id, here, onBegin }: GoneUnfinishedProps) {
     <Notice
       title={isAnother ? words.offeredTitle : words.goneTitle}
       actions={
-        <Button size="small" variant="primary" onClick={begin}>
+        <Button ref={handFocusOn} size="small" variant="primary" onClick={begin}>
           {isAnother ? words.restore : words.makeNew}
         </Button>
       }
