@@ -209,6 +209,8 @@ test("what was typed while a job that is gone became a new one belongs to that o
 
   await page.reload();
   await form.restore.click();
+  await expect(form.heading).toHaveText(text.jobForm.editTitle(`Head baker ${tag}`));
+  await expect(form.heading).toBeFocused();
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
   await expect(form.confidential).toBeChecked();
   const job = await form.save(form.saveChanges);

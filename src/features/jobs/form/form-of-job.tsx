@@ -12,8 +12,7 @@ import { FormSkeleton } from "./form-skeleton.tsx";
 import { type FormStart, startEmpty } from "./form-start.ts";
 import { JobForm } from "./job-form.tsx";
 import { preloadEditor } from "./sections/use-lazy-editor.ts";
-import { GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
-import type { KeptHere } from "./unfinished/read-unfinished.ts";
+import { type GoneOn, GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
 import type { Place } from "./unfinished/unfinished-form.ts";
 import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
 
@@ -37,15 +36,14 @@ interface FormOfJobProps {
 export function FormOfJob({ id, place, title, titleOf, note, startFrom }: FormOfJobProps) {
   const query = useJob(id);
   const [first, setFirst] = useState<VersionedJob>();
-  // The job is gone, and a new one is made of what was being changed in it.
-  const [anew, setAnew] = useState<KeptHere>();
+  // The job is gone, and what was being changed in it is not.
+  const [goneOn, setGoneOn] = useState<GoneOn>();
   useEffect(preloadEditor, []);
   // What was known of a job that is gone by now is still there.
   const gone = hasStatus(query.error, 404);
   if (!first && query.data && !query.isFetching && !gone) setFirst(query.data);
   const untilThere = gone ? text.job.jobGoneTitle : title;
-  const untitled = anew ? text.jobForm.newTitle : untilThere;
-  const heading = first ? titleOf(first.job) : untitled;
+  const heading = first ? titleOf(first.job) : (goneOn?.heading ?? untilThere);
   useDocumentTitle(heading);
   return (
     <>
@@ -54,10 +52,10 @@ export function FormOfJob({ id, place, title, titleOf, note, startFrom }: FormOf
         <WithUnfinished place={place}>
           {(here) => <JobForm start={startFrom(first)} here={here} nameOf={() => heading} />}
         </WithUnfinished>
-      ) : anew ? (
-        <JobForm start={startEmpty} here={anew} nameOf={text.unfinished.newJob} />
+      ) : goneOn ? (
+        <JobForm start={startEmpty} here={goneOn.here} nameOf={goneOn.nameOf} />
       ) : (
-        <Waiting id={id} place={place} query={query} onBegin={setAnew} />
+        <Waiting id={id} place={place} query={query} onBegin={setGoneOn} />
       )}
     </>
   );
@@ -65,7 +63,7 @@ export function FormOfJob({ id, place, title, titleOf, note, startFrom }: FormOf
 
 interface WaitingProps extends Pick<FormOfJobProps, "id" | "place"> {
   query: ReturnType<typeof useJob>;
-  onBegin: (here: KeptHere) => void;
+  onBegin: (form: GoneOn) => void;
 }
 
 function Waiting({ id, place, query, onBegin }: WaitingProps) {

@@ -4,6 +4,7 @@ import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { Notice } from "#src/ui/notice.tsx";
+import { titleOf } from "../../title-of.ts";
 import { EMPTY_VALUES } from "../form-values.ts";
 import { partName, unsavedParts } from "../merge/parts.ts";
 import { forgetUnfinished, type KeptHere } from "./read-unfinished.ts";
@@ -11,12 +12,18 @@ import { contentOf } from "./unfinished-form.ts";
 
 const words = text.unfinished;
 
+/** The form in which what was being changed goes on. */
+export interface GoneOn {
+  here: KeptHere;
+  heading: string;
+  nameOf: (title: string) => string;
+}
+
 interface GoneUnfinishedProps {
   /** The job that is gone. */
   id: number;
   here: KeptHere;
-  /** The form of a new job is to begin with this. */
-  onBegin: (here: KeptHere) => void;
+  onBegin: (form: GoneOn) => void;
 }
 
 /**
@@ -40,7 +47,10 @@ export function GoneUnfinished({ id, here, onBegin }: GoneUnfinishedProps) {
     } catch {
       // Where it cannot be kept, it is in the form all the same.
     }
-    onBegin({ ...here, own, left: [] });
+    const { newTitle, editTitle } = text.jobForm;
+    const heading = isAnother ? editTitle(titleOf(start)) : newTitle;
+    const nameOf = isAnother ? () => heading : words.newJob;
+    onBegin({ here: { ...here, own, left: [] }, heading, nameOf });
   };
   return (
     <Notice
