@@ -148,6 +148,13 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
       { ...minimal, locations: [{ description: "Hope" }, {}] },
       ["locations[1].description required"],
     ],
+    ...["12345", "123 BC", "123 BC\u200b, Canada", "'ʼ, BC", ", BC", "\u200b"].map(
+      (description): [string, unknown, string[]] => [
+        `${JSON.stringify(description)}, which names no place`,
+        { ...minimal, locations: [{ description }] },
+        ["locations[0].description not_allowed"],
+      ],
+    ),
     [
       "four categories",
       { ...minimal, categories: [1, 2, 3, 4].map((id) => ({ id })) },

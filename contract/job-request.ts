@@ -5,6 +5,7 @@ import { isReadable } from "./description-markup.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
+import { namesPlace } from "./read-place.ts";
 import { ROUTING, ROUTING_TYPES, SALARY_PERIODS } from "./reference.ts";
 import {
   given,
@@ -47,6 +48,11 @@ const location = z.object(
         "A location",
         "Give the location as City or City, Province.",
         LIMITS.locationDescription,
+      ).check(
+        z.refine(namesPlace, {
+          error: "A location needs a name with letters, as City or City, Province.",
+          params: { code: "not_allowed" },
+        }),
       ),
     ),
   },

@@ -133,8 +133,14 @@ test("places are suggested as one types, and others can be added", async ({ page
   await locations.input.fill("vancou");
   await expect(locations.suggestions.filter({ hasText: /^Vancouver, BC$/ })).toBeVisible();
   await expectAccessible(page);
+  await locations.input.fill("123 BC");
+  await expect(locations.note(text.fields.noSuggestions)).toBeVisible();
+  await expect(locations.suggestions).toHaveCount(0);
+  await locations.input.press("Tab");
+  await expect(form.form).toContainText(/123 BC: A location needs a name with letters/);
   await locations.add("Vancouver, BC");
   await expect(locations.chosen("Vancouver, BC")).toBeVisible();
+  await expect(form.form).not.toContainText("123 BC");
   await expect(form.announcement).toHaveText(text.fields.tokenAdded("Vancouver, BC"));
 
   await locations.addUnlisted("Zzyzx Corners, BC");

@@ -3,6 +3,7 @@ import type { FieldError } from "#contract/problem.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { type JobRequest, jobRequest, judgedOf } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { namesPlace } from "#contract/read-place.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { id } from "#contract/request-fields.ts";
 import type { Queryable } from "../db/database.ts";
@@ -62,7 +63,7 @@ const idBody = z.object({ id: id("") });
 const placeBody = z.object({
   description: z
     .string()
-    .check(z.refine((text) => text.trim() !== "" && text.length <= LIMITS.locationDescription)),
+    .check(z.refine((text) => namesPlace(text) && text.length <= LIMITS.locationDescription)),
 });
 
 function unknownIds(body: unknown): FieldError[] {

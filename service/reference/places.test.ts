@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { LIMITS } from "#contract/limits.ts";
+import { namesPlace } from "#contract/read-place.ts";
 import { PROVINCES } from "#contract/reference.ts";
 import { GAZETTEER } from "./gazetteer.ts";
 import { placeKey } from "./place-key.ts";
@@ -106,10 +107,6 @@ describe("resolvePlace", () => {
 
   test.each([
     ["Seattle, WA", '"WA" is not a province or territory of Canada. Use one of AB, BC,'],
-    ["12345", '"12345" has no name of a place in it.'],
-    ["123 BC", '"123 BC" has no name of a place in it.'],
-    ["'ʼ, BC", "has no name of a place in it."],
-    [", BC", '", BC" has no name of a place in it.'],
     ["Kanata, Ottawa, ON", "has too many parts."],
     ["BC", '"BC" is a province: name the city in it too.'],
     ["Nova Scotia", '"Nova Scotia" is a province'],
@@ -134,6 +131,7 @@ describe("resolvePlace", () => {
       .array(fc.constantFrom(...parts, "BC", "Québec", "Canada", "x".repeat(250)), { maxLength: 8 })
       .map((some) => some.join(""));
     const moved = fc.sample(text, { seed: 1, numRuns: 5_000 }).filter((written) => {
+      if (!namesPlace(written)) return false;
       const place = resolvePlace(written);
       if (place.kind === "refused") return false;
       const { description } = place.kind === "known" ? place.location : place.place;

@@ -105,7 +105,7 @@ let built: Index | undefined;
 const index = (): Index => (built ??= buildIndex());
 
 /**
- * What the description of a location in a request stands for (§4.2). A city alone is the most
+ * What a description that names a place by the contract stands for (§4.2). A city alone is the most
  * populous of that name; case, accents and punctuation do not count, and the answer has the stored
  * spelling. What the gazetteer does not hold is the employer's own place.
  */

@@ -45,6 +45,7 @@ describe("a form is refused at", () => {
     ["categories", { categories: ["Bakery"] }, /whole number/],
     ["categories", { categoryTyped: "5" }, /“5” is not a category/],
     ["locations", { locations: ["A", "B", "C", "D"] }, /at most 3/],
+    ["locations", { locationTyped: "123 BC" }, /^123 BC: .* name with letters/],
     ["description", { description: "<p> </p>" }, /./],
     ["description", { description: "<h1>Bread</h1>" }, /h1/],
     ["amount", { paid: true }, /^Give the amount\.$/],

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { LIMITS } from "#contract/limits.ts";
+import { namesPlace } from "#contract/read-place.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Section } from "#src/ui/section.tsx";
@@ -20,7 +21,7 @@ const placeToken = (description: string) => ({ id: description, label: descripti
 /** Where the job is: places of the service, or any other that a person writes. */
 export function WhereSection() {
   const { field } = useController<JobFormValues, "locations">({ name: "locations" });
-  const { setValue, control } = useJobForm();
+  const { setValue, control, trigger } = useJobForm();
   const typed = useWatch({ control, name: "locationTyped" });
   const [query, setQuery] = useState("");
   const places = useLocations(query);
@@ -38,6 +39,7 @@ export function WhereSection() {
           onChange={(tokens) => field.onChange(tokens.map(({ label }) => label))}
           typed={typed}
           onType={(now) => setValue("locationTyped", now)}
+          onLeave={() => void trigger("locations")}
           onBlur={field.onBlur}
           max={max}
           options={(places.data ?? []).map((place) => placeToken(placeOf(place)))}
@@ -55,7 +57,7 @@ export function WhereSection() {
               />
             )
           }
-          createToken={placeToken}
+          createToken={(text) => (namesPlace(text) ? placeToken(text) : null)}
         />
       </Field>
     </Section>

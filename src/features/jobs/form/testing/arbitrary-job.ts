@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Job } from "#contract/job.ts";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { namesPlace } from "#contract/read-place.ts";
 import { SALARY_PERIODS } from "#contract/reference.ts";
 
 /** Text of 1 to `max` characters, without blanks around it. */
@@ -56,7 +57,9 @@ export const arbitraryJob: fc.Arbitrary<Job> = fc
     autoRefresh: fc.boolean(),
     status: fc.constantFrom(...JOB_STATUSES),
     locations: fc.array(
-      words(60).map((description) => ({ id: 1, name: description, description, type: "Town" })),
+      words(60)
+        .filter(namesPlace)
+        .map((description) => ({ id: 1, name: description, description, type: "Town" })),
       { minLength: LIMITS.locations.min, maxLength: LIMITS.locations.max },
     ),
     categories: fc.uniqueArray(named, {
