@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError, messageOf } from "#src/lib/api/api-error.ts";
 import { text } from "#src/lib/text/text.ts";
@@ -10,16 +11,14 @@ import { Notice } from "#src/ui/notice.tsx";
 interface LoadFailureProps {
   /** What could not be loaded, unless the heading above says it. */
   title?: string | undefined;
-  error: unknown;
-  /** A new try is under way. */
-  busy: boolean;
-  onRetry: () => void;
+  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
   /** There is something to show all the same: only the news is missing. */
   stale?: boolean;
 }
 
 /** What was asked for did not come: why, and another try, in its place. */
-export function LoadFailure({ title, error, busy, onRetry, stale = false }: LoadFailureProps) {
+export function LoadFailure({ title, query, stale = false }: LoadFailureProps) {
+  const { error, isFetching, refetch } = query;
   const announce = useAnnounce();
   // An error is heard by itself; this, after each try.
   useEffect(() => {
@@ -36,10 +35,10 @@ export function LoadFailure({ title, error, busy, onRetry, stale = false }: Load
           ref={handFocusOn}
           size="small"
           icon={<RetryIcon />}
-          busy={busy && text.ui.loading}
+          busy={isFetching && text.ui.loading}
           onClick={() => {
             announce(text.ui.loading);
-            onRetry();
+            void refetch();
           }}
         >
           {text.ui.retry}

@@ -28,7 +28,8 @@ const ROUTE = { from: "/jobs/$id" } as const;
 export function JobPage() {
   const { id } = useParams(ROUTE);
   const lastSearch = useLastSearch();
-  const { data, error, isFetching, isPending, refetch } = useJob(id);
+  const query = useJob(id);
+  const { data, error, isPending } = query;
   const job = data?.job;
   const gone = hasStatus(error, 404);
   const title = gone ? text.job.jobGoneTitle : headingOf(job, isPending);
@@ -49,13 +50,7 @@ export function JobPage() {
       />
       {gone && <DeadEnd why={text.job.jobGone(id)} />}
       {error && !gone && (
-        <LoadFailure
-          title={job && text.job.renewFailed}
-          stale={job !== undefined}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={job && text.job.renewFailed} stale={job !== undefined} query={query} />
       )}
       {isPending && <JobSkeleton />}
       {job && !gone && <JobSections job={job} />}

@@ -79,12 +79,5 @@ function Waiting({ id, place, query, onBegin }: WaitingProps) {
         )}
       </WithUnfinished>
     );
-  return (
-    <LoadFailure
-      title={text.job.jobFailed}
-      error={query.error}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <LoadFailure title={text.job.jobFailed} query={query} />;
 }

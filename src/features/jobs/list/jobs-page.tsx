@@ -97,9 +97,7 @@ export function JobsPage() {
         <LoadFailure
           title={jobs.data ? text.jobs.renewFailed : text.jobs.loadFailed}
           stale={jobs.data !== undefined}
-          error={jobs.error}
-          busy={jobs.isFetching}
-          onRetry={() => void jobs.refetch()}
+          query={jobs}
         />
       )}
       {answered && rows.length === 0 && !beyond ? (

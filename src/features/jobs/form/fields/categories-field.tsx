@@ -53,16 +53,7 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
         max={max}
         options={options}
         pending={query.isPending}
-        failure={
-          query.isError && (
-            <LoadFailure
-              title={words.categoriesFailed}
-              error={query.error}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )
-        }
+        failure={query.isError && <LoadFailure title={words.categoriesFailed} query={query} />}
         {...(hasNoList && {
           createToken: (typed) => (/^\d+$/.test(typed) ? numbered(typed) : null),
         })}

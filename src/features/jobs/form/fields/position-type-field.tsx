@@ -44,14 +44,7 @@ export function PositionTypeField({ origin }: { origin: Job | undefined }) {
         choices={choicesOf(list ?? [], [origin?.positionType])}
         {...(query.isPending && { placeholder: text.ui.loading })}
       />
-      {query.isError && (
-        <LoadFailure
-          title={words.positionTypesFailed}
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <LoadFailure title={words.positionTypesFailed} query={query} />}
     </div>
   );
 }

@@ -47,16 +47,7 @@ export function WhereSection() {
           onQuery={(wanted) => wanted && setQuery(wanted)}
           optionsFor={places.isPlaceholderData ? "" : query}
           pending={places.isFetching}
-          failure={
-            places.isError && (
-              <LoadFailure
-                title={words.placesFailed}
-                error={places.error}
-                busy={places.isFetching}
-                onRetry={() => void places.refetch()}
-              />
-            )
-          }
+          failure={places.isError && <LoadFailure title={words.placesFailed} query={places} />}
           createToken={(text) => (namesPlace(text) ? placeToken(text) : null)}
         />
       </Field>
