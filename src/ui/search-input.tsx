@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { text } from "#src/lib/text/text.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon, SearchIcon } from "./icons.tsx";
@@ -38,12 +38,9 @@ export function SearchInput({ label, value, onSearch, maxLength, ref }: SearchIn
     setAsked(term.trim());
     onSearch(term.trim());
   };
-  const searchLater = useRef(search);
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
-    searchLater.current = search;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => searchLater.current(typed), PAUSE_MS);
+    const timer = setTimeout(() => searchLater(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

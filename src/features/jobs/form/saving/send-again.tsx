@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { text } from "#src/lib/text/form-text.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
@@ -13,10 +13,7 @@ interface SendAgainProps {
 /** Counts down to the next try. It is heard once, and seen every second. */
 export function SendAgain({ after, onTimeUp }: SendAgainProps) {
   const [left, setLeft] = useState(after);
-  const timeUp = useRef(onTimeUp);
-  useEffect(() => {
-    timeUp.current = onTimeUp;
-  });
+  const timeUp = useEffectEvent(onTimeUp);
   useEffect(() => {
     const until = Date.now() + after * 1000;
     const timer = setInterval(() => {
@@ -24,7 +21,7 @@ export function SendAgain({ after, onTimeUp }: SendAgainProps) {
       setLeft(Math.max(0, seconds));
       if (seconds > 0) return;
       clearInterval(timer);
-      timeUp.current();
+      timeUp();
     }, 250);
     return () => clearInterval(timer);
   }, [after]);
