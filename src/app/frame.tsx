@@ -5,7 +5,7 @@ import { jobsPath } from "#src/features/jobs/paths.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { LazyParts, lazyPart } from "#src/ui/lazy-part.tsx";
-import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { SHORTCUT_KEYS, useShortcuts } from "#src/lib/shortcuts.ts";
 import { useStore } from "#src/lib/store.ts";
 import { text } from "#src/lib/text/text.ts";
 import { unsent } from "#src/lib/connection/unsent.ts";
@@ -40,9 +40,9 @@ export function Frame() {
   useEffect(() => unsent.clear, []);
   const { signOut, unfinished, stay } = useSignOut();
   useShortcuts({
-    n: () => void navigate({ to: "/jobs/new" }),
-    u: () => void toasts.undoLatest(),
-    "?": () => setHelpOpen(true),
+    create: () => void navigate({ to: "/jobs/new" }),
+    undo: () => void toasts.undoLatest(),
+    help: () => setHelpOpen(true),
   });
   return (
     <>
@@ -66,7 +66,7 @@ export function Frame() {
           <IconButton
             label={text.app.shortcuts}
             icon={<KeyboardIcon />}
-            shortcut="?"
+            shortcut={SHORTCUT_KEYS.help}
             onClick={() => setHelpOpen(true)}
           />
         </span>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { CONTROL_KEYS, type ControlName, TOOLBAR_KEYS } from "#src/editor/toolbar/control-keys.ts";
 import { shortcutName } from "#src/editor/toolbar/shortcut-name.ts";
-import { turnShortcuts, useShortcutsOn } from "#src/lib/shortcuts.ts";
+import { SHORTCUT_KEYS, turnShortcuts, useShortcutsOn } from "#src/lib/shortcuts.ts";
 import { text as editorText } from "#src/lib/text/editor-text.ts";
 import { text } from "#src/lib/text/frame-text.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -10,15 +10,17 @@ import { Fact, Facts } from "#src/ui/facts.tsx";
 
 type ShortcutName = keyof typeof text.frame.shortcutNames;
 
-/** Where each is at work: list/use-row-shortcuts.ts, the job page's actions, the frame. */
+const { search, nextRow, previousRow, edit, create, undo, help } = SHORTCUT_KEYS;
+
+/** In the order in which they are shown; Enter is the browser's own. */
 const KEYS = {
-  search: ["/"],
-  rows: ["j", "k"],
+  search: [search],
+  rows: [nextRow, previousRow],
   open: ["Enter"],
-  edit: ["e"],
-  create: ["n"],
-  undo: ["u"],
-  help: ["?"],
+  edit: [edit],
+  create: [create],
+  undo: [undo],
+  help: [help],
 } satisfies Record<ShortcutName, string[]>;
 
 /** What the keys do, and the switch that turns them off. */

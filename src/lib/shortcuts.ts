@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { createChoice, useStore } from "./store.ts";
 
 const TYPING =
@@ -14,26 +14,37 @@ export const turnShortcuts = (on: boolean) => choice.set(on ? null : "off");
 /** Whether they are on. */
 export const useShortcutsOn = () => useStore(choice) !== "off";
 
+/** Each shortcut's key (`KeyboardEvent.key`). */
+export const SHORTCUT_KEYS = {
+  search: "/",
+  nextRow: "j",
+  previousRow: "k",
+  edit: "e",
+  create: "n",
+  undo: "u",
+  help: "?",
+} as const;
+
+type Actions = Partial<Record<keyof typeof SHORTCUT_KEYS, () => void>>;
+
 /**
- * Actions by key (`KeyboardEvent.key`) while the component is there: never while somebody types,
- * never under a dialog or a menu, never together with Ctrl, Alt or Meta.
+ * What shortcuts do while the component is there: never while somebody types, never under a dialog
+ * or a menu, never together with Ctrl, Alt or Meta.
  */
-export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
+export function useShortcuts(actions: Actions): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const name = (Object.keys(actions) as (keyof Actions)[]).find(
+      (shortcut) => SHORTCUT_KEYS[shortcut] === event.key,
+    );
+    if (!name || event.defaultPrevented || event.isComposing) return;
+    if (choice.get() === "off") return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    if (document.querySelector(OVER_THE_PAGE)) return;
+    event.preventDefault();
+    actions[name]?.();
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const action = latest.current[event.key];
-      if (!action || event.defaultPrevented || event.isComposing) return;
-      if (choice.get() === "off") return;
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      if (document.querySelector(OVER_THE_PAGE)) return;
-      event.preventDefault();
-      action();
-    };
     globalThis.addEventListener("keydown", press);
     return () => globalThis.removeEventListener("keydown", press);
   }, []);

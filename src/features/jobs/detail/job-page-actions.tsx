@@ -25,7 +25,7 @@ export function JobPageActions({ job }: { job: Job }) {
     },
   });
   useShortcuts({
-    e: () => void navigate({ to: "/jobs/$id/edit", params: { id: job.id } }),
+    edit: () => void navigate({ to: "/jobs/$id/edit", params: { id: job.id } }),
   });
   return (
     <>

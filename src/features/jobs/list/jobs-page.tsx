@@ -49,7 +49,8 @@ export function JobsPage() {
   useDocumentTitle(text.jobs.viewTitle(filter.status, filter.q));
   useRememberedSearch(search);
   useKeptList(filter, current ? jobs.data : undefined);
-  const searchBox = useRowShortcuts();
+  const searchBox = useRef<HTMLInputElement>(null);
+  useRowShortcuts(searchBox);
   useAnnouncedAnswer(
     filter,
     current ? () => text.jobs.found(total, filter.page, pages) : undefined,

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type RefObject, useRef } from "react";
+import type { RefObject } from "react";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 
 const allRows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
@@ -15,18 +15,16 @@ function moveBy(step: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** `/` to the search box, `j` and `k` through the rows, `e` edits the row in focus. */
-export function useRowShortcuts(): RefObject<HTMLInputElement | null> {
-  const searchBox = useRef<HTMLInputElement>(null);
+/** To the search box, through the rows, and to the form of the row in focus. */
+export function useRowShortcuts(searchBox: RefObject<HTMLInputElement | null>): void {
   const navigate = useNavigate();
   useShortcuts({
-    "/": () => searchBox.current?.focus(),
-    j: () => moveBy(1),
-    k: () => moveBy(-1),
-    e: () => {
+    search: () => searchBox.current?.focus(),
+    nextRow: () => moveBy(1),
+    previousRow: () => moveBy(-1),
+    edit: () => {
       const id = Number(rowInFocus()?.dataset["row"]);
       if (id > 0) void navigate({ to: "/jobs/$id/edit", params: { id } });
     },
   });
-  return searchBox;
 }
