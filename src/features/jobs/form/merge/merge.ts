@@ -45,8 +45,20 @@ export function settle(
 }
 
 /** Their part as a whole; but what I typed and they have nothing of is kept aside as before. */
-export function takeTheirs(mine: JobFormValues, theirs: JobFormValues, part: Part): JobFormValues {
+function takeTheirs(mine: JobFormValues, theirs: JobFormValues, part: Part): JobFormValues {
   const aside = keptAside(theirs, part).filter((name) => theirs[name] === "");
   const taken = fieldsOf(part).filter((name: FieldName) => !aside.includes(name));
   return { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
+}
+
+/** What mine and theirs have in common: what was loaded, and what was sent since and has arrived. */
+export function beganWith(
+  loaded: JobFormValues,
+  theirs: JobFormValues,
+  unanswered: readonly JobFormValues[],
+): JobFormValues {
+  const arrived = PART_NAMES.filter((part) =>
+    unanswered.some((sent) => !partsThatDiffer(sent, theirs).includes(part)),
+  );
+  return arrived.reduce((base, part) => takeTheirs(base, theirs, part), loaded);
 }

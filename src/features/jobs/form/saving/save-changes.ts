@@ -6,8 +6,8 @@ import type { JobBody } from "../../write-requests.ts";
 import { changedProperties } from "./changed-properties.ts";
 import { type SavedStart, startFromJob } from "../form-start.ts";
 import { type JobFormValues, requestOf } from "../form-values.ts";
-import { type Merge, merge, takeTheirs } from "../merge/merge.ts";
-import { type Part, PART_NAMES, partsThatDiffer } from "../merge/parts.ts";
+import { beganWith, type Merge, merge } from "../merge/merge.ts";
+import { type Part, partsThatDiffer } from "../merge/parts.ts";
 
 /** Both have changed the same parts; until somebody chooses, nothing is saved. */
 export interface Conflict {
@@ -77,18 +77,6 @@ export async function saveChanges(options: SaveChangesOptions): Promise<Saved | 
     if ("saved" in attempt) return { ...outcome, now: startFromJob(attempt.saved) };
     newest = attempt.newest;
   }
-}
-
-/** What mine and theirs have in common: what was loaded, and what was sent since and has arrived. */
-export function beganWith(
-  loaded: JobFormValues,
-  theirs: JobFormValues,
-  unanswered: readonly JobFormValues[],
-): JobFormValues {
-  const arrived = PART_NAMES.filter((part) =>
-    unanswered.some((sent) => !partsThatDiffer(sent, theirs).includes(part)),
-  );
-  return arrived.reduce((base, part) => takeTheirs(base, theirs, part), loaded);
 }
 
 /** Writes if the job is still what was loaded; otherwise answers what it is now. */

@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import type { VaultEntry } from "#src/lib/vault/vault.ts";
 import type { FormStart } from "../form-start.ts";
 import { EMPTY_VALUES, type FieldName, type JobFormValues } from "../form-values.ts";
-import { merge } from "../merge/merge.ts";
+import { beganWith, merge } from "../merge/merge.ts";
 import { type Part, unsavedParts } from "../merge/parts.ts";
-import { beganWith } from "../saving/save-changes.ts";
 import type { Unanswered } from "../saving/unanswered.ts";
 
 /** Where a form stands, in the vault's words. */
