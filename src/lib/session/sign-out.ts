@@ -1,7 +1,8 @@
 import { session } from "./current-session.ts";
 import type { Session } from "./session.ts";
 import { unsent } from "../connection/unsent.ts";
-import { forget, flushAutosaves, keptFor } from "../vault/vault.ts";
+import { flushAutosaves } from "../vault/autosaves.ts";
+import { forget, keptFor } from "../vault/vault.ts";
 import { ownersOf } from "../vault/vault-owner.ts";
 
 /**

@@ -76,32 +76,6 @@ export async function keptFor(owners: readonly string[]): Promise<VaultEntry[]> 
     .toSorted((a, b) => b.typedAt - a.typedAt);
 }
 
-/** Keeps something only after a pause. */
-interface Autosave {
-  /** Keeps it now: there is no time for a pause. */
-  flush: () => void;
-  /** What a person calls it while it is unsaved. */
-  unsavedName: () => string | undefined;
-}
-
-const autosaves = new Set<Autosave>();
-
-export function addAutosave(autosave: Autosave): () => void {
-  autosaves.add(autosave);
-  return () => void autosaves.delete(autosave);
-}
-
-/**
- * Keeps what is typed on this page without waiting for a pause.
- * @returns what a person calls it, also where it cannot be kept
- */
-export function flushAutosaves(): string[] {
-  return [...autosaves].flatMap(({ flush, unsavedName }) => {
-    flush();
-    return unsavedName() ?? [];
-  });
-}
-
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([
     answer,

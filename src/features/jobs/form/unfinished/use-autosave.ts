@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSession } from "#src/lib/session/current-session.ts";
-import { addAutosave } from "#src/lib/vault/vault.ts";
+import { addAutosave } from "#src/lib/vault/autosaves.ts";
 import { ownersOf } from "#src/lib/vault/vault-owner.ts";
 import { createAutosave, type AutosavedForm } from "./create-autosave.ts";
 

@@ -1,0 +1,26 @@
+/** A form on this page, which is kept after each pause in typing. */
+interface LiveForm {
+  /** Keeps it now: there is no time for a pause. */
+  flush: () => void;
+  /** What a person calls it while it is unsaved. */
+  unsavedName: () => string | undefined;
+}
+
+const liveForms = new Set<LiveForm>();
+
+/** Counts a form among those of this page, until what is returned is called. */
+export function addAutosave(form: LiveForm): () => void {
+  liveForms.add(form);
+  return () => void liveForms.delete(form);
+}
+
+/**
+ * Keeps what is typed on this page without waiting for a pause.
+ * @returns what a person calls it, also where it cannot be kept
+ */
+export function flushAutosaves(): string[] {
+  return [...liveForms].flatMap(({ flush, unsavedName }) => {
+    flush();
+    return unsavedName() ?? [];
+  });
+}
