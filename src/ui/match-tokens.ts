@@ -1,13 +1,7 @@
+import { foldText } from "#src/lib/fold-text.ts";
+
 /** A value that can be chosen: its identity and its words. */
 export type Token = { id: string; label: string };
-
-/** How two spellings of the same words become equal: no accents, no case, no outer blanks. */
-const foldText = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .trim();
 
 /** Whether a token's label begins with the query, spelling aside. */
 export function beginsWith(query: string) {

@@ -2,6 +2,7 @@ import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobList } from "#contract/listing.ts";
+import { foldText } from "#src/lib/fold-text.ts";
 import type { JobFilter, VersionedJob } from "../../requests.ts";
 import type { JobBody } from "../../write-requests.ts";
 import { requestOf, valuesOfJob } from "../form-values.ts";
@@ -75,12 +76,5 @@ const idsOf = (things: unknown): string[] =>
 /** "vancouver" of "Vancouver, BC": the service adds the province, and has its own spelling. */
 const citiesOf = (places: unknown): string[] =>
   (places as { description: string }[])
-    .map(({ description }) =>
-      description
-        .replace(/,.*/, "")
-        .normalize("NFD")
-        .replaceAll(/\p{M}/gu, "")
-        .trim()
-        .toLowerCase(),
-    )
+    .map(({ description }) => foldText(description.replace(/,.*/, "")))
     .toSorted();
