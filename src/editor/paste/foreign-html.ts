@@ -4,6 +4,7 @@ import {
   type ChildNode,
   type Element,
   type ParentNode,
+  attributeOf,
   isElement,
   isText,
   parseHtml,
@@ -14,15 +15,7 @@ import { cleanText } from "./clean-text.ts";
 import { type Dropped, drop } from "./dropped.ts";
 import { BLOCKS, LEFT_OUT, holdsBlocks, rowsOf, wordListLevel } from "./foreign-elements.ts";
 import { type Item, assembleLists, itemContent } from "./lists.ts";
-import {
-  PLAIN,
-  type TextStyle,
-  attributeOf,
-  isHidden,
-  marksOf,
-  styleOf,
-  styleWithin,
-} from "./text-style.ts";
+import { PLAIN, type TextStyle, isHidden, marksOf, styleOf, styleWithin } from "./text-style.ts";
 
 /**
  * Reads HTML of any origin (Word, Google Docs, a web page, hostile markup) as blocks of a

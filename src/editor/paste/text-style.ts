@@ -1,6 +1,6 @@
 import type { Mark, Schema } from "@tiptap/pm/model";
 import { isAllowedHref } from "#contract/description-markup.ts";
-import type { Element } from "../source/html-tree.ts";
+import { attributeOf, type Element } from "../source/html-tree.ts";
 import { type Dropped, drop } from "./dropped.ts";
 
 /** How text looks at some place of foreign HTML, as far as a description can say it. */
@@ -25,9 +25,6 @@ export const PLAIN: TextStyle = {
 const BOLD_TAGS = new Set(["b", "strong", "th", "dt"]);
 const ITALIC_TAGS = new Set(["i", "em", "cite", "dfn", "var"]);
 const LOST_TAGS = new Set(["u", "s", "strike", "del", "ins", "sub", "sup", "mark", "code", "kbd"]);
-
-export const attributeOf = ({ attrs }: Element, name: string) =>
-  attrs.find((attribute) => attribute.name === name)?.value;
 
 /** The value of a CSS property in the element's `style` attribute, in lower case. */
 export function styleOf(element: Element, property: string): string | undefined {

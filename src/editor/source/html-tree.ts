@@ -16,6 +16,10 @@ export const isElement = (node: Tree.Node): node is Element =>
 export const isText = (node: Tree.Node): node is Tree.TextNode =>
   defaultTreeAdapter.isTextNode(node);
 
+/** The value of an element's attribute, if it has it. */
+export const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((attribute) => attribute.name === name)?.value;
+
 /** Elements nested deeper are read as their text: trees are walked by functions that call themselves. */
 const MAX_DEPTH = 100;
 

@@ -1,5 +1,12 @@
 import type { Mark, Schema } from "@tiptap/pm/model";
-import { type ChildNode, type Element, type ParentNode, isElement, isText } from "./html-tree.ts";
+import {
+  attributeOf,
+  type ChildNode,
+  type Element,
+  type ParentNode,
+  isElement,
+  isText,
+} from "./html-tree.ts";
 import { type Piece, isVisible } from "./inline-content.ts";
 import type { SourceElement } from "./source-memory.ts";
 
@@ -77,12 +84,11 @@ export function remember({ elements, slice }: Source, element: Element, before: 
 }
 
 /** The mark that an inline element becomes. */
-export function markOf(schema: Schema, { tagName, attrs }: Element, source: number): Mark {
-  if (tagName !== "a") return schema.mark(tagName, { source });
-  const value = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
+export function markOf(schema: Schema, element: Element, source: number): Mark {
+  if (element.tagName !== "a") return schema.mark(element.tagName, { source });
   return schema.mark("link", {
-    href: value("href") ?? "",
-    target: value("target") ?? null,
+    href: attributeOf(element, "href") ?? "",
+    target: attributeOf(element, "target") ?? null,
     source,
   });
 }
