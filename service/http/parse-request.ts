@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { toFieldErrors } from "#contract/field-errors.ts";
-import { LIMITS } from "#contract/limits.ts";
 import { invalidRequest } from "./errors.ts";
 
 /** A query or body in the contract's shape. @throws 400 with every broken rule */
@@ -11,10 +10,4 @@ export function parseRequest<T extends z.core.$ZodType>(
   const result = z.safeParse(schema, input, { reportInput: true });
   if (!result.success) throw invalidRequest(toFieldErrors(result.error));
   return result.data;
-}
-
-/** An Int32 id from a path, or `undefined` for what cannot be one. */
-export function pathId(text: string): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
-  return id <= LIMITS.maxId ? id : undefined;
 }

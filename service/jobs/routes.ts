@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { todayIn } from "#contract/calendar-date.ts";
 import { jobChanges, jobReference } from "#contract/job-request.ts";
 import { jobListQuery } from "#contract/list-queries.ts";
+import { numberIn } from "#contract/number-in.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { employerOf } from "../employers/authenticate.ts";
 import { ServiceError } from "../http/errors.ts";
 import { apiUrl, pagingOf } from "../http/links.ts";
-import { parseRequest, pathId } from "../http/parse-request.ts";
+import { parseRequest } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { sendList } from "../http/send-list.ts";
 import { etagOf, requireMatch } from "./etag.ts";
@@ -76,7 +77,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
   });
 
   const byPathId = (request: FastifyRequest) => {
-    const id = pathId((request.params as { id: string }).id);
+    const id = numberIn((request.params as { id: string }).id);
     return id === undefined ? null : findJob(db, employerOf(request).id, id);
   };
 

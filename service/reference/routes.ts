@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type LocationListQuery, locationListQuery } from "#contract/list-queries.ts";
+import { numberIn } from "#contract/number-in.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import type { Queryable } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
 import { apiUrl, pagingOf } from "../http/links.ts";
-import { parseRequest, pathId } from "../http/parse-request.ts";
+import { parseRequest } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { sendList } from "../http/send-list.ts";
 import { parsePlaceQuery } from "./place-query.ts";
@@ -51,7 +52,7 @@ export function referenceRoutes(app: FastifyInstance, deps: ReferenceDeps): void
   resource(app, "/locations/:id", {
     async GET(request, reply) {
       reply.header("cache-control", "no-store");
-      const id = pathId((request.params as { id: string }).id);
+      const id = numberIn((request.params as { id: string }).id);
       const location = id === undefined ? null : (placeById(id) ?? (await ownPlace(request, id)));
       if (!location) throw new ServiceError("not_found", "There is no such location.");
       return location;

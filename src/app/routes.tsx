@@ -12,7 +12,7 @@ import { loadSchemas } from "#src/features/jobs/requests.ts";
 import { loadWhenIdle } from "#src/ui/lazy-part.tsx";
 import { fetchAhead } from "#src/lib/fetch-ahead.ts";
 import { forAMoment } from "#src/lib/for-a-moment.ts";
-import { readNumber } from "#src/lib/plain-search.ts";
+import { numberIn } from "#contract/number-in.ts";
 import { Frame } from "./frame.tsx";
 
 // Loaders start the requests of a page and wait for none: the page shows at once, with what there
@@ -66,7 +66,7 @@ const newJobRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/jobs/new",
   validateSearch: ({ from }: Record<string, unknown>): { from?: number | undefined } => ({
-    from: readNumber(from),
+    from: numberIn(from),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { from } }) => {
@@ -79,7 +79,7 @@ const newJobRoute = createRoute({
 const idParams = {
   // `false`: no such address.
   parse: ({ id }: { id: string }) => {
-    const number = readNumber(id);
+    const number = numberIn(id);
     return number !== undefined && { id: number };
   },
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),

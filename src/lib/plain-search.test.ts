@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSearch, readNumber, stringifySearch } from "./plain-search.ts";
+import { parseSearch, stringifySearch } from "./plain-search.ts";
 
 test.each([
   ["", {}],
@@ -13,20 +13,4 @@ test.each([
 
 test("numbers are written plainly, and what is not given is left out", () => {
   expect(stringifySearch({ page: 2, q: "", status: undefined, from: null })).toBe("?page=2");
-});
-
-test.each([
-  ["7", 7],
-  [7, 7],
-  ["2147483647", 2_147_483_647],
-  ["2147483648", undefined],
-  ["0", undefined],
-  ["01", undefined],
-  ["-1", undefined],
-  ["1.5", undefined],
-  ["two", undefined],
-  ["", undefined],
-  [undefined, undefined],
-])("%j in an address is the number %j", (written, number) => {
-  expect(readNumber(written)).toBe(number);
 });

@@ -1,5 +1,3 @@
-import { LIMITS } from "#contract/limits.ts";
-
 /**
  * Search parameters as people write them: `?q=42` is the text 42. The router's own notation would
  * quote it, and read `?q=true` as a boolean.
@@ -16,10 +14,4 @@ export function stringifySearch(search: Record<string, unknown>): string {
       : [],
   );
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
-}
-
-/** An id or the number of a page; `undefined` for what cannot be one. */
-export function readNumber(written: unknown): number | undefined {
-  const number = /^[1-9]\d*$/.test(String(written)) ? Number(written) : Infinity;
-  return number <= LIMITS.maxId ? number : undefined;
 }

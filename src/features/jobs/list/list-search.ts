@@ -1,6 +1,6 @@
 import { JOB_STATUSES, type JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { readNumber } from "#src/lib/plain-search.ts";
+import { numberIn } from "#contract/number-in.ts";
 import type { JobFilter } from "../requests.ts";
 
 /** The page sizes that a person can choose. */
@@ -21,8 +21,8 @@ export interface ListSearch {
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const status = JOB_STATUSES.find((known) => known === raw["status"]);
   const q = readText(raw["q"]).trim().slice(0, LIMITS.searchTerm);
-  const page = readNumber(raw["page"]);
-  const pageSize = PAGE_SIZES.find((size) => size === readNumber(raw["pageSize"]));
+  const page = numberIn(raw["page"]);
+  const pageSize = PAGE_SIZES.find((size) => size === numberIn(raw["pageSize"]));
   return {
     status,
     q: q === "" ? undefined : q,
