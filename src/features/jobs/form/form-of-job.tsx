@@ -13,13 +13,13 @@ import { type FormStart, startEmpty } from "./form-start.ts";
 import { JobForm } from "./job-form.tsx";
 import { preloadEditor } from "./sections/use-lazy-editor.ts";
 import { type GoneOn, GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
-import type { Place } from "./unfinished/unfinished-form.ts";
+import type { FormName } from "./unfinished/unfinished-form.ts";
 import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
 
 interface FormOfJobProps {
   id: number;
   /** Under which the vault has what is unfinished here. */
-  place: Place;
+  formName: FormName;
   /** The heading until the job is there. */
   title: string;
   titleOf: (job: Job) => string;
@@ -33,7 +33,7 @@ interface FormOfJobProps {
  * keeps it: what comes later from the service must not change the fields under a person's hands. The
  * heading stays the same element, as it has the focus by then.
  */
-export function FormOfJob({ id, place, title, titleOf, note, startFrom }: FormOfJobProps) {
+export function FormOfJob({ id, formName, title, titleOf, note, startFrom }: FormOfJobProps) {
   const query = useJob(id);
   const [first, setFirst] = useState<VersionedJob>();
   // The job is gone, and what was being changed in it is not.
@@ -49,28 +49,28 @@ export function FormOfJob({ id, place, title, titleOf, note, startFrom }: FormOf
     <>
       <PageHeader title={heading} meta={first && note} />
       {first ? (
-        <WithUnfinished place={place}>
+        <WithUnfinished formName={formName}>
           {(here) => <JobForm start={startFrom(first)} here={here} nameOf={() => heading} />}
         </WithUnfinished>
       ) : goneOn ? (
         <JobForm start={startEmpty} here={goneOn.here} nameOf={goneOn.nameOf} />
       ) : (
-        <Waiting id={id} place={place} query={query} onBegin={setGoneOn} />
+        <Waiting id={id} formName={formName} query={query} onBegin={setGoneOn} />
       )}
     </>
   );
 }
 
-interface WaitingProps extends Pick<FormOfJobProps, "id" | "place"> {
+interface WaitingProps extends Pick<FormOfJobProps, "id" | "formName"> {
   query: ReturnType<typeof useJob>;
   onBegin: (form: GoneOn) => void;
 }
 
-function Waiting({ id, place, query, onBegin }: WaitingProps) {
+function Waiting({ id, formName, query, onBegin }: WaitingProps) {
   if (!query.isError) return <FormSkeleton />;
   if (hasStatus(query.error, 404))
     return (
-      <WithUnfinished place={place}>
+      <WithUnfinished formName={formName}>
         {(here) => (
           <>
             <DeadEnd why={text.job.jobGone(id)} />

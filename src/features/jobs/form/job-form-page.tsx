@@ -22,7 +22,7 @@ export function NewJobPage() {
     <FormOfJob
       key={from}
       id={from}
-      place={`copy of ${from}`}
+      formName={`copy of ${from}`}
       title={words.newTitle}
       titleOf={copyTitle}
       note={words.copyNote}
@@ -38,7 +38,7 @@ export function EditJobPage() {
     <FormOfJob
       key={id}
       id={id}
-      place={`job ${id}`}
+      formName={`job ${id}`}
       title={text.job.edit}
       titleOf={editTitle}
       startFrom={startFromJob}
@@ -51,7 +51,7 @@ function NewJob() {
   return (
     <>
       <PageHeader title={words.newTitle} />
-      <WithUnfinished place="new">
+      <WithUnfinished formName="new">
         {(here) => <JobForm start={startEmpty} here={here} nameOf={text.unfinished.newJob} />}
       </WithUnfinished>
     </>

@@ -43,7 +43,7 @@ export function createAutosave(first: AutosavedForm) {
       values: form.getValues(),
       unanswered: unansweredRef.current,
     };
-    return { owner, place: here.place, tab, name: nameOf(), typedAt: Date.now(), content };
+    return { owner, place: here.formName, tab, name: nameOf(), typedAt: Date.now(), content };
   };
   /** Also a copy that is sent as it was, until its answer. */
   const holdsUnsaved = () => {

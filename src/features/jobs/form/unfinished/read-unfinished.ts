@@ -2,15 +2,15 @@ import { session } from "#src/lib/session/current-session.ts";
 import { otherTabs, ownTab } from "#src/lib/vault/open-tabs.ts";
 import { forget, keptFor, type VaultEntry } from "#src/lib/vault/vault.ts";
 import { ownersOf } from "#src/lib/vault/vault-owner.ts";
-import type { Place } from "./unfinished-form.ts";
+import type { FormName } from "./unfinished-form.ts";
 
-/** What the vault knows of a place when a form opens there. */
+/** What the vault knows of a form when it opens. */
 export interface KeptHere {
-  place: Place;
+  formName: FormName;
   /** Whose it is, in the vault's words; none where that cannot be told. */
   owner: string | undefined;
   tab: string;
-  /** Names the place among those of all employers, for tabs that have it open. */
+  /** Names the form among those of all employers, for tabs that have it open. */
   opened: string;
   /** What was typed in this tab before a reload or a crash. */
   own: VaultEntry | undefined;
@@ -20,17 +20,17 @@ export interface KeptHere {
   works: boolean;
 }
 
-/** Reads what is kept for a place. Never fails: a form opens also where nothing can be kept. */
-export async function readUnfinished(place: Place): Promise<KeptHere> {
+/** Reads what is kept for a form. Never fails: it opens also where nothing can be kept. */
+export async function readUnfinished(formName: FormName): Promise<KeptHere> {
   const owners = await ownersOf(session.get()).catch(() => []);
   const owner = owners[0];
-  const opened = `${owner} ${place}`;
+  const opened = `${owner} ${formName}`;
   const tab = await ownTab(opened);
   try {
-    const entries = (await keptFor(owners)).filter((entry) => entry.place === place);
+    const entries = (await keptFor(owners)).filter((entry) => entry.place === formName);
     const others = await otherTabs(opened, tab);
     return {
-      place,
+      formName,
       owner,
       tab,
       opened,
@@ -41,7 +41,7 @@ export async function readUnfinished(place: Place): Promise<KeptHere> {
   } catch {
     // What this tab may have kept before is not written over.
     const beside = tabBeside(tab);
-    return { place, owner, tab: beside, opened, own: undefined, left: [], works: false };
+    return { formName, owner, tab: beside, opened, own: undefined, left: [], works: false };
   }
 }
 

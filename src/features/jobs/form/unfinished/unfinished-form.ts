@@ -6,8 +6,8 @@ import { beganWith, merge } from "../merge/merge.ts";
 import { type Part, unsavedParts } from "../merge/parts.ts";
 import type { Unanswered } from "../saving/unanswered.ts";
 
-/** Where a form stands, in the vault's words. */
-export type Place = "new" | `job ${number}` | `copy of ${number}`;
+/** Which form it is; the vault calls that the place. */
+export type FormName = "new" | `job ${number}` | `copy of ${number}`;
 
 /** The kinds of values that a field holds; what another version of the dashboard left is not read. */
 const values = z.custom<JobFormValues>(
