@@ -11,6 +11,7 @@ export type DroppedKind =
 /** How many of each were left out or turned into something plainer. */
 export type Dropped = Partial<Record<DroppedKind, number>>;
 
+/** Whether all of it could be kept. */
 export const isNothing = (dropped: Dropped) => Object.keys(dropped).length === 0;
 
 /** Counts one more. */

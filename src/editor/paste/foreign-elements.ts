@@ -32,6 +32,7 @@ export const rowsOf = (parent: Element): Element[] =>
     .filter(isElement)
     .flatMap((child) => (/^(thead|tbody|tfoot)$/.test(child.tagName) ? rowsOf(child) : [child]));
 
+/** Whether there are blocks in a cell of a table, however deep: it is more than a line then. */
 export const holdsBlocks = (cell: Element): boolean =>
   cell.childNodes.some(
     (child) => isElement(child) && (BLOCKS.has(child.tagName) || holdsBlocks(child)),

@@ -29,9 +29,11 @@ export const BLOCK_NODES: Record<string, string> = {
   li: "listItem",
 };
 
+/** Whether a node is a paragraph, a `div`, a list or an item of one. */
 export const isBlock = (node: ChildNode): node is Element =>
   isElement(node) && node.tagName in BLOCK_NODES;
 
+/** Whether an element is a list, with bullets or numbers. */
 export const isList = ({ tagName }: Element) => tagName === "ul" || tagName === "ol";
 
 /** Collects the elements with blocks in them. */

@@ -36,6 +36,7 @@ export const lazySchema = <T>(pick: (schemas: Schemas) => AnswerSchema<T>): Answ
   },
 });
 
+/** An answer that is a job (§2.1). */
 export const job = lazySchema((schemas) => schemas.job);
 
 /** §4.5 */
@@ -53,6 +54,7 @@ export async function fetchJob(id: number, signal?: AbortSignal): Promise<Versio
   return versioned(request(`/jobs/${id}`, job, { signal, employerOf: (data) => data.employer }));
 }
 
+/** The job of an answer, with the version that its ETag names. */
 export async function versioned(answer: Promise<{ data: Job; etag: string | null }>) {
   const { data, etag } = await answer;
   return { job: data, etag };

@@ -65,11 +65,12 @@ export function keepSession(session: StoredSession, onThisComputer?: boolean): v
   else if (onThisComputer === false) keep(ofComputer, NAME, null);
 }
 
+/** Whether a session is kept on this computer, beyond this tab. */
 export function isKeptOnComputer(): boolean {
   return read(ofComputer) !== null;
 }
 
-/** Empties the tab: what else is kept in it (an unfinished form) belongs to the session as well. */
+/** Empties the tab: what else is kept in it (the list as it was last shown) belongs to the session as well. */
 export function forgetTab(): void {
   fromStorage(() => ofTab().clear());
 }

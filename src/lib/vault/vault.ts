@@ -42,6 +42,10 @@ export async function keep(kept: VaultEntry): Promise<void> {
   await inTime(write((forms) => forms.put(kept, keyOf(kept))));
 }
 
+/**
+ * Nobody is to come back to an entry any more.
+ * @throws where nothing can be kept
+ */
 export async function forget(kept: Pick<VaultEntry, "owner" | "place" | "tab">): Promise<void> {
   await write((forms) => forms.delete(keyOf(kept)));
 }

@@ -25,6 +25,7 @@ export type Part = keyof typeof PARTS;
 /** Every part, in the order of the page. */
 export const PART_NAMES = Object.keys(PARTS) as Part[];
 
+/** The fields that a part is made of. */
 export const fieldsOf = (part: Part): readonly FieldName[] => PARTS[part];
 
 /** What a person calls it. */

@@ -62,6 +62,7 @@ export function OfferNotice({ of, saving, onRestore, onDiscard }: OfferNoticePro
   );
 }
 
+/** Says that another tab has this form open as well. */
 export function OpenElsewhereNotice() {
   return (
     <Notice>
