@@ -65,19 +65,31 @@ test("at twice the text size on a phone, bars leave room for what is between the
   page,
   jobs,
   tag,
+  troubles,
 }) => {
-  const { employer } = await jobs.create({ title: `Baker ${tag}` });
+  const { employer, id } = await jobs.create({ title: `Baker ${tag}` });
+  const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   await page.setViewportSize({ width: 360, height: 740 });
   const form = await JobFormPage.openNew(page);
   const name = page.getByRole("banner").getByText(employer!.name);
   await expect(name).toBeVisible();
   await expect(form.publish).toBeInViewport();
-  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await enlarge();
   // Half a letter of it would tell nothing.
   await expect(name).toBeHidden();
   // In sight all the time, the buttons would cover much of what is filled in.
   await expect(form.publish).not.toBeInViewport();
   await form.publish.click();
   await expect(form.summary).toBeFocused();
+  await expectAccessible(page);
+
+  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+  const edit = await JobFormPage.openEdit(page, id);
+  await edit.line("title").fill(`Mine ${tag}`);
+  await jobs.change(id, { title: `Theirs ${tag}` });
+  await edit.saveChanges.click();
+  await expect(edit.choice.save).toBeInViewport();
+  await enlarge();
+  await expect(edit.choice.save).not.toBeInViewport();
   await expectAccessible(page);
 });

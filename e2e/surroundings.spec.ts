@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -7,7 +8,12 @@ import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
 import { painted } from "./painted.ts";
 
-test("on paper there is what one reads, and nothing to press", async ({ page, jobs, tag }) => {
+test("on paper there is what one reads, and nothing to press", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, description: "<p>Bread</p>" });
   await page.emulateMedia({ media: "print" });
   const list = await JobsPage.openFor(page, tag);
@@ -21,6 +27,17 @@ test("on paper there is what one reads, and nothing to press", async ({ page, jo
   await expect(job.description).toContainText("Bread");
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await expect(job.edit).toBeHidden();
+
+  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+  await page.emulateMedia({ media: "screen" });
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Mine ${tag}`);
+  await jobs.change(id, { title: `Theirs ${tag}` });
+  await form.saveChanges.click();
+  await expect(form.choice.heading).toBeFocused();
+  await page.emulateMedia({ media: "print" });
+  await expect(form.choice.mine(text.jobForm.labels.title)).toBeChecked();
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 
 test("forced colours leave every status a word and a shape", async ({ page, jobs, tag }) => {
