@@ -61,6 +61,17 @@ test.each([
   await expect.poll(() => dialog.elements()).toHaveLength(left);
 });
 
+test.each([360, 768])("its cross is beside its title: %s px wide", async (width) => {
+  await page.viewport(width, 800);
+  render(<LinkDialog />);
+  await opener.click();
+  const [title, cross] = [
+    dialog.getByRole("heading"),
+    dialog.getByRole("button", { name: "Close" }),
+  ].map((part) => part.element().getBoundingClientRect());
+  expect(cross!.y + cross!.height / 2).toBeCloseTo(title!.y + title!.height / 2, 0);
+});
+
 test("a press on its own scrollbar keeps it open", async () => {
   render(<LinkDialog />);
   await opener.click();
