@@ -24,8 +24,7 @@ type ButtonProps = NativeProps<"button"> &
   };
 
 /**
- * A native button. A busy one keeps its focus (it is not `disabled`, which would drop it) and says
- * what it is doing in place of its label.
+ * A native button. A busy one keeps its focus and says what it is doing in place of its label.
  */
 export function Button({ variant, size, icon, busy, children, onClick, ...native }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

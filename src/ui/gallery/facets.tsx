@@ -41,7 +41,6 @@ export function Facets() {
             Publish
           </Button>
           <Button busy="Saving…">Save</Button>
-          <Button disabled>Not now</Button>
           <Button size="small" icon={<RetryIcon />}>
             Try again
           </Button>
@@ -50,7 +49,7 @@ export function Facets() {
           </Button>
           <IconButton label="Duplicate" icon={<DuplicateIcon />} shortcut="Ctrl+D" />
           <IconButton label="Publish" icon={<PublishIcon />} aria-pressed />
-          <IconButton label="Archive" icon={<ArchiveIcon />} disabled />
+          <IconButton label="Archive" icon={<ArchiveIcon />} aria-disabled />
           <CopyButton value="ENG-1042" what="the reference id" />
         </div>
       </Section>

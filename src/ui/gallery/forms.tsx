@@ -89,9 +89,6 @@ export function Forms() {
         <Field label="Close date" hint="60 days from today if you leave it empty." optional>
           <DateInput defaultValue="2026-08-04" />
         </Field>
-        <Field label="Plan" hint="Set by your contract.">
-          <TextInput width="half" defaultValue="Unlimited" disabled />
-        </Field>
       </Section>
       <Section title="How to apply" layout="aside">
         <FieldGroup label="Where do applications go?">
