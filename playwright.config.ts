@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { VARIABLES } from "#service/config.ts";
 import { launchOptions } from "./scripts/browser.ts";
 import { freePort } from "./scripts/free-port.ts";
+import { temporaryFolder } from "./scripts/temporary-folder.ts";
 
 // BASE_URL is a running installation. Without it the built product is started on a free port with
 // an empty embedded database, and what it needs is handed on to the workers, which read this file
@@ -14,10 +12,8 @@ if (env.BASE_URL) env.BASE_URL = env.BASE_URL.replace(/\/+$/, "");
 else {
   // What somebody's shell holds for an installation of their own.
   for (const name of [...VARIABLES, "API_KEY"]) delete env[name];
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "job-postings-e2e-"));
-  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   env.E2E_OWN_PORT = env.PORT = String(await freePort());
-  env.DATA_DIR = dataDir;
+  env.DATA_DIR = temporaryFolder("job-postings-e2e");
   env.BASE_URL = `http://127.0.0.1:${env.PORT}`;
 }
 const own = env.E2E_OWN_PORT !== undefined;

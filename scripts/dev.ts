@@ -1,9 +1,10 @@
 // npm run dev: Vite with hot reload, and the service beside it, restarted when its code changes.
 import { spawn } from "node:child_process";
 import { createServer } from "vite";
+import { readConfig } from "#service/config.ts";
 import { ROOT, packageCommand } from "./repository.ts";
 
-const api = `http://127.0.0.1:${process.env.PORT ?? "8080"}`;
+const api = `http://127.0.0.1:${readConfig(process.env).port}`;
 
 const vite = await createServer({
   root: ROOT,
