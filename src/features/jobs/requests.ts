@@ -21,7 +21,7 @@ export interface VersionedJob {
   etag: string | null;
 }
 
-/** The schemas of all answers but the list's: zod, 10 kB compressed, comes when the page is idle. */
+/** The schemas of all answers but the list's: zod comes when the page is idle. */
 export const loadSchemas = async () => import("./answer-schemas.ts");
 
 type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
