@@ -1,10 +1,9 @@
 import type { Queryable } from "../db/database.ts";
-import { findEmployer } from "../employers/store.ts";
+import { type EmployerId, findEmployer } from "../employers/store.ts";
 import { judgeJob } from "../jobs/rules.ts";
 import { newContent } from "../jobs/save-job.ts";
 import { insertJobs } from "../jobs/store.ts";
 import { sampleJobs } from "../sample-jobs/sample-jobs.ts";
-import type { EmployerId } from "../employers/store.ts";
 
 /** Jobs that go into one statement. */
 const BATCH = 200;

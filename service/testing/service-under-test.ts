@@ -2,8 +2,7 @@ import { onTestFinished } from "vitest";
 import { type AppDeps, createApp } from "../app.ts";
 import type { Database, Statement } from "../db/database.ts";
 import { createTestDatabase, type Engine } from "../db/testing/test-database.ts";
-import { addApiKey, addEmployer, type Plan } from "../employers/store.ts";
-import type { EmployerId } from "../employers/store.ts";
+import { addApiKey, addEmployer, type EmployerId, type Plan } from "../employers/store.ts";
 import { guarded } from "./employer-statements.ts";
 
 /** What a test sees of an answer. */

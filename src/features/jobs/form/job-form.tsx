@@ -18,8 +18,7 @@ import { partsThatDiffer } from "./merge/parts.ts";
 import { resolveJobForm, type SavedRequest } from "./resolver.ts";
 import { NOTHING_UNANSWERED } from "./saving/unanswered.ts";
 import { SaveProblem } from "./saving/save-problem.tsx";
-import type { KeptHere } from "./unfinished/read-unfinished.ts";
-import { forgetUnfinished } from "./unfinished/read-unfinished.ts";
+import { forgetUnfinished, type KeptHere } from "./unfinished/read-unfinished.ts";
 import type { Unfinished } from "./unfinished/unfinished-form.ts";
 import {
   OfferNotice,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JobFormValues } from "./form-values.ts";
-import { EMPTY_VALUES, requestOf } from "./form-values.ts";
+import { EMPTY_VALUES, type JobFormValues, requestOf } from "./form-values.ts";
 import { resolveJobForm } from "./resolver.ts";
 
 const FILLED: JobFormValues = {
