@@ -6,7 +6,12 @@ import { TechnicalDetails } from "./technical-details.tsx";
 
 test("a reference id of two lines has the room of any other text", async () => {
   await page.viewport(360, 800);
-  render(<TechnicalDetails job={{ id: 7, referenceId: "R".repeat(50) } as Job} />);
+  render(
+    // As in the main area of every page.
+    <div style={{ overflowWrap: "anywhere" }}>
+      <TechnicalDetails job={{ id: 7, referenceId: "R".repeat(50) } as Job} />
+    </div>,
+  );
   const row = page.getByRole("definition").last().element();
   const code = row.querySelector("code")!;
   const { top, bottom, height } = code.getBoundingClientRect();

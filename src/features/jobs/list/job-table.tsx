@@ -80,9 +80,7 @@ function title(job: JobHeader) {
   const { id, referenceId, confidential } = job;
   return (
     <>
-      <a href={jobPath(id)} className={styles.title}>
-        {titleOf(job)}
-      </a>
+      <a href={jobPath(id)}>{titleOf(job)}</a>
       {(referenceId !== null || confidential) && (
         <span className={styles.under}>
           {referenceId !== null && text.jobs.referenceId(referenceId)}
@@ -105,9 +103,5 @@ function locations({ locations }: JobHeader) {
 
 function published(date: string | null) {
   if (date === null) return <span className={styles.muted}>{text.jobs.notPublished}</span>;
-  return (
-    <time dateTime={date} className={styles.date}>
-      {shortDate(date)}
-    </time>
-  );
+  return <time dateTime={date}>{shortDate(date)}</time>;
 }
