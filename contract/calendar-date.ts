@@ -27,6 +27,9 @@ export function todayIn(timeZone?: string, now: Date = new Date()): string {
   return (isoDate.get(timeZone) ?? isoDateIn(timeZone)).format(now);
 }
 
+/** Whether the day is over that a job closes on, by the machine's own calendar; today is not. */
+export const hasPassed = (date: string): boolean => date < todayIn();
+
 /** Making one takes a hundred times as long as using it. */
 const isoDate = new Map<string | undefined, Intl.DateTimeFormat>();
 

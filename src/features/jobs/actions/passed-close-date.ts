@@ -1,5 +1,5 @@
 import { noop, useMutation, useQueryClient } from "@tanstack/react-query";
-import { daysBetween, todayIn } from "#contract/calendar-date.ts";
+import { hasPassed } from "#contract/calendar-date.ts";
 import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
 
@@ -17,7 +17,7 @@ export function usePassedCloseDate() {
       // What the person sees is asked about, and not only what has just been read.
       const known = client.getQueryData(query.queryKey) ?? (await client.query(query).catch(noop));
       const closeDate = known?.job.closeDate ?? null;
-      return closeDate !== null && daysBetween(todayIn(), closeDate) < 0 ? closeDate : null;
+      return closeDate !== null && hasPassed(closeDate) ? closeDate : null;
     },
   });
   return mutateAsync;

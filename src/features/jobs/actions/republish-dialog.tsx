@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { addDays, todayIn } from "#contract/calendar-date.ts";
+import { addDays, hasPassed, todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
@@ -27,7 +27,7 @@ export function RepublishDialog({ job, closeDate, onPublish, onCancel }: Republi
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (date >= today) return onPublish(date);
+    if (!hasPassed(date)) return onPublish(date);
     setWrong(true);
     announce(text.job.republishPast);
     input.current?.focus();

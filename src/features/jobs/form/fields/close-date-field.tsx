@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { type ChangeHandler, useWatch } from "react-hook-form";
-import { addDays, isCalendarDate, todayIn } from "#contract/calendar-date.ts";
+import { addDays, hasPassed, isCalendarDate } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/form-text.ts";
@@ -23,9 +23,8 @@ export function CloseDateField({ published }: { published: string | null }) {
   const { register, control } = useJobForm();
   const closeDate = useWatch({ control, name: "closeDate" });
   const announce = useAnnounce();
-  const today = todayIn();
   const past =
-    isCalendarDate(closeDate) && closeDate < today && words.closeDatePast(longDate(closeDate));
+    isCalendarDate(closeDate) && hasPassed(closeDate) && words.closeDatePast(longDate(closeDate));
   const { onChange, onBlur, ...field } = register("closeDate");
   return (
     <Field

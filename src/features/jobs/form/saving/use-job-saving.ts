@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type RefObject, useState } from "react";
-import { isCalendarDate, todayIn } from "#contract/calendar-date.ts";
+import { hasPassed, isCalendarDate } from "#contract/calendar-date.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { mayHaveArrived } from "#src/lib/api/may-have-arrived.ts";
 import { text } from "#src/lib/text/form-text.ts";
@@ -159,7 +159,7 @@ export function useJobSaving(options: Options) {
   const judge = async (intent: Intent, thenSend: () => Promise<void>) => {
     const closeDate = form.getValues("closeDate");
     // The service would take it, and the job would be open and closed at once.
-    const passed = intent === "publish" && isCalendarDate(closeDate) && closeDate < todayIn();
+    const passed = intent === "publish" && isCalendarDate(closeDate) && hasPassed(closeDate);
     const refuse = () => {
       if (passed) form.setError("closeDate", { type: "past", message: text.job.republishPast });
       clearFailure();
