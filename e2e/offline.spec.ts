@@ -69,27 +69,45 @@ test("a status waits for the connection too", async ({ page, context, jobs, tag,
   await expect(job.connection).toHaveCount(0);
 });
 
-test("a close date that nobody could look at is asked about when the status is sent", async ({
+test("close dates that nobody could look at are asked about when the statuses are sent: one after the other, wherever the person is", async ({
   page,
   jobs,
   tag,
   troubles,
   writes,
 }) => {
-  const closed = { status: "archived", closeDate: "2020-02-29" };
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
-  for (const method of ["GET", "PUT"]) troubles.announce(`${GONE} ${method} /api/v1.1/jobs/${id}`);
+  const title = `Baker ${tag}`;
+  const closed = { title, status: "archived", closeDate: "2020-02-29" };
+  const two = [
+    await jobs.create({ ...closed, referenceId: `first ${tag}` }),
+    await jobs.create({ ...closed, referenceId: `second ${tag}` }),
+  ];
+  for (const method of ["GET", "PUT"]) troubles.announce(`${GONE} ${method} /api/v1.1/jobs/`);
   const list = await JobsPage.openFor(page, tag);
-  const restoreGet = await disturb(page, "GET", `/jobs/${id}`, offline);
-  const restorePut = await disturb(page, "PUT", `/jobs/${id}`, offline);
-  await list.row(title).choose("publish");
-  await expect(list.connection).toContainText(text.job.unsent(text.job.publish, title));
+  const restoreGet = await disturb(page, "GET", "/jobs/*", offline);
+  const restorePut = await disturb(page, "PUT", "/jobs/*", offline);
+  const waiting: string[] = [];
+  for (const { referenceId } of two) {
+    await list.row(title, referenceId!).choose("publish");
+    waiting.push(text.job.unsent(text.job.publish, title));
+    await expect(list.connection).toContainText(connection.unsent(waiting));
+  }
   await restoreGet();
   await restorePut();
+  await list.startNewJob();
   await list.sendUnsent.click();
   const dialog = new RepublishDialog(page, title);
-  await expect(dialog.root).toBeVisible();
-  expect(writes).toHaveLength(1);
+  await dialog.closeDate.fill("2035-03-01");
+  expect(writes).toHaveLength(2);
+  await dialog.publish.click();
+  await expect(dialog.closeDate).not.toHaveValue("2035-03-01");
+  await dialog.closeDate.fill("2035-03-02");
+  await dialog.publish.click();
+  await expect(dialog.root).toHaveCount(0);
+  await expect(list.notification(text.job.statusSet("active", title))).toHaveCount(2);
+  const published = await Promise.all(two.map(({ id }) => jobs.read(id)));
+  const dates = new Set(published.map((job) => job?.closeDate));
+  expect(dates).toEqual(new Set(["2035-03-01", "2035-03-02"]));
 });
 
 test("two jobs of one title wait both", async ({ page, jobs, tag, troubles }) => {
@@ -104,9 +122,7 @@ test("two jobs of one title wait both", async ({ page, jobs, tag, troubles }) =>
   const name = text.job.unsent(text.job.archive, titled.title);
   const waiting: string[] = [];
   for (const { referenceId } of two) {
-    const row = list.rows.filter({ hasText: referenceId! });
-    await row.getByRole("button", { name: text.jobs.actionsFor(titled.title) }).click();
-    await page.getByRole("menuitem", { name: text.job.archive }).click();
+    await list.row(titled.title, referenceId!).choose("archive");
     waiting.push(name);
     await expect(list.connection).toContainText(connection.unsent(waiting));
   }

@@ -53,8 +53,9 @@ export class JobsPage extends Screen {
     return this.page.getByRole("navigation", { name: jobs.byStatus }).getByRole("link", { name });
   }
 
-  row(title: string): JobRow {
-    return new JobRow(this.page, this.rows, title);
+  /** The row of a job; of two with one title, that with the reference id. */
+  row(title: string, referenceId = ""): JobRow {
+    return new JobRow(this.page, this.rows.filter({ hasText: referenceId }), title);
   }
 
   pageLink(name: string): Locator {

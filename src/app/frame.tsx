@@ -2,6 +2,7 @@ import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { focusRow } from "#src/features/jobs/list/row-focus.ts";
 import { jobsPath } from "#src/features/jobs/paths.ts";
+import { republications } from "#src/features/jobs/republications.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { LazyParts, lazyPart } from "#src/ui/lazy-part.tsx";
@@ -22,6 +23,9 @@ import { MainArea } from "./main-area.tsx";
 const ConnectionBanner = lazyPart(
   async () => (await import("./connection-banner.tsx")).ConnectionBanner,
 );
+const RepublishDialog = lazyPart(
+  async () => (await import("#src/features/jobs/actions/republish-dialog.tsx")).RepublishDialog,
+);
 const SignOutQuestion = lazyPart(
   async () => (await import("#src/features/sign-in/sign-out-question.tsx")).SignOutQuestion,
 );
@@ -36,8 +40,10 @@ export function Frame() {
   const [helpOpen, setHelpOpen] = useState(false);
   const reach = useStore(connection);
   const waiting = useStore(unsent);
+  const [republication] = useStore(republications);
   // Of another session, nothing may be sent any more.
   useEffect(() => unsent.clear, []);
+  useEffect(() => republications.clear, []);
   const { signOut, unfinished, stay } = useSignOut();
   useShortcuts({
     create: () => void navigate({ to: "/jobs/new" }),
@@ -77,6 +83,7 @@ export function Frame() {
       <MainArea>
         <Outlet />
       </MainArea>
+      {republication && <RepublishDialog key={republication.about} {...republication} />}
       {unfinished.length > 0 && <SignOutQuestion unfinished={unfinished} onStay={stay} />}
       {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
       <LazyParts />

@@ -2,11 +2,11 @@ import { type Ref, useImperativeHandle } from "react";
 import { useJobActions } from "./use-job-actions.tsx";
 
 /** What the menus of the list do. */
-export type JobActions = Omit<ReturnType<typeof useJobActions>, "dialogs">;
+export type JobActions = Omit<ReturnType<typeof useJobActions>, "dialog">;
 
-/** The actions and their questions as a part that comes after the rows (`lazyPart`). */
+/** The actions and the question as a part that comes after the rows (`lazyPart`). */
 export function JobActionsPart({ ref }: { ref: Ref<JobActions> }) {
-  const { dialogs, ...actions } = useJobActions();
+  const { dialog, ...actions } = useJobActions();
   useImperativeHandle(ref, () => actions);
-  return dialogs;
+  return dialog;
 }

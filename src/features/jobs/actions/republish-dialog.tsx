@@ -8,16 +8,11 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { DateInput } from "#src/ui/text-input.tsx";
+import { type Republication, republications } from "../republications.ts";
 import { titleOf } from "../title-of.ts";
-import type { Republication } from "./use-status-change.ts";
-
-interface RepublishDialogProps extends Republication {
-  onPublish: (closeDate: string) => void;
-  onCancel: () => void;
-}
 
 /** The close date has passed: offers a new one, which is sent in the same request as the status. */
-export function RepublishDialog({ job, closeDate, onPublish, onCancel }: RepublishDialogProps) {
+export function RepublishDialog({ about, job, closeDate, publish }: Republication) {
   const formId = useId();
   const today = todayIn();
   const [date, setDate] = useState(() => addDays(today, LIMITS.defaultJobDays));
@@ -27,18 +22,19 @@ export function RepublishDialog({ job, closeDate, onPublish, onCancel }: Republi
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!hasPassed(date)) return onPublish(date);
+    if (!hasPassed(date)) return publish(date);
     setWrong(true);
     announce(text.job.republishPast);
     input.current?.focus();
   };
+  const cancel = () => republications.settle(about);
   return (
     <Dialog
       title={text.job.republishTitle(titleOf(job))}
-      onClose={onCancel}
+      onClose={cancel}
       actions={
         <>
-          <Button onClick={onCancel}>{text.ui.cancel}</Button>
+          <Button onClick={cancel}>{text.ui.cancel}</Button>
           <Button type="submit" form={formId} variant="primary">
             {text.job.publish}
           </Button>

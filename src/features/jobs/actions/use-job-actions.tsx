@@ -6,44 +6,30 @@ import { useStatusChange } from "./use-status-change.ts";
 const DeleteJobDialog = lazyPart(
   async () => (await import("./delete-job-dialog.tsx")).DeleteJobDialog,
 );
-const RepublishDialog = lazyPart(
-  async () => (await import("./republish-dialog.tsx")).RepublishDialog,
-);
 
 interface JobActionsOptions {
   /** The job is gone. */
   onDeleted?: () => void;
 }
 
-/** What can be done with a job, and the questions that come with it: render `dialogs` anywhere. */
+/** What can be done with a job, and the question before it is deleted: render `dialog` anywhere. */
 export function useJobActions({ onDeleted }: JobActionsOptions = {}) {
-  const { setStatus, republication, republish, cancelRepublication } = useStatusChange();
+  const setStatus = useStatusChange();
   const [deleting, setDeleting] = useState<JobHeader>();
   return {
     setStatus,
     askToDelete: setDeleting,
-    dialogs: (
-      <>
-        {republication && (
-          <RepublishDialog
-            {...republication}
-            onPublish={republish}
-            onCancel={cancelRepublication}
-          />
-        )}
-        {deleting && (
-          <DeleteJobDialog
-            key={deleting.id}
-            job={deleting}
-            onCancel={() => setDeleting(undefined)}
-            onDeleted={() => {
-              // Another question may be open by now.
-              setDeleting((asked) => (asked === deleting ? undefined : asked));
-              onDeleted?.();
-            }}
-          />
-        )}
-      </>
+    dialog: deleting && (
+      <DeleteJobDialog
+        key={deleting.id}
+        job={deleting}
+        onCancel={() => setDeleting(undefined)}
+        onDeleted={() => {
+          // Another question may be open by now.
+          setDeleting((asked) => (asked === deleting ? undefined : asked));
+          onDeleted?.();
+        }}
+      />
     ),
   };
 }

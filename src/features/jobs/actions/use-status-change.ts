@@ -11,34 +11,25 @@ import { aboutJob } from "../about-job.ts";
 import { useSetStatus } from "../mutations.ts";
 import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
+import { republications } from "../republications.ts";
 import { briefTitleOf } from "./brief-title-of.ts";
 import { failedToast } from "./failed-toast.ts";
 import { usePassedCloseDate } from "./passed-close-date.ts";
 
-/** A job that is to be published although its close date has passed. */
-export interface Republication {
-  job: JobHeader;
-  /** The date that has passed. */
-  closeDate: string;
-}
-
 const wishOf = ({ state }: Mutation) => state.variables as StatusChange;
 
-/**
- * Publishes and archives: at once, with Undo. Publishing a job whose close date has passed asks for
- * a new one first; `republication` is that question while it is open.
- */
+/** Publishes and archives: at once, with Undo, and after the question where the close date has passed. */
 export function useStatusChange() {
   const client = useQueryClient();
   const wishes = client.getMutationCache();
   const toasts = useToasts();
   const { mutateAsync } = useSetStatus();
   const passedCloseDate = usePassedCloseDate();
-  const [republication, setRepublication] = useState<Republication>();
   const [begun] = useState(session.get);
 
   /** Sets a status, with Undo where it is told what to go back to. */
   const change = async (job: JobHeader, to: StatusChange, back?: StatusChange) => {
+    republications.settle(aboutJob(job.id));
     const older = wishes
       .findAll({ mutationKey: statusKey })
       .filter((wish) => wishOf(wish).id === job.id);
@@ -54,7 +45,7 @@ export function useStatusChange() {
       const overtaken = !wishes.getAll().some((wish) => wishOf(wish) === to);
       if (overtaken) return;
       if (closeDate !== null) {
-        setRepublication({ job, closeDate });
+        ask(job, closeDate);
         return;
       }
     }
@@ -85,25 +76,22 @@ export function useStatusChange() {
     });
   };
 
-  return {
-    setStatus: async (row: JobHeader, status: JobStatus) => {
-      const { id } = row;
-      // Opening the menu has read it, and somebody else may have changed it since the list came.
-      const job = client.getQueryData(jobQueries.detail(id).queryKey)?.job ?? row;
-      await change(job, { id, status }, { id, status: job.status });
-    },
+  const ask = (job: JobHeader, before: string) => {
+    if (!session.isCurrent(begun)) return;
+    const { id, status } = job;
+    republications.add({
+      about: aboutJob(id),
+      job,
+      closeDate: before,
+      publish: (closeDate) =>
+        void change(job, { id, status: "active", closeDate }, { id, status, closeDate: before }),
+    });
+  };
 
-    republication,
-    republish: async (closeDate: string) => {
-      if (!republication) return;
-      const { job, closeDate: before } = republication;
-      setRepublication(undefined);
-      await change(
-        job,
-        { id: job.id, status: "active", closeDate },
-        { id: job.id, status: job.status, closeDate: before },
-      );
-    },
-    cancelRepublication: () => setRepublication(undefined),
+  return async (row: JobHeader, status: JobStatus) => {
+    const { id } = row;
+    // Opening the menu has read it, and somebody else may have changed it since the list came.
+    const job = client.getQueryData(jobQueries.detail(id).queryKey)?.job ?? row;
+    await change(job, { id, status }, { id, status: job.status });
   };
 }

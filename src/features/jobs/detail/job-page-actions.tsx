@@ -18,7 +18,7 @@ export function JobPageActions({ job }: { job: Job }) {
   const lastSearch = useLastSearch();
   const unmounted = useUnmounted();
   const pending = usePendingStatuses().get(job.id);
-  const { setStatus, askToDelete, dialogs } = useJobActions({
+  const { setStatus, askToDelete, dialog } = useJobActions({
     onDeleted: () => {
       // Who has gone elsewhere meanwhile stays there.
       if (!unmounted.current) void navigate({ to: "/jobs", search: lastSearch, replace: true });
@@ -51,7 +51,7 @@ export function JobPageActions({ job }: { job: Job }) {
       <Button icon={<TrashIcon />} onClick={() => askToDelete(job)}>
         {text.job.delete}
       </Button>
-      {dialogs}
+      {dialog}
     </>
   );
 }

@@ -1,0 +1,16 @@
+import type { JobHeader } from "#contract/job.ts";
+import { createWaiting } from "#src/lib/waiting.ts";
+
+/** A job that is to be published although its close date has passed. */
+export interface Republication {
+  /** `aboutJob` of it. */
+  about: string;
+  job: JobHeader;
+  /** The date that has passed. */
+  closeDate: string;
+  /** Publishes it with a new one. */
+  publish: (closeDate: string) => void;
+}
+
+/** The questions for a new close date, asked one after the other: the page that led to one may be gone. */
+export const republications = createWaiting<Republication>();
