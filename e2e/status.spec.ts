@@ -124,6 +124,32 @@ test("Undo puts back what the job was, whatever its row still said", async ({
   expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }, { status: "active" }]);
 });
 
+test("nor whatever had been read of it before its row", async ({ page, jobs, tag, writes }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const other = await jobs.create({ title: `Cook ${tag}`, status: "draft" });
+  const list = await JobsPage.openFor(page, tag);
+  const row = list.row(title);
+  const before = await list.askToDelete(title);
+  await expect(before.root).toContainText(statusNames.draft);
+  await before.cancel.click();
+  await jobs.change(id, { status: "active" });
+  // It renews the list.
+  await list.row(other.title).choose("archive");
+  await expect(row.root).toContainText(statusNames.active);
+
+  const question = await list.askToDelete(title);
+  await expect(question.root).toContainText(text.job.deleteActiveText);
+  await question.cancel.click();
+  await row.choose("archive");
+  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await list.undo();
+  await expect(list.notification(statusSet("active", title))).toBeVisible();
+  expect(writes.slice(1).map(({ body }) => body)).toEqual([
+    { status: "archived" },
+    { status: "active" },
+  ]);
+});
+
 test("a draft is put away, and is a draft again", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   const list = await JobsPage.openFor(page, tag);

@@ -1,7 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
+import type { JobList } from "#contract/listing.ts";
 import { fetchAhead } from "#src/lib/fetch-ahead.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { DuplicateIcon, EditIcon, TrashIcon } from "#src/ui/later-icons.tsx";
@@ -27,7 +28,10 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProp
   useFocusWhenLate();
   const client = useQueryClient();
   // Every one of these begins with the job as it is now.
-  useEffect(() => fetchAhead(client, jobQueries.detail(job.id)), [client, job.id]);
+  useEffect(() => {
+    forgetOlder(client, job);
+    fetchAhead(client, jobQueries.detail(job.id));
+  }, [client, job]);
   return (
     <>
       <a href={editJobPath(job.id)} {...menuItemLook()}>
@@ -49,4 +53,16 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProp
       </MenuItem>
     </>
   );
+}
+
+/** Forgets what was read of the job before its row was: somebody else may have changed it in between. */
+function forgetOlder(client: QueryClient, row: JobHeader): void {
+  const lists = client.getQueryCache().findAll({ queryKey: jobQueries.lists() });
+  const readAt = lists
+    .filter(({ state }) => (state.data as JobList | undefined)?.data.includes(row))
+    .map(({ state }) => state.dataUpdatedAt);
+  client.removeQueries({
+    queryKey: jobQueries.detail(row.id).queryKey,
+    predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < Math.max(...readAt),
+  });
 }
