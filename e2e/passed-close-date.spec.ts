@@ -100,6 +100,29 @@ test.describe("publishing a job whose close date has passed", () => {
     await expect(job.notification(statusRefused("active", title, reason))).toBeVisible();
   });
 
+  test("looks at the date as it is now, and not as it was read before", async ({
+    page,
+    jobs,
+    tag,
+    writes,
+  }) => {
+    await page.clock.install();
+    const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+    const list = await JobsPage.openFor(page, tag);
+    const question = await list.askToDelete(title);
+    await expect(question.confirm).toBeEnabled();
+    await question.cancel.click();
+    await jobs.change(id, { closeDate: "2035-03-01" });
+    await page.clock.fastForward(60_000);
+    const reading = held();
+    await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+    await list.row(title).choose("publish");
+    await expect(list.row(title).root).toContainText(statusNames.active);
+    reading.release();
+    await expect(list.notification(statusSet("active", title))).toBeVisible();
+    expect(writes.map(({ body }) => body)).toEqual([{ status: "active" }]);
+  });
+
   test("sends nothing when the question is closed", async ({ page, jobs, tag, writes }) => {
     const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
     const job = await JobPage.open(page, id);

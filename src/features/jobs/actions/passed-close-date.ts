@@ -2,6 +2,7 @@ import { noop, useMutation, useQueryClient } from "@tanstack/react-query";
 import { hasPassed } from "#contract/calendar-date.ts";
 import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
+import type { VersionedJob } from "../requests.ts";
 
 /**
  * Finds the close date of a job that is to be published, where it has passed; `null` where it has not,
@@ -14,8 +15,13 @@ export function usePassedCloseDate() {
     mutationKey: statusKey,
     mutationFn: async ({ id }: StatusChange) => {
       const query = jobQueries.detail(id);
-      // What the person sees is asked about, and not only what has just been read.
-      const known = client.getQueryData(query.queryKey) ?? (await client.query(query).catch(noop));
+      // What the person sees is asked about, however long ago it was read.
+      const shown = client.getQueryCache().find<VersionedJob>({
+        queryKey: query.queryKey,
+        type: "active",
+        predicate: ({ state }) => !state.isInvalidated,
+      })?.state.data;
+      const known = shown ?? (await client.query(query).catch(noop));
       const closeDate = known?.job.closeDate ?? null;
       return closeDate !== null && hasPassed(closeDate) ? closeDate : null;
     },
