@@ -10,6 +10,10 @@ import { JobsPage } from "./pages/jobs-page.ts";
 const { statusNames } = text.jobs;
 const { statusSet, statusRefused } = text.job;
 
+/** The service's own words. */
+const CHANGED =
+  "The job was changed by somebody else since you read it. Read it again, then repeat your change.";
+
 test.describe("publishing a job whose close date has passed", () => {
   const closed = { status: "archived", closeDate: "2020-02-29" } as const;
 
@@ -98,6 +102,55 @@ test.describe("publishing a job whose close date has passed", () => {
     await dialog.publish.click();
     const reason = text.errors.status(503);
     await expect(job.notification(statusRefused("active", title, reason))).toBeVisible();
+  });
+
+  const since = [
+    {
+      changes: { closeDate: "2035-01-31" },
+      name: "leaves a date that somebody else has set since",
+      becomes: { closeDate: "2035-01-31" },
+    },
+    {
+      changes: { title: "Head baker" },
+      name: "replaces the date that was asked about, whatever else has changed since",
+      becomes: { title: "Head baker", closeDate: "2035-03-01" },
+    },
+  ];
+  for (const { changes, name, becomes } of since) {
+    test(name, async ({ page, jobs, tag, troubles }) => {
+      const { id, title } = await jobs.create({ title: "Baker", referenceId: tag, ...closed });
+      troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+      const job = await JobPage.open(page, id);
+      const dialog = await job.republish(title);
+      await dialog.closeDate.fill("2035-03-01");
+      await jobs.change(id, changes);
+      await dialog.publish.click();
+      await expect(job.badges).toContainText(statusNames.active);
+      await expect(dialog.root).toHaveCount(0);
+      expect(await jobs.read(id)).toMatchObject({ status: "active", ...becomes });
+    });
+  }
+
+  test("asks once more where somebody else has set another one that has passed, and Undo leaves what they set after that", async ({
+    page,
+    jobs,
+    tag,
+    troubles,
+  }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+    troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+    const job = await JobPage.open(page, id);
+    const dialog = await job.republish(title);
+    await expect(dialog.root).toBeVisible();
+    await jobs.change(id, { closeDate: "2020-03-31" });
+    await dialog.publish.click();
+    await expect(dialog.root).toContainText("March 31, 2020");
+    await dialog.publish.click();
+    await expect(job.notification(statusSet("active", title))).toBeVisible();
+    await jobs.change(id, { closeDate: "2035-01-31" });
+    await job.undo();
+    await expect(job.notification(statusRefused("archived", title, CHANGED))).toBeVisible();
+    expect(await jobs.read(id)).toMatchObject({ status: "active", closeDate: "2035-01-31" });
   });
 
   test("looks at the date as it is now, and not as it was read before", async ({

@@ -52,8 +52,8 @@ export function useSaveJob() {
 }
 
 /**
- * Publishes, archives, or puts a job back (§3). A status overwrites nothing else, so it needs no version.
- * Where the answer was lost, the job says whether it was set.
+ * Publishes, archives, or puts a job back (§3). A status overwrites nothing else, so it needs no version;
+ * a close date does. Where the answer was lost, the job says whether it was set.
  */
 export function useSetStatus() {
   const client = useQueryClient();
@@ -62,9 +62,9 @@ export function useSetStatus() {
     mutationKey: statusKey,
     mutationFn: async (change: StatusChange) => {
       checkSession();
-      const { id, ...changes } = change;
+      const { id, etag = null, ...changes } = change;
       try {
-        return await changeJob(id, changes, null);
+        return await changeJob(id, changes, etag);
       } catch (error) {
         const now = mayHaveArrived(error) ? await fetchJob(id).catch(noop) : undefined;
         if (now && says(now.job, change)) return now;

@@ -6,6 +6,8 @@ export interface StatusChange {
   status: JobStatus;
   /** A new close date in the same request, for a job whose own has passed. */
   closeDate?: string;
+  /** The version whose close date it replaces. */
+  etag?: string | null;
 }
 
 /** Names the status changes that are under way. */

@@ -14,7 +14,7 @@ import { jobQueries } from "../queries.ts";
 import { republications } from "../republications.ts";
 import { briefTitleOf } from "./brief-title-of.ts";
 import { failedToast } from "./failed-toast.ts";
-import { usePassedCloseDate } from "./passed-close-date.ts";
+import { type PassedJob, useReadPassedJob } from "./passed-job.ts";
 
 const wishOf = ({ state }: Mutation) => state.variables as StatusChange;
 
@@ -24,8 +24,10 @@ export function useStatusChange() {
   const wishes = client.getMutationCache();
   const toasts = useToasts();
   const { mutateAsync } = useSetStatus();
-  const passedCloseDate = usePassedCloseDate();
+  const readPassedJob = useReadPassedJob();
   const [begun] = useState(session.get);
+
+  const isOvertaken = (wish: StatusChange) => !wishes.getAll().some((one) => wishOf(one) === wish);
 
   /** Sets a status, with Undo where it is told what to go back to. */
   const change = async (job: JobHeader, to: StatusChange, back?: StatusChange) => {
@@ -41,24 +43,25 @@ export function useStatusChange() {
 
     // Undo puts back what was, whatever its date.
     if (back && to.status === "active" && to.closeDate === undefined) {
-      const closeDate = await passedCloseDate(to);
-      const overtaken = !wishes.getAll().some((wish) => wishOf(wish) === to);
-      if (overtaken) return;
-      if (closeDate !== null) {
-        ask(job, closeDate);
+      const passed = await readPassedJob(to);
+      if (isOvertaken(to)) return;
+      if (passed) {
+        ask(passed);
         return;
       }
     }
     try {
-      await mutateAsync(to);
+      const { etag } = await mutateAsync(to);
+      const undo = back?.closeDate === undefined ? back : { ...back, etag };
       unsent.settle(aboutJob(job.id));
       toasts.show({
         about: aboutJob(job.id),
         message: text.job.statusSet(to.status, briefTitleOf(job)),
-        ...(back && { action: { label: text.job.undo, run: () => void change(job, back) } }),
+        ...(undo && { action: { label: text.job.undo, run: () => void change(job, undo) } }),
       });
     } catch (error) {
-      refused(error, job, to.status, () => void change(job, to, back));
+      if (hasStatus(error, 412) && back?.closeDate !== undefined) await goOn(job, to, back);
+      else refused(error, job, to.status, () => void change(job, to, back));
     }
   };
 
@@ -76,16 +79,29 @@ export function useStatusChange() {
     });
   };
 
-  const ask = (job: JobHeader, before: string) => {
+  const ask = ({ job, etag, closeDate: before }: PassedJob) => {
     if (!session.isCurrent(begun)) return;
     const { id, status } = job;
+    const back = { id, status, closeDate: before };
     republications.add({
       about: aboutJob(id),
       job,
       closeDate: before,
-      publish: (closeDate) =>
-        void change(job, { id, status: "active", closeDate }, { id, status, closeDate: before }),
+      publish: (closeDate) => void change(job, { id, status: "active", closeDate, etag }, back),
     });
+  };
+
+  /**
+   * Somebody has changed the job since the question for a new close date: theirs counts, unless it is
+   * still the one that was asked about.
+   */
+  const goOn = async (job: JobHeader, to: StatusChange, back: StatusChange) => {
+    const passed = await readPassedJob(to);
+    if (isOvertaken(to)) return;
+    const { id } = to;
+    if (passed && passed.closeDate === back.closeDate)
+      await change(passed.job, { ...to, etag: passed.etag }, back);
+    else await change(job, { id, status: to.status }, { id, status: back.status });
   };
 
   return async (row: JobHeader, status: JobStatus) => {

@@ -4,12 +4,23 @@ import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
 
+/** A job whose close date has passed. */
+export interface PassedJob extends VersionedJob {
+  closeDate: string;
+}
+
+/** `null` where its close date has not passed. */
+export function passedJob({ job, etag }: VersionedJob): PassedJob | null {
+  const { closeDate } = job;
+  return closeDate !== null && hasPassed(closeDate) ? { job, etag, closeDate } : null;
+}
+
 /**
- * Finds the close date of a job that is to be published, where it has passed; `null` where it has not,
- * or nobody can say: then the service has the last word. Until the job is known, it counts as being
+ * Reads a job that is to be published, where its close date has passed; `null` where it has not, or
+ * nobody can say: then the service has the last word. Until the job is known, it counts as being
  * published (`pending-status.ts`).
  */
-export function usePassedCloseDate() {
+export function useReadPassedJob() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: statusKey,
@@ -22,8 +33,7 @@ export function usePassedCloseDate() {
         predicate: ({ state }) => !state.isInvalidated,
       })?.state.data;
       const known = shown ?? (await client.query(query).catch(noop));
-      const closeDate = known?.job.closeDate ?? null;
-      return closeDate !== null && hasPassed(closeDate) ? closeDate : null;
+      return known ? passedJob(known) : null;
     },
   });
   return mutateAsync;
