@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, disturb, held } from "./disturb.ts";
+import { answer, disturb, type Fault, held, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
+import { painted } from "./painted.ts";
 
 const { statusNames } = text.jobs;
 const { statusSet, statusRefused } = text.job;
@@ -186,6 +187,37 @@ test("of two wishes for one job the later one is what becomes of it", async ({
   await expect(job.badges).toContainText(statusNames.archived);
   await expect(job.archive).toHaveCount(0);
   expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }]);
+});
+
+test("nor does the earlier one speak of itself when it fails after that", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  const job = await JobPage.open(page, id);
+  await expect(job.publish).toBeVisible();
+  const [asked, publishing] = [held(), held()];
+  const fault: Fault = async (route) => {
+    asked.release();
+    await publishing.released;
+    await offline(route);
+  };
+  await page.route(`**/api/v1.1/jobs/${id}`, fault, { times: 1 });
+  await job.publish.click();
+  await asked.released;
+  await job.archive.click();
+  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  // The answer may be all that was lost: the job is read once.
+  const looked = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
+  publishing.release();
+  await looked;
+  await painted(page);
+  await expect(job.connection).toHaveCount(0);
+  await job.undo();
+  await expect(job.notification(statusSet("draft", title))).toBeVisible();
 });
 
 test("a draft is published on its page, and the list knows", async ({ page, jobs, tag }) => {

@@ -27,6 +27,7 @@ export function useStatusChange() {
   const readPassedJob = useReadPassedJob();
   const [begun] = useState(session.get);
 
+  /** There is a later wish for the same job: only that one is spoken of. */
   const isOvertaken = (wish: StatusChange) => !wishes.getAll().some((one) => wishOf(one) === wish);
 
   /** Sets a status, with Undo where it is told what to go back to. */
@@ -52,6 +53,7 @@ export function useStatusChange() {
     }
     try {
       const { etag } = await mutateAsync(to);
+      if (isOvertaken(to)) return;
       const undo = back?.closeDate === undefined ? back : { ...back, etag };
       unsent.settle(aboutJob(job.id));
       toasts.show({
@@ -60,6 +62,7 @@ export function useStatusChange() {
         ...(undo && { action: { label: text.job.undo, run: () => void change(job, undo) } }),
       });
     } catch (error) {
+      if (isOvertaken(to)) return;
       if (hasStatus(error, 412) && back?.closeDate !== undefined) await goOn(job, to, back);
       else refused(error, job, to.status, () => void change(job, to, back));
     }
