@@ -4,6 +4,12 @@ import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
 
+/** For longer, a job does not count as published of which nothing has been sent. */
+const MAX_WAIT_MS = 3_000;
+
+const tooLate = async () =>
+  new Promise<undefined>((resolve) => void setTimeout(resolve, MAX_WAIT_MS));
+
 /** A job whose close date has passed. */
 export interface PassedJob extends VersionedJob {
   closeDate: string;
@@ -17,7 +23,7 @@ export function passedJob({ job, etag }: VersionedJob): PassedJob | null {
 
 /**
  * Reads a job that is to be published, where its close date has passed; `null` where it has not, or
- * nobody can say: then the service has the last word. Until the job is known, it counts as being
+ * nobody can say in time: then the service has the last word. Until the job is known, it counts as being
  * published (`pending-status.ts`).
  */
 export function useReadPassedJob() {
@@ -32,7 +38,8 @@ export function useReadPassedJob() {
         type: "active",
         predicate: ({ state }) => !state.isInvalidated,
       })?.state.data;
-      const known = shown ?? (await client.query(query).catch(noop));
+      const read = async () => client.query({ ...query, retry: false }).catch(noop);
+      const known = shown ?? (await Promise.race([read(), tooLate()]));
       return known ? passedJob(known) : null;
     },
   });

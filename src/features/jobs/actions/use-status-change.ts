@@ -14,7 +14,7 @@ import { jobQueries } from "../queries.ts";
 import { republications } from "../republications.ts";
 import { briefTitleOf } from "./brief-title-of.ts";
 import { failedToast } from "./failed-toast.ts";
-import { type PassedJob, useReadPassedJob } from "./passed-job.ts";
+import { type PassedJob, passedJob, useReadPassedJob } from "./passed-job.ts";
 
 const wishOf = ({ state }: Mutation) => state.variables as StatusChange;
 
@@ -43,24 +43,28 @@ export function useStatusChange() {
     for (const wish of older) wishes.remove(wish);
 
     // Undo puts back what was, whatever its date.
-    if (back && to.status === "active" && to.closeDate === undefined) {
+    const publishes = to.status === "active" && to.closeDate === undefined;
+    if (back && publishes) {
       const passed = await readPassedJob(to);
       if (isOvertaken(to)) return;
       if (passed) {
-        ask(passed);
+        ask(passed, passed.job.status);
         return;
       }
     }
     try {
-      const { etag } = await mutateAsync(to);
+      const saved = await mutateAsync(to);
       if (isOvertaken(to)) return;
-      const undo = back?.closeDate === undefined ? back : { ...back, etag };
+      const undo = back?.closeDate === undefined ? back : { ...back, etag: saved.etag };
       unsent.settle(aboutJob(job.id));
       toasts.show({
         about: aboutJob(job.id),
         message: text.job.statusSet(to.status, briefTitleOf(job)),
         ...(undo && { action: { label: text.job.undo, run: () => void change(job, undo) } }),
       });
+      // Nobody could say before; the answer does.
+      const passed = publishes && passedJob(saved);
+      if (back && passed) ask(passed, back.status);
     } catch (error) {
       if (isOvertaken(to)) return;
       if (hasStatus(error, 412) && back?.closeDate !== undefined) await goOn(job, to, back);
@@ -82,9 +86,10 @@ export function useStatusChange() {
     });
   };
 
-  const ask = ({ job, etag, closeDate: before }: PassedJob) => {
+  /** Asks for a new close date; `status` is what Undo goes back to. */
+  const ask = ({ job, etag, closeDate: before }: PassedJob, status: JobStatus) => {
     if (!session.isCurrent(begun)) return;
-    const { id, status } = job;
+    const { id } = job;
     const back = { id, status, closeDate: before };
     republications.add({
       about: aboutJob(id),
