@@ -1,5 +1,5 @@
 import { text } from "#src/lib/text/job-text.ts";
-import styles from "./overview.module.css";
+import styles from "./fact.module.css";
 
 /** Stands for a fact that the job does not have. */
 export function NotGiven() {

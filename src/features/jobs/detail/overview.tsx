@@ -7,7 +7,7 @@ import { ExternalIcon } from "#src/ui/later-icons.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { placeOf } from "../place-of.ts";
 import { NotGiven } from "./not-given.tsx";
-import styles from "./overview.module.css";
+import styles from "./fact.module.css";
 import { When } from "./when.tsx";
 
 const { facts } = text.job;

@@ -8,7 +8,7 @@ import { publishedOn } from "../published-on.ts";
 import { NotGiven } from "./not-given.tsx";
 import { RunLine } from "./run-line.tsx";
 import { runOf } from "./run.ts";
-import styles from "./when.module.css";
+import styles from "./fact.module.css";
 
 /** From when to when the job can be seen: two of its facts, and a line of time under them. */
 export function When({ job }: { job: Pick<Job, "status" | "publishDate" | "closeDate"> }) {
