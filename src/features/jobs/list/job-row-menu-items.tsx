@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { partialMatchKey, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
@@ -55,14 +55,14 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProp
   );
 }
 
-/** Forgets what was read of the job before its row was: somebody else may have changed it in between. */
+/** Forgets what was read of the job before its row was, where that says otherwise by now. */
 function forgetOlder(client: QueryClient, row: JobHeader): void {
   const lists = client.getQueryCache().findAll({ queryKey: jobQueries.lists() });
   const readAt = lists
     .filter(({ state }) => (state.data as JobList | undefined)?.data.includes(row))
     .map(({ state }) => state.dataUpdatedAt);
-  client.removeQueries({
-    queryKey: jobQueries.detail(row.id).queryKey,
-    predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < Math.max(...readAt),
-  });
+  const { queryKey } = jobQueries.detail(row.id);
+  const known = client.getQueryState(queryKey);
+  if (!known?.data || known.dataUpdatedAt >= Math.max(...readAt)) return;
+  if (!partialMatchKey([known.data.job], [row])) client.removeQueries({ queryKey });
 }
