@@ -1,3 +1,4 @@
+import { finished } from "node:stream";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERROR_STATUS, type ErrorCode } from "#contract/errors.ts";
 import type { FieldError, Problem } from "#contract/problem.ts";
@@ -94,7 +95,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     message: withoutKeys(message),
     errors: fields.map((field) => ({ ...field, message: withoutKeys(field.message) })),
   };
-  // Fastify would close the connection, and with it lose the answer to who is still sending.
-  if (code === "too_large") reply.removeHeader("connection");
-  reply.code(ERROR_STATUS[code]).headers(headers).send(problem);
+  const send = () => reply.code(ERROR_STATUS[code]).headers(headers).send(problem);
+  if (code !== "too_large") return void send();
+  // Closed over what still comes, because Fastify or the client wants it, a connection loses the answer.
+  reply.removeHeader("connection");
+  finished(request.raw.resume(), send);
 }
