@@ -73,6 +73,20 @@ test.each([
   expect(mounted.html()).toBe(html);
 });
 
+test.each([
+  ["text/plain", " and ", "one and two"],
+  ["text/plain", "and\n", "oneandtwo"],
+  ["text/html", "<meta charset=utf-8><span>very </span>", "onevery two"],
+  ["text/html", "<span> and <b>cakes</b></span>", "one and <strong>cakes</strong>two"],
+  ["text/html", "<body>\n<!--StartFragment-->and<!--EndFragment-->\n</body>", "oneandtwo"],
+  ["text/html", "<p> and </p>", "oneandtwo"],
+])("between two words, %s %j writes %s", (type, data, line) => {
+  const mounted = mountEditor("<p>onetwo</p>");
+  mounted.selectText("one", { collapse: true });
+  mounted.paste({ [type]: data });
+  expect(mounted.html()).toBe(`<p>${line}</p>`);
+});
+
 test("an address pasted over text links the text", () => {
   const mounted = mountEditor("<p>our shop</p>");
   mounted.selectText("shop");

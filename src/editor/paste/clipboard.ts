@@ -1,7 +1,6 @@
 import { Extension } from "@tiptap/core";
 import type { Slice } from "@tiptap/pm/model";
 import { Plugin, TextSelection } from "@tiptap/pm/state";
-import { dropPoint } from "@tiptap/pm/transform";
 import type { EditorView } from "@tiptap/pm/view";
 import { setLink } from "../commands/links.ts";
 import { NO_SOURCE } from "../source/source-memory.ts";
@@ -65,7 +64,7 @@ export const Clipboard = Extension.create({
         html.includes(copied.html) &&
         copied.text === plain(clipboardData);
       if (own && copied) insert(view, { slice: copied.slice, url: null, dropped: {} });
-      else insert(view, readTransfer(clipboardData, view.state.schema));
+      else insert(view, readTransfer(clipboardData, view.state));
       return true;
     };
     const drop = (view: EditorView, event: DragEvent) => {
@@ -75,11 +74,9 @@ export const Clipboard = Extension.create({
       event.preventDefault();
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
       if (!place) return true;
-      const pasted = readTransfer(dataTransfer, view.state.schema);
-      const position = dropPoint(view.state.doc, place.pos, pasted.slice) ?? place.pos;
       const { tr } = view.state;
-      view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position))));
-      insert(view, { ...pasted, url: null });
+      view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(place.pos))));
+      insert(view, { ...readTransfer(dataTransfer, view.state), url: null });
       view.focus();
       return true;
     };

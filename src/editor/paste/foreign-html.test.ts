@@ -1,3 +1,4 @@
+import type { Node } from "@tiptap/pm/model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkDescription } from "#contract/description.ts";
@@ -9,7 +10,7 @@ import { schema } from "../testing/schema.ts";
 import { readForeignHtml } from "./foreign-html.ts";
 import { readText } from "./read-clipboard.ts";
 
-const written = (nodes: ReturnType<typeof readText>) =>
+const written = (nodes: readonly Node[]) =>
   nodes.length === 0 ? "" : writeDescription(schema.node("doc", null, nodes), NO_SOURCE);
 
 function read(html: string) {
@@ -102,7 +103,7 @@ describe("leaves out, and counts,", () => {
 });
 
 test("text keeps its lines, paragraphs and lists", () => {
-  const read = (text: string) => written(readText(text, schema));
+  const read = (text: string) => written(readText(text, schema).nodes);
   expect(read("one\r\ntwo\n\n\nthree\n")).toBe("<p>one<br>two</p><p>three</p>");
   expect(read("Duties:\n• bake\n• clean")).toBe(
     "<p>Duties:</p><ul><li>bake</li><li>clean</li></ul>",

@@ -15,6 +15,7 @@ import { cleanText } from "./clean-text.ts";
 import { type Dropped, drop } from "./dropped.ts";
 import { BLOCKS, LEFT_OUT, holdsBlocks, rowsOf, wordListLevel } from "./foreign-elements.ts";
 import { type Item, assembleLists, itemContent } from "./lists.ts";
+import { type OuterSpaces, spaceAfter, spaceBefore } from "./outer-spaces.ts";
 import { PLAIN, type TextStyle, isHidden, marksOf, styleOf, styleWithin } from "./text-style.ts";
 
 /**
@@ -23,8 +24,9 @@ import { PLAIN, type TextStyle, isHidden, marksOf, styleOf, styleWithin } from "
  */
 export function readForeignHtml(html: string, schema: Schema) {
   const dropped: Dropped = {};
-  const nodes = new Reader(schema, dropped).read(parseHtml(html), PLAIN);
-  return { nodes, dropped };
+  const reader = new Reader(schema, dropped);
+  const nodes = reader.read(parseHtml(html), PLAIN);
+  return { nodes, dropped, spaces: reader.spaces };
 }
 
 class Reader {
@@ -32,6 +34,8 @@ class Reader {
   readonly #dropped: Dropped;
   readonly #blocks: (Node | Item)[] = [];
   #line: Piece[] = [];
+  /** Around what begins and ends outside any block: what stands in one is a line by itself. */
+  readonly spaces: OuterSpaces = {};
   /** The bullet or number that Word wrote before the text. */
   #sign = "";
 
@@ -43,6 +47,7 @@ class Reader {
   /** @returns the blocks inside an element. */
   read(parent: ParentNode, style: TextStyle): Node[] {
     this.#children(parent, style);
+    this.spaces.after = spaceAfter(this.#line);
     this.#endLine();
     return assembleLists(this.#schema, this.#blocks);
   }
@@ -177,6 +182,7 @@ class Reader {
 
   /** Ends a line. Empty ones only made room on the page that they come from. */
   #endLine() {
+    if (!("before" in this.spaces)) this.spaces.before = spaceBefore(this.#line);
     const { nodes } = inlineContent(this.#schema, this.#line);
     this.#line = [];
     if (nodes.some(({ text }) => isReadable(text ?? "")))

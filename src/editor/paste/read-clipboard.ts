@@ -1,10 +1,12 @@
 import { Fragment, type Node, type Schema, Slice } from "@tiptap/pm/model";
+import type { EditorState } from "@tiptap/pm/state";
 import { isAllowedHref } from "#contract/description-markup.ts";
-import { type Piece, inlineContent } from "../source/inline-content.ts";
+import type { Piece } from "../source/inline-content.ts";
 import { cleanText } from "./clean-text.ts";
 import { type Dropped, drop } from "./dropped.ts";
 import { readForeignHtml } from "./foreign-html.ts";
-import { assembleLists } from "./lists.ts";
+import { readLines } from "./lines.ts";
+import { type OuterSpaces, spaceAfter, spaceBefore, withOuterSpaces } from "./outer-spaces.ts";
 
 /** What a clipboard or a drop brings, as content for the editor. */
 export interface Pasted {
@@ -15,7 +17,12 @@ export interface Pasted {
 }
 
 /** Reads a clipboard or what is being dropped. Files and pictures cannot be kept. */
-export function readTransfer(data: DataTransfer, schema: Schema): Pasted {
+export function readTransfer(data: DataTransfer, { schema, selection }: EditorState): Pasted {
+  /** Content that joins the text around it at both ends; a line does not begin with a space. */
+  const joining = (nodes: readonly Node[], { before, after }: OuterSpaces) => {
+    const ends = { before: selection.$from.nodeBefore?.isText ? before : undefined, after };
+    return Slice.maxOpen(Fragment.from(withOuterSpaces(nodes, ends)));
+  };
   const text = data.getData("text/plain");
   const html = data.getData("text/html");
   const url = soleUrl(text);
@@ -27,35 +34,20 @@ export function readTransfer(data: DataTransfer, schema: Schema): Pasted {
     const dropped: Dropped = {};
     for (const { type } of data.files)
       drop(dropped, type.startsWith("image/") ? "images" : "files");
-    return { slice: openSlice(readText(text, schema)), url, dropped };
+    const { nodes, spaces } = readText(text, schema);
+    return { slice: joining(nodes, spaces), url, dropped };
   }
-  const { nodes, dropped } = readForeignHtml(html, schema);
-  return { slice: openSlice(nodes), url, dropped };
+  const { nodes, dropped, spaces } = readForeignHtml(html, schema);
+  return { slice: joining(nodes, spaces), url, dropped };
 }
 
-/** Content that joins the text around it at both ends. */
-const openSlice = (nodes: readonly Node[]) => Slice.maxOpen(Fragment.from(nodes));
-
 /** An empty line separates paragraphs, a line break is one; lines with bullets become a list. */
-export function readText(text: string, schema: Schema): Node[] {
-  const lines = cleanText(text).split(/\r\n?|\n/);
-  const paragraph = (pieces: Piece[]) =>
-    schema.node("paragraph", null, inlineContent(schema, pieces).nodes);
-
-  const listed = assembleLists(
-    schema,
-    lines
-      .filter((line) => line.trim() !== "")
-      .map((line) => paragraph([{ text: line, marks: [] }])),
-  );
-  if (listed.some(({ type }) => type.name !== "paragraph")) return listed;
-
-  const paragraphs: Piece[][] = [[]];
-  for (const line of lines) {
-    if (line.trim() === "") paragraphs.push([]);
-    else paragraphs.at(-1)?.push({ text: line, marks: [] }, { text: null, marks: [] });
-  }
-  return paragraphs.filter(({ length }) => length > 0).map(paragraph);
+export function readText(text: string, schema: Schema) {
+  const lines = cleanText(text)
+    .split(/\r\n?|\n/)
+    .map((line): Piece[] => [{ text: line, marks: [] }]);
+  const spaces = { before: spaceBefore(lines[0] ?? []), after: spaceAfter(lines.at(-1) ?? []) };
+  return { nodes: readLines(schema, lines), spaces };
 }
 
 /** An address by itself becomes a link. */
