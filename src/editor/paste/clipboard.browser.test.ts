@@ -26,6 +26,21 @@ test("part of a line is copied as text with its looks, and cut takes it away", (
   expect(mounted.html()).toBe("<p>one &nbsp;three<b>two</b></p>");
 });
 
+test.each([
+  ["a word of an item", "<ul><li>one two</li></ul>", "two"],
+  ["the words of a whole item", "<ul><li><p>two</p></li></ul>", "two"],
+  ["a word and the space after it", "<p>one two</p>", "one "],
+  ["a word in a box", "<div><p>one two</p></div>", "two"],
+])("%s is copied as words", (_, html, words) => {
+  const mounted = mountEditor(`${html}<p></p>`);
+  mounted.selectText(words);
+  const clipboard = mounted.copy();
+  expect(clipboard.getData("text/html")).toBe(words);
+  mounted.select(mounted.editor.state.doc.content.size - 1);
+  mounted.paste(clipboard);
+  expect(mounted.html()).toBe(`${html}<p>${words.trim()}</p>`);
+});
+
 test("what was copied from another description is pasted as what it says", () => {
   const mounted = mountEditor('<p>Apply <a href="https://example.com/a">here</a> <b>now</b></p>');
   mounted.select(0, mounted.editor.state.doc.content.size);

@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
-import type { Slice } from "@tiptap/pm/model";
-import { Plugin, TextSelection } from "@tiptap/pm/state";
+import { type Schema, Slice } from "@tiptap/pm/model";
+import { type EditorState, Plugin, TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { setLink } from "../commands/links.ts";
 import { NO_SOURCE } from "../source/source-memory.ts";
@@ -32,9 +32,9 @@ export const Clipboard = Extension.create({
       const { clipboardData } = event;
       if (!clipboardData || view.state.selection.empty) return false;
       event.preventDefault();
-      const slice = view.state.selection.content();
+      const slice = selected(view.state);
       const { text } = view.serializeForClipboard(slice);
-      copied = { of: opened(), text, html: htmlOf(slice), slice };
+      copied = { of: opened(), text, html: htmlOf(slice, view.state.schema), slice };
       clipboardData.clearData();
       clipboardData.setData("text/plain", copied.text);
       clipboardData.setData("text/html", copied.html);
@@ -84,15 +84,21 @@ export const Clipboard = Extension.create({
   },
 });
 
-/** Copied content as any program reads it; a part of a line is not a paragraph. */
-function htmlOf({ content, openStart }: Slice) {
-  const [first] = content.content;
-  if (!first) return "";
-  const { schema } = first.type;
-  const part = first.isTextblock && content.childCount === 1 && openStart > 0;
-  const whole = part ? schema.node("paragraph", { tag: null }, first.content) : content;
-  const doc = schema.topNodeType.createAndFill(null, whole);
-  return doc ? writeDescription(doc, NO_SOURCE) : "";
+/** What is selected. A part of one line is only its words: no item, no paragraph. */
+function selected({ selection }: EditorState): Slice {
+  const { $from, $to } = selection;
+  if (!$from.sameParent($to) || !$from.parent.inlineContent) return selection.content();
+  return new Slice($from.parent.content.cut($from.parentOffset, $to.parentOffset), 0, 0);
+}
+
+/** Copied content as any program reads it. */
+function htmlOf({ content }: Slice, schema: Schema) {
+  const line = content.firstChild?.isInline;
+  const blocks = line ? schema.node("paragraph", { tag: null }, content) : content;
+  const doc = schema.topNodeType.createAndFill(null, blocks);
+  const html = doc ? writeDescription(doc, NO_SOURCE) : "";
+  // At the end of a line nobody sees it; here it parts the words from those that follow.
+  return line && content.lastChild?.text?.endsWith(" ") ? `${html} ` : html;
 }
 
 const plain = (data: DataTransfer) => data.getData("text/plain").replace(/\r\n/g, "\n");
