@@ -13,14 +13,18 @@ function tags<Kind>(names: string, kind: Kind) {
   return names.split(" ").map((name): [string, Kind] => [name, kind]);
 }
 
-/** Elements that stand on lines of their own. */
-export const BLOCKS = new Set(
+const BLOCKS = new Set(
   (
     "address article aside blockquote body caption center dd details dialog div dl dt fieldset " +
     "figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol p " +
     "pre search section summary table tbody td tfoot th thead tr ul"
   ).split(" "),
 );
+
+/** Whether an element stands on lines of its own. */
+export const isBlock = (element: Element) =>
+  BLOCKS.has(element.tagName) ||
+  /^(block|list-item|flow-root|flex|grid|table)/.test(styleOf(element, "display") ?? "");
 
 /** Word writes a list as paragraphs whose style says that they are items, and at which level. */
 export const wordListLevel = (element: Element) =>
@@ -34,6 +38,4 @@ export const rowsOf = (parent: Element): Element[] =>
 
 /** Whether there are blocks in a cell of a table, however deep: it is more than a line then. */
 export const holdsBlocks = (cell: Element): boolean =>
-  cell.childNodes.some(
-    (child) => isElement(child) && (BLOCKS.has(child.tagName) || holdsBlocks(child)),
-  );
+  cell.childNodes.some((child) => isElement(child) && (isBlock(child) || holdsBlocks(child)));

@@ -64,6 +64,27 @@ describe("keeps lines, lists, bold, italic and links of", () => {
     ["numbers without a list", "<p>1. One</p><p>2. Two</p>", "<ol><li>One</li><li>Two</li></ol>"],
     ["a single dash", "<p>– One</p><p>Two</p>", "<p>– One</p><p>Two</p>"],
     ["preformatted text", "<pre>one\n two</pre>", "<p>one<br>two</p>"],
+    [
+      "text whose line breaks show",
+      '<div style="white-space: pre-wrap">One\n\n two\nthree\n</div>',
+      "<p>One</p><p>two<br>three</p>",
+    ],
+    [
+      "a chat, its bullets",
+      '<span style="white-space-collapse: preserve">Duties:\n- <b>bake</b>\n- clean</span>',
+      "<p>Duties:</p><ul><li><strong>bake</strong></li><li>clean</li></ul>",
+    ],
+    [
+      "text whose line breaks do not show",
+      '<pre><span style="white-space: normal">One\ntwo</span></pre>',
+      "<p>One two</p>",
+    ],
+    [
+      "lines by display",
+      '<span style="display:block">One</span><span style="display: flex">two</span>' +
+        '<a style="display:inline-block">three</a> four',
+      "<p>One</p><p>two</p><p>three four</p>",
+    ],
     ["stray items", "<li>One</li><li>Two</li>", "<ul><li>One</li><li>Two</li></ul>"],
     ["a link to the page itself", '<a href="#top">Up</a>', "<p>Up</p>"],
   ])("%s", (_, html, expected) => expect(read(html)).toEqual({ html: expected, dropped: {} }));
@@ -89,6 +110,12 @@ describe("leaves out, and counts,", () => {
       "tables of blocks",
       "<table><td><p>a</p><p>b</p><td>c</table>",
       "<p>a</p><p>b</p><p>c</p>",
+      { tables: 1 },
+    ],
+    [
+      "tables of lines",
+      "<table style='white-space:pre'><td>a\nb</td><td>c\n\nd</table>",
+      "<p>a<br>b</p><p>c</p><p>d</p>",
       { tables: 1 },
     ],
     ["formatting", "<u>a</u><s>b</s>", "<p>ab</p>", { formatting: 2 }],

@@ -13,7 +13,8 @@ import {
 import { type Piece, inlineContent } from "../source/inline-content.ts";
 import { cleanText } from "./clean-text.ts";
 import { type Dropped, drop } from "./dropped.ts";
-import { BLOCKS, LEFT_OUT, holdsBlocks, rowsOf, wordListLevel } from "./foreign-elements.ts";
+import { LEFT_OUT, holdsBlocks, isBlock, rowsOf, wordListLevel } from "./foreign-elements.ts";
+import { piecesOf, readLines } from "./lines.ts";
 import { type Item, assembleLists, itemContent } from "./lists.ts";
 import { type OuterSpaces, spaceAfter, spaceBefore } from "./outer-spaces.ts";
 import { PLAIN, type TextStyle, isHidden, marksOf, styleOf, styleWithin } from "./text-style.ts";
@@ -34,6 +35,8 @@ class Reader {
   readonly #dropped: Dropped;
   readonly #blocks: (Node | Item)[] = [];
   #line: Piece[] = [];
+  /** Whether the line is in truth more than one, as in plain text. */
+  #preformatted = false;
   /** Around what begins and ends outside any block: what stands in one is a line by itself. */
   readonly spaces: OuterSpaces = {};
   /** The bullet or number that Word wrote before the text. */
@@ -78,7 +81,7 @@ class Reader {
       return;
     }
     const style = styleWithin(element, outer, this.#dropped);
-    if (!BLOCKS.has(tag)) {
+    if (!isBlock(element)) {
       this.#children(element, style);
       return;
     }
@@ -151,14 +154,13 @@ class Reader {
         continue;
       }
       const cells = row.childNodes.filter(isElement);
-      const plain = !cells.some(holdsBlocks);
-      for (const [index, cell] of cells.entries()) {
-        const inner = styleWithin(cell, style, this.#dropped);
-        const blocks = this.#inside(cell, inner);
+      const read = cells.map((cell) => this.#inside(cell, styleWithin(cell, style, this.#dropped)));
+      const plain = !cells.some(holdsBlocks) && read.every(isLine);
+      for (const blocks of read) {
         const [only] = blocks;
         if (!plain || !only) this.#blocks.push(...blocks);
         else {
-          if (index > 0 && this.#line.length > 0) this.#line.push({ text: " | ", marks: [] });
+          if (this.#line.length > 0) this.#line.push({ text: " | ", marks: [] });
           for (const { text = null, marks } of only.children) this.#line.push({ text, marks });
         }
       }
@@ -168,12 +170,9 @@ class Reader {
 
   #text(text: string, style: TextStyle) {
     const marks = marksOf(this.#schema, style);
-    const clean = cleanText(text);
-    const lines = style.preformatted ? clean.split(/\r\n?|\n/) : [clean];
-    for (const [index, line] of lines.entries()) {
-      if (index > 0) this.#lineBreak(style);
-      this.#line.push({ text: line, marks });
-    }
+    const lines = style.preformatted ? cleanText(text).split(/\r\n?|\n/) : [cleanText(text)];
+    if (lines.length > 1) this.#preformatted = true;
+    this.#line.push(...piecesOf(lines, marks));
   }
 
   #lineBreak(style: TextStyle) {
@@ -183,9 +182,16 @@ class Reader {
   /** Ends a line. Empty ones only made room on the page that they come from. */
   #endLine() {
     if (!("before" in this.spaces)) this.spaces.before = spaceBefore(this.#line);
-    const { nodes } = inlineContent(this.#schema, this.#line);
-    this.#line = [];
-    if (nodes.some(({ text }) => isReadable(text ?? "")))
+    const [line, preformatted] = [this.#line, this.#preformatted];
+    [this.#line, this.#preformatted] = [[], false];
+    if (!line.some(({ text }) => isReadable(text ?? ""))) return;
+    if (preformatted) this.#blocks.push(...readLines(this.#schema, line));
+    else {
+      const { nodes } = inlineContent(this.#schema, line);
       this.#blocks.push(this.#schema.node("paragraph", null, nodes));
+    }
   }
 }
+
+/** Whether a cell says one line at most. */
+const isLine = ([first, second]: readonly Node[]) => !second && first?.inlineContent !== false;

@@ -1,21 +1,36 @@
-import type { Node, Schema } from "@tiptap/pm/model";
+import type { Mark, Node, Schema } from "@tiptap/pm/model";
 import { type Piece, inlineContent } from "../source/inline-content.ts";
 import { assembleLists } from "./lists.ts";
 
-/** Lines as blocks: an empty one separates paragraphs, those with bullets become a list. */
-export function readLines(schema: Schema, lines: readonly Piece[][]): Node[] {
-  const paragraph = (pieces: readonly Piece[]) =>
-    schema.node("paragraph", null, inlineContent(schema, pieces).nodes);
-  const isEmpty = (line: readonly Piece[]) => line.every(({ text }) => text?.trim() === "");
+/** Text whose line breaks show, as pieces. */
+export const piecesOf = (lines: readonly string[], marks: readonly Mark[]): Piece[] =>
+  lines.flatMap((text, index) =>
+    index === 0
+      ? [{ text, marks }]
+      : [
+          { text: null, marks },
+          { text, marks },
+        ],
+  );
 
-  const full = lines.filter((line) => !isEmpty(line));
-  const listed = assembleLists(schema, full.map(paragraph));
+/** Lines as blocks: an empty one separates paragraphs, those with bullets become a list. */
+export function readLines(schema: Schema, pieces: readonly Piece[]): Node[] {
+  const paragraph = (line: readonly Piece[]) =>
+    schema.node("paragraph", null, inlineContent(schema, line).nodes);
+  const isEmpty = (line: readonly Piece[]) => line.every(({ text }) => !text?.trim());
+
+  const lines: Piece[][] = [[]];
+  for (const piece of pieces) {
+    lines.at(-1)?.push(piece);
+    if (piece.text === null) lines.push([]);
+  }
+  const listed = assembleLists(schema, lines.filter((line) => !isEmpty(line)).map(paragraph));
   if (listed.some(({ type }) => type.name !== "paragraph")) return listed;
 
   const paragraphs: Piece[][] = [[]];
   for (const line of lines) {
     if (isEmpty(line)) paragraphs.push([]);
-    else paragraphs.at(-1)?.push(...line, { text: null, marks: line[0]?.marks ?? [] });
+    else paragraphs.at(-1)?.push(...line);
   }
   return paragraphs.filter(({ length }) => length > 0).map(paragraph);
 }

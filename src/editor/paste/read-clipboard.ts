@@ -1,11 +1,10 @@
 import { Fragment, type Node, type Schema, Slice } from "@tiptap/pm/model";
 import type { EditorState } from "@tiptap/pm/state";
 import { isAllowedHref } from "#contract/description-markup.ts";
-import type { Piece } from "../source/inline-content.ts";
 import { cleanText } from "./clean-text.ts";
 import { type Dropped, drop } from "./dropped.ts";
 import { readForeignHtml } from "./foreign-html.ts";
-import { readLines } from "./lines.ts";
+import { piecesOf, readLines } from "./lines.ts";
 import { type OuterSpaces, spaceAfter, spaceBefore, withOuterSpaces } from "./outer-spaces.ts";
 
 /** What a clipboard or a drop brings, as content for the editor. */
@@ -43,11 +42,10 @@ export function readTransfer(data: DataTransfer, { schema, selection }: EditorSt
 
 /** An empty line separates paragraphs, a line break is one; lines with bullets become a list. */
 export function readText(text: string, schema: Schema) {
-  const lines = cleanText(text)
-    .split(/\r\n?|\n/)
-    .map((line): Piece[] => [{ text: line, marks: [] }]);
-  const spaces = { before: spaceBefore(lines[0] ?? []), after: spaceAfter(lines.at(-1) ?? []) };
-  return { nodes: readLines(schema, lines), spaces };
+  const lines = cleanText(text).split(/\r\n?|\n/);
+  const [first, last] = [lines[0] ?? "", lines.at(-1) ?? ""].map((text) => [{ text, marks: [] }]);
+  const spaces = { before: spaceBefore(first ?? []), after: spaceAfter(last ?? []) };
+  return { nodes: readLines(schema, piecesOf(lines, [])), spaces };
 }
 
 /** An address by itself becomes a link. */

@@ -50,6 +50,9 @@ export function styleWithin(element: Element, outer: TextStyle, dropped: Dropped
   if (ITALIC_TAGS.has(tag)) style.italic = true;
   if (/^h[1-6]$/.test(tag)) style.heading = true;
   if (tag === "pre") style.preformatted = true;
+  const space = styleOf(element, "white-space-collapse") ?? styleOf(element, "white-space");
+  if (space && !/^(inherit|unset)/.test(space))
+    style.preformatted = /^(pre|break-spaces)/.test(space);
 
   const weight = styleOf(element, "font-weight");
   if (weight) style.bold = isBold(weight, style.bold);
