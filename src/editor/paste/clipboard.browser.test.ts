@@ -102,6 +102,17 @@ test.each([
   expect(mounted.html()).toBe(`<p>${line}</p>`);
 });
 
+test.each([
+  ["text", '<a href="/a">onetwo</a>', "x", '<a href="/a">onextwo</a>'],
+  ["text", "<b>onetwo</b>", "x", "<b>onextwo</b>"],
+  ["an address", "<i>onetwo</i>", "tel:1", '<i>one<a href="tel:1">tel:1</a>two</i>'],
+])("%s in %s: %s looks as what is typed there", (_, line, data, expected) => {
+  const mounted = mountEditor(`<p>${line}</p>`);
+  mounted.selectText("one", { collapse: true });
+  mounted.paste({ "text/plain": data });
+  expect(mounted.html()).toBe(`<p>${expected}</p>`);
+});
+
 test("an address pasted over text links the text", () => {
   const mounted = mountEditor("<p>our shop</p>");
   mounted.selectText("shop");

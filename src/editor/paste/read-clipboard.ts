@@ -1,4 +1,4 @@
-import { Fragment, type Node, type Schema, Slice } from "@tiptap/pm/model";
+import { Fragment, type Mark, type Node, type Schema, Slice } from "@tiptap/pm/model";
 import type { EditorState } from "@tiptap/pm/state";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { cleanText } from "./clean-text.ts";
@@ -16,7 +16,8 @@ export interface Pasted {
 }
 
 /** Reads a clipboard or what is being dropped. Files and pictures cannot be kept. */
-export function readTransfer(data: DataTransfer, { schema, selection }: EditorState): Pasted {
+export function readTransfer(data: DataTransfer, state: EditorState): Pasted {
+  const { schema, selection } = state;
   /** Content that joins the text around it at both ends; a line does not begin with a space. */
   const joining = (nodes: readonly Node[], { before, after }: OuterSpaces) => {
     const ends = { before: selection.$from.nodeBefore?.isText ? before : undefined, after };
@@ -26,26 +27,30 @@ export function readTransfer(data: DataTransfer, { schema, selection }: EditorSt
   const html = data.getData("text/html");
   const url = soleUrl(text);
   if (url !== null) {
-    const link = schema.text(url, [schema.mark("link", { href: url })]);
+    const link = schema.text(url, schema.mark("link", { href: url }).addToSet(typedMarks(state)));
     return { slice: new Slice(Fragment.from(link), 0, 0), url, dropped: {} };
   }
   if (html === "") {
     const dropped: Dropped = {};
     for (const { type } of data.files)
       drop(dropped, type.startsWith("image/") ? "images" : "files");
-    const { nodes, spaces } = readText(text, schema);
+    const { nodes, spaces } = readText(text, schema, typedMarks(state));
     return { slice: joining(nodes, spaces), url, dropped };
   }
   const { nodes, dropped, spaces } = readForeignHtml(html, schema);
   return { slice: joining(nodes, spaces), url, dropped };
 }
 
+/** The marks that typed text would have. */
+const typedMarks = ({ storedMarks, selection: { $from, $to, empty } }: EditorState) =>
+  storedMarks ?? (empty ? $from.marks() : ($from.marksAcross($to) ?? []));
+
 /** An empty line separates paragraphs, a line break is one; lines with bullets become a list. */
-export function readText(text: string, schema: Schema) {
+export function readText(text: string, schema: Schema, marks: readonly Mark[] = []) {
   const lines = cleanText(text).split(/\r\n?|\n/);
-  const [first, last] = [lines[0] ?? "", lines.at(-1) ?? ""].map((text) => [{ text, marks: [] }]);
+  const [first, last] = [lines[0] ?? "", lines.at(-1) ?? ""].map((text) => [{ text, marks }]);
   const spaces = { before: spaceBefore(first ?? []), after: spaceAfter(last ?? []) };
-  return { nodes: readLines(schema, piecesOf(lines, [])), spaces };
+  return { nodes: readLines(schema, piecesOf(lines, marks)), spaces };
 }
 
 /** An address by itself becomes a link. */
