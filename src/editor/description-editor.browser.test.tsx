@@ -190,6 +190,15 @@ test("a link without a selection brings its own text", async () => {
   expect(said(onChange)).toBe('<p>Write to<a href="mailto:jobs@example.com">us</a></p>');
 });
 
+test("an address that nobody would type today stays as long as it is not touched", async () => {
+  const { onChange } = setUp('<p><a href="careers.html">Jobs</a></p>');
+  await box.click();
+  await userEvent.keyboard("{Control>}ak{/Control}");
+  await page.getByLabelText("Open in a new tab").click();
+  await button("Save link").click();
+  expect(said(onChange)).toBe('<p><a href="careers.html" target="_blank">Jobs</a></p>');
+});
+
 test("an address that is not allowed is flagged and can be put right", async () => {
   const { onChange } = setUp('<p>Old <a href="ftp://example.com">files</a></p>');
   await expect.element(page.getByText(/not allowed: ftp:\/\/example\.com/)).toBeVisible();

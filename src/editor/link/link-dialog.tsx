@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { isAllowedHref } from "#contract/description-markup.ts";
 import { text } from "#src/lib/text/editor-text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button, buttonLook } from "#src/ui/button.tsx";
@@ -29,7 +30,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     editor.commands.focus();
   };
   const save = () => {
-    const href = typed === present?.href ? address && typed : address;
+    const href = typed === present?.href && isAllowedHref(typed) ? typed : address;
     if (href === null) {
       const wrong = typed.trim() === "" ? text.editor.linkMissing : text.editor.linkRefused;
       setError(wrong);
