@@ -71,6 +71,22 @@ test.each([
     '<p>one<a href="https://example.com/a">https://example.com/a</a></p>',
   ],
   [
+    "a link that is dragged keeps its words",
+    {
+      "text/plain": "https://example.com/a",
+      "text/html": '<a href="https://example.com/a">ours</a>',
+    },
+    '<p>one<a href="https://example.com/a">ours</a></p>',
+  ],
+  [
+    "an address becomes a link to itself, whoever watches those who follow it",
+    {
+      "text/plain": "https://example.com/a",
+      "text/html": '<a href="https://example.org/?to=a">https://example.com/a</a>',
+    },
+    '<p>one<a href="https://example.com/a">https://example.com/a</a></p>',
+  ],
+  [
     "another address stays text",
     { "text/plain": "ftp://example.com" },
     "<p>oneftp://example.com</p>",

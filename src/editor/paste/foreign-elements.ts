@@ -1,6 +1,6 @@
 import { type Element, isElement } from "../source/html-tree.ts";
 import type { DroppedKind } from "./dropped.ts";
-import { styleOf } from "./text-style.ts";
+import { isHidden, styleOf } from "./text-style.ts";
 
 /** Elements that are left out with all that is in them, and what a person calls them. */
 export const LEFT_OUT: ReadonlyMap<string, DroppedKind | null> = new Map([
@@ -30,10 +30,11 @@ export const isBlock = (element: Element) =>
 export const wordListLevel = (element: Element) =>
   Number(/\blevel(\d)/.exec(styleOf(element, "mso-list") ?? "")?.[1] ?? 0);
 
-/** The rows of a table, and what stands beside them. */
+/** The rows of a table that are seen, and what stands beside them. */
 export const rowsOf = (parent: Element): Element[] =>
   parent.childNodes
     .filter(isElement)
+    .filter((child) => !isHidden(child))
     .flatMap((child) => (/^(thead|tbody|tfoot)$/.test(child.tagName) ? rowsOf(child) : [child]));
 
 /** Whether there are blocks in a cell of a table, however deep: it is more than a line then. */

@@ -85,6 +85,12 @@ describe("keeps lines, lists, bold, italic and links of", () => {
         '<a style="display:inline-block">three</a> four',
       "<p>One</p><p>two</p><p>three four</p>",
     ],
+    [
+      "a link that is underlined",
+      '<a href="/a"><u>a</u><span style="text-decoration:underline">b</span></a>',
+      '<p><a href="/a">ab</a></p>',
+    ],
+    ["form feeds", "a\fb<p>c\vd</p>", "<p>a b</p><p>c d</p>"],
     ["stray items", "<li>One</li><li>Two</li>", "<ul><li>One</li><li>Two</li></ul>"],
     ["a link to the page itself", '<a href="#top">Up</a>', "<p>Up</p>"],
   ])("%s", (_, html, expected) => expect(read(html)).toEqual({ html: expected, dropped: {} }));
@@ -119,6 +125,18 @@ describe("leaves out, and counts,", () => {
       { tables: 1 },
     ],
     ["formatting", "<u>a</u><s>b</s>", "<p>ab</p>", { formatting: 2 }],
+    [
+      "raised text",
+      "m<span style='vertical-align: super'>2</span>",
+      "<p>m2</p>",
+      { formatting: 1 },
+    ],
+    [
+      "tables without what they hide",
+      "<table><tr hidden><td>a<tbody style='display:none'><tr><td>b<tbody><tr><td>c<td hidden>d</table>",
+      "<p>c</p>",
+      { tables: 1 },
+    ],
     ["addresses that are not allowed", "<a href=javascript:x>a</a>", "<p>a</p>", { links: 1 }],
     [
       "scripts and what is hidden, without a word",
@@ -136,6 +154,7 @@ test("text keeps its lines, paragraphs and lists", () => {
     "<p>Duties:</p><ul><li>bake</li><li>clean</li></ul>",
   );
   expect(read("a\u0000b\ud800 <b>")).toBe("<p>ab\ufffd &lt;b&gt;</p>");
+  expect(read("a\vb\u2028c\fd")).toBe("<p>a<br>b<br>c<br>d</p>");
   expect(read(" \n")).toBe("");
 });
 

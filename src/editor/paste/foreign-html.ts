@@ -11,7 +11,7 @@ import {
   textOf,
 } from "../source/html-tree.ts";
 import { type Piece, inlineContent } from "../source/inline-content.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText, linesOf } from "./clean-text.ts";
 import { type Dropped, drop } from "./dropped.ts";
 import { LEFT_OUT, holdsBlocks, isBlock, rowsOf, wordListLevel } from "./foreign-elements.ts";
 import { piecesOf, readLines } from "./lines.ts";
@@ -153,7 +153,7 @@ class Reader {
         this.#endLine();
         continue;
       }
-      const cells = row.childNodes.filter(isElement);
+      const cells = row.childNodes.filter(isElement).filter((cell) => !this.#isLeftOut(cell));
       const read = cells.map((cell) => this.#inside(cell, styleWithin(cell, style, this.#dropped)));
       const plain = !cells.some(holdsBlocks) && read.every(isLine);
       for (const blocks of read) {
@@ -170,7 +170,7 @@ class Reader {
 
   #text(text: string, style: TextStyle) {
     const marks = marksOf(this.#schema, style);
-    const lines = style.preformatted ? cleanText(text).split(/\r\n?|\n/) : [cleanText(text)];
+    const lines = style.preformatted ? linesOf(text) : [cleanText(text)];
     if (lines.length > 1) this.#preformatted = true;
     this.#line.push(...piecesOf(lines, marks));
   }

@@ -1,7 +1,7 @@
 import { Fragment, type Mark, type Node, type Schema, Slice } from "@tiptap/pm/model";
 import type { EditorState } from "@tiptap/pm/state";
 import { isAllowedHref } from "#contract/description-markup.ts";
-import { cleanText } from "./clean-text.ts";
+import { linesOf } from "./clean-text.ts";
 import { type Dropped, drop } from "./dropped.ts";
 import { readForeignHtml } from "./foreign-html.ts";
 import { piecesOf, readLines } from "./lines.ts";
@@ -26,20 +26,23 @@ export function readTransfer(data: DataTransfer, state: EditorState): Pasted {
   const text = data.getData("text/plain");
   const html = data.getData("text/html");
   const url = soleUrl(text);
-  if (url !== null) {
+  const found = html === "" ? null : readForeignHtml(html, schema);
+  if (url !== null && !(found && linksWords(found.nodes, url))) {
     const link = schema.text(url, schema.mark("link", { href: url }).addToSet(typedMarks(state)));
     return { slice: new Slice(Fragment.from(link), 0, 0), url, dropped: {} };
   }
-  if (html === "") {
-    const dropped: Dropped = {};
-    for (const { type } of data.files)
-      drop(dropped, type.startsWith("image/") ? "images" : "files");
-    const { nodes, spaces } = readText(text, schema, typedMarks(state));
-    return { slice: joining(nodes, spaces), url, dropped };
-  }
-  const { nodes, dropped, spaces } = readForeignHtml(html, schema);
+  if (found) return { slice: joining(found.nodes, found.spaces), url, dropped: found.dropped };
+  const dropped: Dropped = {};
+  for (const { type } of data.files) drop(dropped, type.startsWith("image/") ? "images" : "files");
+  const { nodes, spaces } = readText(text, schema, typedMarks(state));
   return { slice: joining(nodes, spaces), url, dropped };
 }
+
+/** Whether it is a link with words of its own, as it comes when it is dragged. */
+const linksWords = ([line, second]: readonly Node[], url: string) =>
+  !second &&
+  line?.textContent.trim() !== url &&
+  line?.children.every(({ marks }) => marks.some(({ type }) => type.name === "link"));
 
 /** The marks that typed text would have. */
 const typedMarks = ({ storedMarks, selection: { $from, $to, empty } }: EditorState) =>
@@ -47,7 +50,7 @@ const typedMarks = ({ storedMarks, selection: { $from, $to, empty } }: EditorSta
 
 /** An empty line separates paragraphs, a line break is one; lines with bullets become a list. */
 export function readText(text: string, schema: Schema, marks: readonly Mark[] = []) {
-  const lines = cleanText(text).split(/\r\n?|\n/);
+  const lines = linesOf(text);
   const [first, last] = [lines[0] ?? "", lines.at(-1) ?? ""].map((text) => [{ text, marks }]);
   const spaces = { before: spaceBefore(first ?? []), after: spaceAfter(last ?? []) };
   return { nodes: readLines(schema, piecesOf(lines, marks)), spaces };

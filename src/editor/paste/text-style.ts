@@ -24,7 +24,7 @@ export const PLAIN: TextStyle = {
 
 const BOLD_TAGS = new Set(["b", "strong", "th", "dt"]);
 const ITALIC_TAGS = new Set(["i", "em", "cite", "dfn", "var"]);
-const LOST_TAGS = new Set(["u", "s", "strike", "del", "ins", "sub", "sup", "mark", "code", "kbd"]);
+const LOST_TAGS = new Set(["s", "strike", "del", "ins", "sub", "sup", "mark", "code", "kbd"]);
 
 /** The value of a CSS property in the element's `style` attribute, in lower case. */
 export function styleOf(element: Element, property: string): string | undefined {
@@ -58,10 +58,6 @@ export function styleWithin(element: Element, outer: TextStyle, dropped: Dropped
   if (weight) style.bold = isBold(weight, style.bold);
   const slant = styleOf(element, "font-style");
   if (slant) style.italic = /italic|oblique/.test(slant);
-  const decoration = styleOf(element, "text-decoration") ?? "";
-  if (LOST_TAGS.has(tag) || (tag !== "a" && /underline|line-through/.test(decoration)))
-    drop(dropped, "formatting");
-
   // An address in the copied page itself leads nowhere elsewhere.
   const href =
     tag === "a"
@@ -73,6 +69,13 @@ export function styleWithin(element: Element, outer: TextStyle, dropped: Dropped
     if (isAllowedHref(href)) style.href = href;
     else drop(dropped, "links");
   }
+
+  const decoration = styleOf(element, "text-decoration") ?? "";
+  const raised = /^su(b|per)/.test(styleOf(element, "vertical-align") ?? "");
+  const lost = LOST_TAGS.has(tag) || raised || decoration.includes("line-through");
+  // A link is underlined here as well.
+  const underlined = tag === "u" || (tag !== "a" && decoration.includes("underline"));
+  if (lost || (underlined && style.href === null)) drop(dropped, "formatting");
   return style;
 }
 
