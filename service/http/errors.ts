@@ -99,5 +99,5 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (code !== "too_large") return void send();
   // Closed over what still comes, because Fastify or the client wants it, a connection loses the answer.
   reply.removeHeader("connection");
-  finished(request.raw.resume(), send);
+  finished(request.raw.resume(), () => void send());
 }
