@@ -19,8 +19,9 @@ export interface DescriptionBlock {
   words: DescriptionWord[];
 }
 
-/** Words, blanks, and every other sign by itself. */
-const WORDS = /[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu;
+/** Words, blanks, and every other sign by itself: each with its accents, an emoji with all it is made of. */
+const WORDS =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|\s+|\p{RI}{2}|[^\p{L}\p{N}\s](?:\p{M}|\p{Emoji_Modifier}|\u200d\S?)*/gu;
 
 interface Around extends Omit<DescriptionWord, "text">, Omit<DescriptionBlock, "words"> {}
 

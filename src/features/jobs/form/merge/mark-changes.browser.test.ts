@@ -59,6 +59,14 @@ test.each<[string, string, string, string[]]>([
     '<p>Please <a href="/b">apply</a> now</p>',
     ["Please {-apply}{+apply} now"],
   ],
+  [
+    "characters whole",
+    "<p>The cafe \u{1f469}\u200d\u{1f4bb} of \u{1f1e8}\u{1f1e6}</p>",
+    "<p>The cafe\u0301 \u{1f468}\u200d\u{1f4bb} of \u{1f1e8}\u{1f1ed}</p>",
+    [
+      "The {-cafe \u{1f469}\u200d\u{1f4bb}}{+cafe\u0301 \u{1f468}\u200d\u{1f4bb}} of {-\u{1f1e8}\u{1f1e6}}{+\u{1f1e8}\u{1f1ed}}",
+    ],
+  ],
 ])("shows %s", (_, before, after, expected) => {
   expect(compare(before, after)).toEqual(expected);
 });
@@ -68,6 +76,15 @@ test("a long paragraph in which every word differs does not hold up the page", (
   expect(compare(`<p>${long}</p>`, `<p><b>${long}</b> And cakes.</p>`)).toEqual([
     `{-${long}}{+${long} And cakes.}`,
   ]);
+});
+
+test("nor do paragraphs of which each is another", () => {
+  const list = (word: string) =>
+    Array.from({ length: 600 }, (_, index) => `<p>${word}${index}</p>`).join("");
+  const shown = compare(list("bread"), list("cakes"));
+  expect(shown).toHaveLength(1_200);
+  expect(shown[0]).toBe("-bread0");
+  expect(shown[600]).toBe("+cakes0");
 });
 
 const words = (blocks: readonly DescriptionBlock[]) =>

@@ -64,21 +64,27 @@ function markRewritten(
   after: readonly DescriptionBlock[],
 ): MarkedBlock[] {
   let next = 0;
-  const left = [...before];
-  return diffArrays(left, [...after], { comparator: alike }).flatMap(
-    ({ added, removed, value }) => {
-      if (removed) {
-        next += value.length;
-        return value.map((block) => marked(block, "removed"));
-      }
-      if (added) return value.map((block) => marked(block, "added"));
-      return value.map((block) => {
-        const { words: _, ...rest } = block;
-        const runs = markChanges(left[next++]?.words ?? [], block.words, wordKey);
-        return { ...rest, change: "same", runs: joinAcrossBlanks(runs) };
-      });
-    },
-  );
+  const left = before.map(withWordSet);
+  const found = diffArrays(left, after.map(withWordSet), {
+    comparator: alike,
+    maxEditLength: AT_MOST,
+  });
+  if (!found)
+    return [
+      ...before.map((block) => marked(block, "removed")),
+      ...after.map((block) => marked(block, "added")),
+    ];
+  return found.flatMap(({ added, removed, value }) => {
+    if (removed) {
+      next += value.length;
+      return value.map(({ block }) => marked(block, "removed"));
+    }
+    if (added) return value.map(({ block }) => marked(block, "added"));
+    return value.map(({ block: { words, ...rest } }) => {
+      const runs = markChanges(left[next++]?.block.words ?? [], words, wordKey);
+      return { ...rest, change: "same", runs: joinAcrossBlanks(runs) };
+    });
+  });
 }
 
 const marked = ({ words, ...block }: DescriptionBlock, change: Change): MarkedBlock => ({
@@ -93,17 +99,25 @@ const wordKey = ({ text, bold, italic, href }: DescriptionWord) =>
 const blockKey = ({ kind, depth, words }: DescriptionBlock) =>
   [kind, depth, ...words.map(wordKey)].join("\u0001");
 
-/** Half of the words of the shorter one are in the other. */
-function alike(one: DescriptionBlock, other: DescriptionBlock): boolean {
-  if (one.kind !== other.kind || one.depth !== other.depth) return false;
-  const [shorter, longer] = [wordSet(one), wordSet(other)].toSorted((a, b) => a.size - b.size);
-  if (!shorter || !longer) return false;
-  const common = [...shorter].filter((word) => longer.has(word)).length;
-  return common * 2 >= shorter.size;
+/** A block with what is compared of it, which is compared with many. */
+interface Comparable {
+  block: DescriptionBlock;
+  wordSet: ReadonlySet<string>;
 }
 
-const wordSet = ({ words }: DescriptionBlock) =>
-  new Set(words.map(({ text }) => text.toLowerCase()).filter((text) => /[\p{L}\p{N}]/u.test(text)));
+function withWordSet(block: DescriptionBlock): Comparable {
+  const words = block.words.map(({ text }) => text.toLowerCase());
+  return { block, wordSet: new Set(words.filter((text) => /[\p{L}\p{N}]/u.test(text))) };
+}
+
+/** Half of the words of the shorter one are in the other. */
+function alike(one: Comparable, other: Comparable): boolean {
+  if (one.block.kind !== other.block.kind || one.block.depth !== other.block.depth) return false;
+  const oneIsLonger = one.wordSet.size > other.wordSet.size;
+  const [shorter, longer] = oneIsLonger ? [other, one] : [one, other];
+  const common = [...shorter.wordSet].filter((word) => longer.wordSet.has(word)).length;
+  return common * 2 >= shorter.wordSet.size;
+}
 
 /**
  * A blank that stayed between two changes would tear them into single words: it goes with both, so
