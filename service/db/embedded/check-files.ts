@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 // PostgreSQL notices damage while it starts, when it has already written to its files. What can be seen
@@ -39,8 +39,13 @@ export function refuseForeign(directory: string): void {
     throw new Error(`DATA_DIR is ${directory}, which is a file. Choose a directory.`);
   }
   const names = readdirSync(directory);
+  // Somebody else's directory may hold a `postgresql` as well. This service's has PG_VERSION in it or, where
+  // damage took that, the lock beside it.
+  const opened = names.includes("lock") && names.includes("postgresql");
   const other = names.find((name) => !HARMLESS.test(name));
-  if (names.includes("postgresql") || other === undefined) return;
+  if (opened || other === undefined || existsSync(path.join(directory, "postgresql/PG_VERSION"))) {
+    return;
+  }
   throw new Error(
     `DATA_DIR is ${directory}, which holds "${other}" and no database of this service. Nothing was changed there. Choose an empty or a new directory.`,
   );

@@ -154,6 +154,19 @@ test.each<[string, (directory: string) => void, RegExp]>([
     },
     /which holds "PG_VERSION" and no database of this service/,
   ],
+  [
+    "of several servers",
+    (directory) => mkdirSync(path.join(directory, "postgresql/15/main"), { recursive: true }),
+    /which holds "postgresql" and no database of this service/,
+  ],
+  [
+    "of another version's files",
+    (directory) => {
+      mkdirSync(path.join(directory, "postgresql"));
+      writeFileSync(path.join(directory, "postgresql/PG_VERSION"), "15\n");
+    },
+    /is of PostgreSQL 15/,
+  ],
 ])("a directory %s is left alone", async (_, make, sentence) => {
   const { dataDir } = await newLocation.embedded({ empty: true });
   mkdirSync(dataDir, { mode: 0o755 });

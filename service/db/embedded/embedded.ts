@@ -32,10 +32,12 @@ export async function openEmbedded(
   try {
     refuseForeign(directory);
     makeDirectory(directory);
+    unlock = lockDirectory(directory);
+    const files = path.join(directory, "postgresql");
+    if (existsSync(files)) checkFiles(files);
     // The engine makes its files readable to everybody.
     chmodSync(directory, 0o700);
-    unlock = lockDirectory(directory);
-    const db = await open(directory, unsynced, warn, prepare);
+    const db = await open(files, unsynced, warn, prepare);
     let closing: Promise<void> | undefined;
     return { ...db, close: () => (closing ??= db.close().then(unlock)) };
   } catch (error) {
@@ -45,12 +47,11 @@ export async function openEmbedded(
 }
 
 async function open(
-  directory: string,
+  files: string,
   unsynced: boolean,
   warn: Warn,
   prepare: Prepare,
 ): Promise<Database> {
-  const files = path.join(directory, "postgresql");
   if (!existsSync(files)) await initialise(files);
   const engine = await startEngine(
     () => start({ directory: files, unsynced }),
