@@ -25,7 +25,7 @@ const service = spawn(packageCommand("tsx"), watch, {
 service.once("exit", (code) => {
   void vite.close().finally(() => process.exit(code ?? 0));
 });
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  // Ctrl-C comes from the terminal and again from npm.
-  process.on(signal, () => service.killed || service.kill(signal));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  // Ctrl-C comes from the terminal and again from npm. tsx hands on no SIGHUP, of a terminal that was closed.
+  process.on(signal, () => service.killed || service.kill("SIGTERM"));
 }
