@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
@@ -144,6 +145,22 @@ describe.each(ENGINES)("on %s", (engine) => {
     });
     expect(await listOf(await startService(copy))).toBe(before);
   }, 300_000);
+
+  test("admin makes nothing where there is no installation, unless it adds an employer", async () => {
+    const env = variablesOf(await newLocation[engine]({ empty: true }));
+    const file = path.join(os.tmpdir(), `jobs-${randomUUID()}.backup`);
+    // Twice: the first has made nothing that the second takes for an installation.
+    for (const args of [["list-employers"], ["backup", "--to", file], ["list-employers"]]) {
+      expect(await runAdmin(args, env)).toMatchObject({
+        code: 1,
+        stdout: "",
+        stderr: expect.stringMatching(/no installation.* add-employer makes one/) as string,
+      });
+    }
+    expect([file, env["DATA_DIR"] ?? ""].filter(existsSync)).toEqual([]);
+    await newKey(env);
+    expect((await runAdmin(["list-employers"], env)).stdout).toContain("Example Ltd");
+  });
 
   test.each<[string[], RegExp]>([
     [["backup"], /--to/],

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, readConfig } from "../config.ts";
-import { openDatabase } from "../db/database.ts";
+import { openDatabase, openExisting } from "../db/database.ts";
 import { AdminError, COMMANDS, readCommand, runCommand } from "./commands.ts";
 import { showProgress } from "./progress.ts";
 import { askService } from "./socket.ts";
@@ -36,9 +36,9 @@ async function run(config: Config, command: string, options: Record<string, stri
       : await askService(dataDir, { command, options }, progress.show);
     if (answered) return answered;
     const location = databaseUrl ? { databaseUrl, pooled, patient: true } : { dataDir };
-    const { opens } = readCommand(command, options);
+    const { founds, opens } = readCommand(command, options);
     if (opens) return await opens({ location, progress: progress.show });
-    const db = await openDatabase(location);
+    const db = await (founds ? openDatabase(location) : openExisting(location));
     try {
       return await runCommand(command, options, { db, timeZone, progress: progress.show });
     } finally {

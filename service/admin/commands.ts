@@ -38,6 +38,8 @@ export interface Command<Options = never> {
   usage: string;
   does: string;
   options: z.core.$ZodType<Options>;
+  /** Whether `run` may begin an installation; where there is none, the others are refused. */
+  founds?: boolean;
   run?(options: Options, context: CommandContext): Promise<object>;
   opens?(options: Options, context: OpeningContext): Promise<object>;
 }
@@ -82,6 +84,7 @@ export const COMMANDS: Record<string, Command> = {
         "limited",
       ),
     }),
+    founds: true,
     run: async ({ name, plan }, { db }) => ({ employerId: await addEmployer(db, name, plan) }),
   }),
   "list-employers": command({
@@ -178,6 +181,7 @@ export function readCommand(
   name: string,
   options: Record<string, string>,
 ): {
+  founds: boolean;
   run?: (context: CommandContext) => Promise<object>;
   opens?: (context: OpeningContext) => Promise<object>;
 } {
@@ -194,6 +198,7 @@ export function readCommand(
   }
   const { data } = parsed;
   return {
+    founds: found.founds ?? false,
     ...(found.run && { run: found.run.bind(found, data) }),
     ...(found.opens && { opens: found.opens.bind(found, data) }),
   };

@@ -1,5 +1,5 @@
-import { openEmbedded } from "./embedded/embedded.ts";
-import { migrate } from "./migrate.ts";
+import { openEmbedded, requireFiles } from "./embedded/embedded.ts";
+import { migrate, requireSchema } from "./migrate.ts";
 import { openPostgresql } from "./postgresql.ts";
 
 /** One SQL statement. A `name` makes it a prepared one: for hot statements whose text never varies. */
@@ -73,4 +73,18 @@ export function openDatabase(
   return "dataDir" in location
     ? openEmbedded(location, warn, prepare)
     : openPostgresql(location, warn, prepare);
+}
+
+/**
+ * Opens the database of an installation as `openDatabase` does, and makes none.
+ * @throws an Error with a sentence also where there is none
+ */
+export async function openExisting(
+  location: EmbeddedLocation | PostgresqlLocation,
+): Promise<Database> {
+  if ("dataDir" in location) requireFiles(location.dataDir);
+  return openDatabase(location, undefined, async (db) => {
+    await requireSchema(db);
+    await migrate(db);
+  });
 }

@@ -22,6 +22,16 @@ export async function migrate(db: Database, directory = DIRECTORY): Promise<void
   }
 }
 
+/** @throws an Error with a sentence where no migration has ever run */
+export async function requireSchema(db: Queryable): Promise<void> {
+  const [found] = await db.query<{ table: string | null }>({
+    text: `SELECT to_regclass('schema_migrations')::text AS "table"`,
+  });
+  if (found?.table == null) {
+    throw new Error("It holds no installation; npm run admin -- add-employer makes one.");
+  }
+}
+
 /** Waits for whoever migrates, however long that takes, and keeps others from it until the transaction ends. */
 async function lock(tx: Queryable): Promise<void> {
   await tx.query(UNHURRIED);

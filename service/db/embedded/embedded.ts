@@ -17,6 +17,16 @@ import type { EngineFiles } from "./worker.ts";
 
 const run = promisify(execFile);
 
+/** @throws an Error with a sentence where there is no database in the directory; nothing has been touched */
+export function requireFiles(dataDir: string): void {
+  const directory = path.resolve(dataDir);
+  refuseForeign(directory);
+  if (existsSync(path.join(directory, "postgresql"))) return;
+  throw new Error(
+    `There is no installation in ${directory}. Is DATA_DIR another one, or DATABASE_URL missing? npm run admin -- add-employer makes one here.`,
+  );
+}
+
 /**
  * Opens the embedded database in a directory, which is locked as long as it is open.
  * @throws an Error with a sentence when another process has it or its files are damaged; nothing is
