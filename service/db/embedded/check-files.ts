@@ -52,6 +52,19 @@ export function refuseForeign(directory: string): void {
 }
 
 /**
+ * Refuses files of another user, as PostgreSQL does: what root makes among them, their owner could not read.
+ * @throws an Error with a sentence; nothing has been touched
+ */
+export function refuseOthers(directory: string): void {
+  const files = path.join(directory, "postgresql");
+  const owner = statSync(files, { throwIfNoEntry: false })?.uid;
+  // Windows knows no such users.
+  const user = process.geteuid?.();
+  if (owner !== undefined && user !== undefined && owner !== user)
+    throw refusedUser(directory, files);
+}
+
+/**
  * Looks whether the database's files are complete, as far as it shows before they are opened.
  * @throws an Error with a sentence; nothing has been touched
  */
@@ -135,13 +148,19 @@ const sizeOf = (name: string) =>
 /** A sentence for a directory or file that this process may not use; `undefined` for another error. */
 export function refusedAccess(directory: string, error: unknown): Error | undefined {
   const { code, path: name = directory } = error as NodeJS.ErrnoException;
-  const readOnly = code === "EROFS";
-  if (!readOnly && code !== "EACCES" && code !== "EPERM") return undefined;
-  const user = process.getuid?.();
+  if (code === "EROFS") {
+    return new Error(`${name} is on a disk that can only be read. Choose another DATA_DIR.`, {
+      cause: error,
+    });
+  }
+  return code === "EACCES" || code === "EPERM" ? refusedUser(directory, name, error) : undefined;
+}
+
+/** What is said to a user who may not use the directory, or would leave files in it that its owner may not. */
+export function refusedUser(directory: string, name: string, cause?: unknown): Error {
+  const user = process.geteuid?.();
   return new Error(
-    readOnly
-      ? `${name} is on a disk that can only be read. Choose another DATA_DIR.`
-      : `The service runs as user ${user}, who may not use ${name}. Nothing was changed. Start it as the owner of DATA_DIR, give the directory to that user (chown -R ${user} ${directory}), or choose another DATA_DIR.`,
-    { cause: error },
+    `The service runs as user ${user}, who may not use ${name}. Nothing was changed. Start it as the owner of DATA_DIR, give the directory to that user (chown -R ${user} ${directory}), or choose another DATA_DIR.`,
+    { cause },
   );
 }

@@ -7,7 +7,14 @@ import { columnTypes } from "../column-types.ts";
 import type { Database, EmbeddedLocation, Prepare, Warn } from "../database.ts";
 import { isDiskFull, messageOf } from "../errors.ts";
 import { poolDatabase } from "../pool-database.ts";
-import { checkFiles, damaged, refusedAccess, refuseForeign } from "./check-files.ts";
+import {
+  checkFiles,
+  damaged,
+  refusedAccess,
+  refusedUser,
+  refuseForeign,
+  refuseOthers,
+} from "./check-files.ts";
 import { startEngine } from "./engine.ts";
 import { lockDirectory } from "./lock.ts";
 import { startMaintenance } from "./maintenance.ts";
@@ -41,6 +48,7 @@ export async function openEmbedded(
   let unlock: (() => void) | undefined;
   try {
     refuseForeign(directory);
+    refuseOthers(directory);
     makeDirectory(directory);
     unlock = lockDirectory(directory);
     const files = path.join(directory, "postgresql");
@@ -154,6 +162,9 @@ async function start(files: EngineFiles): Promise<EngineThread> {
 
 function notOpened(files: string, error: unknown): Error {
   if (isDiskFull(error)) return diskFull(files, error);
+  if (/permission denied/i.test(messageOf(error))) {
+    return refusedUser(path.dirname(files), files, error);
+  }
   return new Error(damaged(files, `PostgreSQL says: ${messageOf(error)}`), { cause: error });
 }
 
