@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../db/testing/test-database.ts";
-import { listenForAdmin } from "./socket.ts";
+import { askService, listenForAdmin } from "./socket.ts";
 
 test("a directory whose path is too long for a socket is refused with what to do", async () => {
   const place = mkdtempSync(path.join(os.tmpdir(), "jobs-"));
@@ -16,5 +16,28 @@ test("a directory whose path is too long for a socket is refused with what to do
   mkdirSync(dataDir);
   await expect(listenForAdmin(dataDir, { db, timeZone: "UTC" })).rejects.toThrow(
     /is too long .* choose a DATA_DIR/,
+  );
+});
+
+test("a socket that the user may not reach is refused with a sentence, and a file has none", async () => {
+  const place = mkdtempSync(path.join(os.tmpdir(), "jobs-"));
+  onTestFinished(() => {
+    chmodSync(place, 0o700);
+    rmSync(place, { recursive: true });
+  });
+  const ask = (dataDir: string) =>
+    askService(dataDir, { command: "list-employers", options: {} }, () => {});
+  const file = path.join(place, "letter.txt");
+  writeFileSync(file, "Dear");
+  expect(await ask(file)).toBeUndefined();
+
+  chmodSync(place, 0o000);
+  if (process.getuid?.() === 0) {
+    // Root may do everything, so the test is nobody for a while.
+    process.seteuid?.(65_534);
+    onTestFinished(() => process.seteuid?.(0));
+  }
+  await expect(ask(place)).rejects.toThrow(
+    /^The service runs as user \d+, who may not use \S+\. Nothing was changed\. Start it as the owner/,
   );
 });

@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer, request } from
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
+import { refusedAccess } from "../db/embedded/check-files.ts";
 import { CLOSE_TIMEOUT } from "../http/connections.ts";
 import { AdminError, type CommandContext, runCommand } from "./commands.ts";
 
@@ -24,6 +25,9 @@ interface AnswerLine {
 
 /** Bytes; systems differ, and what is longer would silently be cut off. */
 const LONGEST_SOCKET_PATH = 103;
+
+/** There is no socket, an old one, or no directory: what is wrong with DATA_DIR then is said where it is opened. */
+const NOBODY_LISTENS = new Set(["ENOENT", "ECONNREFUSED", "ENOTDIR"]);
 
 /** The shorter of the absolute and the relative path: a socket's path may not be long. */
 function socketPath(dataDir: string): string {
@@ -94,8 +98,8 @@ export async function askService(
     request({ socketPath: socketPath(dataDir), method: "POST" })
       .once("response", resolve)
       .once("error", (error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(undefined);
-        else reject(error);
+        if (NOBODY_LISTENS.has(error.code ?? "")) resolve(undefined);
+        else reject(refusedAccess(path.resolve(dataDir), error) ?? error);
       })
       .end(JSON.stringify(asked));
   });
