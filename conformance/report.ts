@@ -28,8 +28,12 @@ function table(heading: string, { outcomes }: Result, authority: Authority): str
   return [heading, ...lines, ""];
 }
 
-function verdict(what: string, { passed, failed, notApplicable }: Tally): string {
-  const judged = passed + failed > 0;
+function verdict(
+  what: string,
+  { passed, failed, notApplicable }: Tally,
+  interrupted: boolean,
+): string {
+  const judged = passed > 0 && !interrupted;
   const word = failed > 0 ? "BROKEN" : judged ? "holds" : "not judged";
   return `${what}: ${word} — ${passed} passed, ${failed} failed, ${notApplicable} not applicable`;
 }
@@ -46,7 +50,7 @@ export function report(result: Result): string {
     ...(result.unsearched === undefined
       ? []
       : [`Jobs with "${result.unsearched}" in the title may be left: the search for them failed.`]),
-    verdict("Interface", result.interface),
-    verdict("Decisions", result.decisions),
+    verdict("Interface", result.interface, result.interrupted),
+    verdict("Decisions", result.decisions, result.interrupted),
   ].join("\n");
 }

@@ -52,3 +52,11 @@ function tally(outcomes: Outcome[]): Tally {
     notApplicable: count("not-applicable"),
   };
 }
+
+/** How the command ends, which counts what this project decided only when it is `strict`. */
+export function exitCodeOf(result: Result, strict: boolean): number {
+  if (result.interrupted) return 130;
+  const tallies = strict ? [result.interface, result.decisions] : [result.interface];
+  if (tallies.some(({ failed }) => failed > 0)) return 1;
+  return tallies.some(({ passed }) => passed > 0) ? 0 : 2;
+}

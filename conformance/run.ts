@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { details, report } from "./report.ts";
+import { exitCodeOf } from "./result.ts";
 import { runConformance } from "./run-conformance.ts";
 
 const HELP = `Judges an installation of the Job Posting Service Interface (v1.1) over HTTP.
@@ -18,7 +19,8 @@ const HELP = `Judges an installation of the Job Posting Service Interface (v1.1)
   API_KEY        the key of an employer: the suite makes jobs for it and removes them again
   OTHER_API_KEY  the key of another employer, to see that they are kept apart
 
-Exits with 0 when the interface holds, 1 when it is broken, 2 when it cannot be judged.
+Exits with 0 when the interface holds, 1 when it is broken, 2 when nothing was or could be judged, 130 when
+interrupted.
 `;
 
 const OPTIONS = {
@@ -79,8 +81,7 @@ async function main(): Promise<number> {
   });
   process.stderr.write("\n");
   process.stdout.write(`${json ? JSON.stringify(result, null, 2) : report(result)}\n`);
-  if (result.interrupted) return 130;
-  return result.interface.failed > 0 || (strict && result.decisions.failed > 0) ? 1 : 0;
+  return exitCodeOf(result, strict);
 }
 
 try {
