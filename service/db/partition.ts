@@ -9,7 +9,7 @@ const TABLES = ["jobs", "job_counts", "places", "idempotency_keys"];
 
 /**
  * Lays every table of `TABLES` out as `partitions` tables by the hash of its employer, with the rows that
- * it has, its indexes, constraints and triggers: all or nothing, and nobody reads or writes meanwhile.
+ * it has, its indexes, constraints, triggers and rights: all or nothing, and nobody reads or writes meanwhile.
  * Statements and later migrations find the same names as before.
  */
 export async function partitionByEmployer(db: Database, partitions: number): Promise<void> {
@@ -59,7 +59,7 @@ const COLUMNS = `SELECT quote_ident(attname) AS value FROM pg_attribute
   WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
   ORDER BY attnum`;
 
-/** Constraints, indexes and triggers; CHECK and NOT NULL come with the columns. */
+/** Constraints, indexes, triggers and rights; CHECK and NOT NULL come with the columns. */
 const DEFINITIONS = `SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname,
       pg_get_constraintdef(oid)) AS value
     FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('p', 'u', 'f')
@@ -67,7 +67,12 @@ const DEFINITIONS = `SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrel
   SELECT pg_get_indexdef(indexrelid) FROM pg_index WHERE indrelid = $1::regclass
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND conrelid = indrelid)
   UNION ALL
-  SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal`;
+  SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal
+  UNION ALL
+  SELECT format('GRANT %s ON %s TO %s%s', privilege_type, oid::regclass,
+      CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END,
+      CASE WHEN is_grantable THEN ' WITH GRANT OPTION' END)
+    FROM pg_class, aclexplode(relacl) WHERE oid = $1::regclass`;
 
 /** A sequence that goes with the old table would be dropped with it. */
 const SEQUENCES = `SELECT format('ALTER SEQUENCE %s OWNED BY %s.%I', objid::regclass, $1::text, attname) AS value
