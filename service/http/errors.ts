@@ -95,9 +95,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     message: withoutKeys(message),
     errors: fields.map((field) => ({ ...field, message: withoutKeys(field.message) })),
   };
-  const send = () => reply.code(ERROR_STATUS[code]).headers(headers).send(problem);
-  if (code !== "too_large") return void send();
+  const send = () => void reply.code(ERROR_STATUS[code]).headers(headers).send(problem);
+  if (code !== "too_large") return send();
   // Closed over what still comes, because Fastify or the client wants it, a connection loses the answer.
   reply.removeHeader("connection");
-  finished(request.raw.resume(), () => void send());
+  finished(request.raw.resume(), send);
 }
