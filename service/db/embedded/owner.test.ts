@@ -5,7 +5,7 @@ import { startThread } from "./thread.ts";
 
 vi.mock(import("./thread.ts"), () => ({
   // What PostgreSQL says of a file that another user left among the database's.
-  startThread: vi.fn(() =>
+  startThread: vi.fn<() => Promise<never>>(() =>
     Promise.reject(new Error('could not open file "base/5/1259": Permission denied')),
   ),
 }));
