@@ -123,8 +123,10 @@ export function TokenField(props: TokenFieldProps) {
     const offered = combobox.isOpen ? highlighted : undefined;
     // At once: downshift tells of it later, and the next key would find the old text in the box.
     if (event.key === "Enter" && offered && !event.nativeEvent.isComposing) take(offered);
-    // Where it is the only one, downshift tells of no move.
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") setArrowedTo(offered);
+    // At once as well; and where it is the only one, downshift tells of no move at all.
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && !event.altKey)
+      setArrowedTo(offered && items.at((items.indexOf(offered) + step) % items.length));
     if (event.key === "Enter" && value.trim() && !combobox.isOpen) {
       // The form must not go away without what stands in the box.
       event.preventDefault();
