@@ -8,9 +8,10 @@ import { temporaryFolder } from "./scripts/temporary-folder.ts";
 // an empty embedded database, and what it needs is handed on to the workers, which read this file
 // again, and to commands that tests run.
 const { env } = process;
-if (env.BASE_URL) env.BASE_URL = env.BASE_URL.replace(/\/+$/, "");
+// Often copied from a browser, with the page that it showed.
+if (env.BASE_URL) env.BASE_URL = new URL(env.BASE_URL).origin;
 else {
-  // What somebody's shell holds for an installation of their own.
+  // A shell may hold them for an installation of somebody's own.
   for (const name of [...VARIABLES, "API_KEY"]) delete env[name];
   env.E2E_OWN_PORT = env.PORT = String(await freePort());
   env.DATA_DIR = temporaryFolder("job-postings-e2e");
@@ -64,7 +65,7 @@ export default defineConfig({
       env: { LOG_LEVEL: "warn" },
       stdout: "pipe",
       // The first start of the embedded database makes it, and may build the dashboard.
-      timeout: 120_000,
+      timeout: 300_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     },
   }),

@@ -32,12 +32,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Only Safari before 17 would use the polyfill, and it works without.
     modulePreload: { polyfill: false },
-    // Served beside the build: an error that a customer sends can be read.
+    // Served beside the build, so that a stack trace that a customer sends can be read.
     sourcemap: true,
     reportCompressedSize: false,
-    // What the first page needs comes in two files, of which React's outlives our releases in browsers,
-    // and what most visits need next in another, not in twenty of half a kilobyte each. The form and the
-    // editor have files of their own.
+    // The first page needs two files: React, which stays in browsers' caches when we release, and
+    // `start`. What most visits need next is in another one, and not in twenty of half a kilobyte
+    // each. The form and the editor have files of their own.
     rolldownOptions: {
       output: {
         codeSplitting: {

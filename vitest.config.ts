@@ -3,6 +3,9 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { launchOptions } from "./scripts/browser.ts";
 
+/** `npm run test:long`: what is generated is generated in larger numbers. The browser hears of it too. */
+const long = process.env["TEST_LONG"] !== undefined;
+
 /** What all projects share. Mocks, stubbed globals and variables end with the test that made them. */
 const shared = {
   setupFiles: ["./scripts/testing/stray-console.ts"],
@@ -10,11 +13,10 @@ const shared = {
   unstubEnvs: true,
   unstubGlobals: true,
   // A busy machine is no failure; a test that hangs is noticed all the same.
-  testTimeout: 120_000,
+  testTimeout: long ? 1_800_000 : 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
-  // `npm run test:long`: what is generated is generated in larger numbers. The browser hears of it too.
-  env: process.env["TEST_LONG"] === undefined ? {} : { TEST_LONG: "1" },
+  env: long ? { TEST_LONG: "1" } : {},
 };
 
 const unit: TestProjectInlineConfiguration = {

@@ -27,10 +27,10 @@ export function todayIn(timeZone?: string, now: Date = new Date()): string {
   return (isoDate.get(timeZone) ?? isoDateIn(timeZone)).format(now);
 }
 
-/** Whether the day is over that a job closes on, by the machine's own calendar; today is not. */
+/** Whether a close date is before today, by the machine's own calendar. */
 export const hasPassed = (date: string): boolean => date < todayIn();
 
-/** Making one takes a hundred times as long as using it. */
+/** The formatters, by time zone: making one takes a hundred times as long as using it. */
 const isoDate = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function isoDateIn(timeZone: string | undefined): Intl.DateTimeFormat {

@@ -34,7 +34,7 @@ export interface Offence {
   column: number;
 }
 
-/** Offences are counted up to here; a person corrects the first ones first. */
+/** No more offences are listed than this; a person corrects the first ones first. */
 export const MAX_OFFENCES = 100;
 
 const tagList = ALLOWED_TAGS.join(", ");
@@ -63,8 +63,9 @@ const sentence = {
 const BARE_TAGS = new RegExp(`</?(?:${ALLOWED_TAGS.filter((tag) => tag !== "a").join("|")})>`, "g");
 
 /**
- * Whether a description is what most are: bare allowed tags around what can be nothing but text. The
- * tokenizer finds nothing wrong with it either, and takes many times as long.
+ * Whether a description is as plain as most are: allowed tags without attributes, around text
+ * without character references. The tokenizer would find nothing wrong with it either, and takes
+ * many times as long.
  */
 function isPlain(html: string): boolean {
   const text = html.replace(BARE_TAGS, "");

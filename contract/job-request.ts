@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { addressOfChosenRoute, withoutOtherRoute } from "./application-route.ts";
 import { isCalendarDate } from "./calendar-date.ts";
 import { type OffenceCode, checkDescription } from "./description.ts";
 import { isReadable } from "./description-markup.ts";
@@ -6,10 +7,11 @@ import type { FieldErrorCode } from "./errors.ts";
 import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
 import { namesPlace } from "./read-place.ts";
-import { ROUTING, ROUTING_TYPES, SALARY_PERIODS } from "./reference.ts";
+import { ROUTING_TYPES } from "./reference.ts";
 import {
-  given,
+  boolean,
   id,
+  listed,
   missingOr,
   optional,
   required,
@@ -17,17 +19,9 @@ import {
   text,
   withDefault,
 } from "./request-fields.ts";
-
-/** "1 (Email), 2 (URL)" */
-const listed = (list: readonly { id: number; name: string }[]) =>
-  list.map(({ id, name }) => `${id} (${name})`).join(", ");
+import { salary } from "./salary-request.ts";
 
 const NOT_AN_OBJECT = "The body must be a JSON object.";
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const boolean = (name: string) => z.boolean(`${name} must be true or false.`);
 
 const NO_TITLE = "Give the job a title.";
 
@@ -98,73 +92,6 @@ function oneToThree<T extends z.core.$ZodType>(
   );
 }
 
-/** Decimals travel as JSON numbers; two places are kept exactly. */
-function amount(name: string, missing: string) {
-  const wrong = `${name} must be a number from 0 to ${LIMITS.salaryAmount}.`;
-  const noNumber = `${name} must be a number, like 45000 or 18.50.`;
-  return z.number({ error: missingOr(missing, noNumber) }).check(
-    z.minimum(0, wrong),
-    z.maximum(LIMITS.salaryAmount, wrong),
-    z.refine((value) => !/[.]\d{3}|e-/.test(String(value)), {
-      error: `${name} can have at most two decimals.`,
-    }),
-    // -0 becomes 0, which is what a database answers.
-    z.overwrite((value) => value + 0),
-  );
-}
-
-const period = requiredId(
-  z.literal(
-    SALARY_PERIODS.map(({ id }) => id),
-    {
-      error: missingOr(
-        "Say what period the salary is for.",
-        `The salary period is one of ${listed(SALARY_PERIODS)}.`,
-      ),
-    },
-  ),
-  "The salary period is an object with an id.",
-);
-
-/** A salary in which nothing but defaults is set is no salary. */
-function salaryGiven(value: unknown): unknown {
-  if (!isRecord(value)) return given(value) ?? null;
-  const { amount, maxAmount, period, plusCommission } = value;
-  const parts = [amount, maxAmount, isRecord(period) ? period["id"] : period];
-  const isSet = parts.some((part) => given(part) !== undefined);
-  return isSet || (given(plusCommission) ?? false) !== false ? value : null;
-}
-
-const salary = z.prefault(
-  z.pipe(
-    z.transform(salaryGiven),
-    z.nullable(
-      z
-        .object(
-          {
-            amount: required(amount("Salary amount", "Give the salary amount.")),
-            maxAmount: optional(amount("Maximum salary", "")),
-            period,
-            plusCommission: withDefault(boolean("Commission"), false),
-          },
-          "The salary must be an object, or null when there is none.",
-        )
-        .check(
-          z.refine(
-            ({ amount, maxAmount }) => typeof maxAmount !== "number" || !(maxAmount < amount),
-            {
-              path: ["maxAmount"],
-              error: "The maximum salary must not be less than the amount.",
-              params: { code: "out_of_range" },
-              when: ({ value }) => isRecord(value),
-            },
-          ),
-        ),
-    ),
-  ),
-  null,
-);
-
 /** The offences of a description in the words of field errors. */
 const offenceCode = (code: OffenceCode): FieldErrorCode =>
   code === "nothing-to-read" ? "required" : "not_allowed";
@@ -172,7 +99,7 @@ const offenceCode = (code: OffenceCode): FieldErrorCode =>
 /** §4.2: only tags and attributes of the allowed set, and something to read. */
 const description = text("Description", "Write a description.").check((payload) => {
   for (const { message, code, line, column } of checkDescription(payload.value)) {
-    // Of any text, `text` says it.
+    // `text` reports it, for every text.
     if (code === "nul") continue;
     const params = { code: offenceCode(code), line, column };
     payload.issues.push({ code: "custom", input: payload.value, message, params });
@@ -190,35 +117,6 @@ const applicationUrl = text("Web address", "", LIMITS.applicationUrl).check(
     error: "The web address must be complete, without spaces, and begin with http:// or https://.",
   }),
 );
-
-/** The address of the route that was not chosen is ignored, whatever it holds. */
-function withoutOtherRoute(body: unknown): unknown {
-  if (!isRecord(body)) return body;
-  const { applicantRoutingType: routing } = body as { applicantRoutingType?: { id?: unknown } };
-  if (routing?.id === ROUTING.email) return { ...body, applicationUrl: null };
-  if (routing?.id === ROUTING.url) return { ...body, applicationEmail: null };
-  return body;
-}
-
-interface Routed {
-  applicantRoutingType: { id: number };
-  applicationEmail: string | null;
-  applicationUrl: string | null;
-}
-
-/** A rule across fields is reported together with those of the fields, even when some are broken (§7.1). */
-function addressOfRoute(
-  route: number,
-  field: "applicationEmail" | "applicationUrl",
-  error: string,
-) {
-  return z.refine<Routed>(
-    (job) =>
-      (job.applicantRoutingType as Partial<Routed["applicantRoutingType"]> | undefined)?.id !==
-        route || job[field] !== null,
-    { path: [field], error, params: { code: "required" }, when: ({ value }) => isRecord(value) },
-  );
-}
 
 const fields = z
   .object(
@@ -257,10 +155,7 @@ const fields = z
     },
     NOT_AN_OBJECT,
   )
-  .check(
-    addressOfRoute(ROUTING.email, "applicationEmail", "Give the e-mail address for applications."),
-    addressOfRoute(ROUTING.url, "applicationUrl", "Give the web address where people apply."),
-  );
+  .check(...addressOfChosenRoute);
 
 /**
  * A whole job as a client writes it (§4.2): the body of POST, and what a PUT leaves after its
@@ -283,22 +178,3 @@ export const jobReference = z.object(
   },
   NOT_AN_OBJECT,
 );
-
-/**
- * A PUT is judged on the merged job: the properties sent replace the job's, arrays as a whole, the
- * salary property by property (`null` removes it).
- */
-export function mergeJob(job: Readonly<Record<string, unknown>>, changes: object): object {
-  const merged: Record<string, unknown> = { ...job, ...changes };
-  merged["salary"] = mergeObjects(job["salary"], "salary" in changes ? changes.salary : {});
-  return merged;
-}
-
-function mergeObjects(base: unknown, changes: unknown): unknown {
-  if (!isRecord(base) || !isRecord(changes)) return changes;
-  const merged = { ...base };
-  for (const [key, value] of Object.entries(changes)) {
-    merged[key] = mergeObjects(merged[key], value);
-  }
-  return merged;
-}

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { tries } from "./testing/tries.ts";
 import { jobList } from "./listing.ts";
 import { jobList as withoutZod } from "./read-job-list.ts";
 
@@ -47,7 +48,7 @@ test("a list is read as its schema reads it, and refused where that refuses it",
       read[success ? "accepted" : "refused"] += 1;
       expect(withoutZod.safeParse(value)).toEqual(success ? { success, data } : { success });
     }),
-    { numRuns: 3000 },
+    tries(3_000),
   );
   // Both happen often enough to tell.
   expect(Math.min(read.accepted, read.refused)).toBeGreaterThan(300);

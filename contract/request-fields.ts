@@ -17,7 +17,10 @@ export function required<T extends z.core.$ZodType>(schema: T) {
   return z.pipe(z.transform(given), schema);
 }
 
-/** A property that is an object with an id; an object left out lacks its id, and the error says so there. */
+/**
+ * A property that is an object with an id. Where the object is left out, the error is that its id
+ * is missing.
+ */
 export function requiredId<T extends z.core.$ZodType>(schema: T, wrongType: string) {
   return z.pipe(
     z.transform((value: unknown): unknown => given(value) ?? {}),
@@ -82,3 +85,12 @@ export function wholeNumber(
     .int({ error: missingOr(missing, wrong), abort: true })
     .check(z.minimum(min, wrong), z.maximum(max, wrong));
 }
+
+export const boolean = (name: string) => z.boolean(`${name} must be true or false.`);
+
+/** "1 (Email), 2 (URL)" */
+export const listed = (list: readonly { id: number; name: string }[]) =>
+  list.map(({ id, name }) => `${id} (${name})`).join(", ");
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -11,10 +11,7 @@ test(
     tag: "@story",
   },
   async ({ page, context, jobs, tag }) => {
-    await jobs.createAll(
-      Array.from({ length: 12 }, (_, index) => `Draft ${index} ${tag}`),
-      { status: "draft" },
-    );
+    await jobs.createNumbered(12, tag, { status: "draft" });
     await jobs.create({ title: `Baker ${tag}`, status: "active" });
     const list = await JobsPage.open(page);
     await list.search.fill(tag);
@@ -49,8 +46,7 @@ test(
 );
 
 test("a job leads back to the list as it was left", async ({ page, jobs, tag }) => {
-  const titles = Array.from({ length: 11 }, (_, index) => `Job ${index} ${tag}`);
-  await jobs.createAll(titles);
+  const titles = await jobs.createNumbered(11, tag);
   const list = await JobsPage.openFor(page, tag, "&page=2");
   const job = await list.openJob(titles[10]!);
   await expect(job.heading).toHaveText(titles[10]!);
@@ -81,7 +77,7 @@ test("what makes no sense in an address is left out", async ({ page }) => {
 });
 
 test("a page past the end becomes the last page", async ({ page, jobs, tag }) => {
-  await jobs.createAll(Array.from({ length: 11 }, (_, index) => `Job ${index} ${tag}`));
+  await jobs.createNumbered(11, tag);
   const list = await JobsPage.openFor(page, tag, "&page=99");
   await expect(list.titles).toHaveCount(1);
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
@@ -147,3 +143,15 @@ test("a job that does not exist, or no longer, says so and leads on", async ({
   await job.way(text.app.toJobs).click();
   await expect(new JobsPage(page).titles).not.toHaveCount(0);
 });
+
+test(
+  "a link to another employer's job shows nothing of it",
+  { tag: "@own-employer" },
+  async ({ page, ownEmployer, tag, troubles }) => {
+    const { id } = await ownEmployer.jobs.create({ title: `Baker ${tag}` });
+    troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+    const job = await JobPage.open(page, id);
+    await expect(job.alert).toHaveText(text.job.jobGone(id));
+    await expect(page.locator("html")).not.toContainText(tag);
+  },
+);

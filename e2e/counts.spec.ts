@@ -3,6 +3,7 @@ import type { JobList } from "#contract/listing.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
+import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
 
 test(
@@ -71,8 +72,7 @@ test("a tab that shows its count asks nothing more when it is opened", async ({
 });
 
 test("the next page is there before it is turned to", async ({ page, jobs, tag }) => {
-  const titles = Array.from({ length: 11 }, (_, index) => `Job ${index} ${tag}`);
-  await jobs.createAll(titles);
+  const titles = await jobs.createNumbered(11, tag);
   const ahead = page.waitForResponse("**/jobs?*page=2&*");
   const list = await JobsPage.openFor(page, tag);
   await (await ahead).finished();
@@ -131,4 +131,33 @@ test("a count that fails holds up nothing", async ({ page, jobs, tag, troubles }
   await expect(list.titles).toHaveText([`Baker ${tag}`]);
   await expect(list.tab("active")).toContainText(text.ui.countUnavailable);
   await expect(list.tab("all")).toHaveText(`${text.jobs.all}1`);
+});
+
+test("what another tab does shows at once, and out of sight as soon as one looks", async ({
+  page,
+  context,
+  jobs,
+  tag,
+}) => {
+  const { active, archived } = text.jobs.statusNames;
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.tab("archived")).toHaveText(`${archived}0`);
+  const job = await JobPage.open(await context.newPage(), id);
+  await job.archive.click();
+  await expect(list.row(title).root).toContainText(archived);
+  await expect(list.tab("archived")).toHaveText(`${archived}1`);
+
+  const look = async (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }, hidden);
+  await look(true);
+  await job.publish.click();
+  await expect(job.badges).toContainText(active);
+  await expect(list.row(title).root).toContainText(archived);
+  await look(false);
+  await expect(list.row(title).root).toContainText(active);
+  await expect(list.tab("archived")).toHaveText(`${archived}0`);
 });

@@ -80,6 +80,32 @@ test.describe("today is the day that the person's own calendar shows", { tag: "@
     }
   });
 
+  test("on a page that stays open over midnight, while the computer sleeps", async ({
+    page,
+    jobs,
+    tag,
+    timezoneId,
+  }) => {
+    const closeDate = `2026-08-0${DAY[timezoneId!]!}`;
+    const { id } = await jobs.create({ title: `Baker ${tag}`, closeDate });
+    await page.clock.install({ time: NOW });
+    const job = await JobPage.open(page, id);
+    const closes = job.fact(text.job.facts.closes);
+    await expect(closes).toContainText(text.job.closes(0));
+    await page.clock.fastForward("24:00:00");
+    await expect(closes).toContainText(text.job.closes(-1));
+
+    await page.clock.setSystemTime(NOW);
+    const form = await job.startEditing();
+    const past = form.main.getByText(
+      text.jobForm.closeDatePast(`August ${DAY[timezoneId!]!}, 2026`),
+    );
+    await expect(form.line("closeDate")).toHaveValue(closeDate);
+    await expect(past).toHaveCount(0);
+    await page.clock.fastForward("24:00:00");
+    await expect(past).toBeVisible();
+  });
+
   test("when a job that closes today is published, and one that closed yesterday", async ({
     page,
     jobs,
@@ -115,6 +141,25 @@ test("no close date is foretold for a job that the service has yet to publish", 
   await expect(form.line("closeDate")).toHaveAccessibleDescription(
     text.jobForm.closeDateHint(LIMITS.defaultJobDays),
   );
+});
+
+test("an empty close date does not look like one that was typed", async ({ page }) => {
+  const form = await JobFormPage.openNew(page);
+  // Safari writes today's date there, in a shade of the field's own colour.
+  const look = () =>
+    form.line("closeDate").evaluate((input) => {
+      const { color, backgroundColor } = getComputedStyle(input);
+      return { color, ownGround: backgroundColor !== "rgba(0, 0, 0, 0)" };
+    });
+  const empty = await look();
+  expect(empty.ownGround).toBe(true);
+  const isMuted = async () => (await look()).color === empty.color;
+  for (const typed of ["08", "08042035"]) {
+    await form.line("closeDate").pressSequentially(typed);
+    expect(await isMuted()).toBe(false);
+    await form.line("closeDate").blur();
+    expect(await isMuted()).toBe(false);
+  }
 });
 
 test("a year with a digit too many is refused beside its field", async ({ page, writes }) => {

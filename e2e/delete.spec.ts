@@ -37,8 +37,7 @@ test(
 );
 
 test("the last row of the last page takes its page along", async ({ page, jobs, tag }) => {
-  const titles = Array.from({ length: 11 }, (_, index) => `Job ${index} ${tag}`);
-  await jobs.createAll(titles);
+  const titles = await jobs.createNumbered(11, tag);
   const list = await JobsPage.openFor(page, tag, "&page=2");
   const dialog = await list.askToDelete(titles[10]!);
   await dialog.confirm.click();
@@ -46,6 +45,18 @@ test("the last row of the last page takes its page along", async ({ page, jobs, 
   await expect(page).toHaveURL(`/jobs?q=${tag}`);
   await expect(list.range(1, 10, 10)).toBeVisible();
   await expect(list.row(titles[9]!).link).toBeFocused();
+});
+
+test("however fast Delete is pressed, it is sent once", async ({ page, jobs, tag, writes }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  const list = await JobsPage.openFor(page, tag);
+  const dialog = await list.askToDelete(title);
+  await dialog.confirm.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(list.notification(text.job.deleted(title))).toBeVisible();
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE /jobs/${id}`]);
 });
 
 test("the only job leaves an empty list, and the focus on its heading", async ({

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { checkDescription } from "#contract/description.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test as base } from "./fixtures.ts";
@@ -258,6 +259,24 @@ test.describe("a long description", () => {
     await expect(editor.content).toBeFocused();
     const bottom = async () => (await line.boundingBox())!.y + (await line.boundingBox())!.height;
     await expect.poll(bottom).toBeLessThan((await form.saveChanges.boundingBox())!.y);
+  });
+
+  test("has its caret in sight beside what is told meanwhile", async ({ page, form, editor }) => {
+    const writing = held();
+    await disturb(page, "PUT", "/jobs/*", writing.fault);
+    const last = editor.content.getByRole("paragraph").last();
+    await last.click();
+    await page.keyboard.type("Fresh ");
+    await form.saveChanges.click();
+    await last.click();
+    await page.keyboard.type("b");
+    writing.release();
+    const told = form.notification(text.jobForm.typedSince(text.jobForm.changesSaved));
+    await expect(told).toBeVisible();
+    await last.evaluate((it) => scrollBy(0, it.getBoundingClientRect().bottom - innerHeight));
+    await page.keyboard.type("r");
+    const bottom = async () => (await last.boundingBox())!.y + (await last.boundingBox())!.height;
+    await expect.poll(bottom).toBeLessThan((await told.boundingBox())!.y);
   });
 
   test("leaves Save in reach while it is typed", async ({ page, form, editor }) => {

@@ -32,9 +32,19 @@ export const rewritten =
     await route.fulfill({ response, json });
   };
 
+/** What is disturbed and was not sent yet, in the test that runs: a worker runs one at a time. */
+const unmet = new Map<Fault, string>();
+
+/** What the test that ends has disturbed in vain. */
+export function takeUnmet(): string[] {
+  const all = [...unmet.values()];
+  unmet.clear();
+  return all;
+}
+
 /**
  * Disturbs the requests that the page sends to the service with `method`, at `path` below `/api/v1.1`
- * (a prefix, when it ends with `*`).
+ * (a prefix, when it ends with `*`). A test in which none is sent fails: it may hold for want of it.
  * @returns lets them through again
  */
 export async function disturb(
@@ -46,8 +56,12 @@ export async function disturb(
   const disturbed = `/api/v1.1${path}`;
   const matches = ({ pathname }: URL) =>
     disturbed.endsWith("*") ? pathname.startsWith(disturbed.slice(0, -1)) : pathname === disturbed;
-  const handler: Fault = async (route) =>
-    route.request().method() === method ? fault(route) : route.fallback();
+  const handler: Fault = async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    unmet.delete(handler);
+    return fault(route);
+  };
+  unmet.set(handler, `${method} ${path}`);
   await page.route(matches, handler);
   return async () => page.unroute(matches, handler);
 }

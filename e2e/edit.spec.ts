@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import type { JobBody } from "#src/features/jobs/write-requests.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import type { JobDraft } from "./job-service.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
@@ -17,7 +17,7 @@ const FULL_JOB = {
   locations: [{ description: "Halifax, NS" }, { description: "Truro, NS" }],
   salary: { amount: 52000, maxAmount: 60000, period: { id: 1 }, plusCommission: true },
   description: "<div>Bread<br><br><b>and</b> <i>cakes</i></div>\n<ul><li>Early</li></ul>",
-} satisfies JobDraft;
+} satisfies JobBody;
 
 const salary = { amount: 52000, maxAmount: 60000, period: { id: 1 }, plusCommission: true };
 
@@ -25,7 +25,7 @@ interface Change {
   field: string;
   change: (form: JobFormPage) => Promise<unknown>;
   /** The properties that go to the service, and no others (§4.3.3). */
-  sent: JobDraft;
+  sent: JobBody;
 }
 
 const CHANGES: Change[] = [

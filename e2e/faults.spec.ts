@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, disturb, held } from "./disturb.ts";
+import { answer, disturb, held, offline, takeUnmet } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { FAILURES, LATER } from "./failures.ts";
 import { test } from "./fixtures.ts";
@@ -21,6 +21,7 @@ test.describe("what fails says so in a sentence and can be tried again", () => {
       await list.retry.click();
       await expect(list.titles).toHaveText([`Baker ${tag}`]);
       await expect(list.heading).toBeFocused();
+      await expect(list.announcement).toHaveText(text.jobs.found(1, 1, 1));
       await expect(list.alert).toHaveCount(0);
     });
 
@@ -55,6 +56,39 @@ test.describe("what fails says so in a sentence and can be tried again", () => {
       await expect(job.description).toContainText("And cakes.");
     });
   }
+});
+
+test("a save that fails is heard once each time, and not while it is tried again", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`503 PUT /api/v1.1/jobs/${id}`);
+  await disturb(page, "PUT", `/jobs/${id}`, answer(503));
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await form.saveChanges.click();
+  await expect(form.alert).toContainText(text.errors.status(503));
+  const said = await form.alert.evaluateHandle((alert) => {
+    const changes: string[] = [];
+    new MutationObserver(() => changes.push(alert.textContent)).observe(alert, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    return changes;
+  });
+  const again = held();
+  await disturb(page, "PUT", `/jobs/${id}`, again.fault);
+  await form.retry.click();
+  await expect(form.saveChanges).toHaveCount(0);
+  expect(await said.jsonValue()).toEqual([]);
+  again.release();
+  await expect(form.saveChanges).toBeVisible();
+  await expect(form.alert).toContainText(text.errors.status(503));
+  expect(await said.jsonValue()).toHaveLength(1);
 });
 
 test("a list that failed is asked for again by a person, and not by its count", async ({
@@ -208,4 +242,9 @@ test("so does that there are none", async ({ page, jobs, tag, troubles }) => {
   await dialog.confirm.click();
   await expect(list.main).toContainText(text.jobs.renewFailed);
   await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+});
+
+test("what a test disturbs and nobody sends is named", async ({ page }) => {
+  await disturb(page, "GET", "/job", offline);
+  expect(takeUnmet()).toEqual(["GET /job"]);
 });

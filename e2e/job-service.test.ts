@@ -15,3 +15,13 @@ test("what carries the tag is removed, and nothing else where a list ignores q",
   await new JobService("http://127.0.0.1", "key").removeAll("t1");
   expect([...jobs.keys()]).toEqual([1]);
 });
+
+test("a job is removed also where there were too many requests before", async () => {
+  const answers = [
+    new Response(null, { status: 429, headers: { "Retry-After": "0.01" } }),
+    new Response(null, { status: 204 }),
+  ];
+  vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
+  await new JobService("http://127.0.0.1", "key").remove(1);
+  expect(answers).toEqual([]);
+});

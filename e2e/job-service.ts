@@ -1,10 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
-import type { JobRequest } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
-
-/** Properties of a job as a program writes them (§4.2). */
-export type JobDraft = { [Property in keyof JobRequest]?: unknown };
+import type { JobBody } from "#src/features/jobs/write-requests.ts";
 
 /** Breaks no rule, and gives nothing that may be left out. */
 export const PLAIN_JOB = {
@@ -15,7 +13,7 @@ export const PLAIN_JOB = {
   description: "<p>Bread and cakes.</p>",
   applicantRoutingType: { id: 1 },
   applicationEmail: "jobs@example.com",
-} satisfies JobDraft;
+} satisfies JobBody;
 
 /** The service as a program of the employer sees it: what a test prepares, and where it looks afterwards. */
 export class JobService {
@@ -28,13 +26,21 @@ export class JobService {
   }
 
   /** §4.2; a plain job but for `changes`. */
-  async create(changes: JobDraft): Promise<Job> {
+  async create(changes: JobBody): Promise<Job> {
     return (await this.#send("POST", "/jobs", { ...PLAIN_JOB, ...changes })) as Job;
   }
 
   /** One job for each title. The first one is created last, so that it stands first in the list. */
-  async createAll(titles: readonly string[], changes: JobDraft = {}): Promise<void> {
+  async createAll(titles: readonly string[], changes: JobBody = {}): Promise<void> {
     for (const title of titles.toReversed()) await this.create({ ...changes, title });
+  }
+
+  /** "Job 01 …", "Job 02 …": answers the titles in the order in which the list shows them. */
+  async createNumbered(count: number, tag: string, changes: JobBody = {}): Promise<string[]> {
+    const number = (index: number) => String(index + 1).padStart(2, "0");
+    const titles = Array.from({ length: count }, (_, index) => `Job ${number(index)} ${tag}`);
+    await this.createAll(titles, changes);
+    return titles;
   }
 
   /** §4.1; `null` when there is no such job. */
@@ -43,7 +49,7 @@ export class JobService {
   }
 
   /** §4.3 */
-  async change(id: number, changes: JobDraft): Promise<Job> {
+  async change(id: number, changes: JobBody): Promise<Job> {
     return (await this.#send("PUT", `/jobs/${id}`, changes)) as Job;
   }
 
@@ -67,14 +73,26 @@ export class JobService {
     }
   }
 
-  /** The parsed body; `null` where there is none, or for a status that was `expected`. */
-  async #send(method: string, path: string, body?: unknown, expected: number[] = []) {
+  /**
+   * The parsed body; `null` where there is none, or for a status that was `expected`. Waits where there
+   * are too many requests (429): what a test has made is removed all the same.
+   */
+  async #send(
+    method: string,
+    path: string,
+    body?: unknown,
+    expected: number[] = [],
+  ): Promise<unknown> {
     const response = await fetch(`${this.#baseUrl}/api/v1.1${path}`, {
       method,
       headers: { "API-Key": this.#apiKey, "Content-Type": "application/json" },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const content = await response.text();
+    if (response.status === 429) {
+      await setTimeout(1000 * (Number(response.headers.get("Retry-After")) || 1));
+      return this.#send(method, path, body, expected);
+    }
     if (expected.includes(response.status)) return null;
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${content}`);
     return content === "" ? null : (JSON.parse(content) as unknown);

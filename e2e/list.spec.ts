@@ -1,12 +1,9 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
-
-/** "Job 01 …", "Job 02 …": in the order in which the list shows them. */
-const titles = (count: number, tag: string) =>
-  Array.from({ length: count }, (_, index) => `Job ${String(index + 1).padStart(2, "0")} ${tag}`);
 
 test(
   "a row says what one looks for: title, reference id, status, places, date",
@@ -57,6 +54,30 @@ test("a search waits for a pause in typing, and Enter does not", async ({ page, 
   await list.search.fill(`Miller ${tag}`);
   await list.search.press("Enter");
   await expect(page).toHaveURL(`/jobs?q=Miller+${tag}`);
+  const view = text.jobs.viewTitle(undefined, `Miller ${tag}`);
+  await expect(page).toHaveTitle(text.app.documentTitle(view));
+});
+
+test("a tab that is pressed before the answer to a term keeps the term", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await jobs.createAll([`Miller ${tag}`, `Baker ${tag}`]);
+  await page.clock.install();
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.titles).toHaveCount(2);
+  const { fault, release } = held();
+  await disturb(page, "GET", "/jobs", fault);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await list.search.fill(`Baker ${tag}`);
+  await list.search.press("Enter");
+  await list.tab("draft").click();
+  await page.clock.resume();
+  release();
+  await expect(page).toHaveURL(`/jobs?status=draft&q=Baker+${tag}`);
+  await expect(list.titles).toHaveText([`Baker ${tag}`]);
+  await expect(list.search).toHaveValue(`Baker ${tag}`);
 });
 
 test("a search finds parts of titles and reference ids, in any case", async ({
@@ -101,8 +122,7 @@ test(
   "pages: forwards, back, to the ends, and more rows at once",
   { tag: "@story" },
   async ({ page, jobs, tag }) => {
-    const all = titles(23, tag);
-    await jobs.createAll(all);
+    const all = await jobs.createNumbered(23, tag);
     const list = await JobsPage.openFor(page, tag);
     await expect(list.titles).toHaveText(all.slice(0, 10));
     await expect(list.range(1, 10, 23)).toBeVisible();
@@ -130,8 +150,7 @@ test(
 );
 
 test("a page is chosen by its number", async ({ page, jobs, tag }) => {
-  const all = titles(21, tag);
-  await jobs.createAll(all);
+  const all = await jobs.createNumbered(21, tag);
   const list = await JobsPage.openFor(page, tag);
   await list.pageLink(text.ui.page(3)).click();
   await expect(list.titles).toHaveText(all.slice(20));
@@ -173,9 +192,11 @@ test(
     await list.way(text.job.searchAll).click();
     await expect(list.titles).toHaveText([`Baker ${tag}`]);
     await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=25`);
+    await expect(list.heading).toBeFocused();
     await page.goBack();
     await list.way(text.job.clearSearch).click();
     await expect(page).toHaveURL("/jobs?status=draft&pageSize=25");
+    await expect(list.heading).toBeFocused();
 
     await JobsPage.openFor(page, `no+${tag}`, "&status=draft");
     await expect(list.tab("all")).toHaveText(`${text.jobs.all}0`);

@@ -77,7 +77,7 @@ test("it is looked for before a second try, and what was typed since becomes a c
   expect(writes[1]!.body).toMatchObject({ title: `Head baker ${tag}`, status: "active" });
 });
 
-test("nor is it created twice by who loads the form again, or loses one more answer", async ({
+test("a job is not created twice by who loads the form again, or loses one more answer", async ({
   page,
   jobs,
   tag,
@@ -136,7 +136,7 @@ test("once it was found, the form is about that job: what others make of it is n
   expect(await jobs.find(tag)).toMatchObject([{ title: `Head baker ${tag}`, status: "active" }]);
 });
 
-test("nor by who publishes what somebody else has published meanwhile", async ({
+test("who publishes what somebody else has published meanwhile creates nothing twice", async ({
   page,
   jobs,
   tag,
@@ -157,7 +157,12 @@ test("nor by who publishes what somebody else has published meanwhile", async ({
   expect(writes.map(({ method }) => method)).toEqual(["POST"]);
 });
 
-test("nor a copy that was sent as it was", async ({ page, jobs, tag, troubles }) => {
+test("a copy that was sent as it was is not created twice", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
   troubles.announce(LOST, NOT_LISTED);
   const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const form = await JobFormPage.openCopy(page, id);

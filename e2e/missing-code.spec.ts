@@ -59,16 +59,37 @@ test("a form whose editor does not come can be filled in, and a reload loses non
   await form.line("title").fill(`${title}!`);
   await expectAccessible(page);
   await form.retry.click();
+  const reload = form.main.getByRole("button", { name: text.ui.reload });
+  await expect(reload).toBeFocused();
+  await expect(form.alert).toContainText(text.jobForm.editorStuck);
   await page.unroute("**/assets/description-editor*.js");
   // The browser asks whether to leave.
   page.once("dialog", (dialog) => void dialog.accept());
-  await form.main.getByRole("button", { name: text.ui.reload }).click();
+  await reload.click();
   await expect(form.line("title")).toHaveValue(`${title}!`);
   await form.description.type(" And cakes.");
   await form.save(form.saveChanges);
   const job = new JobPage(page);
   await expect(job.heading).toHaveText(`${title}!`);
   await expect(job.description).toContainText("And cakes.");
+});
+
+test("an editor that comes when it is tried again gets the focus of the button", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  troubles.announce("net::ERR_INTERNET_DISCONNECTED GET /assets/description-editor");
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  await page.route("**/assets/description-editor*.js", (route) =>
+    route.abort("internetdisconnected"),
+  );
+  const form = await JobFormPage.openEdit(page, id);
+  await expect(form.alert).toContainText(text.jobForm.editorFailed);
+  await page.unroute("**/assets/description-editor*.js");
+  await form.retry.click();
+  await expect(form.description.content).toBeFocused();
 });
 
 test("a description whose code does not come is missing by itself", async ({

@@ -37,12 +37,30 @@ test(
     await expect(form.alert).not.toContainText(text.errors.network);
     // It is offered once.
     await expect(form.connection).toHaveCount(0);
+    // And said once.
+    await expect(form.announcement).not.toContainText(connection.back);
     await expectAccessible(page);
     expect(writes).toHaveLength(1);
     const job = await form.save(form.retry);
     await expect(job.heading).toHaveText(`Head baker ${tag}`);
   },
 );
+
+test("that the connection is back is said where nothing had failed", async ({
+  page,
+  context,
+  jobs,
+  tag,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const form = await JobFormPage.openEdit(page, id);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await expect(form.announcement).toHaveText(connection.offline);
+  await context.setOffline(false);
+  await expect(form.announcement).toHaveText(connection.back);
+  await expect(form.connection).toHaveCount(0);
+});
 
 test("a status waits for the connection too", async ({ page, context, jobs, tag, troubles }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });

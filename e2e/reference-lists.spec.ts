@@ -23,6 +23,7 @@ test.describe("what the form needs besides the job can fail too", () => {
     await mend();
     await page.keyboard.press("Enter");
     await expect(form.alert).toHaveCount(0);
+    await expect(form.categories.input).toBeFocused();
     await form.categories.add("Accounting");
     await expect(form.categories.chosen("Accounting")).toBeVisible();
   });
@@ -49,9 +50,11 @@ test.describe("what the form needs besides the job can fail too", () => {
     await expectAccessible(page);
     await places();
     await form.retry.last().click();
+    await expect(form.locations.input).toBeFocused();
     await expect(form.locations.suggestions.filter({ hasText: "Halifax, NS" })).toBeVisible();
     await types();
-    await form.retry.click();
+    await form.retry.press("Enter");
+    await expect(form.positionType).toBeFocused();
     await form.positionType.selectOption("Contract");
     await expect(form.alert).toHaveCount(0);
   });

@@ -10,8 +10,7 @@ import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.describe("what is slow shows at once that it is under way", () => {
   test("the first rows, and the rows of another page", async ({ page, jobs, tag }) => {
-    const titles = Array.from({ length: 11 }, (_, index) => `Job ${index} ${tag}`);
-    await jobs.createAll(titles);
+    const titles = await jobs.createNumbered(11, tag);
     const first = held();
     await disturb(page, "GET", "/jobs", first.fault);
     const list = await JobsPage.openFor(page, tag);

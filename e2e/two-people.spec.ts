@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
+import type { JobBody } from "#src/features/jobs/write-requests.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { disturb, type Fault, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import type { JobDraft } from "./job-service.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
@@ -17,7 +17,7 @@ const JOB = {
   salary: { amount: 52000, period: { id: 1 } },
   description:
     "<p>We bake <b>bread</b> every day.</p><ul><li>Early start</li><li>Free bread</li></ul>",
-} satisfies JobDraft;
+} satisfies JobBody;
 
 /** The service as one that knows no versions. */
 const withoutVersions: Fault = async (route) => {
@@ -181,52 +181,3 @@ test("a service without versions is asked before it is written to", async ({
   expect(writes.map(({ body }) => body)).toEqual([{ confidential: true }]);
   expect(await jobs.read(id)).toMatchObject({ confidential: true, closeDate: "2035-03-01" });
 });
-
-test("a job that is gone by the time of Edit is not edited", async ({
-  page,
-  jobs,
-  tag,
-  troubles,
-}) => {
-  await page.clock.install();
-  const { id, title } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
-  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
-  const job = await JobPage.open(page, id);
-  await expect(job.heading).toHaveText(title);
-  await jobs.remove(id);
-  // By then, what was shown is asked for again.
-  await page.clock.fastForward(60_000);
-  const form = await job.startEditing();
-  await expect(form.alert).toContainText(text.job.jobGone(id));
-  await expect(form.form).toHaveCount(0);
-});
-
-for (const when of ["before the form is saved", "while one chooses"]) {
-  test(`a job that is deleted ${when} can be saved as a new one`, async ({
-    page,
-    jobs,
-    tag,
-    troubles,
-  }) => {
-    const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
-    troubles.announce(`404 PUT /api/v1.1/jobs/${id}`);
-    const form = await JobFormPage.openEdit(page, id);
-    await form.line("title").fill(`Head baker ${tag}`);
-    if (when === "while one chooses") {
-      troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-      await jobs.change(id, { title: `Cook ${tag}` });
-      await form.saveChanges.click();
-      await expect(form.choice.heading).toBeFocused();
-      await jobs.remove(id);
-      await form.choice.save.click();
-    } else {
-      await jobs.remove(id);
-      await form.saveChanges.click();
-    }
-    await expect(form.alert).toContainText(jobForm.goneTitle);
-    await expectAccessible(page);
-    const job = await form.save(form.saveAsNew);
-    await expect(job.heading).toHaveText(`Head baker ${tag}`);
-    await expect(job.badges).toContainText(text.jobs.statusNames.draft);
-  });
-}

@@ -55,6 +55,7 @@ test("leaving asks nothing when there is nothing to lose", async ({ page, jobs, 
   await form.save(form.saveChanges);
   await expect(job.heading).toHaveText(`Head baker ${tag}`);
   await page.goBack();
+  await expect(page).toHaveURL(`/jobs/${id}`);
   await expect(form.leaveDialog.root).toHaveCount(0);
   await expect(job.heading).toHaveText(`Head baker ${tag}`);
 });

@@ -3,15 +3,16 @@ import * as z from "zod/mini";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
+import type { JobBody } from "#src/features/jobs/write-requests.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
-import { type JobDraft, PLAIN_JOB } from "./job-service.ts";
+import { PLAIN_JOB } from "./job-service.ts";
 import { JobFormPage, type LineName } from "./pages/job-form-page.ts";
 
 /** What the contract says of the rule that a plain job breaks with these properties. */
-function ruleBrokenBy(properties: JobDraft): string {
+function ruleBrokenBy(properties: JobBody): string {
   const judged = z.safeParse(jobRequest, { ...PLAIN_JOB, ...properties }, { reportInput: true });
   return text.jobForm.problem(toFieldErrors(judged.error!)[0]!);
 }
@@ -29,7 +30,7 @@ const tooLong = (
 ) => start.padEnd(LIMITS[name] + 1, "x");
 
 /** What is typed, and the rule that it breaks, said as properties of a request. */
-const LINES: [name: LineName, typed: string, properties: JobDraft][] = [
+const LINES: [name: LineName, typed: string, properties: JobBody][] = [
   ["title", "", { title: "" }],
   ["title", "   ", { title: "" }],
   ["title", tooLong("title"), { title: tooLong("title") }],

@@ -1,25 +1,15 @@
-import { type BrowserContext, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held, offline } from "./disturb.ts";
+import { disturb, offline } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
 import { SignOutDialog } from "./pages/dialogs.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
-import { expectKept, expectNotKept, withoutVault } from "./vault.ts";
+import { expectKept, expectNotKept, typeAndClose, withoutVault } from "./vault.ts";
 
 const { labels } = text.jobForm;
-
-/** A tab that closes with a title typed into the form of a job, or of a new one, and not saved. */
-async function typeAndClose(context: BrowserContext, title: string, id?: number): Promise<void> {
-  const tab = await context.newPage();
-  const form =
-    id === undefined ? await JobFormPage.openNew(tab) : await JobFormPage.openEdit(tab, id);
-  await form.line("title").fill(title);
-  await expectKept(tab, title);
-  await tab.close();
-}
 
 test(
   "what a closed tab has left is offered, saved, and then forgotten",
@@ -146,77 +136,6 @@ test("what others changed meanwhile is under what is brought back, and asked abo
   await form.choice.save.click();
   await expect(new JobPage(page).heading).toHaveText(`Mine ${tag}`);
   expect(await jobs.read(id)).toMatchObject({ closeDate: "2035-03-01" });
-});
-
-test("what was being changed in a job that is gone can become a new one", async ({
-  page,
-  context,
-  jobs,
-  tag,
-  troubles,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
-  await typeAndClose(context, `Head baker ${tag}`, id);
-  await jobs.remove(id);
-
-  const form = await JobFormPage.openEdit(page, id);
-  await expect(form.heading).toHaveText(text.job.jobGoneTitle);
-  await expectAccessible(page);
-  await form.makeNew.click();
-  await expect(form.heading).toHaveText(text.jobForm.newTitle);
-  await expect(form.heading).toBeFocused();
-  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
-  const job = await form.save(form.saveDraft);
-  await expect(job.heading).toHaveText(`Head baker ${tag}`);
-  await expectNotKept(page, tag);
-});
-
-test("so can a copy that was being made of it", async ({ page, jobs, tag, troubles }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
-  page.on("dialog", (dialog) => void dialog.accept());
-  const form = await JobFormPage.openCopy(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
-  await expectKept(page, `Head baker ${tag}`);
-  await jobs.remove(id);
-  await page.reload();
-  await form.makeNew.click();
-  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
-});
-
-test("what was typed while a job that is gone became a new one belongs to that one", async ({
-  page,
-  jobs,
-  tag,
-  troubles,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`404 PUT /api/v1.1/jobs/${id}`, `404 GET /api/v1.1/jobs/${id}`);
-  page.on("dialog", (dialog) => void dialog.accept());
-  const form = await JobFormPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
-  await jobs.remove(id);
-  await form.saveChanges.click();
-  const creating = held();
-  await disturb(page, "POST", "/jobs", creating.fault);
-  await form.saveAsNew.click();
-  await expect(form.main.getByRole("button", { name: text.jobForm.saving })).not.toHaveCount(0);
-  await form.confidential.check();
-  creating.release();
-  const message = text.jobForm.typedSince(text.jobForm.draftSaved);
-  await expect(form.notification(message)).toBeVisible();
-
-  await page.reload();
-  await form.restore.click();
-  await expect(form.heading).toHaveText(text.jobForm.editTitle(`Head baker ${tag}`));
-  await expect(form.heading).toBeFocused();
-  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
-  await expect(form.confidential).toBeChecked();
-  const job = await form.save(form.saveChanges);
-  await expect(job.badges).toContainText(text.jobs.confidential);
-  expect(await jobs.find(tag)).toMatchObject([{ confidential: true }]);
-  await expectNotKept(page, tag);
 });
 
 test("two tabs with one job know of each other, and keep what is typed apart", async ({

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { JobFormPage } from "./pages/job-form-page.ts";
 
 /** All that the browser keeps of unfinished forms, as text. */
 async function vaultOf(page: Page): Promise<string> {
@@ -39,4 +40,18 @@ export async function expectKept(page: Page, typed: string): Promise<string> {
 
 export async function expectNotKept(page: Page, typed: string): Promise<void> {
   await expect.poll(() => vaultOf(page)).not.toContain(typed);
+}
+
+/** A tab that closes with a title typed into the form of a job, or of a new one, and not saved. */
+export async function typeAndClose(
+  context: BrowserContext,
+  title: string,
+  id?: number,
+): Promise<void> {
+  const tab = await context.newPage();
+  const form =
+    id === undefined ? await JobFormPage.openNew(tab) : await JobFormPage.openEdit(tab, id);
+  await form.line("title").fill(title);
+  await expectKept(tab, title);
+  await tab.close();
 }

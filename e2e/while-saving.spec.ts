@@ -28,33 +28,45 @@ test("what is typed while a save is under way is not lost", async ({ page, jobs,
   expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: true });
 });
 
-test("what is typed while a new job is saved belongs to that job, also after a reload", async ({
-  page,
-  jobs,
-  tag,
-}) => {
-  page.on("dialog", (dialog) => void dialog.accept());
-  const form = await JobFormPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
-  await form.fillRequired();
-  const writing = held();
-  await disturb(page, "POST", "/jobs", writing.fault);
-  await form.saveDraft.click();
-  await expect(form.main.getByRole("button", { name: jobForm.savingDraft })).toBeVisible();
-  await form.confidential.check();
-  writing.release();
-  const message = jobForm.typedSince(jobForm.draftSaved);
-  await expect(form.notification(message)).toBeVisible();
-  await page.reload();
-  // Of that alone: what the service has set was not typed.
-  await expect(form.restored).toContainText(labels.confidential);
-  await expect(form.restored).not.toContainText(labels.closeDate);
-  await expect(form.confidential).toBeChecked();
-  await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
-  const job = await form.save(form.saveChanges);
-  await expect(job.badges).toContainText(text.jobs.confidential);
-  expect(await jobs.find(tag)).toMatchObject([{ confidential: true }]);
-});
+for (const [what, isCopy] of [
+  ["a new job", false],
+  ["a copy", true],
+] as const)
+  test(`what is typed while ${what} is saved belongs to that job, also after a reload`, async ({
+    page,
+    jobs,
+    tag,
+  }) => {
+    page.on("dialog", (dialog) => void dialog.accept());
+    const form = isCopy
+      ? await JobFormPage.openCopy(page, (await jobs.create({ title: `Cook ${tag}` })).id)
+      : await JobFormPage.openNew(page);
+    await form.line("title").fill(`Baker ${tag}`);
+    if (!isCopy) await form.fillRequired();
+    const writing = held();
+    await disturb(page, "POST", "/jobs", writing.fault);
+    await form.saveDraft.click();
+    await expect(form.main.getByRole("button", { name: jobForm.savingDraft })).toBeVisible();
+    await form.confidential.check();
+    writing.release();
+    const message = jobForm.typedSince(jobForm.draftSaved);
+    await expect(form.notification(message)).toBeVisible();
+    const heading = jobForm.editTitle(`Baker ${tag}`);
+    await expect(form.heading).toHaveText(heading);
+    await expect(page).toHaveTitle(text.app.documentTitle(heading));
+    await expect(page).toHaveURL(/\/jobs\/\d+\/edit$/);
+    await expect(form.confidential).toBeFocused();
+    await expect(form.confidential).toBeChecked();
+    await page.reload();
+    // Of that alone: what the service has set was not typed.
+    await expect(form.restored).toContainText(labels.confidential);
+    await expect(form.restored).not.toContainText(labels.closeDate);
+    await expect(form.confidential).toBeChecked();
+    await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+    const job = await form.save(form.saveChanges);
+    await expect(job.badges).toContainText(text.jobs.confidential);
+    expect(await jobs.find(`Baker ${tag}`)).toMatchObject([{ confidential: true }]);
+  });
 
 test("what is typed while it turns out that nothing is to be sent is not lost", async ({
   page,

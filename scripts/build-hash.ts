@@ -1,4 +1,4 @@
-// Tells whether the dashboard's build is of the sources that are here.
+// Tells whether the dashboard's build is up to date.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";

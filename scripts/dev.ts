@@ -1,10 +1,12 @@
 // npm run dev: Vite with hot reload, and the service beside it, restarted when its code changes.
 import { spawn } from "node:child_process";
+import { isIPv6 } from "node:net";
 import { createServer } from "vite";
 import { readConfig } from "#service/config.ts";
 import { ROOT, packageCommand } from "./repository.ts";
 
-const api = `http://127.0.0.1:${readConfig(process.env).port}`;
+const { host, port } = readConfig(process.env);
+const api = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
 const vite = await createServer({
   root: ROOT,

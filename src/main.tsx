@@ -11,9 +11,9 @@ if (root) void start(root);
 
 async function start(element: HTMLElement) {
   void setInInter(element);
-  // The page is better in English than not there.
+  // Without the words of the chosen language, the page shows in English.
   await loadLanguage().catch(() => {});
-  // What breaks here breaks again within the dashboard, which says what to do.
+  // What fails here fails again when the dashboard renders, whose error page says what to do.
   const first = await loadFirstPage().catch(() => undefined);
   createRoot(element).render(
     <StrictMode>

@@ -40,7 +40,8 @@ export class DescriptionEditor {
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) {
       await this.content.press(key);
-      // The browser tells the editor of a moved cursor a moment later, which people's fingers leave.
+      // The browser tells the editor of a moved cursor a moment later. People do not type that
+      // fast.
       await this.content.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );

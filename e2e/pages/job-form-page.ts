@@ -9,6 +9,14 @@ import { TokenField } from "./token-field.ts";
 
 const { jobForm } = text;
 
+/** What begins every word about text that was brought back. */
+const [HERE_AGAIN = ""] = text.unfinished.restored([], "").split(":");
+
+/** The heading of the error summary, whatever it counts. */
+const SUMMARY = new RegExp(
+  [1, 2].map((count) => `^${text.fields.errorSummary(count).replace("2", "\\d+")}$`).join("|"),
+);
+
 /** The fields that hold a line of text or a date. */
 export type LineName =
   | "title"
@@ -89,7 +97,7 @@ export class JobFormPage extends Screen {
     this.cancel = main.getByRole("link", { name: text.ui.cancel });
     this.leaveDialog = new LeaveDialog(page);
     this.discard = button(text.unfinished.discard);
-    this.restored = main.getByRole("status").filter({ hasText: "here again" });
+    this.restored = main.getByRole("status").filter({ hasText: HERE_AGAIN });
     this.offer = main.getByText(text.unfinished.offeredTitle).locator("xpath=..");
     this.openElsewhere = main.getByText(text.unfinished.openElsewhere);
     this.restore = button(text.unfinished.restore);
@@ -99,7 +107,7 @@ export class JobFormPage extends Screen {
     this.sendNow = button(jobForm.sendNow);
     this.sendLater = button(jobForm.sendLater);
     this.saveAsNew = button(jobForm.saveAsNew);
-    this.summary = this.form.getByRole("group", { name: /needs? your attention$/ });
+    this.summary = this.form.getByRole("group", { name: SUMMARY });
     this.problems = this.summary.getByRole("link");
   }
 

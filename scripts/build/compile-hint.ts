@@ -3,9 +3,10 @@ import type { Plugin } from "vite";
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Most functions of the files that every visit begins with run before the list shows. By this word in
- * their first line, Chromium compiles them in other threads while the files arrive, and not one by one
- * at their first call, which holds up a phone for 50 ms. Other browsers read a comment.
+ * Most functions of the files that every visit begins with run before the list shows. With this
+ * comment in the first line, Chromium compiles them in other threads while the files arrive, and
+ * not one by one when they are first called, which holds up a phone for 50 ms. To other browsers it
+ * is only a comment.
  */
 export function compileHint(): Plugin {
   return {

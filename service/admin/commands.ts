@@ -146,8 +146,8 @@ export const COMMANDS: Record<string, Command> = {
       if (db.engine === "embedded")
         throw new AdminError("Only PostgreSQL's tables can be laid out so: set DATABASE_URL.");
       if (await isPartitioned(db)) throw new AdminError("The tables are laid out so already.");
-      await partitionByEmployer(db, count);
-      return { partitions: count };
+      const warnings = await partitionByEmployer(db, count);
+      return { partitions: count, ...(warnings.length > 0 && { warning: warnings.join(" ") }) };
     },
   }),
   backup: command({

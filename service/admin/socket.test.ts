@@ -19,6 +19,23 @@ test("a directory whose path is too long for a socket is refused with what to do
   );
 });
 
+test("a command that takes longer than stopping may is cut off", async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "jobs-"));
+  const { db, drop } = await createTestDatabase("postgresql");
+  onTestFinished(async () => {
+    rmSync(dataDir, { recursive: true });
+    await drop();
+  });
+  const stop = await listenForAdmin(dataDir, { db, timeZone: "UTC" }, 100);
+  const add = { command: "add-employer", options: { name: "Example Ltd" } };
+  expect(await askService(dataDir, add, () => {})).toEqual({ employerId: 1 });
+  const seed = { command: "seed", options: { employer: "1", jobs: "1000000" } };
+  let stopped: Promise<void> | undefined;
+  const seeding = askService(dataDir, seed, () => void (stopped ??= stop()));
+  await expect(seeding).rejects.toThrow("The service stopped before the command was done.");
+  await stopped;
+});
+
 test("a socket that the user may not reach is refused with a sentence, and a file has none", async () => {
   const place = mkdtempSync(path.join(os.tmpdir(), "jobs-"));
   onTestFinished(() => {

@@ -44,6 +44,7 @@ function socketPath(dataDir: string): string {
 export async function listenForAdmin(
   dataDir: string,
   context: Omit<CommandContext, "progress">,
+  closeTimeout = CLOSE_TIMEOUT,
 ): Promise<() => Promise<void>> {
   const socket = socketPath(dataDir);
   if (Buffer.byteLength(socket) > LONGEST_SOCKET_PATH) {
@@ -60,7 +61,7 @@ export async function listenForAdmin(
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());
-      setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT).unref();
+      setTimeout(() => server.closeAllConnections(), closeTimeout).unref();
     });
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "./database.ts";
+import { messageOf } from "./errors.ts";
 import { UNHURRIED } from "./unhurried.ts";
 
 /**
@@ -10,17 +11,22 @@ const TABLES = ["jobs", "job_counts", "places", "idempotency_keys"];
 /**
  * Lays every table of `TABLES` out as `partitions` tables by the hash of its employer, with the rows that
  * it has, its indexes, constraints, triggers and rights: all or nothing, and nobody reads or writes meanwhile.
- * Statements and later migrations find the same names as before.
+ * Statements and later migrations find the same names as before. Answers what to warn of.
  */
-export async function partitionByEmployer(db: Database, partitions: number): Promise<void> {
+export async function partitionByEmployer(db: Database, partitions: number): Promise<string[]> {
   await db.transaction(async (tx) => {
     await tx.query(UNHURRIED);
     for (const table of TABLES) await partition(tx, table, partitions);
     await tx.query({ text: `ANALYZE ${TABLES.join(", ")}` });
   });
-  // It marks what an index may answer for, and runs in no transaction: what the role's limit cuts off is
-  // left to autovacuum.
-  for (const table of TABLES) await db.query({ text: `VACUUM ${table}` }).catch(() => undefined);
+  // It marks what an index may answer for, and runs in no transaction: the role's limit may cut it off.
+  const warnings: string[] = [];
+  for (const table of TABLES) {
+    await db.query({ text: `VACUUM ${table}` }).catch((error: unknown) => {
+      warnings.push(`VACUUM ${table} is left to autovacuum: ${messageOf(error)}.`);
+    });
+  }
+  return warnings;
 }
 
 /** Whether `partitionByEmployer` was done here. */
@@ -69,10 +75,15 @@ const DEFINITIONS = `SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrel
   UNION ALL
   SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal
   UNION ALL
-  SELECT format('GRANT %s ON %s TO %s%s', privilege_type, oid::regclass,
+  SELECT format('GRANT %s ON %s TO %s%s', privilege_type, $1::regclass,
       CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END,
       CASE WHEN is_grantable THEN ' WITH GRANT OPTION' END)
-    FROM pg_class, aclexplode(relacl) WHERE oid = $1::regclass`;
+    FROM (
+      SELECT privilege_type, grantee, is_grantable FROM pg_class, aclexplode(relacl) WHERE oid = $1::regclass
+      UNION ALL
+      SELECT format('%s (%I)', privilege_type, attname), grantee, is_grantable
+      FROM pg_attribute, aclexplode(attacl) WHERE attrelid = $1::regclass
+    ) AS rights`;
 
 /** A sequence that goes with the old table would be dropped with it. */
 const SEQUENCES = `SELECT format('ALTER SEQUENCE %s OWNED BY %s.%I', objid::regclass, $1::text, attname) AS value

@@ -107,47 +107,70 @@ const posting = (apiKey: string, ...framing: string[]) =>
 const MEBIBYTE = " ".repeat(2 ** 20);
 const CHUNK = `100000\r\n${MEBIBYTE}\r\n`;
 
-test.each<[string, (apiKey: string) => [string, string | undefined]]>([
-  ["says nothing at all", () => ["", undefined]],
+test.each<[string, (apiKey: string) => [text: string, part?: string], status?: number]>([
+  ["says nothing at all", () => [""]],
   ["never ends its headers", () => ["GET /health HTTP/1.1\r\n", "A: b\r\n"]],
   ["sends its body a byte at a time", (apiKey) => [posting(apiKey, "Content-Length: 1000"), " "]],
-  [
-    "stops in the middle of its body",
-    (apiKey) => [`${posting(apiKey, "Content-Length: 1000")}{`, undefined],
-  ],
+  ["stops in the middle of its body", (apiKey) => [`${posting(apiKey, "Content-Length: 1000")}{`]],
   [
     "promises a body that is too large and never ends it",
     (apiKey) => [posting(apiKey, "Content-Length: 9000000000"), " "],
+    413,
   ],
   [
     "never ends a body that has become too large",
     (apiKey) => [`${posting(apiKey, "Transfer-Encoding: chunked")}${CHUNK.repeat(5)}`, CHUNK],
+    413,
   ],
-])("a client that %s is cut off with 408", async (_name, sends) => {
+  ["has no key and never ends its body", () => [posting(KEY, "Content-Length: 1000"), " "], 401],
+])("a client that %s is told why and cut off", async (_name, sends, status = 408) => {
   const { port, apiKey, log } = await listening({ requestTimeout: 300 });
   const [text, part] = sends(apiKey);
   const answer = parse(await raw(port, text, part === undefined ? part : { part, every: 20 }));
-  expect(answer.status).toBe(408);
-  expect(problem.parse(JSON.parse(answer.body)).message).toContain("too long");
+  expect(answer.status).toBe(status);
+  // Told already, it may be told once more what cut it off.
+  expect(answer.body).toContain(status === 408 ? "too long" : '"message":"');
   expect(log()).not.toContain("request failed");
 });
 
-test.each([5, 20])("why %i MiB are refused is read, and the connection serves on", async (size) => {
-  const { port, apiKey } = await listening();
-  const next = lines("GET /health HTTP/1.1", HOST, "Connection: close");
-  const refusal = /^413 [^]*"The body is larger than 4 MiB."/;
-  for (const [framing, body] of [
-    [`Content-Length: ${size * 2 ** 20}`, MEBIBYTE.repeat(size)],
-    ["Transfer-Encoding: chunked", `${CHUNK.repeat(size)}0\r\n\r\n`],
-  ] as const) {
-    const said = await raw(port, `${posting(apiKey, framing)}${body}${next}`);
-    const [, refused, answer] = said.split("HTTP/1.1 ");
-    expect(refused).toMatch(refusal);
-    expect(answer).toMatch(/^200 [^]*"ok"/);
-    // Who has nothing more to ask gets to read it too.
-    const last = await raw(port, `${posting(apiKey, framing, "Connection: close")}${body}`);
-    expect(last.split("HTTP/1.1 ")[1]).toMatch(refusal);
-  }
+test.each<[string, number, string, number]>([
+  ["that has too large a body", 5, "POST /api/v1.1/jobs", 413],
+  ["that has far too large a body", 20, "POST /api/v1.1/jobs", 413],
+  ["without a valid key", 20, "POST /api/v1.1/jobs", 401],
+  ["for nothing", 20, "GET /nothing", 404],
+  ["of a method that is not offered", 20, "PUT /health", 405],
+  ["for what is no path", 20, "POST /%", 400],
+])(
+  "why a request %s (%i MiB) is refused is read, and the connection serves on",
+  async (_name, size, target, status) => {
+    const { port, apiKey } = await listening();
+    const next = lines("GET /health HTTP/1.1", HOST, "Connection: close");
+    const refusal = new RegExp(`^${status} [^]*"message":"`);
+    for (const [framing, body] of [
+      [`Content-Length: ${size * 2 ** 20}`, MEBIBYTE.repeat(size)],
+      ["Transfer-Encoding: chunked", `${CHUNK.repeat(size)}0\r\n\r\n`],
+    ] as const) {
+      const head = (...more: string[]) =>
+        posting(status === 401 ? KEY : apiKey, framing, ...more).replace(
+          "POST /api/v1.1/jobs",
+          target,
+        );
+      const said = await raw(port, `${head()}${body}${next}`);
+      const [, refused, answer] = said.split("HTTP/1.1 ");
+      expect(refused).toMatch(refusal);
+      expect(answer).toMatch(/^200 [^]*"ok"/);
+      // Who has nothing more to ask gets to read it too.
+      const last = await raw(port, `${head("Connection: close")}${body}`);
+      expect(last.split("HTTP/1.1 ")[1]).toMatch(refusal);
+    }
+  },
+);
+
+test("who sends on for ever after a refusal is cut off", async () => {
+  const { port } = await listening({ requestTimeout: 300_000 });
+  const text = posting(KEY, "Transfer-Encoding: chunked");
+  const answer = parse(await raw(port, text, { part: CHUNK, every: 5 }));
+  expect(answer.status).toBe(401);
 });
 
 test("two hundred slow clients hold up nobody", async () => {
@@ -184,25 +207,38 @@ test("a client of HTTP/1.0 needs no Host", async () => {
   expect(body).toContain(`"next":"http://127.0.0.1:${port}/api/v1.1/locations?`);
 });
 
-test("a request that was begun when the service stops is answered, and its connection closed", async () => {
-  const { app, port } = await listening();
-  const socket = connect(port, "127.0.0.1", () =>
-    socket.write(`GET /ready HTTP/1.1\r\n${HOST}\r\n`),
-  );
-  let said = "";
-  socket.on("data", (chunk) => (said += chunk.toString()));
-  const closed = new Promise((resolve) => {
-    socket.once("close", resolve);
-  });
-  await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0);
-  const stopped = app.close();
-  await expect.poll(() => app.server.listening).toBe(false);
-  socket.write("\r\n");
-  await Promise.all([closed, stopped]);
-  const answer = parse(said);
-  expect(answer.status).toBe(200);
-  expect(answer.headers).toContain("connection: close");
-});
+test.each([
+  ["a request that was begun", `GET /ready HTTP/1.1\r\n${HOST}\r\n`, "\r\n"],
+  [
+    "one that arrives on a connection without a request",
+    "",
+    `GET /ready HTTP/1.1\r\n${HOST}\r\n\r\n`,
+  ],
+])(
+  "%s when the service stops is answered, and its connection closed",
+  async (_name, before, after) => {
+    const { app, port } = await listening();
+    let said = "";
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(`GET /health HTTP/1.1\r\n${HOST}\r\n\r\n`),
+    );
+    socket.on("data", (chunk) => (said += chunk.toString()));
+    const closed = new Promise((resolve) => {
+      socket.once("close", resolve);
+    });
+    await expect.poll(() => said).toContain("200");
+    said = "";
+    socket.write(before);
+    await expect.poll(() => socket.writableLength).toBe(0);
+    const stopped = app.close();
+    await expect.poll(() => app.server.listening).toBe(false);
+    socket.write(after);
+    await Promise.all([closed, stopped]);
+    const answer = parse(said);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toContain("connection: close");
+  },
+);
 
 test("a connection on which nothing was ever sent does not keep the service from stopping", async () => {
   const { app, port } = await listening({ closeTimeout: 600_000 });

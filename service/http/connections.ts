@@ -18,8 +18,8 @@ const LINGER = 1000;
 /** Milliseconds that what is under way may take while the service stops: Docker kills after ten seconds. */
 export const CLOSE_TIMEOUT = 8000;
 
-/** Milliseconds in which the first request of a new connection arrives, were it on its way. */
-const FIRST_REQUEST = 1000;
+/** Milliseconds in which a request arrives, were it on its way. */
+const ON_ITS_WAY = 1000;
 
 /** How long and how badly a client may talk before it is cut off. */
 export function connectionOptions(requestTimeout = REQUEST_TIMEOUT): FastifyHttpOptions<Server> {
@@ -53,18 +53,27 @@ export function limitConnections(app: FastifyInstance): void {
   });
 }
 
-/** Cuts what would keep a service that stops: Node judges no request's slowness any more by then. */
+/**
+ * Lets a service that stops answer what is on its way, and cuts what would keep it: Node judges no
+ * request's slowness any more by then.
+ */
 export function limitClosing(app: FastifyInstance, closeTimeout = CLOSE_TIMEOUT): void {
+  const { server } = app;
+  // Node would close connections without a request at once, and what a balancer is just sending on
+  // one of them would be lost.
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {};
   const open = new Set<Socket>();
-  app.server.on("connection", (socket) => {
+  server.on("connection", (socket) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
   app.addHook("preClose", async () => {
     setTimeout(() => {
+      closeIdle();
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    }, FIRST_REQUEST).unref();
-    setTimeout(() => app.server.closeAllConnections(), closeTimeout).unref();
+    }, ON_ITS_WAY).unref();
+    setTimeout(() => server.closeAllConnections(), closeTimeout).unref();
   });
 }
 

@@ -1,4 +1,6 @@
-import { finished } from "node:stream";
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERROR_STATUS, type ErrorCode } from "#contract/errors.ts";
 import type { FieldError, Problem } from "#contract/problem.ts";
@@ -95,9 +97,31 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     message: withoutKeys(message),
     errors: fields.map((field) => ({ ...field, message: withoutKeys(field.message) })),
   };
-  const send = () => void reply.code(ERROR_STATUS[code]).headers(headers).send(problem);
-  if (code !== "too_large") return send();
-  // Closed over what still comes, because Fastify or the client wants it, a connection loses the answer.
-  reply.removeHeader("connection");
-  finished(request.raw.resume(), send);
+  reply.code(ERROR_STATUS[code]).headers(headers);
+  if (request.raw.complete) return void reply.send(problem);
+  // Fastify would close the connection over it.
+  if (code === "too_large") reply.removeHeader("connection");
+  const text = JSON.stringify(problem);
+  reply
+    .type("application/json; charset=utf-8")
+    .header("content-length", Buffer.byteLength(text))
+    .send(Readable.from(whileReading(text, request.raw)));
+}
+
+/** Bytes that a client may send on after it was refused. */
+const MAX_REST = 8 * LIMITS.bodyBytes;
+
+/**
+ * Says `text` at once and ends with the request: closed over what still comes, a connection loses the
+ * answer. Who sends without end is cut off, by the bytes or by the time that any request has.
+ */
+async function* whileReading(text: string, request: IncomingMessage): AsyncGenerator<string> {
+  yield text;
+  let rest = MAX_REST;
+  request.on("data", ({ length }: Buffer) => {
+    rest -= length;
+    if (rest < 0) request.destroy();
+  });
+  // However it ended, there is nobody to tell.
+  await finished(request).catch(() => undefined);
 }

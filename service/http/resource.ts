@@ -18,6 +18,13 @@ const NEVER_OFFERED =
 /** Methods that a client which cannot send them may put into `X-HTTP-Method-Override` of a POST (§1.2). */
 const OVERRIDABLE = ["PUT", "DELETE"] as const;
 
+function overriding({ headers }: FastifyRequest): string | undefined {
+  const wanted = String(headers["x-http-method-override"] ?? "")
+    .trim()
+    .toUpperCase();
+  return OVERRIDABLE.find((name) => name === wanted);
+}
+
 /**
  * Serves one path: each method by its handler, HEAD as GET, POST also as the method that it overrides,
  * every other method with 405 and `Allow`.
@@ -26,25 +33,21 @@ export function resource(app: FastifyInstance, url: string, handlers: Handlers):
   const allow = OFFERED.filter((method) => handlers[method])
     .join(", ")
     .replace("GET", "GET, HEAD");
-  const refuse: Handler = (request) =>
-    Promise.reject(
-      new ServiceError(
-        "method_not_allowed",
-        `${request.method} is not offered here, only ${allow}.`,
-        { headers: { allow } },
-      ),
-    );
-  const post: Handler = (request, reply) => {
-    const wanted = String(request.headers["x-http-method-override"] ?? "")
-      .trim()
-      .toUpperCase();
-    const method = OVERRIDABLE.find((name) => name === wanted) ?? "POST";
-    return (handlers[method] ?? refuse)(request, reply);
+  const handlerOf = (method: string, request: FastifyRequest): Handler => {
+    const wanted = (method === "POST" && overriding(request)) || method;
+    const handler = handlers[wanted as keyof Handlers];
+    if (handler) return handler;
+    const message = `${request.method} is not offered here, only ${allow}.`;
+    throw new ServiceError("method_not_allowed", message, { headers: { allow } });
   };
-  for (const method of OFFERED) {
-    app.route({ method, url, handler: method === "POST" ? post : (handlers[method] ?? refuse) });
-  }
-  // Their bodies are not looked at: whatever they hold is no reason.
   for (const method of NEVER_OFFERED) app.addHttpMethod(method, { overrideExisting: true });
-  app.route({ method: NEVER_OFFERED, url, handler: refuse });
+  for (const method of [...OFFERED, ...NEVER_OFFERED]) {
+    app.route({
+      method,
+      url,
+      // Before the body is read: whatever it holds is no reason.
+      onRequest: async (request) => void handlerOf(method, request),
+      handler: (request, reply) => handlerOf(method, request)(request, reply),
+    });
+  }
 }

@@ -4,12 +4,9 @@ import { describe, expect, test } from "vitest";
 import { expectAllowed } from "#contract/testing/expect-allowed.ts";
 import { HOSTILE_DESCRIPTIONS } from "#contract/testing/hostile-descriptions.ts";
 import { hostileHtml } from "#contract/testing/hostile-html.ts";
+import { tries } from "#contract/testing/tries.ts";
 import { ENGINES } from "../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
-
-/** How many are generated for each engine; `npm run test:long` begins elsewhere every time. */
-const LONG = process.env["TEST_LONG"] !== undefined;
-const GENERATED = LONG ? { numRuns: 20_000 } : { numRuns: 500, seed: 7 };
 
 describe.each(ENGINES)("on %s", (engine) => {
   test("no hostile description is stored, by POST or by PUT, with anything that §4.2 forbids", async () => {
@@ -19,7 +16,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     let description = aJob.description;
     let version: unknown;
     let refused = 0;
-    const all = [...HOSTILE_DESCRIPTIONS, ...fc.sample(hostileHtml, GENERATED)];
+    const all = [...HOSTILE_DESCRIPTIONS, ...fc.sample(hostileHtml, tries(500))];
     for (const html of all) {
       const posted = await call("POST", "/jobs", { ...aJob, description: html });
       const put = await call("PUT", `/jobs/${before.id}`, { description: html });

@@ -3,7 +3,6 @@ import type { FieldError } from "#contract/problem.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { type JobRequest, jobRequest, judgedOf } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { namesPlace } from "#contract/read-place.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { id } from "#contract/request-fields.ts";
 import type { Queryable } from "../db/database.ts";
@@ -26,14 +25,18 @@ export interface JudgedJob {
 export function judgeJob(body: unknown): JudgedJob {
   const result = z.safeParse(jobRequest, body, { reportInput: true });
   const places = descriptionsIn(body).map(([index, text]) => [index, resolvePlace(text)] as const);
-  const errors = [
-    ...(result.error ? toFieldErrors(result.error) : []),
+  const broken = result.error ? toFieldErrors(result.error) : [];
+  const unknown = [
     ...unknownIds(body),
     ...places.flatMap(([index, place]): FieldError[] =>
       place.kind === "refused"
         ? [{ field: `locations[${index}].description`, code: "not_allowed", message: place.reason }]
         : [],
     ),
+  ];
+  const errors = [
+    ...broken,
+    ...unknown.filter(({ field }) => !broken.some((error) => error.field === field)),
   ];
   if (!result.success || errors.length > 0) throw invalidRequest(errors);
   return {
@@ -60,11 +63,7 @@ export async function locationsOf(
 // not take is reported together with the contract's errors, and only where those have nothing to say.
 
 const idBody = z.object({ id: id("") });
-const placeBody = z.object({
-  description: z
-    .string()
-    .check(z.refine((text) => namesPlace(text) && text.length <= LIMITS.locationDescription)),
-});
+const placeBody = z.object({ description: z.string() });
 
 function unknownIds(body: unknown): FieldError[] {
   const { categories, positionType } = (body ?? {}) as Record<string, unknown>;

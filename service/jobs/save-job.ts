@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { addDays } from "#contract/calendar-date.ts";
-import { type JobRequest, mergeJob } from "#contract/job-request.ts";
+import type { JobRequest } from "#contract/job-request.ts";
+import { mergeJob } from "#contract/merge-job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Queryable } from "../db/database.ts";
 import { DuplicateKeyError } from "../db/errors.ts";

@@ -40,10 +40,11 @@ const PROPERTIES = Object.keys(WRITTEN) as Written[];
 const COLUMNS = `id, version, ${PROPERTIES.map((name) => `${WRITTEN[name]} AS "${name}"`).join(", ")}`;
 
 /** The values of a job, in the order of `PROPERTIES`. */
-function valuesOf({ salary, locations, ...job }: JobContent): unknown[] {
+function valuesOf(job: JobContent): unknown[] {
+  const { salary } = job;
   const row: Record<Written, unknown> = {
     ...job,
-    locations: JSON.stringify(locations),
+    locations: JSON.stringify(job.locations),
     salaryAmount: salary?.amount ?? null,
     salaryMaxAmount: salary?.maxAmount ?? null,
     salaryPeriodId: salary?.periodId ?? null,

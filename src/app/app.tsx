@@ -16,7 +16,7 @@ const SignInDialog = lazyPart(
   async () => (await import("#src/features/sign-in/sign-in-dialog.tsx")).SignInDialog,
 );
 
-/** The dashboard. Whatever breaks in it, a person is told what to do. */
+/** The dashboard. An error anywhere in it ends on a page that says what to do. */
 export function App({ first }: { first: FirstWorkspace | undefined }) {
   return (
     <CatchBoundary getResetKey={() => ""} errorComponent={Crash}>
@@ -35,7 +35,7 @@ function Crash() {
   );
 }
 
-/** Sign-in stands before every page and keeps its address: a link leads where it says afterwards. */
+/** Sign-in takes the place of the page and keeps its address: the page shows after signing in. */
 function Entrance({ first }: { first: FirstWorkspace | undefined }) {
   const session = useSession();
   if (session.state === "finding") return null;
@@ -45,7 +45,8 @@ function Entrance({ first }: { first: FirstWorkspace | undefined }) {
         <SignInPage />
       </AnnouncerProvider>
     );
-  // A new generation starts from nothing: no answer, toast or form of the one before is left.
+  // The key: a new generation starts from nothing, without an answer, toast or form of the one
+  // before.
   const { generation } = session;
   return (
     <Workspace

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { connection, type Reach } from "#src/lib/connection/connection.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { watchForReturn } from "#src/lib/connection/connection-probe.ts";
 import { text } from "#src/lib/text/connection-text.ts";
 import { unsent } from "#src/lib/connection/unsent.ts";
@@ -14,14 +14,14 @@ import styles from "./connection-banner.module.css";
 
 const words = text.connection;
 
-/** What is wrong with the connection, and what waits for it; nothing where neither is. */
+/** Says what is wrong with the connection and what waits to be sent; shows nothing otherwise. */
 export function ConnectionBanner() {
   const reach = useStore(connection);
   const waiting = useStore(unsent);
   const announce = useAnnounce();
-  const lookNow = useProbe(reach);
+  const lookNow = useProbe(reach !== "reached", () => announce(words.back));
 
-  const away = reach === "lost" || reach === "offline";
+  const away = isLost(reach);
   const names = waiting.map(({ name }) => name);
   const said = [
     away && words[reach],
@@ -71,7 +71,7 @@ function sendAll() {
   for (const { send } of all) send();
 }
 
-/** What waits is known to this page alone: a reload would forget it. */
+/** Asks before the page is left: what waits to be sent is in its memory only. */
 function useWarningBeforeLeaving(waits: boolean) {
   useEffect(() => {
     if (!waits) return undefined;
@@ -81,30 +81,24 @@ function useWarningBeforeLeaving(waits: boolean) {
   }, [waits]);
 }
 
-/** Looks for the service while it is away, and brings what failed meanwhile once it is back. */
-function useProbe(reach: Reach) {
+/** Looks for the service while it is away, and repeats the queries that failed once it is back. */
+function useProbe(needed: boolean, onBack: () => void) {
+  const back = useEffectEvent(onBack);
   const client = useQueryClient();
   const lookNow = useRef(() => {});
-  const away = reach !== "reached";
-  const wasLost = useRef(false);
   useEffect(() => {
-    // A request that failed alone is not tried again: it would fail again, and again.
-    if (reach === "lost" || reach === "offline") wasLost.current = true;
-  }, [reach]);
-  useEffect(() => {
-    if (!away) return undefined;
-    const watch = watchForReturn();
-    lookNow.current = watch.lookNow;
-    return () => {
-      watch.stop();
-      if (connection.get() !== "reached" || !wasLost.current) return;
-      wasLost.current = false;
-      // What was given up is asked for again.
+    if (!needed) return undefined;
+    const watch = watchForReturn(() => {
+      // What failed meanwhile says it where it failed.
+      if (!document.querySelector("[role=alert]")) back();
+      // The queries that have used up their retries.
       void client.refetchQueries({
         type: "active",
         predicate: ({ state }) => state.status === "error",
       });
-    };
-  }, [away, client]);
+    });
+    lookNow.current = watch.lookNow;
+    return watch.stop;
+  }, [needed, client]);
   return () => lookNow.current();
 }

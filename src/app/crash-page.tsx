@@ -1,29 +1,25 @@
 import { jobsPath } from "#src/features/jobs/paths.ts";
-import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/text.ts";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 
 /** A page that failed to load or to draw itself. */
 export function CrashPage() {
-  useDocumentTitle(text.app.crashTitle);
   return (
-    <>
-      <PageHeader
-        title={text.app.crashTitle}
-        actions={
-          <>
-            <Button variant="primary" onClick={() => globalThis.location.reload()}>
-              {text.ui.reload}
-            </Button>
-            {/* The browser's to follow, with its target: the router may be what broke. */}
-            <a href={jobsPath()} target="_self" {...buttonLook()}>
-              {text.app.toJobs}
-            </a>
-          </>
-        }
-      />
-      <p role="alert">{text.app.crash}</p>
-    </>
+    <PageHeader
+      title={text.app.crashTitle}
+      meta={<p role="alert">{text.app.crash}</p>}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => globalThis.location.reload()}>
+            {text.ui.reload}
+          </Button>
+          {/* The browser's to follow, with its target: the router may be what broke. */}
+          <a href={jobsPath()} target="_self" {...buttonLook()}>
+            {text.app.toJobs}
+          </a>
+        </>
+      }
+    />
   );
 }

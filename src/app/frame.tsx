@@ -41,7 +41,7 @@ export function Frame() {
   const reach = useStore(connection);
   const waiting = useStore(unsent);
   const [republication] = useStore(republications);
-  // Of another session, nothing may be sent any more.
+  // Emptied when the session ends: nothing of it may be sent in the name of the next one.
   useEffect(() => unsent.clear, []);
   useEffect(() => republications.clear, []);
   const { signOut, unfinished, stay } = useSignOut();
@@ -56,7 +56,7 @@ export function Frame() {
         href="#main"
         className={styles.skip}
         onClick={(event) => {
-          // The address stays as it is: a `#` in it would be one more step for Back.
+          // Without `#main` in the address, which would be one more step for Back.
           event.preventDefault();
           focusHeading();
         }}
@@ -98,18 +98,20 @@ function EmployerName() {
 }
 
 /**
- * After a navigation, a screen reader and the Tab key go on at the heading of the new page; back in
- * the list, at the job that one comes from.
+ * After a navigation, focuses the heading of the new page, so that screen readers and the Tab key
+ * go on there; back in the list, the row of the job that the person comes from.
  */
 function useFocusOnNavigation() {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
-        // A page that is opened is the browser's to focus, unless sign-in stood before it. A new
-        // filter on the same page moves nothing.
+        // Where the focus is on the first page is left to the browser, unless sign-in stood in its
+        // place. A new filter on the same page moves nothing.
         const current = session.get();
         const signedInHere = "key" in current && current.generation > 1;
+        // A form that goes on at another address has the focus already.
+        if (document.activeElement?.closest("main:has(form)")) return;
         if (!(fromLocation ? pathChanged : signedInHere)) return;
         const left = /^\/jobs\/(\d+)/.exec(fromLocation?.pathname ?? "")?.[1];
         if (toLocation.pathname === "/jobs" && focusRow(Number(left))) return;

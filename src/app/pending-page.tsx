@@ -2,7 +2,7 @@ import { text } from "#src/lib/text/text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** The code of a page is on its way. */
+/** Stands in for a page while its code is loading. */
 export function PendingPage() {
   return (
     <>

@@ -15,12 +15,12 @@ export function createAppRouter(queryClient: QueryClient) {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    // Parameters that no page reads leave the address.
+    // Parameters that no page reads are taken out of the address.
     search: { strict: true },
-    // What is fresh is for the query client to know.
+    // Loaders run each time: the query client decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // Long enough to spare what comes at once, short enough to answer a click.
+    // Long enough not to flash before what comes at once, short enough to answer a click.
     defaultPendingMs: 100,
     defaultPendingComponent: PendingPage,
     defaultNotFoundComponent: () => <NotFoundPage />,

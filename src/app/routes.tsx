@@ -15,9 +15,9 @@ import { forAMoment } from "#src/lib/for-a-moment.ts";
 import { numberIn } from "#contract/number-in.ts";
 import { Frame } from "./frame.tsx";
 
-// Loaders start the requests of a page and wait for none: the page shows at once, with what there
-// is. (The list waits a moment, for rows that are as good as there.) They also run when a link is
-// pointed at or focused, so that a click finds its answer there.
+// Loaders start the requests of a page and do not wait for them: the page shows at once, with what
+// there is. (The list waits a moment for its rows: `forAMoment`.) They also run when a link is
+// pointed at or focused, so that the answer is often there before the click.
 
 const loadJobPage = async () => import("#src/features/jobs/detail/job-page.tsx");
 const loadForms = async () => import("#src/features/jobs/form/job-form-page.tsx");
@@ -47,8 +47,8 @@ const jobsRoute = createRoute({
   loaderDeps: ({ search }) => filterOf(search),
   loader: ({ context: { queryClient }, deps }) =>
     forAMoment(queryClient.query(jobQueries.list(deps))),
-  // The moment can be longer on a slow computer. The list itself shows what is under way; another
-  // page in its place would take away the search box that somebody types in.
+  // On a slow computer the moment can take longer. A pending page would then take away the search
+  // box that somebody types in; the list itself shows that rows are on their way.
   pendingMs: Infinity,
   component: JobsPage,
 });
@@ -59,8 +59,11 @@ const loadReferenceQueries = async () =>
 const loadReferences = (queryClient: QueryClient) =>
   void loadReferenceQueries()
     .then(({ fetchReferencesAhead }) => fetchReferencesAhead(queryClient))
-    // The form says it, if it fares no better.
+    // The form asks again, and says what fails.
     .catch(noop);
+
+/** The same on both routes: a form goes on where a new job becomes one that is edited. */
+const JobFormPage = lazyRouteComponent(loadForms, "JobFormPage");
 
 const newJobRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -73,11 +76,11 @@ const newJobRoute = createRoute({
     loadReferences(queryClient);
     if (from !== undefined) fetchAhead(queryClient, jobQueries.detail(from));
   },
-  component: lazyRouteComponent(loadForms, "NewJobPage"),
+  component: JobFormPage,
 });
 
 const idParams = {
-  // `false`: no such address.
+  // `false`: the route does not match.
   parse: ({ id }: { id: string }) => {
     const number = numberIn(id);
     return number !== undefined && { id: number };
@@ -103,7 +106,7 @@ const editJobRoute = createRoute({
     loadReferences(queryClient);
     fetchAhead(queryClient, jobQueries.detail(id));
   },
-  component: lazyRouteComponent(loadForms, "EditJobPage"),
+  component: JobFormPage,
 });
 
 export const routeTree = rootRoute.addChildren([

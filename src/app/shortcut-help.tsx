@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { CONTROL_KEYS, type ControlName, TOOLBAR_KEYS } from "#src/editor/toolbar/control-keys.ts";
 import { shortcutName } from "#src/editor/toolbar/shortcut-name.ts";
-import { SHORTCUT_KEYS, turnShortcuts, useShortcutsOn } from "#src/lib/shortcuts.ts";
+import { SHORTCUT_KEYS, setShortcutsOn, useShortcutsOn } from "#src/lib/shortcuts.ts";
 import { text as editorText } from "#src/lib/text/editor-text.ts";
 import { text } from "#src/lib/text/frame-text.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -28,7 +28,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const on = useShortcutsOn();
   return (
     <Dialog title={text.app.shortcuts} size="medium" onClose={onClose}>
-      {/* Not the switch: a Space too many must not turn them off. */}
+      {/* Gets the focus, and not the switch, which a Space too many would turn off. */}
       <div tabIndex={-1} data-initial-focus>
         <Facts>
           {Object.entries(KEYS).map(([name, keys]) => (
@@ -39,7 +39,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <Checkbox
         label={text.frame.shortcutsOn}
         checked={on}
-        onChange={(event) => turnShortcuts(event.target.checked)}
+        onChange={(event) => setShortcutsOn(event.target.checked)}
       />
       <h3>{text.frame.formShortcuts}</h3>
       <Facts>

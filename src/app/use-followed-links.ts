@@ -4,10 +4,10 @@ import { opensElsewhere } from "#src/lib/opens-elsewhere.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 
 /**
- * Links are plain `<a href>`. Within the dashboard they are followed without a new page, and what one
- * leads to is fetched soon after somebody points at it or focuses it. A `target` leaves a link to the
- * browser, `_self` too. The router's own Link does the same with ten hooks in each link, of which a
- * list has thirty: a third of the time of showing another view.
+ * Lets the router follow plain `<a href>` links within the dashboard, and fetches what a link leads
+ * to soon after somebody points at it or focuses it. A link with a `target`, `_self` too, is left
+ * to the browser. The router's own Link does the same with ten hooks in each link; with the thirty
+ * links of a list, that was a third of the time of showing another view (docs/decisions/0022).
  */
 export function useFollowedLinks(): void {
   const router = useRouter();
@@ -20,7 +20,7 @@ export function useFollowedLinks(): void {
       pointedAt = link;
       callOff();
       const path = pathOf(link);
-      // Who presses at once is followed at once.
+      // When idle, so that a click that comes at once does not have to wait.
       if (path !== undefined)
         callOff = whenIdle(() => void router.preloadRoute({ to: path, href: path }));
     };
@@ -48,7 +48,7 @@ const linkAt = ({ target }: Event) =>
 
 /** Where a link leads within the dashboard; `undefined` for one that leads out of it. */
 function pathOf(link: HTMLAnchorElement | null): string | undefined {
-  // A press into what somebody writes puts the caret there.
+  // In text that somebody writes, a click places the caret.
   if (!link || link.isContentEditable) return undefined;
   if (link.target !== "" || link.hasAttribute("download")) return undefined;
   const { origin, pathname, search, hash } = link;

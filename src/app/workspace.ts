@@ -1,19 +1,23 @@
 import { session } from "#src/lib/session/current-session.ts";
 import { forAMoment } from "#src/lib/for-a-moment.ts";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
+import { loadWhenIdle } from "#src/ui/lazy-part.tsx";
 import { createAppRouter } from "./router.tsx";
 
-/** The answers and the pages of one session. */
+/** The query client and the router of one session. */
 export function createWorkspace() {
   const queryClient = createQueryClient();
+  loadWhenIdle(async () =>
+    (await import("#src/features/jobs/other-tabs.ts")).followOtherTabs(queryClient),
+  );
   return { queryClient, router: createAppRouter(queryClient) };
 }
 
 export type FirstWorkspace = ReturnType<typeof createWorkspace> & { generation: number };
 
 /**
- * Begins with the page of the address before anything is drawn: what is as good as there is then drawn
- * once. `undefined` while nobody is signed in.
+ * Begins to load the page of the address before anything is drawn, and waits for it for a moment,
+ * so that it is mostly drawn once, with its rows. `undefined` while nobody is signed in.
  */
 export async function loadFirstPage(): Promise<FirstWorkspace | undefined> {
   const current = session.get();

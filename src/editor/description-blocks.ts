@@ -11,6 +11,7 @@ export interface DescriptionWord {
 
 /** A paragraph or an item of a list. */
 export interface DescriptionBlock {
+  /** Of an item, the first paragraph has its sign; the others are text. */
   kind: "text" | "bullet" | "number";
   /** How many lists it stands in. */
   depth: number;
@@ -19,11 +20,16 @@ export interface DescriptionBlock {
   words: DescriptionWord[];
 }
 
-/** Words, blanks, and every other sign by itself: each with its accents, an emoji with all it is made of. */
+/**
+ * Words, runs of blanks, and every other sign by itself: letters with their accents, an emoji with
+ * all that it is made of.
+ */
 const WORDS =
   /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|\s+|\p{RI}{2}|[^\p{L}\p{N}\s](?:\p{M}|\p{Emoji_Modifier}|\u200d\S?)*/gu;
 
-interface Around extends Omit<DescriptionWord, "text">, Omit<DescriptionBlock, "words"> {}
+interface Around extends Omit<DescriptionWord, "text">, Omit<DescriptionBlock, "words"> {
+  item: Element | null;
+}
 
 /** Splits text as descriptions are split. */
 export const wordsIn = (text: string): string[] => text.match(WORDS) ?? [];
@@ -32,6 +38,7 @@ export const wordsIn = (text: string): string[] => text.match(WORDS) ?? [];
 export function descriptionBlocks(html: string): DescriptionBlock[] {
   const blocks: DescriptionBlock[] = [];
   let open: DescriptionBlock | undefined;
+  const begun = new Set<Element>();
 
   const visit = (node: Node, around: Around): void => {
     if (node instanceof Text) write(node.data.replaceAll(/\s+/g, " "), around);
@@ -48,16 +55,17 @@ export function descriptionBlocks(html: string): DescriptionBlock[] {
     }
     if (isBlock) open = undefined;
   };
-  const write = (text: string, { kind, depth, place, ...look }: Around) => {
+  const write = (text: string, { kind, depth, place, item, ...look }: Around) => {
     if (!open) {
       if (text.trim() === "") return;
-      open = { kind, depth, place, words: [] };
+      open = { kind: item && begun.has(item) ? "text" : kind, depth, place, words: [] };
+      if (item) begun.add(item);
       blocks.push(open);
     }
     open.words.push(...wordsIn(text).map((word) => ({ text: word, ...look })));
   };
 
-  const start = { bold: false, italic: false, href: null, depth: 0, place: 0 };
+  const start = { bold: false, italic: false, href: null, depth: 0, place: 0, item: null };
   for (const node of sanitiseDescription(html).childNodes) visit(node, { ...start, kind: "text" });
   return blocks.map(withoutOuterBlanks).filter(({ words }) => words.length > 0);
 }
@@ -74,12 +82,12 @@ function insideOf(element: Element, around: Around): Around {
       return { ...around, href: element.getAttribute("href") };
     case "ul":
     case "ol":
-      return { ...around, depth: around.depth + 1 };
+      return { ...around, kind: "text", depth: around.depth + 1, item: null };
     case "li": {
       const list = element.parentElement;
       const items = list ? [...list.children].filter(({ localName }) => localName === "li") : [];
       const kind = list?.localName === "ol" ? "number" : "bullet";
-      return { ...around, kind, place: items.indexOf(element) + 1 };
+      return { ...around, kind, place: items.indexOf(element) + 1, item: element };
     }
     default:
       return around;

@@ -22,7 +22,10 @@ import { Toolbar } from "./toolbar/toolbar.tsx";
 import { useDescriptionEditor } from "./use-description-editor.ts";
 
 interface DescriptionEditorProps {
-  /** The description. What the editor has not said itself (a form that is reset) replaces it. */
+  /**
+   * The description. A value that the editor has not passed to `onChange` (that of a form that is
+   * reset) replaces the content.
+   */
   value: string;
   /**
    * Called with each edit; with exactly what was given as long as nothing differs from it, also after

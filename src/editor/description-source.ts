@@ -27,6 +27,6 @@ export function replaceDescription(editor: Editor, html: string) {
   editor.storage.descriptionSource.open = open;
   const { plugins } = editor.state;
   editor.view.updateState(EditorState.create({ doc: open.doc, plugins }));
-  // Tells whoever shows the state of the editor.
+  // An empty transaction, so that what shows the state of the editor is updated.
   editor.view.dispatch(editor.state.tr);
 }

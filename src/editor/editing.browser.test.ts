@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkDescription } from "#contract/description.ts";
+import { tries } from "#contract/testing/tries.ts";
 import { loadDescription } from "./source/load-description.ts";
 import { NO_SOURCE } from "./source/source-memory.ts";
 import { writeDescription } from "./source/write-description.ts";
@@ -8,7 +9,6 @@ import { soupDescription, typicalDescription } from "./testing/descriptions.ts";
 import { edits, perform } from "./testing/edits.ts";
 import { meaningOf } from "./testing/meaning.ts";
 import { mountEditor, unmountEditors } from "./testing/mounted-editor.ts";
-import { EDITED_RUNS } from "./testing/runs.ts";
 
 test("whatever is done, what comes out is allowed and means the same when it is opened again", () => {
   fc.assert(
@@ -29,6 +29,6 @@ test("whatever is done, what comes out is allowed and means the same when it is 
       } else expect(written).toBe(html);
       unmountEditors();
     }),
-    { numRuns: EDITED_RUNS },
+    tries(400),
   );
 });

@@ -23,7 +23,7 @@ export const EditorNotices = memo(function EditorNotices(props: EditorNoticesPro
       const { open } = storage.descriptionSource;
       return {
         foreign: open?.foreign ?? false,
-        // The editor makes none itself: there is nothing to look for unless some were there.
+        // The editor makes none itself: only a description that came with some is searched.
         refused: open?.hasRefusedLinks ? refusedLinks(state.doc) : [],
       };
     },

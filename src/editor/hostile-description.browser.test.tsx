@@ -4,14 +4,14 @@ import { ALLOWED_TAGS, isAllowedAttribute, isAllowedHref } from "#contract/descr
 import { checkDescription } from "#contract/description.ts";
 import { HOSTILE_DESCRIPTIONS } from "#contract/testing/hostile-descriptions.ts";
 import { hostileHtml } from "#contract/testing/hostile-html.ts";
+import { tries } from "#contract/testing/tries.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { DescriptionView } from "./description-view.tsx";
 import { mountEditor, unmountEditors } from "./testing/mounted-editor.ts";
-import { RUNS } from "./testing/runs.ts";
 
 // Here no Content-Security-Policy stands behind the dashboard's own walls.
 
-const DESCRIPTIONS = [...HOSTILE_DESCRIPTIONS, ...fc.sample(hostileHtml, RUNS)];
+const DESCRIPTIONS = [...HOSTILE_DESCRIPTIONS, ...fc.sample(hostileHtml, tries(1_000))];
 
 const HTML = "http://www.w3.org/1999/xhtml";
 

@@ -14,13 +14,13 @@ interface DescriptionEditorOptions {
 }
 
 /**
- * A Tiptap editor that is given a description and says what becomes of it. A `value` that is not
- * what the editor last said (a form that is reset) replaces the content.
+ * A Tiptap editor for a description. A `value` that the editor has not passed to `onChange` itself
+ * (that of a form that is reset) replaces the content.
  */
 export function useDescriptionEditor(options: DescriptionEditorOptions): Editor {
   const { value, onChange, onBlur, attributes } = options;
   const said = useRef(value);
-  // Said and not yet come back as `value`: typing may be ahead of what is drawn.
+  // Passed to `onChange` and not yet come back as `value`: typing may be ahead of rendering.
   const underway = useRef<string[]>([]);
   const [extensions] = useState(() => [...EDITOR_EXTENSIONS, descriptionSource(value)]);
   const editor = useEditor({

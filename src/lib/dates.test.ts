@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { longDate } from "./long-dates.ts";
+import { localTime, longDate } from "./long-dates.ts";
 import { text } from "./text/job-text.ts";
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns", "UTC"])(
@@ -13,6 +13,14 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns", "UTC"]
     expect(longDate("2026-08-04")).toBe("August 4, 2026");
   },
 );
+
+test("a moment is told in the time of where one is, also after a journey", () => {
+  const noonInUtc = Date.UTC(2026, 7, 4, 12);
+  vi.stubEnv("TZ", "America/Vancouver");
+  expect(localTime(noonInUtc)).toMatch(/5:00/);
+  vi.stubEnv("TZ", "America/St_Johns");
+  expect(localTime(noonInUtc)).toMatch(/9:30/);
+});
 
 test.each(["20226-08-04", "0000-00-00", "no date"])("%s is no date, and stays as it is", (none) => {
   expect(longDate(none)).toBe(none);

@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 
-/** Starts a request whose answer is likely to be needed soon. Who needs it sees its failure too. */
+/** Starts a query whose answer is likely to be needed soon. A failure shows where it is needed. */
 export function fetchAhead<Data, Key extends QueryKey>(
   client: QueryClient,
   query: QueryExecuteOptions<Data, Error, Data, Data, Key>,

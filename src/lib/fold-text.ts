@@ -1,4 +1,7 @@
-/** How two spellings of the same words become equal: no accents, no case, no outer blanks. */
+/**
+ * Text as it is compared, so that spellings of the same words are equal: without accents, capitals
+ * and outer blanks.
+ */
 export const foldText = (text: string): string =>
   text
     .normalize("NFD")

@@ -1,10 +1,10 @@
-/** How long a page waits to be drawn: less than a person would notice. */
+/** How long a page waits at most before it is drawn: less than a person would notice. */
 const MAX_WAIT_MS = 50;
 
 /**
- * Resolves with the work, at the latest after a moment. A page that waits for it is drawn once, with
- * its rows, and not as a skeleton or with the rows before, which takes a tenth of a second on a phone.
- * Who needs what the work brings sees its failure.
+ * Resolves when the work is done, at the latest after a moment. A page that waits like this is
+ * mostly drawn once, with its rows, and not first as a skeleton or with the rows before, which
+ * takes a tenth of a second on a phone. Never rejects: a failure shows where the result is needed.
  */
 export async function forAMoment(work: Promise<unknown>): Promise<void> {
   const moment = new Promise((resolve) => void setTimeout(resolve, MAX_WAIT_MS));

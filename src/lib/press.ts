@@ -1,4 +1,4 @@
-/** A press that is held for longer is no longer waited for. */
+/** A press that lasts longer is not waited for. */
 const LONGEST_MS = 1_000;
 
 let press = Promise.resolve();
@@ -20,7 +20,7 @@ globalThis.addEventListener("pointerup", () => release(), CAPTURE);
 globalThis.addEventListener("pointercancel", () => release(), CAPTURE);
 
 /**
- * Resolves once no button or finger is down. What moves the page between a press and its release
- * takes the pressed thing away from under it, and nothing happens.
+ * Resolves once no mouse button or finger is down. If something moves the page between a press and
+ * its release, the pressed button is no longer under the pointer, and there is no click.
  */
 export const pressIsOver = async (): Promise<void> => press;

@@ -1,4 +1,4 @@
-/** An id that nothing else has; also where `crypto.randomUUID` is missing (plain http). */
+/** An id that nothing else has, also where `crypto.randomUUID` is missing (plain http). */
 export const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), toHex).join("-");
 

@@ -1,4 +1,7 @@
-/** The properties of what came from outside, each to be looked at; none if it has none. */
+/**
+ * What came from outside as an object, whose properties are still to be checked; empty for anything
+ * else.
+ */
 export function recordOf(value: unknown): Partial<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -9,7 +9,7 @@ const OVER_THE_PAGE = "dialog[open], [popover=auto]:popover-open";
 const choice = createChoice("shortcuts");
 
 /** Turns them off or on, for every visit on this computer. */
-export const turnShortcuts = (on: boolean) => choice.set(on ? null : "off");
+export const setShortcutsOn = (on: boolean) => choice.set(on ? null : "off");
 
 /** Whether they are on. */
 export const useShortcutsOn = () => useStore(choice) !== "off";

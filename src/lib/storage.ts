@@ -5,7 +5,7 @@ export const ofTab = () => globalThis.sessionStorage;
 /** For every tab and every visit on this computer. */
 export const ofComputer = () => globalThis.localStorage;
 
-/** What a storage answers; `null` where it does not, and for something strange in it. */
+/** The result of `ask`; `null` where the storage cannot be used or holds something unreadable. */
 export function fromStorage<T>(ask: () => T): T | null {
   try {
     return ask();

@@ -4,11 +4,11 @@ import { keep, ofComputer, readKept } from "./storage.ts";
 /** A value that changes outside of React. */
 interface Store<T> {
   get: () => T;
-  /** Until what is returned is called. */
+  /** @returns ends the subscription */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A store; its listeners hear of changes only. */
+/** A store. Its listeners are called when the value has changed. */
 export function createStore<T>(value: T): Store<T> & { set: (next: T) => void } {
   const listeners = new Set<() => void>();
   let current = value;
@@ -26,7 +26,7 @@ export function createStore<T>(value: T): Store<T> & { set: (next: T) => void } 
   };
 }
 
-/** A choice that is kept on this computer, in step with every other tab; `null` where none was made. */
+/** A choice that is kept on this computer and the same in every tab; `null` until one is made. */
 export function createChoice(name: string) {
   const store = createStore(readKept(ofComputer, name));
   globalThis.addEventListener?.("storage", ({ key, newValue }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Says, to what goes on after an answer, whether the component has left the page meanwhile. */
+/** Tells code that goes on after an `await` whether the component has left the page meanwhile. */
 export function useUnmounted() {
   const unmounted = useRef(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { createStore } from "./store.ts";
 
 /**
- * What waits for a person, of this session, wherever in the dashboard they are. Of what is about the same
- * (`about`), only the later one waits.
+ * Things that wait for a person's answer, on whatever page of the dashboard they are. Of two with
+ * the same `about`, only the later one waits.
  */
 export function createWaiting<T extends { about: string }>() {
   const { set, ...waiting } = createStore<readonly T[]>([]);
@@ -10,7 +10,7 @@ export function createWaiting<T extends { about: string }>() {
   return {
     ...waiting,
     add: (one: T) => set([...without(one.about), one]),
-    /** It has been done by another way, or is not to be done any more. */
+    /** Takes one away: it has been done otherwise, or is not to be done any more. */
     settle: (about: string) => set(without(about)),
     clear: () => set([]),
   };

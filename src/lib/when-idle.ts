@@ -1,4 +1,7 @@
-/** Runs it once the browser has nothing more urgent to do; what is returned calls it off. */
+/**
+ * Runs something once the browser has nothing more urgent to do. The returned function calls it
+ * off.
+ */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!("requestIdleCallback" in globalThis)) {

@@ -28,7 +28,7 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says a change to those who cannot see it: `announce("312 jobs")`. */
+/** Has a screen reader say what has changed: `announce("312 jobs")`. */
 export const useAnnounce = () => use(AnnounceContext);
 
 /**

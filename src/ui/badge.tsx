@@ -3,7 +3,11 @@ import styles from "./badge.module.css";
 
 export type Tone = "neutral" | "positive";
 
-type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode };
+interface BadgeProps {
+  tone?: Tone;
+  icon?: ReactNode;
+  children: ReactNode;
+}
 
 /** A state in a word. The icon's shape and the word carry it; the colour only helps. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {

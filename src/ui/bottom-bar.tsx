@@ -4,14 +4,14 @@ import { publishHeight } from "./publish-height.ts";
 
 const measured = publishHeight("--bottom-bar");
 
-type BottomBarProps = {
+interface BottomBarProps {
   /** What stands in the way of the buttons. */
   problem?: ReactNode;
   /** The buttons that lead out of the page, the one that is wanted most last. */
   children: ReactNode;
-};
+}
 
-/** The end of a long page, always in sight. */
+/** The buttons at the end of a long page, always in sight. */
 export function BottomBar({ problem, children }: BottomBarProps) {
   return (
     <div className={styles.bar} ref={measured}>

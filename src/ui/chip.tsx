@@ -2,7 +2,10 @@ import { text } from "#src/lib/text/field-text.ts";
 import styles from "./chip.module.css";
 import { CloseIcon } from "./icons.tsx";
 
-type ChipProps = { label: string; onRemove: () => void };
+interface ChipProps {
+  label: string;
+  onRemove: () => void;
+}
 
 /** A chosen value with a button that takes it away. */
 export function Chip({ label, onRemove }: ChipProps) {

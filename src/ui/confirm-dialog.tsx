@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";
 
-type ConfirmDialogProps = {
+interface ConfirmDialogProps {
   /** A question that names the thing: "Delete Baker?" */
   title: string;
   /** What is lost. */
@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-};
+}
 
 /** Asks before something is lost. The focus starts on the answer that loses nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

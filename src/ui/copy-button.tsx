@@ -7,11 +7,11 @@ import { CheckIcon, CopyIcon } from "./later-icons.tsx";
 
 const SHOWN_MS = 2000;
 
-type CopyButtonProps = {
+interface CopyButtonProps {
   value: string;
   /** What is copied, for the button's name: "the reference id". */
   what: string;
-};
+}
 
 /** Puts a value on the clipboard and says whether that worked. */
 export function CopyButton({ value, what }: CopyButtonProps) {

@@ -4,19 +4,19 @@ import { useRowSlots } from "./row-slots.ts";
 import { Skeleton } from "./skeleton.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export type Column<Row> = {
+export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * `lead`: names the row, takes the spare width, and heads the card on a phone.
-   * `figures`: dates and numbers, whose digits stand under each other. `end`: the row's actions;
-   * the eye needs no header there.
+   * `lead`: names the row, takes the spare width, and heads the card on a phone. `figures`: dates
+   * and numbers, whose digits stand under each other. `end`: the row's actions, whose header only
+   * screen readers need.
    */
   kind?: "lead" | "figures" | "end";
   /** How wide the column is, and the skeleton of what is to come. */
   size?: "s" | "m" | "l";
-};
+}
 
 /** Spelled out, because a table that is laid out as cards loses its own roles in some browsers. */
 const AS = {
@@ -28,7 +28,7 @@ const AS = {
   cell: { role: "cell" },
 };
 
-type DataTableProps<Row> = {
+interface DataTableProps<Row> {
   /** What the table holds, for those who cannot see the page around it. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -39,7 +39,7 @@ type DataTableProps<Row> = {
   busy: boolean;
   /** On the first load: so many grey rows in place of `rows`. */
   skeletonRows: number;
-};
+}
 
 /**
  * A dense table that turns into a list of cards where it has no room.

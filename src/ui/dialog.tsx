@@ -5,7 +5,7 @@ import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
 
-type DialogProps = {
+interface DialogProps {
   title: string;
   /** Escape, the cross or a press outside. The parent then stops rendering the dialog. */
   onClose: () => void;
@@ -17,11 +17,12 @@ type DialogProps = {
   size?: "small" | "medium";
   /** False where a press outside would lose something; then there is no cross either. */
   dismissible?: boolean;
-};
+}
 
 /**
  * A modal `<dialog>`: open while it is rendered. The browser keeps the focus inside, and gives it
- * back to where it was. What has `data-initial-focus` starts with it, else the first control.
+ * back afterwards. What has `data-initial-focus` gets it first, else the first control. (React's
+ * `autoFocus` would come before the dialog is open, and do nothing.)
  */
 export function Dialog({
   title,

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
-type EmptyStateProps = {
+interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   /** Why it is empty. */
   children?: ReactNode;
   /** The way on: a Button, or a link with `buttonLook()`. */
   actions: ReactNode;
-};
+}
 
 /** What stands where a list would be: why it is empty, and the way on. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {

@@ -3,16 +3,17 @@ import { text } from "#src/lib/text/field-text.ts";
 import styles from "./error-summary.module.css";
 import { ErrorIcon } from "./icons.tsx";
 
-type FieldProblem = {
+interface FieldProblem {
   /** The id of the control, or of the group that holds it. */
   fieldId: string;
   message: string;
-};
+}
 
 /**
  * After a refused submit: everything that is wrong, each a link to its field. It takes the focus
- * when it appears, which is how it is heard: as an alert it would be heard twice, and again with
- * every field that is mended. Give it the number of the submit as `key`, so that each one does.
+ * when it appears, and screen readers then read it: as an alert they would read it twice, and again
+ * with every field that is corrected. Give it the number of the submit as `key`, so that it takes
+ * the focus after each.
  */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,28 +1,28 @@
 import { createContext, use } from "react";
 
-type FieldContext = {
+interface FieldContext {
   id: string;
   labelId: string;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
-};
+}
 
 export const FieldContext = createContext<FieldContext | null>(null);
 
-/** The Field around a control that is nothing without one. */
+/** The Field around a control that cannot stand alone. */
 export function useField(): FieldContext {
   const field = use(FieldContext);
   if (!field) throw new Error("useField() needs a <Field> around it");
   return field;
 }
 
-type ControlProps = {
+interface ControlProps {
   id?: string;
   "aria-describedby"?: string | undefined;
   "aria-invalid"?: true;
   "aria-required"?: true;
-};
+}
 
 /**
  * The attributes that tie a control to the Field around it: its id (the label's and the error

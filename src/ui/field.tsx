@@ -6,12 +6,12 @@ import { ErrorIcon } from "./icons.tsx";
 import styles from "./field.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-type FieldProps = {
+interface FieldProps {
   label: string;
   hint?: ReactNode;
   /** What is wrong, in words that say how to mend it. */
   error?: string | undefined;
-  /** What is to be known about the answer, though it is right: under the control, heard with it. */
+  /** A remark about an answer that is allowed: stands under the control and is read with it. */
   note?: ReactNode;
   /** Shown when the length comes near the maximum (UTF-16 units, as the service counts). */
   counter?: { length: number; max: number } | undefined;
@@ -20,12 +20,12 @@ type FieldProps = {
   /** The id of the control, when something else has to find it; otherwise made up. */
   id?: string | undefined;
   children: ReactNode;
-};
+}
 
-/** One question of a form: label, hint, control, error, wired together for every kind of reader. */
+/** One question of a form: label, hint, control and error, tied together by their ids. */
 export function Field(props: FieldProps) {
   const { error, counter, optional, children } = props;
-  // That the text is too long is what the error says, then.
+  // Then the error says already that the text is too long.
   const told = error && counter && counter.length > counter.max;
   const ids = useIds(props);
   return (
@@ -72,7 +72,7 @@ export function FieldGroup(props: Omit<FieldProps, "counter" | "note">) {
   );
 }
 
-/** The ids of the parts; what is wrong is heard first, and the hint last. */
+/** The ids of the parts, and the control's description: the error comes first, the hint last. */
 function useIds({ id, hint, error, note }: Pick<FieldProps, "id" | "hint" | "error" | "note">) {
   const madeUpId = useId();
   const field = id ?? madeUpId;

@@ -1,4 +1,7 @@
-/** The focus goes on at the heading of the page. Where the page stands is for scroll restoration to say. */
+/**
+ * Focuses the heading of the page. It does not scroll there: the router restores where the page
+ * stood.
+ */
 export function focusHeading() {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }

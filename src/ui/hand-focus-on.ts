@@ -1,11 +1,14 @@
 import { focusHeading } from "./focus-heading.ts";
 
 /**
- * The `ref` of a button that goes because it was pressed: leaves the focus with the heading, as a new
- * page does.
+ * The `ref` of a button or link that disappears when it is pressed: the focus then goes to the field
+ * that it controls, or else to the heading, as on a new page.
  */
-export function handFocusOn(button: HTMLButtonElement) {
+export function handFocusOn(pressed: HTMLElement | null) {
   return () => {
-    if (document.activeElement === button) focusHeading();
+    if (!pressed || document.activeElement !== pressed) return;
+    const field = document.getElementById(pressed.getAttribute("aria-controls") ?? "");
+    if (field) field.focus();
+    else focusHeading();
   };
 }

@@ -13,10 +13,11 @@ type IconButtonProps = Omit<NativeProps<"button">, "children" | "aria-label"> & 
   tooltip?: boolean;
 };
 
-/** A button that shows only an icon and is named in words, for ears and, on hover or focus, eyes. */
+/** A button that shows only an icon. Screen readers read its name, and a tooltip shows it. */
 export function IconButton({ label, icon, shortcut, tooltip = true, ...native }: IconButtonProps) {
   const button = (
-    <button type="button" {...native} className={styles.button} aria-label={label}>
+    // The `tabindex` as in Button.
+    <button type="button" tabIndex={0} {...native} className={styles.button} aria-label={label}>
       {icon}
     </button>
   );

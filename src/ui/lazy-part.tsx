@@ -9,15 +9,17 @@ import { Notice } from "./notice.tsx";
 
 const loads = new Set<() => Promise<unknown>>();
 
-/** Names code that will be wanted: it comes when there is nothing else to load (`LazyParts`). */
+/**
+ * Names code that will be wanted: it is loaded when there is nothing else to load (`LazyParts`).
+ */
 export function loadWhenIdle(load: () => Promise<unknown>): void {
   loads.add(load);
 }
 
 /**
- * A part that the first page does not need, such as a dialog. Its code comes when there is nothing
- * else to load (`LazyParts`), so that it is there when it is asked for, whatever has become of
- * the network or of this version of the dashboard by then.
+ * A part that the first page does not need, such as a dialog. Its code is loaded when there is
+ * nothing else to load (`LazyParts`), so that it is there when it is needed, even if the connection
+ * is gone by then or a newer version has replaced the files.
  * @param fallback stands in its place until then
  */
 export function lazyPart<Props extends object>(
@@ -28,14 +30,14 @@ export function lazyPart<Props extends object>(
   const loadOnce = async () => (loaded ??= await load());
   loadWhenIdle(loadOnce);
 
-  // Not React's `lazy`: it holds back what has come by up to 300 ms.
+  // Not React's `lazy`, which may show what has loaded up to 300 ms late.
   function Loaded(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [failure, setFailure] = useState<Error>();
     useEffect(() => {
       if (!Part) loadOnce().then((part) => setPart(() => part), setFailure);
     }, [Part]);
-    // For the boundary around it.
+    // Thrown to the boundary around it.
     if (failure) throw failure;
     return Part ? <Part {...props} /> : fallback;
   }
@@ -49,7 +51,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** What stands on the page is as good as before; only the part is missing. */
+/** Stands where the part would; the rest of the page still works. */
 function PartFailed() {
   return (
     <div className={styles.failed}>
@@ -68,8 +70,8 @@ function PartFailed() {
 }
 
 /**
- * Brings the code that was named, once the page has what it asked for and while it asks nothing. Not
- * a hook: whoever had it would be drawn again with every question that is asked or answered.
+ * Loads the code that was named, while no query is under way. A component and not a hook, because
+ * it renders again with every query that begins or ends.
  */
 export function LazyParts() {
   const waiting = useIsFetching() > 0;
@@ -82,12 +84,15 @@ export function LazyParts() {
   return null;
 }
 
-/** One after the other, with room in between for what a person does next. */
+/** One after the other, each when the browser is idle: what a person does comes first. */
 async function loadAll(stop: AbortSignal): Promise<void> {
   for (const load of loads) {
     await new Promise<void>((resolve) => void whenIdle(resolve));
     if (stop.aborted || !navigator.onLine) return;
-    // What does not come now is asked for again when it is needed.
-    await load().catch(() => {});
+    // What fails to load now is tried again later, or when it is needed.
+    await load().then(
+      () => loads.delete(load),
+      () => {},
+    );
   }
 }

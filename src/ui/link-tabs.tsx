@@ -3,24 +3,24 @@ import { text } from "#src/lib/text/text.ts";
 import styles from "./link-tabs.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-type LinkTab<Id> = {
+interface LinkTab<Id> {
   id: Id;
   label: string;
-  /** Before the name: the part of a picture that the tab stands for. */
+  /** Before the name: a sign for the tab, such as a ShareMark. */
   mark?: ReactNode;
-  /** How many are behind the tab; a count on its way or one that failed never holds up the tab. */
+  /** How many are behind the tab. The tab does not wait for its count. */
   count?: number | "pending" | "failed" | undefined;
-};
+}
 
-type LinkTabsProps<Id> = {
+interface LinkTabsProps<Id> {
   /** Names the navigation: "Jobs by status". */
   label: string;
   tabs: readonly LinkTab<Id>[];
   current: Id;
   hrefOf: (id: Id) => string;
-};
+}
 
-/** Views of one list, each a link with an address: it looks like tabs and is navigation. */
+/** Views of one list, each with an address. They look like tabs, and are links of a navigation. */
 export function LinkTabs<Id extends string>({ label, tabs, current, hrefOf }: LinkTabsProps<Id>) {
   return (
     <nav aria-label={label} className={styles.nav}>
@@ -44,8 +44,8 @@ export function LinkTabs<Id extends string>({ label, tabs, current, hrefOf }: Li
 }
 
 /**
- * How many digits have room in every tab, so that nothing moves when the other counts come. Five from
- * the start: most employers have fewer than 10,000 ("9,999").
+ * How many characters of a count every tab has room for, so that nothing moves when counts come.
+ * Five at least: most employers have fewer than 10,000 ("9,999").
  */
 const widest = (tabs: readonly LinkTab<string>[]) =>
   Math.max(

@@ -1,7 +1,10 @@
 import { foldText } from "#src/lib/fold-text.ts";
 
 /** A value that can be chosen: its identity and its words. */
-export type Token = { id: string; label: string };
+export interface Token {
+  id: string;
+  label: string;
+}
 
 /** Whether a token's label begins with the query, spelling aside. */
 export function beginsWith(query: string) {

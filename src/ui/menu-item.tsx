@@ -30,7 +30,7 @@ export function MenuItem({ icon, danger, checked, children, ...native }: MenuIte
   );
 }
 
-/** For items that may come after their menu was opened: the first one gets the focus all the same. */
+/** For items whose code may come after their menu was opened: focuses the first one then. */
 export function useFocusWhenLate(): void {
   useEffect(() => {
     document

@@ -53,6 +53,16 @@ test("is closed, named and ready for the keyboard", async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test.each([140, 90])("shows all of itself in a window %i px high", async (height) => {
+  await page.viewport(360, height);
+  await trigger.click();
+  await expect.element(item("Edit")).toBeInViewport({ ratio: 1 });
+  await userEvent.keyboard("{End}");
+  await expect.element(item("Delete…")).toBeInViewport({ ratio: 1 });
+  const { top, bottom } = menu.element().getBoundingClientRect();
+  expect([top >= 0, bottom <= height]).toEqual([true, true]);
+});
+
 test("moves with arrows, ends and letters", async () => {
   trigger.element().focus();
   await userEvent.keyboard("{Enter}");

@@ -6,7 +6,7 @@ import styles from "./menu.module.css";
 
 const ITEM = "[role^=menuitem]";
 
-type MenuProps = {
+interface MenuProps {
   /** Names the button and the menu, with the thing that it acts on: "Actions for Baker". */
   label: string;
   icon?: ReactNode;
@@ -15,11 +15,11 @@ type MenuProps = {
   onOpen?: () => void;
   /** MenuItems, links with `menuItemLook()`, MenuSeparators. */
   children: ReactNode;
-};
+}
 
 /**
  * A button that opens a list of actions in the top layer. Arrows, Home, End and first letters move;
- * Escape or a press outside closes; the focus goes back to the button before an action runs on.
+ * Escape, a press outside or an action closes it, and the focus goes back to the button.
  */
 export function Menu({ label, icon = <MoreIcon />, tooltip = false, onOpen, children }: MenuProps) {
   const id = useId();
@@ -40,7 +40,8 @@ export function Menu({ label, icon = <MoreIcon />, tooltip = false, onOpen, chil
     event.stopPropagation();
     all[next]?.focus();
   };
-  // The browser says that the menu is open a moment after it is; whoever types fast is in it already.
+  // `toggle` comes a moment after the menu has opened. Until then the focus is on the button, and
+  // keys that are typed fast are meant for the menu.
   const pressOnButton = (event: KeyboardEvent) => {
     if (open) return move(event);
     if (event.key !== "ArrowDown") return;
@@ -66,8 +67,8 @@ export function Menu({ label, icon = <MoreIcon />, tooltip = false, onOpen, chil
         tabIndex={-1}
         aria-label={label}
         className={styles.menu}
-        // Filled before it shows and emptied after it is gone: an item that disappeared under the
-        // focus would keep the browser from giving it back.
+        // Filled before it shows and emptied after it has closed: if the focused item disappeared
+        // first, the browser could not give the focus back to the button.
         onBeforeToggle={(event) => {
           if (event.newState !== "open") return;
           setOpen(true);

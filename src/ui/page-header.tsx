@@ -1,27 +1,32 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { text } from "#src/lib/text/text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import styles from "./page-header.module.css";
 
-type PageHeaderProps = {
+interface PageHeaderProps {
   title: string;
+  /** In the browser's tab, its history and its bookmarks, where that is not the title. */
+  documentTitle?: string;
   /** The way back: a link. */
   back?: ReactNode;
   /** Beside or under the title: badges, an id. */
   meta?: ReactNode;
   actions?: ReactNode;
-};
+}
 
-/** What this page is and what can be done here. Holds the page's `<h1>`. */
-export function PageHeader({ title, back, meta, actions }: PageHeaderProps) {
+/** What this page is and what can be done here. Holds the page's `<h1>` and its `<title>`. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, documentTitle = title, back, meta, actions } = props;
   const announce = useAnnounce();
   const known = useRef(title);
-  // What it said when it got the focus was heard then, "Loading…" for one.
+  // A new title is announced; the first one ("Loading…") was read when it got the focus.
   useEffect(() => {
     if (title !== known.current) announce(title);
     known.current = title;
   }, [title, announce]);
   return (
     <header className={styles.header}>
+      <title>{text.app.documentTitle(documentTitle)}</title>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         {/* Takes the focus after a navigation. */}

@@ -5,7 +5,7 @@ import { pageWindow } from "./page-window.ts";
 import styles from "./pagination.module.css";
 import { Select } from "./select.tsx";
 
-type PaginationProps = {
+interface PaginationProps {
   page: number;
   pages: number;
   pageSize: number;
@@ -16,14 +16,15 @@ type PaginationProps = {
   pageSizes: readonly number[];
   onPageSize: (pageSize: number) => void;
   hrefOf: (page: number) => string;
-};
+}
 
 /** Which rows of how many, the pages as links, and how many rows a page holds. */
 export function Pagination(props: PaginationProps) {
   const { page, pages, pageSize, total, busy, pageSizes, onPageSize, hrefOf } = props;
   const nav = useRef<HTMLElement>(null);
   const left = useRef<number>(undefined);
-  // At either end, the link that led there disappears under the focus: the one back gets it.
+  // On the first and the last page, the link that led there is gone, and the focus with it: it goes
+  // to the link back.
   useEffect(() => {
     if (left.current === undefined || left.current === page) return;
     left.current = undefined;

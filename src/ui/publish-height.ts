@@ -1,6 +1,7 @@
 /**
- * Tells style sheets how high an element that sticks to an edge is, while it is there, so that
- * nothing else ends up under it: `ref={publishHeight("--banner")}`, made outside of rendering.
+ * Makes a `ref` that tells style sheets, in a custom property, how high an element is that sticks
+ * to an edge, so that nothing else ends up under it. Call it outside of components: `const measured
+ * = publishHeight("--banner")`.
  */
 export const publishHeight = (property: `--${string}`) => (element: HTMLElement | null) => {
   if (!element) return undefined;

@@ -85,3 +85,22 @@ test("a late answer takes no letters away", async () => {
   show(late("bak"));
   await expect.element(box).toHaveValue("baker");
 });
+
+test("a link to the view before, pressed before the answer, does not lose the term", async () => {
+  const input = createRef<HTMLInputElement>();
+  const under = (view: string) => (
+    <SearchInput
+      ref={input}
+      label="Search jobs"
+      maxLength={256}
+      value=""
+      view={view}
+      onSearch={onSearch}
+    />
+  );
+  const show = render(under("all jobs"));
+  await userEvent.type(box, "baker{Enter}");
+  show(under("drafts"));
+  await expect.poll(() => onSearch.mock.calls).toEqual([["baker"], ["baker"]]);
+  await expect.element(box).toHaveValue("baker");
+});

@@ -7,42 +7,47 @@ import styles from "./search-input.module.css";
 /** A pause in typing; Enter does not wait for it. */
 const PAUSE_MS = 300;
 
-type SearchInputProps = {
+interface SearchInputProps {
   /** Names the field: "Search jobs". */
   label: string;
   /** The term that is in force, from the URL. */
   value: string;
+  /** What the term is a part of. Should another come without what was asked for, that is asked anew. */
+  view?: unknown;
   /** The trimmed term, after a pause, at Enter, or at once when cleared. */
   onSearch: (term: string) => void;
   maxLength: number;
   ref: RefObject<HTMLInputElement | null>;
-};
+}
 
 /** A search box that follows the URL without ever taking letters away from the person typing. */
-export function SearchInput({ label, value, onSearch, maxLength, ref }: SearchInputProps) {
+export function SearchInput({ label, value, view, onSearch, maxLength, ref }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
 
-  // What this box asked for comes back as `value`; anything else (Back, a link) replaces the text.
+  // A `value` that this box has asked for leaves the text alone; any other (Back, a link) replaces
+  // it. The same one again was under a link that was pressed before the answer.
   const [asked, setAsked] = useState(value);
-  const [followed, setFollowed] = useState(value);
-  if (value !== followed) {
-    setFollowed(value);
+  const [followed, setFollowed] = useState({ value, view });
+  if (value !== followed.value || view !== followed.view) {
+    setFollowed({ value, view });
     if (value !== asked) {
       setAsked(value);
-      setTyped(value);
+      if (value !== followed.value) setTyped(value);
     }
   }
 
-  const search = (term: string) => {
-    if (term.trim() === asked) return;
-    setAsked(term.trim());
-    onSearch(term.trim());
+  const term = typed.trim();
+  const search = (wanted: string) => {
+    if (wanted === asked) return;
+    setAsked(wanted);
+    onSearch(wanted);
   };
   const searchLater = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(() => searchLater(typed), PAUSE_MS);
+    if (term === asked) return undefined;
+    const timer = setTimeout(() => searchLater(term), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [term, asked]);
 
   const clear = () => {
     setTyped("");
@@ -60,12 +65,11 @@ export function SearchInput({ label, value, onSearch, maxLength, ref }: SearchIn
         placeholder={label}
         maxLength={maxLength}
         value={typed}
-        autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") search(typed);
+          if (event.key === "Enter") search(term);
           if (event.key === "Escape" && typed) {
             event.preventDefault();
             clear();

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 import styles from "./section.module.css";
 
-type SectionProps = {
+interface SectionProps {
   title: string;
   hint?: ReactNode;
   /** `aside` puts the title beside the content where there is room, as forms do. */
   layout?: "stack" | "aside";
   children: ReactNode;
-};
+}
 
 /** A titled surface: part of a form, or a group of facts. */
 export function Section({ title, hint, layout = "stack", children }: SectionProps) {

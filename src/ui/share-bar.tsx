@@ -3,23 +3,23 @@ import styles from "./share-bar.module.css";
 /** How a part is drawn, so that it is known again without its colour. */
 export type ShareLook = "solid" | "dashed" | "hollow";
 
-export type Share<Id> = {
+export interface Share<Id> {
   id: Id;
   look: ShareLook;
-  /** How much of the whole; what is not known yet is no part of the picture. */
+  /** How much of the whole; `undefined` while it is not known. The bar shows once all are. */
   value: number | undefined;
-};
+}
 
-type ShareBarProps<Id> = {
+interface ShareBarProps<Id> {
   shares: readonly Share<Id>[];
   /** The part that is singled out, if one is. */
   current: Id;
   hrefOf: (id: Id) => string;
-};
+}
 
 /**
- * Parts of a whole, as long as they are large. For eyes and pointers only: whatever it shows has to
- * stand beside it in words and links, under a ShareMark of the same look.
+ * Parts of a whole, drawn as long as they are large. Hidden from screen readers and the keyboard:
+ * what it shows has to stand beside it in words and links, with a ShareMark of the same look.
  */
 export function ShareBar<Id extends string>({ shares, current, hrefOf }: ShareBarProps<Id>) {
   const known = shares.every(({ value }) => value !== undefined);

@@ -1,10 +1,10 @@
 import styles from "./skeleton.module.css";
 
-type SkeletonProps = {
+interface SkeletonProps {
   /** How much of the line the missing text will take, roughly. */
   width?: "s" | "m" | "l" | "full";
   lines?: number;
-};
+}
 
 /** Where text is about to be: as high as the text, so that nothing jumps when it comes. */
 export function Skeleton({ width = "m", lines = 1 }: SkeletonProps) {

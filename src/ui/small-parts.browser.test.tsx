@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AnnouncerProvider } from "./announcer.tsx";
+import { Button } from "./button.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { PlusIcon } from "./icons.tsx";
@@ -28,6 +29,15 @@ test("a pointer shows the name of an icon after a moment, and takes it away", as
   await expect.element(tip).not.toBeInTheDocument();
 });
 
+// What Safari on a Mac asks for; Chromium and WebKit's Linux port focus any button.
+test.each([
+  ["with words", <Button key="">Bold</Button>],
+  ["with an icon", <IconButton key="" label="Bold" icon={<PlusIcon />} />],
+])("a button %s keeps the focus that a press gives it", (_, button) => {
+  render(button);
+  expect(bold.element()).toHaveAttribute("tabindex", "0");
+});
+
 test("an icon grows with the text around it", () => {
   const { style } = document.documentElement;
   onTestFinished(() => void style.removeProperty("font-size"));
@@ -52,16 +62,18 @@ test.each([
   await expect.element(page.getByRole("button", { name: words })).toBeVisible();
 });
 
-test("what a page is called once it has loaded is heard", async () => {
+test("what a page is called names its tab, and is heard once it has loaded", async () => {
   const header = (title: string) => (
     <AnnouncerProvider>
       <PageHeader title={title} />
     </AnnouncerProvider>
   );
   const show = render(header("Loading…"));
+  expect(document.title).toBe("Loading… · Job postings");
   expect(page.getByRole("status").element()).toHaveTextContent("");
   show(header("Baker"));
   await expect.element(page.getByRole("status")).toHaveTextContent("Baker");
+  expect(document.title).toBe("Baker · Job postings");
 });
 
 afterEach(() => {

@@ -2,7 +2,10 @@ import { text } from "#src/lib/text/field-text.ts";
 import { Spinner } from "./spinner.tsx";
 import styles from "./suggestion-note.module.css";
 
-type SuggestionNoteProps = { pending: boolean; empty: boolean };
+interface SuggestionNoteProps {
+  pending: boolean;
+  empty: boolean;
+}
 
 /** What stands under or in place of the suggestions. */
 export function SuggestionNote({ pending, empty }: SuggestionNoteProps) {

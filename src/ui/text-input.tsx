@@ -21,8 +21,8 @@ export function TextInput({ before, width = "full", ...native }: TextInputProps)
 }
 
 /**
- * A calendar date, `2026-08-04` in and out, in the browser's own picker and local order. Years have four
- * digits: without a last one, browsers take six.
+ * A calendar date, `2026-08-04` in and out, in the browser's own picker and local order. `max`
+ * keeps years to four digits: without it, browsers take six.
  */
 export function DateInput(native: Omit<TextInputProps, "type" | "width">) {
   return <TextInput width="short" max="9999-12-31" {...native} type="date" />;

@@ -3,7 +3,10 @@ import { text } from "#src/lib/text/frame-text.ts";
 import { MenuItem, useFocusWhenLate } from "./menu-item.tsx";
 import { chooseTheme, type Theme } from "./theme.ts";
 
-type ThemeItemsProps = { chosen: Theme; icons: Record<Theme, ReactNode> };
+interface ThemeItemsProps {
+  chosen: Theme;
+  icons: Record<Theme, ReactNode>;
+}
 
 /** The answers to how the dashboard is to look. */
 export function ThemeItems({ chosen, icons }: ThemeItemsProps) {

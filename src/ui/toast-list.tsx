@@ -23,7 +23,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
 
-  // A toast that is used disappears under the focus, which then goes back to where it was.
+  // The toast that has the focus disappears when it is used: the focus goes back to where it was.
   const leave = (id: number) => {
     onDismiss(id);
     setHeld(false);
@@ -56,13 +56,13 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
   );
 }
 
-type ToastCardProps = {
+interface ToastCardProps {
   toast: ShownToast;
   /** The person is pointing at the toasts or is inside them: none may disappear. */
   held: boolean;
   onTimeUp: (id: number) => void;
   onLeave: (id: number) => void;
-};
+}
 
 function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
   const { id, message, tone = "success", action } = toast;
@@ -70,7 +70,7 @@ function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
   useEffect(() => {
     const wait = () =>
       setTimeout(() => {
-        // Nobody has seen it behind a dialog.
+        // Behind a dialog nobody has seen it yet.
         if (document.querySelector("dialog:modal")) timer = wait();
         else onTimeUp(id);
       }, SHOWN_MS);
@@ -82,24 +82,26 @@ function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
     <div className={styles.toast} data-tone={tone}>
       {tone === "error" ? <ErrorIcon /> : <SuccessIcon />}
       <p className={styles.message}>{message}</p>
-      {action && (
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => {
-            onLeave(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <IconButton
-        label={text.ui.dismiss}
-        icon={<CloseIcon />}
-        tooltip={false}
-        onClick={() => onLeave(id)}
-      />
+      <div className={styles.actions}>
+        {action && (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              onLeave(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <IconButton
+          label={text.ui.dismiss}
+          icon={<CloseIcon />}
+          tooltip={false}
+          onClick={() => onLeave(id)}
+        />
+      </div>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { createStore } from "#src/lib/store.ts";
 
-export type Toast = {
+export interface Toast {
   message: string;
   tone?: "success" | "error";
-  /** What it is about: a later word about the same takes the place of an earlier one. */
+  /** What it is about: a later toast replaces an earlier one about the same. */
   about?: string;
-  /** The way back from what was done, Undo; the way on from an error, another try. */
+  /** Undo, after something was done; another try, after an error. */
   action?: { label: string; run: () => void };
-};
+}
 
 export type ShownToast = Toast & { id: number };
 

@@ -41,6 +41,19 @@ beforeEach(() => {
   );
 });
 
+test("has room for its words in text of twice the size on a phone", async () => {
+  await page.viewport(360, 740);
+  document.documentElement.style.fontSize = "200%";
+  onTestFinished(() => document.documentElement.removeAttribute("style"));
+  await opener.click();
+  const words = region.getByText("Baker is archived");
+  await expect.element(words).toBeVisible();
+  expect(words.element().clientWidth).toBeGreaterThan(200);
+  const sign = region.element().querySelector("svg")!.getBoundingClientRect();
+  expect(sign.right).toBeLessThan(words.element().getBoundingClientRect().left);
+  await expect.element(region.getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
+});
+
 /** Only the toasts' own clock stands still; the browser and the test run on. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -59,6 +59,7 @@ test("a list to choose from: opens by keyboard, filters, chooses, closes", async
 
   await userEvent.keyboard("sci");
   await expect.element(option("Science")).toHaveAttribute("aria-selected", "true");
+  await expect.element(option("Science")).toHaveStyle({ outlineStyle: "solid" });
   expect(page.getByRole("option").elements()).toHaveLength(1);
   await expect.element(page.getByRole("status")).toHaveTextContent("1 suggestion");
 
@@ -117,6 +118,21 @@ test("Escape closes the list and keeps the text", async () => {
   await userEvent.keyboard("{Escape}{Escape}");
   await expect.element(option("Engineering")).not.toBeInTheDocument();
   await expect.element(input).toHaveValue("eng");
+});
+
+// As Safari tells of the keys of an input method: the last Enter comes after the composition.
+test("keys that an input method takes are none of the field's", async () => {
+  render(<Form options={PLACES} onQuery={() => {}} createToken={anyText} />);
+  await input.fill("couver");
+  await expect.element(option("Add “couver”")).toHaveAttribute("aria-selected", "true");
+  const key = (name: string) =>
+    // oxlint-disable-next-line no-deprecated -- as in is-composing.ts
+    new KeyboardEvent("keydown", { key: name, keyCode: 229, bubbles: true, cancelable: true });
+  for (const name of ["ArrowDown", "Escape", "Enter"]) input.element().dispatchEvent(key(name));
+  await userEvent.keyboard("s");
+  await expect.element(input).toHaveValue("couvers");
+  await userEvent.keyboard("{Tab}");
+  await expect.poll(chosen).toEqual(["couvers"]);
 });
 
 test("the caret stays where a person types", async () => {
@@ -196,6 +212,22 @@ test("asks for suggestions after a pause, and shows how that goes", async () => 
   await expect.element(input).toHaveFocus();
   await expect.element(input).toHaveValue("vancouver");
   expect(await axeViolations()).toEqual([]);
+});
+
+test("suggestions are counted aloud once the service has answered", async () => {
+  const onQuery = vi.fn<(query: string) => void>();
+  const form = (props: Props) => (
+    <Form options={[]} onQuery={onQuery} createToken={anyText} {...props} />
+  );
+  const show = render(form({ optionsFor: "" }));
+  const said: (string | null)[] = [];
+  const status = page.getByRole("status").element();
+  new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
+  await input.fill("vancouver");
+  await expect.poll(() => onQuery.mock.lastCall).toEqual(["vancouver"]);
+  show(form({ options: PLACES, optionsFor: "vancouver" }));
+  await expect.element(page.getByRole("status")).toHaveTextContent("3 suggestions");
+  expect(said).toEqual(["3 suggestions"]);
 });
 
 test("what did not load can be asked for by keyboard, and is not said to match nothing", async () => {

@@ -5,6 +5,7 @@ import { useAnnounce } from "./announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { useControlProps, useField } from "./field-context.ts";
 import { ChevronDownIcon, PlusIcon } from "./icons.tsx";
+import { isComposing } from "./is-composing.ts";
 import { beginsWith, matchTokens, sameToken, type Token } from "./match-tokens.ts";
 import { SuggestionNote } from "./suggestion-note.tsx";
 import styles from "./token-field.module.css";
@@ -17,7 +18,7 @@ const { InputBlur, InputKeyDownEnter, ItemMouseMove, MenuMouseLeave } =
 /** A pause in typing, before suggestions are asked for or counted aloud. */
 const PAUSE_MS = 250;
 
-type TokenFieldProps = {
+interface TokenFieldProps {
   tokens: readonly Token[];
   onChange: (tokens: Token[]) => void;
   /** How many may be chosen. */
@@ -26,26 +27,32 @@ type TokenFieldProps = {
   options: readonly Token[];
   /** Asks for the options of what was typed, after a pause; without it they are filtered here. */
   onQuery?: (query: string) => void;
-  /** With `onQuery`: the query that `options` answer. Until it is what stands there, only those fit. */
+  /**
+   * With `onQuery`: the query that `options` answer. Until that is what was typed, they are
+   * filtered here.
+   */
   optionsFor?: string;
   /** The options are on their way. */
   pending: boolean;
-  /** Why there are none, and another try: under the box, and not in the list, which closes when it is left. */
+  /**
+   * Why there are no options, and another try. Stands under the box and not in the list, which
+   * closes when it is left.
+   */
   failure: ReactNode;
   /** Lets a person choose what no option offers; null where the text cannot be one. */
   createToken?: (typed: string) => Token | null;
-  /** What stands in the box, and is no value yet. */
+  /** The text in the box, which is not a value yet. */
   typed: string;
   onType: (typed: string) => void;
-  /** The person goes on, and this stays in the box; `""` when nothing does. */
+  /** The person leaves the field with this text in the box; `""` for none. */
   onLeave?: (typed: string) => void;
   onBlur: () => void;
-};
+}
 
 /**
  * A few values chosen by typing, each shown as a chip (an ARIA combobox with a listbox). Enter or a
- * press takes a suggestion. Who goes on without takes what was arrowed to, or what was typed where
- * it can be a value; where it cannot, it stays, and is for the form to judge. Goes into a Field.
+ * press takes a suggestion. Leaving the field takes the one that was arrowed to, or what was typed
+ * if it can be a value; if it cannot, it stays in the box for the form to judge. Goes into a Field.
  */
 export function TokenField(props: TokenFieldProps) {
   const { tokens, onChange, max, options, onQuery, pending, failure, createToken } = props;
@@ -66,11 +73,12 @@ export function TokenField(props: TokenFieldProps) {
   const answered = onQuery && (props.optionsFor ?? query) === query;
   const suggestions = answered ? free : matchTokens(free, query);
   const created = query && !sameToken(suggestions, query) ? createToken?.(query) : null;
-  // What was found for the last one is still there, and out of sight until something is typed.
+  // With `onQuery`, the options are still those of the last query: nothing is offered until
+  // something is typed.
   const offering = !full && (Boolean(query) || !onQuery);
   const items = !offering ? [] : created ? [...suggestions, created] : suggestions;
   const arrowed = items.find(({ id }) => id === arrowedTo?.id);
-  // At hand, for Enter, once a person has typed: never another place than theirs.
+  // What Enter takes once something is typed: what begins with it, rather than what only holds it.
   const atHand = query ? (items.find(beginsWith(query)) ?? items[0]) : undefined;
   const highlighted = arrowed ?? atHand;
 
@@ -90,11 +98,11 @@ export function TokenField(props: TokenFieldProps) {
     labelId,
     highlightedIndex: highlighted ? items.indexOf(highlighted) : -1,
     onHighlightedIndexChange: ({ type, highlightedIndex }) => {
-      // What the pointer only passes over is nobody's choice.
+      // What the pointer only passes over has not been chosen.
       if (type !== ItemMouseMove && type !== MenuMouseLeave) setArrowedTo(items[highlightedIndex]);
     },
     stateReducer: (state, { type, changes }) => {
-      // Nothing to take: the list stays and says so.
+      // Nothing to take: the list stays open and says so.
       if (type === InputKeyDownEnter && !changes.selectedItem) return state;
       return { ...changes, selectedItem: null, inputValue: state.inputValue };
     },
@@ -105,7 +113,7 @@ export function TokenField(props: TokenFieldProps) {
 
   /** Takes what was typed, when the person goes on without having chosen. */
   const leave = () => {
-    // Still there: the window lost the focus, not the field.
+    // The window has lost the focus, not the field.
     if (document.activeElement?.id === inputId) return;
     const token = query ? (arrowed ?? sameToken(suggestions, query) ?? created) : undefined;
     if (token) take(token);
@@ -119,16 +127,22 @@ export function TokenField(props: TokenFieldProps) {
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) {
+      // Its arrows and Escape are none of the list's either.
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      return;
+    }
     const { value } = event.currentTarget;
     const offered = combobox.isOpen ? highlighted : undefined;
-    // At once: downshift tells of it later, and the next key would find the old text in the box.
-    if (event.key === "Enter" && offered && !event.nativeEvent.isComposing) take(offered);
-    // At once as well; and where it is the only one, downshift tells of no move at all.
+    // Here, because downshift tells of it later, and the next key would find the old text in the
+    // box.
+    if (event.key === "Enter" && offered) take(offered);
+    // Here for the same reason. Besides, downshift tells of no move where there is only one option.
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && !event.altKey)
       setArrowedTo(offered && items.at((items.indexOf(offered) + step) % items.length));
     if (event.key === "Enter" && value.trim() && !combobox.isOpen) {
-      // The form must not go away without what stands in the box.
+      // The form must not be submitted without what stands in the box.
       event.preventDefault();
       combobox.openMenu();
     }
@@ -140,7 +154,7 @@ export function TokenField(props: TokenFieldProps) {
 
   const sayable = items.length > 0 || !failure;
   const shown = combobox.isOpen && offering && sayable;
-  const settled = shown && debounced === query;
+  const settled = shown && debounced === query && answered !== false;
   useAnnouncedSuggestions({ settled, pending, count: items.length });
 
   return (
@@ -157,7 +171,7 @@ export function TokenField(props: TokenFieldProps) {
               ...controlProps,
               "aria-expanded": shown,
               ...(items.length === 0 && { "aria-activedescendant": "" }),
-              // In step with the key: a controlled value that comes later moves the caret.
+              // In the event itself: a controlled value that is set later moves the caret.
               onChange: (event) => onType(event.currentTarget.value),
               onKeyDown: press,
               onBlur: () => {
@@ -176,7 +190,7 @@ export function TokenField(props: TokenFieldProps) {
       </ul>
 
       {failure && (
-        // What is typed stays typed: a press on the button leaves the box no more than Enter does.
+        // A press on the button keeps the focus in the box, and so the text that is typed there.
         <div
           role="presentation"
           className={styles.failure}

@@ -4,12 +4,12 @@ import styles from "./tooltip.module.css";
 /** Long enough that crossing a toolbar does not flicker. */
 const HOVER_DELAY_MS = 400;
 
-type TooltipProps = {
+interface TooltipProps {
   text: string;
   shortcut?: string | undefined;
   /** The control, which carries the same words as its accessible name. */
   children: ReactNode;
-};
+}
 
 /**
  * Shows a control's name on hover or keyboard focus. It can be pointed at, and Escape hides it

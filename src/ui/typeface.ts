@@ -1,7 +1,7 @@
 /**
- * Sets the page in Inter when it is there before anything is drawn in `root`. Otherwise it waits for
- * the next visit, and so do its letters: where it is named while it loads, the browser draws none
- * for 100 ms and looks up a stand-in for each size first, which takes a phone 20 ms.
+ * Sets the page in Inter when the font is there before anything is drawn in `root`; otherwise this
+ * visit keeps the fallback. If Inter were named while it loads, the browser would draw no letters
+ * for 100 ms, and look up a stand-in for each size, which takes a phone 20 ms.
  */
 export async function setInInter(root: HTMLElement): Promise<void> {
   try {

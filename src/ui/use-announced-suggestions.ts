@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { text } from "#src/lib/text/field-text.ts";
 import { useAnnounce } from "./announcer.tsx";
 
-type Suggestions = {
+interface Suggestions {
   /** Whether they are in sight, and nobody is typing any more. */
   settled: boolean;
   pending: boolean;
   count: number;
-};
+}
 
 /** Says how many suggestions there are. */
 export function useAnnouncedSuggestions({ settled, pending, count }: Suggestions) {

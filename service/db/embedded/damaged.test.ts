@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmodSync,
@@ -226,7 +227,13 @@ test("what a power cut or an interrupted first start leaves behind is no damage"
   await again.close();
 
   const first = await newLocation.embedded({ empty: true });
-  mkdirSync(path.join(first.dataDir, "postgresql.new/base"), { recursive: true });
+  const unfinished = path.join(first.dataDir, "postgresql.new/base");
+  mkdirSync(unfinished, { recursive: true });
+  // Who was killed may have left a process behind that goes on.
+  const script = "for (let n = 0; ; n++) fs.writeFileSync(`${process.argv[1]}/${n}`, '')";
+  const left = spawn(process.execPath, ["-e", script, unfinished], { stdio: "ignore" });
+  onTestFinished(() => void left.kill());
+  await expect.poll(() => readdirSync(unfinished).length).toBeGreaterThan(1000);
   const db = await openDatabase(first);
   expect(await db.query({ text: "SELECT count(*) AS jobs FROM jobs" })).toEqual([{ jobs: 0 }]);
   await db.close();

@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -23,6 +31,9 @@ import { type EngineThread, startThread } from "./thread.ts";
 import type { EngineFiles } from "./worker.ts";
 
 const run = promisify(execFile);
+
+/** How the names begin under which the files of a new database are made. */
+const UNFINISHED = "postgresql.new";
 
 /** @throws an Error with a sentence where there is no database in the directory; nothing has been touched */
 export function requireFiles(dataDir: string): void {
@@ -120,9 +131,9 @@ function makeDirectory(directory: string): void {
 
 /** Makes the files beside their place and moves them there when they are complete and on the disk. */
 async function initialise(files: string): Promise<void> {
-  const unfinished = `${files}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
+  const directory = path.dirname(files);
+  removeAttempts(directory);
+  const unfinished = mkdtempSync(path.join(directory, UNFINISHED));
   try {
     await runInitialise(unfinished);
     syncTree(unfinished);
@@ -131,7 +142,19 @@ async function initialise(files: string): Promise<void> {
     throw isDiskFull(error) ? diskFull(files, error) : error;
   }
   renameSync(unfinished, files);
-  syncPath(path.dirname(files));
+  syncPath(directory);
+}
+
+/**
+ * Removes what earlier starts were killed over. The process that each had begun may still be at work: it
+ * finds nothing any more once the name is another.
+ */
+function removeAttempts(directory: string): void {
+  for (const name of readdirSync(directory).filter((entry) => entry.startsWith(UNFINISHED))) {
+    const abandoned = mkdtempSync(path.join(directory, UNFINISHED));
+    renameSync(path.join(directory, name), abandoned);
+    rmSync(abandoned, { recursive: true });
+  }
 }
 
 async function runInitialise(directory: string): Promise<void> {

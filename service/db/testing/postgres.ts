@@ -7,7 +7,13 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../database.ts";
 import { partitionByEmployer } from "../partition.ts";
-import { createDatabase, databaseUrlOf, dropDatabases } from "./databases.ts";
+import {
+  claimDatabases,
+  createDatabase,
+  databaseUrlOf,
+  dropDatabases,
+  TEST_DATABASES,
+} from "./databases.ts";
 import { findPostgres } from "./find-postgres.ts";
 import { startPostgres } from "./postgres-server.ts";
 
@@ -36,11 +42,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = given
     ? { url: given, stop: async () => undefined }
     : await startPostgres(findPostgres());
-  const prefix = `job_postings_test_${randomBytes(4).toString("hex")}_`;
+  const prefix = `${TEST_DATABASES}${randomBytes(4).toString("hex")}_`;
+  const claim = await claimDatabases(server.url, prefix);
+  // Those of a run that was interrupted.
+  await dropDatabases(server.url, TEST_DATABASES);
   const directory = mkdtempSync(path.join(os.tmpdir(), "jobs-embedded-"));
   // Vitest calls no teardown when it is interrupted.
   process.once("exit", () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
   const stop = async () => {
+    await claim.end();
     await dropDatabases(server.url, prefix);
     await server.stop();
   };

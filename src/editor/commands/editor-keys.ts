@@ -2,14 +2,8 @@ import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { CONTROL_KEYS, TOOLBAR_KEYS } from "../toolbar/control-keys.ts";
 import { insertLineBreak, toggleFormat } from "./format.ts";
-import {
-  joinListBackward,
-  joinListForward,
-  liftItem,
-  sinkItem,
-  splitItem,
-  toggleList,
-} from "./lists.ts";
+import { joinListBackward, joinListForward, liftItem, sinkItem, splitItem } from "./lists.ts";
+import { toggleList } from "./toggle-list.ts";
 
 declare module "@tiptap/core" {
   interface EditorEvents {

@@ -37,6 +37,16 @@ test.each([
   expect(html()).toBe(removed ? "<p>foo bar baz</p>" : `<p>foo ${LINK} baz</p>`);
 });
 
+test("links that the selection only touches are removed whole, and no other", () => {
+  const link = (word: string) => `<a href="https://example.com/${word}">${word}</a>`;
+  const { editor, html, select } = mountEditor(
+    `<p>${link("one")} ${link("two")}${link("three")}</p>`,
+  );
+  select("on".length, "one tw".length + 1);
+  expect(removeLink(editor.state, editor.view.dispatch)).toBe(true);
+  expect(html()).toBe(`<p>one two${link("three")}</p>`);
+});
+
 test.each([
   ["bar", `<p>foo ${LINK} baz</p>`],
   ["bar baz", '<p>foo <a href="https://example.com">bar baz</a></p>'],

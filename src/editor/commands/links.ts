@@ -3,18 +3,26 @@ import type { Command, EditorState } from "@tiptap/pm/state";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import type { LinkAttributes } from "../schema/marks.ts";
 
-/** The link at the cursor, or the first in the selection, and all that it covers. */
+/**
+ * The link at the cursor, or the first in the selection, and all that it covers; without an address
+ * where the selection holds links that lead elsewhere as well.
+ */
 export function linkAt({ doc, schema, selection }: EditorState) {
   const type = schema.mark("link", {}).type;
   const { from, to, empty } = selection;
-  let position = empty ? from : undefined;
-  if (!empty)
-    doc.nodesBetween(from, to, (node, start) => {
-      if (type.isInSet(node.marks)) position ??= start;
-    });
-  const range = position === undefined ? undefined : getMarkRange(doc.resolve(position), type);
+  let at = empty ? from : undefined;
+  const addresses = new Set<unknown>();
+  doc.nodesBetween(from, to, (node, start) => {
+    const link = type.isInSet(node.marks);
+    if (!link) return;
+    at ??= start;
+    addresses.add(link.attrs["href"]);
+  });
+  const range = at === undefined ? undefined : getMarkRange(doc.resolve(at), type);
   const mark = range && doc.nodeAt(range.from)?.marks.find((mark) => mark.type === type);
-  return mark ? { ...(mark.attrs as LinkAttributes), from: range.from, to: range.to } : null;
+  if (!mark) return null;
+  const { href, target } = mark.attrs as LinkAttributes;
+  return { ...(addresses.size > 1 ? { href: null, target: null } : { href, target }), ...range };
 }
 
 /** What a link is to be; `text` is used where there is none yet. */
@@ -54,14 +62,19 @@ export function setLink({ href, newTab, text }: LinkDraft): Command {
 const keptTarget = (target: string | null | undefined) =>
   target && target !== "_blank" ? target : null;
 
-/** Removes the link at the cursor, or all links in the selection; the text stays. */
-export const removeLink: Command = (state, dispatch) => {
-  const { selection, schema, tr } = state;
-  const present = linkAt(state);
-  if (!present) return false;
-  const { from, to } = selection.empty ? present : selection;
-  dispatch?.(
-    tr.removeMark(Math.min(from, present.from), Math.max(to, present.to), schema.mark("link").type),
-  );
+/** Removes the link at the cursor, or each that the selection touches; the text stays. */
+export const removeLink: Command = ({ doc, schema, selection, tr }, dispatch) => {
+  const type = schema.mark("link").type;
+  const { from, to, empty } = selection;
+  const remove = (at: number) => {
+    const range = getMarkRange(doc.resolve(at), type);
+    if (range) tr.removeMark(range.from, range.to, type);
+  };
+  if (empty) remove(from);
+  doc.nodesBetween(from, to, (node, at) => {
+    if (type.isInSet(node.marks)) remove(at);
+  });
+  if (!tr.docChanged) return false;
+  dispatch?.(tr);
   return true;
 };

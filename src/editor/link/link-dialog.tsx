@@ -7,6 +7,7 @@ import { Button, buttonLook } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { isComposing } from "#src/ui/is-composing.ts";
 import { ExternalIcon } from "#src/ui/later-icons.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { linkAt, removeLink, setLink } from "../commands/links.ts";
@@ -47,9 +48,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   // The dialog stands in a form, which Enter would submit, in a checkbox as well.
   const saveOnEnter = (event: KeyboardEvent) => {
-    // oxlint-disable-next-line no-deprecated -- Safari says nothing else of the Enter that ends a composition
-    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== "Enter" || composing) return;
+    if (event.key !== "Enter" || isComposing(event)) return;
     event.preventDefault();
     save();
   };

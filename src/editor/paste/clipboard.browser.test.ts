@@ -41,6 +41,29 @@ test.each([
   expect(mounted.html()).toBe(`${html}<p>${words.trim()}</p>`);
 });
 
+test.each([
+  ["<p>a</p><div>b<br>c</div><p>d</p>", "a\n\nb\nc\n\nd"],
+  ["<p>a</p><ul><li>b</li><li>c</li></ul><p>d</p>", "a\n\n• b\n• c\n\nd"],
+  [
+    "<ol><li>a<ul><li>b<br>c</li><li>d</li></ul></li><li>e</li></ol>",
+    "1. a\n   • b\n     c\n   • d\n2. e",
+  ],
+])("%s is copied as plain text, and pasted from that", (html, text) => {
+  const mounted = mountEditor(html);
+  mounted.select(0, mounted.editor.state.doc.content.size);
+  const clipboard = mounted.copy();
+  expect(clipboard.getData("text/plain")).toBe(text);
+  mounted.replace("");
+  mounted.paste({ "text/plain": text });
+  expect(mounted.html()).toBe(html.replaceAll("div>", "p>"));
+});
+
+test("an item that begins with a list has no sign of its own in plain text", () => {
+  const mounted = mountEditor("<ol><li>a</li><li><ul><li>b</li></ul></li><li>c</li></ol>");
+  mounted.select(0, mounted.editor.state.doc.content.size);
+  expect(mounted.copy().getData("text/plain")).toBe("1. a\n   • b\n2. c");
+});
+
 test("what was copied from another description is pasted as what it says", () => {
   const mounted = mountEditor('<p>Apply <a href="https://example.com/a">here</a> <b>now</b></p>');
   mounted.select(0, mounted.editor.state.doc.content.size);
@@ -102,6 +125,40 @@ test.each([
   mounted.selectText("one", { collapse: true });
   mounted.paste(data);
   expect(mounted.html()).toBe(html);
+});
+
+test.each([
+  ["an item", "<ul><li>one</li></ul>", "one", "<ul><li>x</li><li>y!</li></ul>"],
+  ["its beginning", "<ul><li>onetwo</li></ul>", "one", "<ul><li>x</li><li>y!two</li></ul>"],
+  [
+    "items",
+    "<ul><li>a</li><li>one</li><li>two</li></ul>",
+    "one|two",
+    "<ul><li>a</li><li>x</li><li>y!</li></ul>",
+  ],
+  [
+    "an item with a list in it",
+    "<ul><li>one<ul><li>b</li></ul></li></ul>",
+    "one",
+    "<ul><li>x</li><li>y!<ul><li>b</li></ul></li></ul>",
+  ],
+  [
+    "an item and a line",
+    "<ul><li>a</li><li>one</li></ul><p>two</p>",
+    "one|two",
+    "<ul><li>a</li><li>x</li><li>y!</li></ul>",
+  ],
+  ["a line", "<p>a</p><p>one</p>", "one", "<p>a</p><ul><li>x</li><li>y!</li></ul>"],
+])("over %s, a list is pasted at the same level", (_, html, selected, expected) => {
+  const mounted = mountEditor(html);
+  const [first = "", last = first] = selected.split("|");
+  mounted.selectText(first);
+  const { from } = mounted.editor.state.selection;
+  mounted.selectText(last);
+  mounted.select(from, mounted.editor.state.selection.to);
+  mounted.paste({ "text/html": "<ul><li>x</li><li>y</li></ul>" });
+  mounted.type("!");
+  expect(mounted.html()).toBe(expected);
 });
 
 test.each([

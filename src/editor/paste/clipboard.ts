@@ -1,11 +1,13 @@
 import { Extension } from "@tiptap/core";
 import { type Schema, Slice } from "@tiptap/pm/model";
-import { type EditorState, Plugin, TextSelection } from "@tiptap/pm/state";
+import { type EditorState, Plugin, Selection, TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { setLink } from "../commands/links.ts";
+import { listDepth } from "../commands/lists.ts";
 import { NO_SOURCE } from "../source/source-memory.ts";
 import { writeDescription } from "../source/write-description.ts";
 import type { Dropped } from "./dropped.ts";
+import { plainText } from "./plain-text.ts";
 import { type Pasted, readTransfer } from "./read-clipboard.ts";
 
 declare module "@tiptap/core" {
@@ -33,7 +35,7 @@ export const Clipboard = Extension.create({
       if (!clipboardData || view.state.selection.empty) return false;
       event.preventDefault();
       const slice = selected(view.state);
-      const { text } = view.serializeForClipboard(slice);
+      const text = plainText(slice.content.content);
       copied = { of: opened(), text, html: htmlOf(slice, view.state.schema), slice };
       clipboardData.clearData();
       clipboardData.setData("text/plain", copied.text);
@@ -49,8 +51,7 @@ export const Clipboard = Extension.create({
       const { empty } = view.state.selection;
       if (url && !empty)
         setLink({ href: url, newTab: false, text: url })(view.state, view.dispatch);
-      else if (slice.size > 0)
-        view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+      else if (slice.size > 0) view.dispatch(replaceSelected(view.state, slice).scrollIntoView());
       editor.emit("dropped", dropped);
     };
     const paste = (view: EditorView, event: ClipboardEvent) => {
@@ -89,6 +90,15 @@ function selected({ selection }: EditorState): Slice {
   const { $from, $to } = selection;
   if (!$from.sameParent($to) || !$from.parent.inlineContent) return selection.content();
   return new Slice($from.parent.content.cut($from.parentOffset, $to.parentOffset), 0, 0);
+}
+
+/** Puts content in the place of what is selected. Pasted items go on in the list that they come into. */
+function replaceSelected(state: EditorState, slice: Slice) {
+  const { tr, selection } = state;
+  // The library would keep the list that is pasted, as one in the item.
+  if (listDepth(state) === 0) return tr.replaceSelection(slice);
+  tr.replace(selection.from, selection.to, slice);
+  return tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(selection.to)), -1));
 }
 
 /** Copied content as any program reads it. */

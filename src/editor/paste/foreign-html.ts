@@ -15,8 +15,10 @@ import { cleanText, linesOf } from "./clean-text.ts";
 import { type Dropped, drop } from "./dropped.ts";
 import { LEFT_OUT, holdsBlocks, isBlock, rowsOf, wordListLevel } from "./foreign-elements.ts";
 import { piecesOf, readLines } from "./lines.ts";
-import { type Item, assembleLists, itemContent } from "./lists.ts";
+import type { Item } from "./item.ts";
+import { assembleLists, itemContent } from "./lists.ts";
 import { type OuterSpaces, spaceAfter, spaceBefore } from "./outer-spaces.ts";
+import { isFirstNumber } from "./signs.ts";
 import { PLAIN, type TextStyle, isHidden, marksOf, styleOf, styleWithin } from "./text-style.ts";
 
 /**
@@ -35,12 +37,17 @@ class Reader {
   readonly #dropped: Dropped;
   readonly #blocks: (Node | Item)[] = [];
   #line: Piece[] = [];
-  /** Whether the line is in truth more than one, as in plain text. */
+  /** Whether the line holds line breaks that show, as in plain text. */
   #preformatted = false;
-  /** Around what begins and ends outside any block: what stands in one is a line by itself. */
+  /**
+   * The spaces at the ends of what was read, where it begins or ends outside any block: a block is
+   * a line of its own.
+   */
   readonly spaces: OuterSpaces = {};
   /** The bullet or number that Word wrote before the text. */
   #sign = "";
+  /** That of the item before. */
+  #lastSign = "";
 
   constructor(schema: Schema, dropped: Dropped) {
     this.#schema = schema;
@@ -106,18 +113,30 @@ class Reader {
   #item(element: Element, style: TextStyle, level: number) {
     const reader = new Reader(this.#schema, this.#dropped);
     const content = reader.read(element, style);
-    if (content.length > 0)
-      this.#blocks.push({
-        level,
-        ordered: /^\s*\(?(\d+|[a-z]{1,4})[.)]/i.test(reader.#sign),
-        content,
-      });
+    if (content.length === 0) return;
+    const sign = reader.#sign.trim();
+    const ordered = /^\(?(\d+|[a-z]{1,4})[.)]/i.test(sign);
+    const begins = ordered && isFirstNumber(sign, this.#lastSign);
+    this.#lastSign = sign;
+    this.#blocks.push({ level, ordered, begins, content });
+  }
+
+  /** Word for the web puts each item into a list of its own, and says of the item where it belongs. */
+  #webItem(element: Element, ordered: boolean, style: TextStyle, level: number) {
+    const content = this.#inside(element, styleWithin(element, style, this.#dropped));
+    const begins = ordered && attributeOf(element, "data-aria-posinset") === "1";
+    if (content.length > 0) this.#blocks.push({ level, ordered, begins, content });
   }
 
   #list({ tagName, childNodes }: Element, style: TextStyle) {
     const items: Node[][] = [];
     for (const child of childNodes) {
       if (isElement(child) && this.#isLeftOut(child)) continue;
+      const webLevel = isElement(child) && Number(attributeOf(child, "data-aria-level"));
+      if (webLevel) {
+        this.#webItem(child, tagName === "ol", style, webLevel);
+        continue;
+      }
       const isItem = isElement(child) && child.tagName === "li";
       const content = isItem
         ? this.#inside(child, styleWithin(child, style, this.#dropped))

@@ -24,7 +24,8 @@ export function readLines(schema: Schema, pieces: readonly Piece[]): Node[] {
     lines.at(-1)?.push(piece);
     if (piece.text === null) lines.push([]);
   }
-  const listed = assembleLists(schema, lines.filter((line) => !isEmpty(line)).map(paragraph));
+  const written = lines.filter((line) => !isEmpty(line));
+  const listed = assembleLists(schema, written.map(paragraph), written.map(indentOf));
   if (listed.some(({ type }) => type.name !== "paragraph")) return listed;
 
   const paragraphs: Piece[][] = [[]];
@@ -33,4 +34,10 @@ export function readLines(schema: Schema, pieces: readonly Piece[]): Node[] {
     else paragraphs.at(-1)?.push(...line);
   }
   return paragraphs.filter(({ length }) => length > 0).map(paragraph);
+}
+
+/** How far a line stands from the margin, in spaces. */
+function indentOf(line: readonly Piece[]) {
+  const text = line.map(({ text }) => text ?? "").join("");
+  return (/^[ \t]*/.exec(text)?.[0] ?? "").replaceAll("\t", "    ").length;
 }

@@ -7,7 +7,7 @@ import { type Dropped, drop } from "./dropped.ts";
 export interface TextStyle {
   bold: boolean;
   italic: boolean;
-  /** Bold whatever its style says: a heading that looked light is a heading still. */
+  /** In a heading, which becomes bold whatever its style says. */
   heading: boolean;
   href: string | null;
   /** Line breaks in the text are line breaks on the page. */

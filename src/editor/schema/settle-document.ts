@@ -2,6 +2,7 @@ import { Extension } from "@tiptap/core";
 import { isHistoryTransaction } from "@tiptap/pm/history";
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, Plugin, type Transaction } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 
 /**
  * After each edit, settles what the schema cannot say, so that the document stays what loading its
@@ -9,11 +10,13 @@ import { type EditorState, Plugin, type Transaction } from "@tiptap/pm/state";
  */
 export const settlePlugin = () =>
   new Plugin({
+    props: { handleDOMEvents: { compositionend: settleComposed } },
     appendTransaction: (transactions, before, after) => {
       // What undo and redo bring back was settled when it was made.
       const edited = transactions.some(({ docChanged }) => docChanged);
       const restored = transactions.some(isHistoryTransaction);
-      return edited && !restored ? settle(before, after) : null;
+      const composing = transactions.some((tr) => tr.getMeta("composition") !== undefined);
+      return edited && !restored ? settle(before, after, composing) : null;
     },
   });
 
@@ -22,8 +25,10 @@ export const SettleDocument = Extension.create({
   addProseMirrorPlugins: () => [settlePlugin()],
 });
 
-function settle(before: EditorState, after: EditorState): Transaction | null {
+function settle(before: EditorState, after: EditorState, composing: boolean): Transaction | null {
   const { tr } = after;
+  // The browser loses what is being composed when the elements around it change.
+  if (!composing) giveMarksToContents(tr);
   settleBlocks(tr, bareLinesOutsideItems(before.doc));
   if (!touchesItem(before)) unwrapItems(tr);
   return tr.docChanged ? tr : null;
@@ -62,7 +67,6 @@ function settleBlocks(tr: Transaction, loadedBare: Set<unknown>) {
           tr.setNodeMarkup(position, node.type.schema.nodes["bulletList"]);
         visit(node, position + 1, row);
       } else if (node.inlineContent) {
-        if (node.content.size > 0) giveMarksToContent(tr, node, position);
         if (!isBare(node)) row.bare = null;
         else if (!isItem(parent) && !loadedBare.has(source))
           tr.setNodeAttribute(position, "tag", "p");
@@ -86,11 +90,25 @@ function settleBlocks(tr: Transaction, loadedBare: Set<unknown>) {
 const isList = ({ type }: Node) => type.name === "bulletList" || type.name === "orderedList";
 
 /** An empty block carries the marks of the elements around it; they go to what is typed into it. */
-function giveMarksToContent(tr: Transaction, node: Node, position: number) {
-  for (const mark of node.marks) {
-    tr.removeNodeMark(position, mark);
-    tr.addMark(position + 1, position + 1 + node.content.size, mark);
-  }
+function giveMarksToContents(tr: Transaction) {
+  tr.doc.descendants((node, position) => {
+    if (!node.inlineContent || node.content.size === 0) return;
+    for (const mark of node.marks) {
+      tr.removeNodeMark(position, mark);
+      tr.addMark(position + 1, position + 1 + node.content.size, mark);
+    }
+  });
+}
+
+/** Once the editor has read what was composed, its line is settled as if it had been typed. */
+function settleComposed(view: EditorView) {
+  setTimeout(() => {
+    if (view.composing || view.isDestroyed) return;
+    const { tr } = view.state;
+    giveMarksToContents(tr);
+    // Undone together with what was composed.
+    if (tr.docChanged) view.dispatch(tr.setMeta("appendedTransaction", tr));
+  });
 }
 
 /** Whether the selection has a part in a list item. */

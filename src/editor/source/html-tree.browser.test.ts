@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { serialize } from "parse5";
 import { expect, test } from "vitest";
+import { tries } from "#contract/testing/tries.ts";
 import { soupDescription, typicalDescription } from "../testing/descriptions.ts";
-import { RUNS } from "../testing/runs.ts";
 import { parseHtml, parseSource } from "./html-tree.ts";
 
 function inBrowser(html: string) {
@@ -17,6 +17,6 @@ test("the tree that is edited is the one that a browser makes, also of what is w
       expect(serialize(parseHtml(html))).toBe(inBrowser(html));
       expect(inBrowser(parseSource(html).html)).toBe(inBrowser(html));
     }),
-    { numRuns: RUNS },
+    tries(1_000),
   );
 });

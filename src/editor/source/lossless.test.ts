@@ -3,10 +3,10 @@ import { EditorState } from "@tiptap/pm/state";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkDescription } from "#contract/description.ts";
+import { tries } from "#contract/testing/tries.ts";
 import { settlePlugin } from "../schema/settle-document.ts";
 import { soupDescription, typicalDescription } from "../testing/descriptions.ts";
 import { meaningOf } from "../testing/meaning.ts";
-import { RUNS } from "../testing/runs.ts";
 import { schema } from "../testing/schema.ts";
 import { loadDescription } from "./load-description.ts";
 import type { SourceElement } from "./source-memory.ts";
@@ -23,7 +23,7 @@ test("a well-formed description is written back character for character", () => 
       doc.check();
       expect(writeDescription(doc, memory)).toBe(html);
     }),
-    { numRuns: RUNS },
+    tries(1_000),
   );
 });
 
@@ -39,7 +39,7 @@ test("any mixture of allowed tags keeps its meaning, also where it is written an
       for (const known of [memory, tagsOnly])
         expect(meaningOf(writeDescription(doc, known))).toBe(meaningOf(html));
     }),
-    { numRuns: RUNS },
+    tries(1_000),
   );
 });
 
@@ -59,7 +59,7 @@ test("a typed character changes nothing outside its line", () => {
       expect(before + after).toBeGreaterThanOrEqual(html.length - old.length);
       expect(written).toContain("§");
     }),
-    { numRuns: RUNS },
+    tries(1_000),
   );
 });
 

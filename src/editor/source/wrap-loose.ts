@@ -24,7 +24,7 @@ export function htmlChildren(parent: Node): Node[] {
 }
 
 /** Puts each run of nodes that belong together into one. */
-function wrapRuns(
+export function wrapRuns(
   nodes: readonly Node[],
   belongs: (node: Node) => boolean,
   wrap: (run: Node[]) => Node,

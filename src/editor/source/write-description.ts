@@ -66,7 +66,10 @@ class Writer {
   #line(node: Node, parent: Node, open: readonly Mark[], filler: boolean): string {
     const line = lineHtml(node, (html) =>
       nestMarks(
-        html.map(({ marks, html }) => ({ marks: notIn(open, marks), write: () => html })),
+        html.map(({ marks, html }) => ({
+          marks: notIn(open, marksIn(node, marks)),
+          write: () => html,
+        })),
         this.#inline,
         open,
       ),
@@ -80,9 +83,11 @@ class Writer {
   /** The inline elements around blocks of this level that everything in a block is marked with. */
   #wrappers(node: Node, level: number): readonly Mark[] {
     let common: readonly Mark[] | undefined;
-    node.descendants((leaf) => {
-      if (leaf.isInline || leaf.content.size === 0)
-        common = common ? common.filter((mark) => mark.isInSet(leaf.marks)) : leaf.marks;
+    node.descendants((leaf, _, parent) => {
+      if (leaf.isInline || leaf.content.size === 0) {
+        const marks = marksIn(leaf.isInline ? parent : null, leaf.marks);
+        common = common ? common.filter((mark) => mark.isInSet(marks)) : marks;
+      }
       return common?.length !== 0;
     });
     return (common ?? node.marks).filter((mark) => sourceOf(this.#memory, mark)?.level === level);
@@ -102,6 +107,10 @@ class Writer {
     return before + this.#inline(mark, inner + tail);
   };
 }
+
+/** A line has marks of its own while text is being composed in one that was empty. */
+const marksIn = (line: Node | null, marks: readonly Mark[]) =>
+  line?.marks.reduce((all, mark) => mark.addToSet(all), marks) ?? marks;
 
 const notIn = (open: readonly Mark[], marks: readonly Mark[]) =>
   open.length > 0 ? marks.filter((mark) => !mark.isInSet(open)) : marks;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { toggleFormat } from "../commands/format.ts";
 import { removeLink, setLink } from "../commands/links.ts";
-import { toggleList } from "../commands/lists.ts";
+import { toggleList } from "../commands/toggle-list.ts";
 import { typicalDescription } from "./descriptions.ts";
 import { hostileHtml } from "#contract/testing/hostile-html.ts";
 import type { mountEditor } from "./mounted-editor.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { LinkIcon, UndoIcon } from "#src/ui/later-icons.tsx";
 import { type Format, insertLineBreak, isFormatActive, toggleFormat } from "../commands/format.ts";
 import { linkAt } from "../commands/links.ts";
-import { type ListName, isInList, toggleList } from "../commands/lists.ts";
+import { type ListName, isInList, toggleList } from "../commands/toggle-list.ts";
 import type { ControlName } from "./control-keys.ts";
 import {
   BoldIcon,

@@ -1,5 +1,5 @@
 /**
- * Names a job where messages and what waits for the connection are about it: of the same job, the later
- * one counts.
+ * The `about` of a toast, or of something that waits, that concerns this job: a later one replaces
+ * an earlier one.
  */
 export const aboutJob = (id: number) => `job ${id}`;

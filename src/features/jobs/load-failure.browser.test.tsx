@@ -10,7 +10,7 @@ test("that what is shown may be old is heard, and heard again when another try f
   const refetch = vi.fn<UseQueryResult["refetch"]>();
   const failure = (error: Error) => (
     <AnnouncerProvider>
-      <LoadFailure title={title} query={{ error, isFetching: false, refetch }} stale />
+      <LoadFailure title={title} query={{ data: {}, error, isFetching: false, refetch }} />
     </AnnouncerProvider>
   );
   const said = page.getByRole("status");

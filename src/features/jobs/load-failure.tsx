@@ -11,20 +11,23 @@ import { Notice } from "#src/ui/notice.tsx";
 interface LoadFailureProps {
   /** What could not be loaded, unless the heading above says it. */
   title?: string | undefined;
-  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
-  /** There is something to show all the same: only the news is missing. */
-  stale?: boolean;
+  query: Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
+  /** The id of the field that lacks it, where it is part of a form. */
+  field?: string;
 }
 
-/** What was asked for did not come: why, and another try, in its place. */
-export function LoadFailure({ title, query, stale = false }: LoadFailureProps) {
-  const { error, isFetching, refetch } = query;
+/** Stands in place of what could not be loaded: says why, and offers another try. */
+export function LoadFailure({ title, query, field }: LoadFailureProps) {
+  const { data, error, isFetching, refetch } = query;
+  // What was loaded earlier shows all the same: it only may be out of date.
+  const stale = data !== undefined;
   const announce = useAnnounce();
-  // An error is heard by itself; this, after each try.
+  // A Notice announces itself only as an error, and not as a warning; this one is announced after
+  // each try.
   useEffect(() => {
     if (stale && title !== undefined) announce(text.errors.heard(title, messageOf(error)));
   }, [stale, title, error, announce]);
-  // Of what the service refused there is nothing to look up; of what broke there is.
+  // For what broke in the service (5xx), there is something to look up in its log.
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
   return (
     <Notice
@@ -33,6 +36,7 @@ export function LoadFailure({ title, query, stale = false }: LoadFailureProps) {
       actions={
         <Button
           ref={handFocusOn}
+          aria-controls={field}
           size="small"
           icon={<RetryIcon />}
           busy={isFetching && text.ui.loading}

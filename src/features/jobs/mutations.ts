@@ -5,6 +5,7 @@ import type { JobList } from "#contract/listing.ts";
 import { notSent } from "#src/lib/api/api-client.ts";
 import { mayHaveArrived } from "#src/lib/api/may-have-arrived.ts";
 import { session } from "#src/lib/session/current-session.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "./queries.ts";
 import { fetchJob, type VersionedJob } from "./requests.ts";
@@ -14,7 +15,7 @@ import { type JobBody, changeJob, createJob, deleteJob } from "./write-requests.
 export type JobSave =
   | {
       body: JobBody;
-      /** The same for every try of one person's one press of the button. */
+      /** The same for every try of one press of the button. */
       idempotencyKey: string;
     }
   | {
@@ -25,8 +26,8 @@ export type JobSave =
     };
 
 /**
- * Refuses to send anything once somebody else may have signed in. A form that looks for what it has sent,
- * or waits to try again, goes on after its page is gone.
+ * Refuses to send anything once somebody else may have signed in: a form may still be looking for
+ * what it has sent, or waiting to try again, when its page is gone.
  */
 function useOwnSession() {
   const [begun] = useState(session.get);
@@ -111,7 +112,7 @@ export function useDeleteJob() {
 /** Shows the service's answer wherever the job is shown. */
 async function showSaved(client: QueryClient, saved: VersionedJob): Promise<void> {
   const { queryKey } = jobQueries.detail(saved.job.id);
-  // What was asked before the change would undo it here.
+  // An answer to a request from before the change would undo it here.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, saved);
   client.setQueriesData<JobList>(
@@ -131,12 +132,14 @@ function without(list: JobList, id: number): JobList {
 }
 
 /**
- * Lists and counts catch up by themselves; what is shown meanwhile is right but for the order. Counts
- * come with lists of their own, which must not hold up the one that is shown.
+ * Has lists and counts read again; what is shown meanwhile is right but for the order. Counts come
+ * after, as they read lists of their own, which must not hold up the one that is shown.
  */
 async function renewLists(client: QueryClient): Promise<void> {
-  // What was asked before the change would come back over it, and count as new. Both in this very moment:
-  // in the next one a form may ask for a list, to look for a job whose answer was lost.
+  tellOtherTabs();
+  // An answer to a request from before the change would undo it, and count as fresh. Both are
+  // cancelled in this very moment: in the next one a form may ask for a list, to look for a job
+  // whose answer was lost, and that must not be cancelled.
   await Promise.all([
     client.cancelQueries({ queryKey: jobQueries.counts() }),
     client.cancelQueries({ queryKey: jobQueries.lists() }),

@@ -1,6 +1,9 @@
 import type { JobHeader } from "#contract/job.ts";
 
-/** Since when people can see the job; a draft has a date by which it is sorted, and yet nobody has seen it. */
+/**
+ * The day from which people could see the job. A draft has a publishDate too, by which it is
+ * sorted, but nobody has seen it.
+ */
 export const publishedOn = ({
   status,
   publishDate,

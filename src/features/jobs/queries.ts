@@ -5,7 +5,9 @@ import { type JobFilter, fetchJob, fetchJobs } from "./requests.ts";
 /** What a count is of, and how many rows come with it. */
 export type CountFilter = Pick<JobFilter, "status" | "q" | "pageSize">;
 
-/** Every question about jobs, with its key: from generic to specific, so that one call renews many. */
+/**
+ * Every query about jobs. Keys go from generic to specific, so that one call can invalidate many.
+ */
 export const jobQueries = {
   all: () => ["jobs"] as const,
 
@@ -30,7 +32,7 @@ export const jobQueries = {
       queryFn: async ({ client }) =>
         (await client.query(jobQueries.list({ status, q, page: 1, pageSize }))).paging.total,
       placeholderData: keepPreviousData,
-      // The list has been tried often enough.
+      // The list in it is retried already.
       retry: false,
     }),
 
@@ -43,8 +45,8 @@ export const jobQueries = {
 };
 
 /**
- * The page of jobs that the filter describes; the page before it stays while it is on its way, and so does
- * this one itself when the tab is loaded again.
+ * The page of jobs that the filter describes. While it loads, the page before it stays; after a
+ * reload of the tab, the rows that it showed (`kept-list.ts`).
  */
 export function useJobs(filter: JobFilter) {
   return useQuery({
@@ -54,8 +56,8 @@ export function useJobs(filter: JobFilter) {
 }
 
 /**
- * How many jobs match; the count of the filter before stands in while it is on its way. Nothing is
- * asked until the rows are there: no count may hold those up.
+ * How many jobs match; the count of the filter before stands in while it loads. Nothing is asked
+ * until it is `wanted`: no count may hold up the rows.
  */
 export function useJobCount(filter: CountFilter, wanted: boolean) {
   return useQuery({ ...jobQueries.count(filter), enabled: wanted });

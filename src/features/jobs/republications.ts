@@ -12,5 +12,8 @@ export interface Republication {
   publish: (closeDate: string) => void;
 }
 
-/** The questions for a new close date, asked one after the other: the page that led to one may be gone. */
+/**
+ * Questions for a new close date, asked one after the other, on whatever page the person is by
+ * then.
+ */
 export const republications = createWaiting<Republication>();

@@ -26,7 +26,7 @@ export const loadSchemas = async () => import("./answer-schemas.ts");
 
 type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
 
-/** What judges an answer by a schema that comes with the first one. */
+/** Judges an answer by a schema whose code is loaded with the first answer. */
 export const lazySchema = <T>(pick: (schemas: Schemas) => AnswerSchema<T>): AnswerSchema<T> => ({
   async safeParse(content) {
     const schemas = await loadSchemas().catch(() => {

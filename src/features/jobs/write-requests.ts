@@ -4,7 +4,10 @@ import { request } from "#src/lib/api/api-client.ts";
 import type { AnswerSchema } from "#src/lib/api/api-request.ts";
 import { type VersionedJob, job, versioned } from "./requests.ts";
 
-/** Properties of a job that nobody has judged yet: all of one to create (§4.2), some to change (§4.3.3). */
+/**
+ * Properties of a job that have not been validated: all of one to create (§4.2), some to change
+ * (§4.3.3).
+ */
 export type JobBody = { [Property in keyof JobRequest]?: unknown };
 
 const anything: AnswerSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
@@ -35,7 +38,7 @@ export async function changeJob(
   );
 }
 
-/** §4.4; a job that is gone already is as it was to be. */
+/** §4.4. That the job is gone already is as good as success. */
 export async function deleteJob(id: number, etag: string | null): Promise<void> {
   try {
     // Some services answer a body; there is nothing in it to read.

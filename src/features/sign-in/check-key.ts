@@ -4,7 +4,7 @@ import { sendRequest } from "#src/lib/api/api-request.ts";
 import type { StoredSession } from "#src/lib/session/session-storage.ts";
 import { text } from "#src/lib/text/sign-in-text.ts";
 
-/** What came of a key: the session that it opens, or what is wrong with it or with the service. */
+/** What a key came to: the session that it opens, or what is wrong with it or with the service. */
 export type KeyCheck = { accepted: StoredSession } | { refused: string } | { failed: string };
 
 /** Asks the service for one job, which needs a key (§5.1) and tells whose it is (§2.7). */

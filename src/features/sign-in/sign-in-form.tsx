@@ -37,7 +37,7 @@ export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
     setChecking(true);
     setFailed(undefined);
     const check = await checkKey(input.current?.value ?? "");
-    // Who has signed out meanwhile, or is signed in by now, is not to be signed in by this.
+    // The person has signed out meanwhile, or is signed in by now: this must not sign them in.
     if (unmounted.current) return;
     setChecking(false);
     setRefused("refused" in check ? check.refused : undefined);

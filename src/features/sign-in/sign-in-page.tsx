@@ -1,14 +1,13 @@
 import { session } from "#src/lib/session/current-session.ts";
-import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/sign-in-text.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import styles from "./sign-in.module.css";
 
 /** Nobody is signed in: asks for the key before anything else opens. */
 export function SignInPage() {
-  useDocumentTitle(text.signIn.title);
   return (
     <main className={styles.page}>
+      <title>{text.app.documentTitle(text.signIn.title)}</title>
       <p className={styles.product}>{text.app.product}</p>
       <div className={styles.card}>
         <h1 className={styles.title}>{text.signIn.title}</h1>

@@ -5,13 +5,14 @@ import type { Employer } from "../session/session-storage.ts";
 import { text } from "../text/text.ts";
 
 interface SessionRequest<T> extends ApiRequest {
-  /** The employer that an answer names; the interface has no request that asks for it. */
+  /** Finds the employer that an answer names; the interface has no request that asks for it. */
   employerOf?: (data: T) => Employer | null | undefined;
 }
 
 /**
- * A request of the person who is signed in. When the service refuses the key, it waits until there
- * is another one and goes on with that, unless that key is another employer's.
+ * Sends a request with the key of the session. When the service refuses the key (401), it waits
+ * until somebody has signed in with another one and sends the request again, unless that key is
+ * another employer's.
  * @throws {ApiError} for every failure but the caller's own abort
  */
 export async function request<T>(
@@ -21,7 +22,7 @@ export async function request<T>(
 ): Promise<ApiAnswer<T>> {
   for (;;) {
     const used = session.get();
-    // A page may still ask for something while sign-in takes its place.
+    // A page may still send something while sign-in takes its place.
     if (!("key" in used)) throw notSent();
     try {
       const answer = await sendRequest(used.key, path, schema, options);
@@ -36,5 +37,5 @@ export async function request<T>(
   }
 }
 
-/** What was begun for one employer is not sent for another. */
+/** The error of a request that was begun for one employer and is not sent for another. */
 export const notSent = () => new ApiError({ status: 401, message: text.errors.otherEmployer });

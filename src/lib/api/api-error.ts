@@ -10,13 +10,13 @@ interface ApiErrorParts {
   message: string;
   /** What the service says of single properties; empty when none is to blame. */
   fieldErrors?: readonly FieldError[];
-  /** Seconds that the service asks to wait. */
+  /** Seconds that the service asks to wait; `Infinity` after a timeout, which took long enough. */
   retryAfter?: number | undefined;
   /** Names the request in the service's log. */
   requestId?: string | undefined;
 }
 
-/** Everything but success, in one form, whatever the service sent. */
+/** Why a request failed, in one form, whatever the service sent. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the service answered with one of these; 0: it did not answer. */
+/** Whether a request failed with one of these statuses; 0: there was no answer. */
 export function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof ApiError && statuses.includes(error.status);
 }
@@ -43,7 +43,7 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : text.errors.unexpected;
 }
 
-/** One of the errors of a body; none for what names no field or says nothing. */
+/** Reads one of the `errors` of a body; none where it has no field or no message. */
 function fieldErrorsIn(value: unknown): FieldError[] {
   const { field, message, code, line, column } = recordOf(value);
   if (typeof field !== "string" || typeof message !== "string") return [];

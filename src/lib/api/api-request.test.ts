@@ -95,9 +95,19 @@ test.each([
 
 test("no answer in time is told as such", async () => {
   await serve(() => {});
-  vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("late")));
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(
+    AbortSignal.abort(new DOMException("late", "TimeoutError")),
+  );
   const error = await failure(sendRequest("k", "/jobs/5", schema));
-  expect(error).toMatchObject({ status: 0, message: text.errors.timeout });
+  expect(error).toMatchObject({ status: 0, message: text.errors.timeout, retryAfter: Infinity });
+});
+
+test("so is that of the first request, which begins to wait a moment earlier", async () => {
+  const base = await serve(() => {});
+  const answer = Promise.reject(new DOMException("late", "TimeoutError"));
+  globalThis.firstAnswer = { url: `${base}/api/v1.1/jobs/5`, key: "k", answer };
+  const error = await failure(sendRequest("k", "/jobs/5", schema));
+  expect(error).toMatchObject({ status: 0, message: text.errors.timeout, retryAfter: Infinity });
 });
 
 test("the caller's own abort is no failure of the service", async () => {

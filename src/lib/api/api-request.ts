@@ -4,7 +4,7 @@ import { type ReadResponse, takeFirstAnswer } from "./first-answer.ts";
 import { stringifySearch } from "../plain-search.ts";
 import { text } from "../text/text.ts";
 
-/** After this long without an answer we say so, rather than let a person wait for nothing. */
+/** A request that has no answer after this long is given up, and the person is told. */
 const TIMEOUT_MS = 30_000;
 
 export interface ApiRequest {
@@ -18,7 +18,7 @@ export interface ApiRequest {
 
 type Parsed<T> = { success: true; data: T } | { success: false };
 
-/** What an answer has to be: a schema of zod's, or what judges as one. */
+/** Judges an answer: a zod schema, or anything else with its `safeParse`. */
 export interface AnswerSchema<T> {
   safeParse: (content: unknown) => Parsed<T> | Promise<Parsed<T>>;
 }
@@ -60,7 +60,7 @@ export async function sendRequest<T>(
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // The key is all that a request carries; cookies of the service's host are none of ours.
+      // The key says who asks; cookies of the service's host are not for us.
       credentials: "omit",
       cache: "no-store",
       signal,
@@ -87,9 +87,11 @@ async function exchange(
     return answer;
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (!timeout.aborted) connection.noAnswer();
-    const message = timeout.aborted ? text.errors.timeout : text.errors.network;
-    throw new ApiError({ status: 0, message });
+    // By its name: the first request of the page has a timeout of its own.
+    if ((error as Error).name === "TimeoutError")
+      throw new ApiError({ status: 0, message: text.errors.timeout, retryAfter: Infinity });
+    connection.noAnswer();
+    throw new ApiError({ status: 0, message: text.errors.network });
   }
 }
 
@@ -102,7 +104,8 @@ async function readContent<T>(
   if (content.trim() === "" && response.status !== 204) throw unreadable(text.errors.empty);
   const json = response.status === 204 ? undefined : parseJson(content);
   const parsed = await schema.safeParse(json);
-  // Where any body will do (§4.4), one that is no JSON still comes from something else.
+  // Where any body will do (§4.4), one that is not JSON still comes from something other than the
+  // service.
   if (parsed.success && (json !== undefined || response.status === 204)) return parsed.data;
   throw unreadable(/^\s*</.test(content) ? text.errors.webPage : text.errors.unreadable);
 }

@@ -1,11 +1,11 @@
-/** What public/first-request.js has asked for while this code was on its way. */
+/** The request that public/first-request.js has sent while this code was on its way. */
 interface FirstAnswer {
   url: string;
   key: string;
   answer: Promise<ReadResponse>;
 }
 
-/** What the service said, read to its end. */
+/** A response with its body, which has been read to its end. */
 export interface ReadResponse {
   response: Response;
   content: string;
@@ -16,7 +16,7 @@ declare global {
   var firstAnswer: FirstAnswer | undefined;
 }
 
-/** The answer to this very question, once; `undefined` when it was not asked ahead. */
+/** The answer to exactly this request, once; `undefined` when it was not sent ahead. */
 export function takeFirstAnswer(url: string, key: string): Promise<ReadResponse> | undefined {
   const first = globalThis.firstAnswer;
   globalThis.firstAnswer = undefined;

@@ -1,6 +1,9 @@
 import { ApiError } from "./api-error.ts";
 
-/** The request may have been carried out although no readable answer came: it was lost, or cut off. */
+/**
+ * Whether a request may have been carried out although it failed: its answer was lost or could not
+ * be read.
+ */
 export function mayHaveArrived(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status } = error;

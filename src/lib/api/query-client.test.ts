@@ -7,6 +7,7 @@ const failed = (status: number, retryAfter?: number) =>
 
 test.each([
   ["no answer", failed(0), 0, true],
+  ["half a minute without an answer", failed(0, Infinity), 0, false],
   ["a fault of the service", failed(500), 2, true],
   ["a fault that does not pass", failed(503), 3, false],
   ["too many requests", failed(429, 2), 0, true],

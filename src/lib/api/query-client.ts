@@ -1,14 +1,17 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
-/** How long an answer counts as new: paging back and forth asks nothing twice. */
+/** How long an answer counts as fresh: paging back and forth asks for nothing twice. */
 const FRESH_MS = 30_000;
 
-/** Nobody watches a grey page for longer than this; after it the failure is shown, with Retry. */
+/**
+ * A retry that would have to wait longer than this is left to the person: the failure shows, with a
+ * button.
+ */
 const LONGEST_WAIT_MS = 5_000;
 const TRIES = 3;
 
-/** Whether a read that failed is worth another try. What the service refused, it refuses again. */
+/** Whether a failed read is worth another try. What the service refused once, it refuses again. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || failures >= TRIES) return false;
   const passing = error.status === 0 || error.status === 429 || error.status >= 500;
@@ -29,9 +32,10 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         retry: shouldRetry,
         retryDelay,
-        // The browser's word that it is offline is no reason to wait without a word: the request
-        // fails, and says so beside what it was for.
+        // Not paused while the browser says that it is offline: the request fails, and the page
+        // says so where its answer would be.
         networkMode: "always",
+        // Off by default in that mode.
         refetchOnReconnect: true,
       },
       mutations: { networkMode: "always" },

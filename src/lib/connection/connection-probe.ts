@@ -1,11 +1,13 @@
 import { apiUrl } from "../api/api-request.ts";
-import { connection } from "./connection.ts";
+import { connection, isLost } from "./connection.ts";
 
-/** The first looks come soon, the later ones spare a service that has trouble enough. */
+/**
+ * Milliseconds before each look: soon at first, later less often, to spare a service in trouble.
+ */
 const WAITS_MS = [0, 2_000, 4_000, 8_000, 15_000, 30_000];
 const TIMEOUT_MS = 10_000;
 
-/** Asks for something that needs no key: any answer at all will do. */
+/** Sends a request that needs no key: any answer at all shows that the service is reached. */
 async function look(): Promise<void> {
   try {
     await fetch(apiUrl("/positiontypes"), {
@@ -19,9 +21,13 @@ async function look(): Promise<void> {
   }
 }
 
-/** Looks again and again until the service is reached; not while the browser says it is offline. */
-export function watchForReturn(): { lookNow: () => void; stop: () => void } {
+/**
+ * Looks again and again until the service is reached, but not while the browser says that it is
+ * offline.
+ */
+export function watchForReturn(onReturn: () => void): { lookNow: () => void; stop: () => void } {
   let round = 0;
+  let wasLost = isLost(connection.get());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const next = () => {
@@ -38,6 +44,11 @@ export function watchForReturn(): { lookNow: () => void; stop: () => void } {
     round = 0;
     next();
   };
+  const unsubscribe = connection.subscribe(() => {
+    const reach = connection.get();
+    if (reach === "reached" && wasLost) onReturn();
+    wasLost = isLost(reach);
+  });
   globalThis.addEventListener("online", lookNow);
   lookNow();
   return {
@@ -45,6 +56,7 @@ export function watchForReturn(): { lookNow: () => void; stop: () => void } {
     stop: () => {
       stopped = true;
       clearTimeout(timer);
+      unsubscribe();
       globalThis.removeEventListener("online", lookNow);
     },
   };

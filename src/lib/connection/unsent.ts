@@ -1,14 +1,14 @@
 import { createWaiting } from "../waiting.ts";
 
-/** Something that a person asked for and that reached nothing. */
+/** Something that a person did and that did not reach the service. */
 export interface Unsent {
   /** What it is about. */
   about: string;
-  /** What it is, as people call it. */
+  /** As a person reads it: Archive “Baker”. */
   name: string;
   /** Tries once more. */
   send: () => void;
 }
 
-/** What waits for the connection to come back; nothing is sent unasked. */
+/** What waits until the service is back. It is offered then, and never sent unasked. */
 export const unsent = createWaiting<Unsent>();

@@ -9,7 +9,7 @@ export interface Employer {
   name: string;
 }
 
-/** What is kept of a session. `employer` is `null` until a job of it was seen. */
+/** What is kept of a session. `employer` is `null` until one of its jobs was seen. */
 export interface StoredSession {
   key: string;
   employer: Employer | null;
@@ -31,14 +31,16 @@ const write = (storage: () => Storage, session: StoredSession) =>
   keep(storage, NAME, JSON.stringify({ ...session, signOut: lastSignOut() }));
 
 /**
- * On this computer: when somebody signed out last. A tab that is asleep or gone hears of no sign-out, and
- * its storage stays; it tells by this that its key is not to be used any more (`public/first-request.js`).
+ * Kept on this computer: when somebody last signed out. A tab that is asleep or closed hears of no
+ * sign-out and keeps its storage. When it comes back, it compares the sign-out that it knows with
+ * this one, and does not use its key when there was another (`public/first-request.js` does the
+ * same).
  */
 const SIGN_OUT = "signOut";
 
 const lastSignOut = () => readKept(ofComputer, SIGN_OUT);
 
-/** Tells the tabs that cannot be reached now, for when they come back. */
+/** Leaves word for tabs that cannot be reached now. */
 export function recordSignOut(): void {
   keep(ofComputer, SIGN_OUT, String(Date.now()));
 }

@@ -5,12 +5,13 @@ import { type StoredSession, parseSession } from "./session-storage.ts";
 
 type Message =
   | { say: "who is signed in?" | "signed out" }
-  | { say: "signed in"; session: StoredSession };
+  | { say: "signed in" | "known"; session: StoredSession };
 
 interface Listener {
   /** The session to share with a tab that asks; `null` when there is none that works. */
   current: () => StoredSession | null;
-  onSignedIn: (session: StoredSession) => void;
+  /** `now`: a person has just given the key; else it answers a tab that has asked for one. */
+  onSignedIn: (session: StoredSession, now: boolean) => void;
   onSignedOut: () => void;
 }
 
@@ -19,19 +20,19 @@ export function connectTabs({ current, onSignedIn, onSignedOut }: Listener) {
   const channel = new BroadcastChannel("session");
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin, so it takes none
   const post = (content: Message) => channel.postMessage(content);
-  const sayIn = (session: StoredSession) => post({ say: "signed in", session });
 
   channel.addEventListener("message", ({ data }) => {
-    const received = recordOf(data);
-    const session = received["say"] === "signed in" ? parseSession(received["session"]) : current();
-    if (received["say"] === "who is signed in?" && session) sayIn(session);
-    if (received["say"] === "signed out") onSignedOut();
-    if (received["say"] === "signed in" && session) onSignedIn(session);
+    const { say, session } = recordOf(data);
+    const mine = say === "who is signed in?" && current();
+    const theirs = parseSession(session);
+    if (mine) post({ say: "known", session: mine });
+    if (theirs) onSignedIn(theirs, say === "signed in");
+    if (say === "signed out") onSignedOut();
   });
 
   return {
     ask: () => post({ say: "who is signed in?" }),
-    sayIn,
+    sayIn: (session: StoredSession) => post({ say: "signed in", session }),
     sayOut: () => post({ say: "signed out" }),
     close: () => channel.close(),
   };

@@ -154,6 +154,20 @@ test("what waits for another key goes on with it, in every tab", async () => {
   expect(second.get()).toMatchObject({ state: "in", key: "new" });
 });
 
+test("who asks for another key is not disturbed by a new tab that gets the old one", async () => {
+  const first = openTab();
+  first.signIn({ key: "old", employer: harbour }, false, false);
+  const second = openTab();
+  await stateOf(second, "in");
+  void second.renew(second.get());
+  const heard = vi.fn<() => void>();
+  second.subscribe(heard);
+  await stateOf(openTab(), "in");
+  // By the time of a second answer, everybody has heard the first.
+  await stateOf(openTab(), "in");
+  expect(heard).not.toHaveBeenCalled();
+});
+
 test("nothing goes on with another employer's key, in no tab", async () => {
   const first = openTab();
   first.signIn({ key: "old", employer: harbour }, false, false);

@@ -22,11 +22,14 @@ export type Session =
   | { state: "out" }
   | ({
       state: "in" | "expired";
-      /** Another number means that nothing of before may be shown or sent any more. */
+      /** Another number: nothing that was begun before may be shown or sent any more. */
       generation: number;
     } & StoredSession);
 
-/** A tab that has the key answers at once; an answer that is late is taken all the same. */
+/**
+ * How long sign-in waits for other tabs: one with a key answers at once, and a late answer is taken
+ * all the same.
+ */
 const OTHER_TABS_MS = 100;
 
 /** The key, who it belongs to, and what waits for another one. One per tab. */
@@ -40,7 +43,10 @@ export function createSession() {
     kept ? { state: "in", generation, ...kept } : { state: "finding" },
   );
 
-  /** The session that `used` is of; `null` once somebody has signed out or in. */
+  /**
+   * The session as it is now, if `used` is an earlier state of it; `null` once somebody has signed
+   * out or in.
+   */
   const ongoing = (used: Session) => {
     const session = store.get();
     const same = "key" in used && "key" in session && used.generation === session.generation;
@@ -50,7 +56,10 @@ export function createSession() {
     for (const resume of waiting) resume(goOn);
     waiting.clear();
   };
-  /** Only here: what is kept on this computer is for the tab that signs out, or somebody else's by now. */
+  /**
+   * Signs out of this tab only: what is kept on the computer is for the tab that signs out to
+   * remove, or somebody else's by now.
+   */
   const leave = () => {
     forgetTab();
     set({ state: "out" });
@@ -72,11 +81,12 @@ export function createSession() {
       return session.state === "in" ? session : null;
     },
     onSignedOut: leave,
-    onSignedIn: (next) => {
+    onSignedIn: (next, now) => {
       const session = store.get();
       if (!("key" in session)) take(next, false);
       // What waits here may go on with a key of the same employer, and only then.
-      else if (session.state === "expired" && isSameEmployer(session, next)) take(next, true);
+      else if (now && session.state === "expired" && isSameEmployer(session, next))
+        take(next, true);
     },
   });
   const isFinding = () => store.get().state === "finding";
@@ -108,7 +118,9 @@ export function createSession() {
       tabs.sayOut();
     },
 
-    /** A page comes back as the browser had frozen it, and has heard nothing meanwhile. */
+    /**
+     * For a page that the browser had frozen (for Back, say) and that has heard nothing meanwhile.
+     */
     checkSignedOut: () => {
       if (signedOutMeanwhile()) leave();
     },
@@ -137,6 +149,9 @@ export function createSession() {
   };
 }
 
-/** Whether both keys are known to speak for one employer; before there is a job, nothing tells. */
+/**
+ * Whether both keys are known to be of one employer. As long as it has no job, that cannot be
+ * known.
+ */
 export const isSameEmployer = (one: StoredSession, other: StoredSession): boolean =>
   one.key === other.key || (one.employer !== null && one.employer.id === other.employer?.id);

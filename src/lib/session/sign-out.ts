@@ -6,8 +6,8 @@ import { forget, keptFor } from "../vault/vault.ts";
 import { ownersOf } from "../vault/vault-owner.ts";
 
 /**
- * What this employer has unfinished on this computer or on this page, and what waits to be sent, as
- * people call it.
+ * The names of what signing out would lose: forms that this employer has not finished on this page
+ * or this computer, and what waits to be sent.
  */
 export async function unfinishedNames(): Promise<string[]> {
   const here = flushAutosaves();
@@ -23,7 +23,7 @@ export async function signOutAndForget(): Promise<void> {
   for (const entry of await keptBy(leaving)) await forget(entry);
 }
 
-/** Where nothing can be kept, nothing is. */
+/** Nothing, where the browser keeps nothing. */
 const keptBy = async (who: Session) =>
   ownersOf(who)
     .then(keptFor)

@@ -10,7 +10,7 @@ export function useSignOut() {
       const { unfinishedNames } = await import("./sign-out.ts");
       names = await unfinishedNames();
     } catch {
-      // The way out is never barred.
+      // Whatever fails here, signing out works.
     }
     if (names.length > 0) setUnfinished(names);
     else session.signOut();

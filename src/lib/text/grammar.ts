@@ -2,8 +2,8 @@
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /**
- * What `Intl` makes takes milliseconds each, four times as many on a phone, and most of it is not
- * needed before the rows show.
+ * Makes something when it is first needed. Each formatter of `Intl` takes milliseconds to make,
+ * four times as many on a phone, and most are not needed before the rows show.
  */
 export function onFirstUse<T>(make: () => T): () => T {
   let made: T | undefined;

@@ -9,8 +9,8 @@ interface Language {
 }
 
 /**
- * The languages but English, which the code brings along. French is a folder `fr/` with the files of
- * `en/`, and a line here; no other file knows of it.
+ * The languages other than English, whose words are part of the code. French is a folder `fr/` with
+ * the files of `en/`, and a line here; no other file knows of it.
  */
 const OTHERS: ReadonlyMap<string, Language> = new Map([
   // For tests: `localStorage.language = "pseudo"`. No control chooses it.
@@ -25,7 +25,7 @@ export const locale = chosen?.locale ?? LOCALE;
 const texts: Partial<Catalogue>[] = [];
 let words: Catalogue | undefined;
 
-/** Puts areas together that load together, in the language of this visit. */
+/** Areas of the catalogue that load together, in the language of this visit. */
 export function inLanguage<Areas extends Partial<Catalogue>>(english: Areas): Areas {
   const text = { ...english };
   texts.push(text);
@@ -40,7 +40,7 @@ function translate(text: Partial<Catalogue>): void {
   }
 }
 
-/** Brings the words of the chosen language, before anything is drawn; English needs no wait. */
+/** Loads the words of the chosen language before anything is drawn; those of English are there. */
 export async function loadLanguage(): Promise<void> {
   if (!chosen) return;
   words = await chosen.words();

@@ -7,9 +7,9 @@ const ODD = "ÁáƁƀÇçÐðÉéƑƒĜĝĤĥÍíĴĵĶķĹĺṀṁÑñÖöÞþ�
 const LONGER = 0.4;
 
 /**
- * English made strange by rule: "Jobs" is "[Ĵöƀš··]". Every word is accented and longer and every
- * text in brackets, so that what stands without them is not in the catalogue, and what breaks has
- * no room for another language. What a text is given (a title, a date) stays as it is in it.
+ * English made strange by rule: "Jobs" is "[Ĵöƀš··]". Every word is accented and longer, and every
+ * text is in brackets: text without brackets is not from the catalogue, and a layout that breaks
+ * has no room for another language. What is put into a text (a title, a date) stays as it is.
  */
 export const pseudo = disguise(catalogue, []) as Catalogue;
 

@@ -4,5 +4,7 @@ import { jobs } from "./en/jobs.ts";
 import { ui } from "./en/ui.ts";
 import { inLanguage } from "./language.ts";
 
-/** The words that any page may show. They are here from the start, so only few areas are. */
+/**
+ * The words that any page may show. They are part of the first load, so these areas are kept small.
+ */
 export const text = inLanguage({ app, ui, jobs, errors });

@@ -1,14 +1,14 @@
 /** A form on this page, which is kept after each pause in typing. */
 interface LiveForm {
-  /** Keeps it now: there is no time for a pause. */
+  /** Keeps it now, without waiting for a pause. */
   flush: () => void;
-  /** What a person calls it while it is unsaved. */
+  /** What a person calls it; `undefined` when nothing in it is unsaved. */
   unsavedName: () => string | undefined;
 }
 
 const liveForms = new Set<LiveForm>();
 
-/** Counts a form among those of this page, until what is returned is called. */
+/** Counts a form among those of this page, until the returned function is called. */
 export function addAutosave(form: LiveForm): () => void {
   liveForms.add(form);
   return () => void liveForms.delete(form);
@@ -16,7 +16,7 @@ export function addAutosave(form: LiveForm): () => void {
 
 /**
  * Keeps what is typed on this page without waiting for a pause.
- * @returns what a person calls it, also where it cannot be kept
+ * @returns the names of the forms with unsaved text, also where that cannot be kept
  */
 export function flushAutosaves(): string[] {
   return [...liveForms].flatMap(({ flush, unsavedName }) => {

@@ -2,16 +2,18 @@ import { randomId } from "../random-id.ts";
 import { keep, ofTab, readKept } from "../storage.ts";
 
 /**
- * Which tabs of this browser have something open. A tab holds a lock for as long as it lives: the
- * browser lets go of it, also when the tab crashes. Without locks (plain http) no tab knows of another.
+ * Which tabs of this browser have something open. A tab holds a Web Lock for as long as it does,
+ * and the browser releases it also when the tab crashes. Without locks (plain http) no tab knows of
+ * another.
  */
 const locks = () => navigator.locks as LockManager | undefined;
 
 const lockOf = (what: string, tab: string) => `open ${JSON.stringify([what, tab])}`;
 
 /**
- * How long a page that is reloaded may take to let go of what it held: on a busy computer more than half a
- * second. Only a tab that was duplicated waits for all of it, as the other one does not let go.
+ * How long to wait until a page that was reloaded has released its lock: on a busy computer that
+ * takes more than half a second. Only a duplicated tab waits for all of it, as the other one keeps
+ * its lock.
  */
 const HANDOVER_MS = 2_000;
 
@@ -43,14 +45,14 @@ export async function otherTabs(what: string, tab: string): Promise<string[]> {
   });
 }
 
-/** Resolves when a tab has it open no more, however it came to that. */
+/** Resolves when a tab no longer has it open, whatever the reason. */
 export async function afterClosed(what: string, tab: string, signal: AbortSignal): Promise<void> {
   await locks()?.request(lockOf(what, tab), { signal }, () => {});
 }
 
 /**
- * Has it open in this tab, until what is returned is called; `onChange` is called when another tab
- * opens it.
+ * Has it open in this tab, until the returned function is called. `onChange` is called when another
+ * tab opens it, or this one gets the focus.
  */
 export function openHere(what: string, tab: string, onChange: () => void): () => void {
   const channel = new BroadcastChannel("open tabs");

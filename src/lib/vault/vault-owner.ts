@@ -2,9 +2,10 @@ import { apiUrl } from "../api/api-request.ts";
 import type { Session } from "../session/session.ts";
 
 /**
- * Whose text it is, in the vault's words: the employer at its service, so that a new key finds it
- * again. Until a job has named the employer (§5 has no request that does), a fingerprint of the key
- * stands in: a part of its hash, from which nobody can make the key. The first is what to keep under.
+ * The names under which the vault has the text of a session; the first is the one to keep new text
+ * under. It names the employer and its service, so that a new key finds the text again. Until a job
+ * has named the employer (§5 has no request that does), a fingerprint of the key stands in: a part
+ * of its hash, from which nobody can make the key.
  */
 export async function ownersOf(session: Session): Promise<string[]> {
   if (!("key" in session)) return [];
@@ -18,7 +19,7 @@ export async function ownersOf(session: Session): Promise<string[]> {
 
 /** 64 of the 256 bits of a hash; none where the browser cannot hash (plain http). */
 async function fingerprint(text: string): Promise<string | null> {
-  // Not in every context, whatever the types say.
+  // Missing on plain http, whatever the types say.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
   const hash = await subtle.digest("SHA-256", new TextEncoder().encode(text));

@@ -22,10 +22,10 @@ const entry = z.object({
 
 export type VaultEntry = z.infer<typeof entry>;
 
-/** What nobody has come back to for so long is forgotten. */
+/** An entry that nobody has come back to for so long is forgotten. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** A database that does not answer must not keep back a form, or what is said of it; a busy computer may take its time. */
+/** How long a form waits for the database; a busy computer may be slow. */
 const MAX_WAIT_MS = 5_000;
 
 const store = createStore("unfinished", "forms");
@@ -34,8 +34,8 @@ const keyOf = ({ owner, place, tab }: Pick<VaultEntry, "owner" | "place" | "tab"
   JSON.stringify([owner, place, tab]);
 
 /**
- * Keeps an entry, in place of the one before. The write is under way when this returns, so that it
- * mostly works even while the page goes away; what must not be lost begins before.
+ * Keeps an entry, in place of the one before. The write has begun when this returns, so it mostly
+ * succeeds even while the page is closing; what must not be lost is written earlier.
  * @throws where there is nothing to keep it in, or no room
  */
 export async function keep(kept: VaultEntry): Promise<void> {
@@ -43,7 +43,7 @@ export async function keep(kept: VaultEntry): Promise<void> {
 }
 
 /**
- * Nobody is to come back to an entry any more.
+ * Removes an entry: nobody is to come back to it.
  * @throws where nothing can be kept
  */
 export async function forget(kept: Pick<VaultEntry, "owner" | "place" | "tab">): Promise<void> {
@@ -54,7 +54,7 @@ async function write(change: (forms: IDBObjectStore) => IDBRequest): Promise<voi
   await store("readwrite", (forms) => {
     change(forms);
     const { transaction } = forms;
-    // Said now: a page that goes away says nothing more.
+    // Without waiting for the browser to do so: the page may be closing.
     transaction.commit();
     return promisifyRequest(transaction);
   });

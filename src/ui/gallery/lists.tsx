@@ -12,12 +12,12 @@ import { Section } from "../section.tsx";
 import { ShareBar, ShareMark } from "../share-bar.tsx";
 import styles from "./gallery.module.css";
 
-type Row = {
+interface Row {
   id: number;
   title: string;
   reference: string;
   status: "active" | "draft" | "archived";
-};
+}
 
 const STATUS = {
   active: (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { hasStatus, messageOf } from "#src/lib/api/api-error.ts";
 import { shortDate } from "#src/lib/dates.ts";
@@ -24,24 +24,29 @@ interface DeleteJobDialogProps {
 }
 
 /**
- * Asks before a job is deleted, and deletes the version that the question shows: when somebody has
- * changed it meanwhile, it asks once more. To close it does not stop a deletion that is under way; what
- * becomes of that is told all the same.
+ * Asks before a job is deleted, and deletes only the version that it shows: when somebody has
+ * changed the job meanwhile (412), it asks once more. Closing it does not stop a deletion that is
+ * under way; a toast says how that ended.
  */
 export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogProps) {
   const toasts = useToasts();
   const { mutateAsync, isPending, error } = useDeleteJob();
   const { data: known, isLoading, refetch } = useJob(job.id);
-  // What the question shows is what is deleted; a later answer is not what the person agreed to.
+  // Kept, because the version that the question shows is the one to delete: the person has agreed
+  // to no later one.
   const [seen, setSeen] = useState(known);
   if (!seen && known) setSeen(known);
   const shown = seen?.job ?? job;
 
   const closed = useUnmounted();
+  // Asked between two renders, by a second press.
+  const busy = useRef(false);
 
   const notDeleted = (refusal: unknown) =>
     text.job.notDeleted(briefTitleOf(shown), messageOf(refusal));
   const remove = async () => {
+    if (busy.current) return;
+    busy.current = true;
     try {
       await mutateAsync({ id: job.id, etag: seen?.etag ?? null });
       unsent.settle(aboutJob(job.id));
@@ -51,6 +56,8 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
       if (closed.current)
         toasts.show(failedToast(job, notDeleted(refusal), refusal, () => void remove()));
       else if (isChanged(refusal)) setSeen((await refetch()).data);
+    } finally {
+      busy.current = false;
     }
   };
   return (
@@ -68,7 +75,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   );
 }
 
-/** What tells the job from others of its title, in the words of the list. */
+/** What tells the job from others with the same title, in the words of the list. */
 function factsOf(job: JobHeader): string {
   const { status, referenceId, locations } = job;
   const published = publishedOn(job);

@@ -4,7 +4,10 @@ import { text } from "#src/lib/text/text.ts";
 import type { Toast } from "#src/ui/toast-store.ts";
 import { aboutJob } from "../about-job.ts";
 
-/** Says of a job what could not be done with it, with another try unless that would be refused again. */
+/**
+ * Says what could not be done with a job, and offers another try unless that would be refused
+ * again.
+ */
 export function failedToast(
   { id }: JobHeader,
   message: string,
@@ -19,6 +22,6 @@ export function failedToast(
   };
 }
 
-/** Whether what was asked for is to blame; that it was asked for too often (429) passes. */
+/** Whether the service has refused what was asked for, and would again; a 429 passes. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -4,7 +4,10 @@ import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
 
-/** For longer, a job does not count as published of which nothing has been sent. */
+/**
+ * How long the look at the close date may take. Meanwhile the job shows as published, and nothing
+ * has been sent.
+ */
 const MAX_WAIT_MS = 3_000;
 
 const tooLate = async () =>
@@ -22,9 +25,9 @@ export function passedJob({ job, etag }: VersionedJob): PassedJob | null {
 }
 
 /**
- * Reads a job that is to be published, where its close date has passed; `null` where it has not, or
- * nobody can say in time: then the service has the last word. Until the job is known, it counts as being
- * published (`pending-status.ts`).
+ * Reads a job that is to be published, to see whether its close date has passed: answers the job
+ * then, and `null` where it has not, or where that is not known in time and is left to the service.
+ * Meanwhile the job counts as being published (`pending-status.ts`).
  */
 export function useReadPassedJob() {
   const client = useQueryClient();
@@ -32,7 +35,7 @@ export function useReadPassedJob() {
     mutationKey: statusKey,
     mutationFn: async ({ id }: StatusChange) => {
       const query = jobQueries.detail(id);
-      // What the person sees is asked about, however long ago it was read.
+      // The version that is on the page, however old: it is what the person sees.
       const shown = client.getQueryCache().find<VersionedJob>({
         queryKey: query.queryKey,
         type: "active",

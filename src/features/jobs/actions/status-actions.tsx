@@ -10,6 +10,9 @@ const ACTIONS = [
   { to: "archived", label: archive, busy: archiving, icon: <ArchiveIcon /> },
 ] as const;
 
-/** The statuses that a person can give the job (§3): any but its own, and none becomes a draft but by Undo. */
+/**
+ * The changes of status to offer (§3): to any other than its own, and not back to draft, which only
+ * Undo does.
+ */
 export const statusActions = ({ status }: Pick<JobHeader, "status">) =>
   ACTIONS.filter(({ to }) => to !== status);

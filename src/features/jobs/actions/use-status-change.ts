@@ -18,7 +18,10 @@ import { type PassedJob, passedJob, useReadPassedJob } from "./passed-job.ts";
 
 const wishOf = ({ state }: Mutation) => state.variables as StatusChange;
 
-/** Publishes and archives: at once, with Undo, and after the question where the close date has passed. */
+/**
+ * Publishes and archives jobs: at once, with Undo. Where the close date has passed, publishing asks
+ * for a new one first.
+ */
 export function useStatusChange() {
   const client = useQueryClient();
   const wishes = client.getMutationCache();
@@ -27,10 +30,10 @@ export function useStatusChange() {
   const readPassedJob = useReadPassedJob();
   const [begun] = useState(session.get);
 
-  /** There is a later wish for the same job: only that one is spoken of. */
+  /** A later change of the same job has taken its place: nothing more is said of this one. */
   const isOvertaken = (wish: StatusChange) => !wishes.getAll().some((one) => wishOf(one) === wish);
 
-  /** Sets a status, with Undo where it is told what to go back to. */
+  /** Sets a status, with Undo where `back` says what to go back to. */
   const change = async (job: JobHeader, to: StatusChange, back?: StatusChange) => {
     republications.settle(aboutJob(job.id));
     const older = wishes
@@ -39,10 +42,10 @@ export function useStatusChange() {
     const isUnderWay = (wish: Mutation) =>
       wish.state.status === "pending" && wishOf(wish).status === to.status;
     if (older.some(isUnderWay)) return;
-    // The last wish counts, also where the one before still looks at the close date.
+    // The last change counts, also while the one before still looks at the close date.
     for (const wish of older) wishes.remove(wish);
 
-    // Undo puts back what was, whatever its date.
+    // Not for Undo (it has no `back`), which puts back what was, even if the close date has passed.
     const publishes = to.status === "active" && to.closeDate === undefined;
     if (back && publishes) {
       const passed = await readPassedJob(to);
@@ -62,7 +65,7 @@ export function useStatusChange() {
         message: text.job.statusSet(to.status, briefTitleOf(job)),
         ...(undo && { action: { label: text.job.undo, run: () => void change(job, undo) } }),
       });
-      // Nobody could say before; the answer does.
+      // It was not known before; the answer shows it.
       const passed = publishes && passedJob(saved);
       if (back && passed) ask(passed, back.status);
     } catch (error) {
@@ -72,7 +75,10 @@ export function useStatusChange() {
     }
   };
 
-  /** Says why not, and where the service was not even reached, waits for the connection to try again. */
+  /**
+   * Says why it failed. If the service was not reached, another try waits for the connection
+   * (`unsent`).
+   */
   const refused = (error: unknown, job: JobHeader, status: JobStatus, again: () => void) => {
     const message = text.job.statusRefused(status, briefTitleOf(job), messageOf(error));
     toasts.show(failedToast(job, message, error, again));
@@ -100,8 +106,8 @@ export function useStatusChange() {
   };
 
   /**
-   * Somebody has changed the job since the question for a new close date: theirs counts, unless it is
-   * still the one that was asked about.
+   * Somebody has changed the job since it was asked for a new close date (412). If its date is
+   * still the one that had passed, the new one is sent once more; otherwise theirs stays.
    */
   const goOn = async (job: JobHeader, to: StatusChange, back: StatusChange) => {
     const passed = await readPassedJob(to);
@@ -114,7 +120,8 @@ export function useStatusChange() {
 
   return async (row: JobHeader, status: JobStatus) => {
     const { id } = row;
-    // Opening the menu has read it, and somebody else may have changed it since the list came.
+    // Newer than the row: opening the menu has read it, and somebody may have changed it since the
+    // list came.
     const job = client.getQueryData(jobQueries.detail(id).queryKey)?.job ?? row;
     await change(job, { id, status }, { id, status: job.status });
   };

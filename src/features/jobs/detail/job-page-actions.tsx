@@ -20,7 +20,7 @@ export function JobPageActions({ job }: { job: Job }) {
   const pending = usePendingStatuses().get(job.id);
   const { setStatus, askToDelete, dialog } = useJobActions({
     onDeleted: () => {
-      // Who has gone elsewhere meanwhile stays there.
+      // A person who has gone elsewhere meanwhile stays there.
       if (!unmounted.current) void navigate({ to: "/jobs", search: lastSearch, replace: true });
     },
   });

@@ -1,7 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
-import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { LockIcon } from "#src/ui/icons.tsx";
@@ -33,7 +32,6 @@ export function JobPage() {
   const job = data?.job;
   const gone = hasStatus(error, 404);
   const title = gone ? text.job.jobGoneTitle : headingOf(job, isPending);
-  useDocumentTitle(title);
 
   return (
     <>
@@ -49,9 +47,7 @@ export function JobPage() {
         actions={job && !gone && <JobPageActions job={job} />}
       />
       {gone && <DeadEnd why={text.job.jobGone(id)} />}
-      {error && !gone && (
-        <LoadFailure title={job && text.job.renewFailed} stale={job !== undefined} query={query} />
-      )}
+      {error && !gone && <LoadFailure title={job && text.job.renewFailed} query={query} />}
       {isPending && <JobSkeleton />}
       {job && !gone && <JobSections job={job} />}
     </>

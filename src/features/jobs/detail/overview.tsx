@@ -1,5 +1,6 @@
 import type { Job, Salary } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { ROUTING } from "#contract/reference.ts";
 import { money, moneyRange } from "#src/lib/money.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { Fact, Facts } from "#src/ui/facts.tsx";
@@ -48,8 +49,11 @@ function Lines({ of: lines }: { of: readonly string[] }) {
   );
 }
 
-/** The address of the job's own route; a service may also hold the other one's (§2.1). */
-function HowToApply({ job: { applicationEmail, applicationUrl } }: { job: Job }) {
+/** The address of the job's own route (§2.1): a service may hold the other one's as well. */
+function HowToApply({ job }: { job: Job }) {
+  const route = job.applicantRoutingType?.id;
+  const applicationUrl = route === ROUTING.email ? null : job.applicationUrl;
+  const applicationEmail = route === ROUTING.url ? null : job.applicationEmail;
   if (applicationUrl !== null) {
     return (
       <>

@@ -5,7 +5,7 @@ import { Fact, Facts } from "#src/ui/facts.tsx";
 import { NotGiven } from "./not-given.tsx";
 import styles from "./technical-details.module.css";
 
-/** What programs call the job, to be copied into them. */
+/** The ids by which programs know the job, to be copied into them. */
 export function TechnicalDetails({ job: { id, referenceId, employer } }: { job: Job }) {
   return (
     <Facts>

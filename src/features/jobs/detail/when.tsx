@@ -1,7 +1,8 @@
-import { daysBetween, todayIn } from "#contract/calendar-date.ts";
+import { daysBetween } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/job-text.ts";
+import { useToday } from "#src/lib/use-today.ts";
 import { Fact } from "#src/ui/facts.tsx";
 import { WarningIcon } from "#src/ui/icons.tsx";
 import { publishedOn } from "../published-on.ts";
@@ -13,7 +14,7 @@ import styles from "./fact.module.css";
 /** From when to when the job can be seen: two of its facts, and a line of time under them. */
 export function When({ job }: { job: Pick<Job, "status" | "publishDate" | "closeDate"> }) {
   const { status, closeDate } = job;
-  const today = todayIn();
+  const today = useToday();
   const published = publishedOn(job);
   const run = closeDate === null ? null : runOf(published, closeDate, today);
   return (

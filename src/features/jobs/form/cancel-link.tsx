@@ -8,7 +8,7 @@ import { jobPath, jobsPath } from "../paths.ts";
 
 /**
  * Leaves the form for where the person came from, so that the list's filter and page are as they
- * were; opened by its address, for the job (`id`) or the list.
+ * were. A form that was opened by its address is left for the job (`id`) or the list.
  */
 export function CancelLink({ id }: { id: number | undefined }) {
   const { history } = useRouter();

@@ -8,14 +8,14 @@ import type { Intent } from "./saving/intent.ts";
 
 const words = text.jobForm;
 
-type FormActionsProps = {
+interface FormActionsProps {
   /** The job that is edited; none on a new one. */
   id: number | undefined;
   saving: Intent | undefined;
   onPublish: () => void;
   /** What stands in the way of saving. */
   problem: ReactNode;
-};
+}
 
 /**
  * The way out of the form, always in sight. Enter in a field presses the form's own button: it

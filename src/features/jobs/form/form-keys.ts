@@ -3,8 +3,9 @@ import { flushSync } from "react-dom";
 
 /**
  * Ctrl+Enter or Cmd+Enter saves, wherever in the form the focus is; Enter in a list of suggestions
- * only chooses one, so that one Enter too many does not submit the form. Listens on the way down: the
- * editor would make a line break of the first. A dialog over the form has keys of its own.
+ * only chooses one, so that one Enter too many does not submit the form. Listens in the capture
+ * phase: the editor would make a line break of Ctrl+Enter. A dialog over the form has keys of its
+ * own.
  */
 export const onFormKeys = (save: () => void) => (event: KeyboardEvent) => {
   const { target } = event;
@@ -20,8 +21,8 @@ export const onFormKeys = (save: () => void) => (event: KeyboardEvent) => {
 };
 
 /**
- * A field takes what is half typed (a place, say) when it is left: leaves it, and comes back when
- * the form has taken note.
+ * A field takes what is half typed (a place, say) when it loses the focus: takes the focus away,
+ * and gives it back once the form has taken note.
  */
 function finishTyping() {
   const { activeElement } = document;

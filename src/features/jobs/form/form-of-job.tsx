@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
-import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { DeadEnd } from "../dead-end.tsx";
@@ -10,9 +9,10 @@ import { useJob } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { type FormStart, startEmpty } from "./form-start.ts";
-import { JobForm } from "./job-form.tsx";
+import { type EditedJob, JobForm } from "./job-form.tsx";
 import { preloadEditor } from "./sections/use-lazy-editor.ts";
-import { type GoneOn, GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
+import { GoneUnfinished } from "./unfinished/gone-unfinished.tsx";
+import type { KeptHere } from "./unfinished/read-unfinished.ts";
 import type { FormName } from "./unfinished/unfinished-form.ts";
 import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
 
@@ -26,6 +26,9 @@ interface FormOfJobProps {
   /** Under the heading, once the job is there. */
   note?: string;
   startFrom: (job: VersionedJob) => FormStart;
+  /** The heading of the job that is edited by now. */
+  heading: string | undefined;
+  onEdits: (job: EditedJob) => void;
 }
 
 /**
@@ -33,27 +36,40 @@ interface FormOfJobProps {
  * keeps it: what comes later from the service must not change the fields under a person's hands. The
  * heading stays the same element, as it has the focus by then.
  */
-export function FormOfJob({ id, formName, title, titleOf, note, startFrom }: FormOfJobProps) {
+export function FormOfJob(props: FormOfJobProps) {
+  const { id, formName, title, titleOf, note, startFrom, onEdits } = props;
   const query = useJob(id);
   const [first, setFirst] = useState<VersionedJob>();
-  // The job is gone, and what was being changed in it is not.
-  const [goneOn, setGoneOn] = useState<GoneOn>();
+  // Set where the job is gone, and what was being changed in it becomes another one.
+  const [goneOn, setGoneOn] = useState<KeptHere>();
   useEffect(preloadEditor, []);
-  // What was known of a job that is gone by now is still there.
+  // `query.data` still holds what was known of a job that is gone by now.
   const gone = hasStatus(query.error, 404);
   if (!first && query.data && !query.isFetching && !gone) setFirst(query.data);
   const untilThere = gone ? text.job.jobGoneTitle : title;
-  const heading = first ? titleOf(first.job) : (goneOn?.heading ?? untilThere);
-  useDocumentTitle(heading);
+  const ofNew = goneOn && text.jobForm.newTitle;
+  const heading = props.heading ?? (first ? titleOf(first.job) : (ofNew ?? untilThere));
   return (
     <>
-      <PageHeader title={heading} meta={first && note} />
+      <PageHeader title={heading} meta={first && !props.heading && note} />
       {first ? (
         <WithUnfinished formName={formName}>
-          {(here) => <JobForm start={startFrom(first)} here={here} nameOf={() => heading} />}
+          {(here) => (
+            <JobForm
+              start={startFrom(first)}
+              here={here}
+              nameOf={() => heading}
+              onEdits={onEdits}
+            />
+          )}
         </WithUnfinished>
       ) : goneOn ? (
-        <JobForm start={startEmpty} here={goneOn.here} nameOf={goneOn.nameOf} />
+        <JobForm
+          start={startEmpty}
+          here={goneOn}
+          nameOf={props.heading ? () => heading : text.unfinished.newJob}
+          onEdits={onEdits}
+        />
       ) : (
         <Waiting id={id} formName={formName} query={query} onBegin={setGoneOn} />
       )}
@@ -63,7 +79,7 @@ export function FormOfJob({ id, formName, title, titleOf, note, startFrom }: For
 
 interface WaitingProps extends Pick<FormOfJobProps, "id" | "formName"> {
   query: ReturnType<typeof useJob>;
-  onBegin: (form: GoneOn) => void;
+  onBegin: (here: KeptHere) => void;
 }
 
 function Waiting({ id, formName, query, onBegin }: WaitingProps) {
@@ -74,7 +90,7 @@ function Waiting({ id, formName, query, onBegin }: WaitingProps) {
         {(here) => (
           <>
             <DeadEnd why={text.job.jobGone(id)} />
-            <GoneUnfinished id={id} here={here} onBegin={onBegin} />
+            <GoneUnfinished here={here} onBegin={onBegin} />
           </>
         )}
       </WithUnfinished>

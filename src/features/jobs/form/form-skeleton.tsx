@@ -16,7 +16,7 @@ export function FormSkeleton() {
   return (
     <div className={styles.form} aria-busy="true">
       <VisuallyHidden>
-        <p role="status">{text.job.loadingJob}</p>
+        <span role="status">{text.job.loadingJob}</span>
       </VisuallyHidden>
       {SECTIONS.map((title) => (
         <Section key={title} title={title} layout="aside">

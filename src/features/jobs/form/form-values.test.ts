@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { job } from "#contract/job.ts";
 import { jobRequest } from "#contract/job-request.ts";
+import { tries } from "#contract/testing/tries.ts";
 import { arbitraryJob } from "./testing/arbitrary-job.ts";
 import { EMPTY_VALUES, requestOf, valuesOfCopy, valuesOfJob } from "./form-values.ts";
 
@@ -12,6 +13,7 @@ test("a job in the form is still the job that its own request describes", () => 
       const body = { ...requestOf(valuesOfJob(job)), status: job.status };
       expect(z.parse(jobRequest, body)).toEqual(z.parse(jobRequest, job));
     }),
+    tries(100),
   );
 });
 
@@ -23,6 +25,7 @@ test("a copy asks for the same job without its reference id", () => {
         referenceId: null,
       });
     }),
+    tries(100),
   );
 });
 

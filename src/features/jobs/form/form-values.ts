@@ -10,11 +10,14 @@ export interface JobFormValues {
   /** Ids are text: so does a select hold them, and a person may type one where there is no list. */
   positionType: string;
   categories: string[];
-  /** What stands in the box of the categories, and is none of them: nothing is saved with it there. */
+  /**
+   * The text in the box of the categories, which is none of them: nothing is saved as long as it
+   * stands there.
+   */
   categoryTyped: string;
   /** "City" or "City, BC". */
   locations: string[];
-  /** What stands in the box of the locations: it becomes one when the box is left. */
+  /** The text in the box of the locations, which becomes one when the box is left. */
   locationTyped: string;
   /** HTML. */
   description: string;

@@ -1,12 +1,12 @@
-import { useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import type { Job } from "#contract/job.ts";
-import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { titleOf } from "../title-of.ts";
 import { FormOfJob } from "./form-of-job.tsx";
 import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
-import { JobForm } from "./job-form.tsx";
+import { type EditedJob, JobForm } from "./job-form.tsx";
 import { WithUnfinished } from "./unfinished/with-unfinished.tsx";
 
 const words = text.jobForm;
@@ -14,45 +14,88 @@ const words = text.jobForm;
 const copyTitle = (job: Job) => words.copyTitle(titleOf(job));
 const editTitle = (job: Job) => words.editTitle(titleOf(job));
 
-/** `/jobs/new`: an empty form, or with `?from=ID` one filled from that job. */
-export function NewJobPage() {
-  const { from } = useSearch({ from: "/jobs/new" });
-  if (from === undefined) return <NewJob />;
+/** What an address opens a form for: a job to change (`id`), one to copy (`from`), or a new one. */
+interface Opened {
+  id?: number | undefined;
+  from?: number | undefined;
+}
+
+/** What the page around a form knows of it. */
+interface FormProps {
+  /** The heading of the job that is edited in it by now. */
+  heading: string | undefined;
+  onEdits: (job: EditedJob) => void;
+}
+
+/**
+ * `/jobs/new`, `/jobs/new?from=ID` and `/jobs/$id/edit`. One page, as a new job that was saved while
+ * somebody typed on goes on in the same form at the address of that job.
+ */
+export function JobFormPage() {
+  const { id } = useParams({ strict: false });
+  const { from } = useSearch({ strict: false });
+  const router = useRouter();
+  const [shown, setShown] = useState<{
+    address: Opened;
+    opened: Opened;
+    nth: number;
+    edited?: EditedJob;
+  }>({ address: { id, from }, opened: { id, from }, nth: 1 });
+  const { address, opened, nth, edited } = shown;
+  if (address.id !== id || address.from !== from) {
+    const now = { id, from };
+    const goesOn = id !== undefined && edited?.id === id;
+    setShown(goesOn ? { ...shown, address: now } : { address: now, opened: now, nth: nth + 1 });
+  }
+  const onEdits = async (job: EditedJob) => {
+    setShown((before) => ({ ...before, edited: job }));
+    if (job.id === id) return;
+    const { location } = router.history;
+    const there = { to: "/jobs/$id/edit", params: { id: job.id } } as const;
+    // What is there already is shown at once: the page that waits would take the focus.
+    await router.preloadRoute(there);
+    // Who has gone elsewhere meanwhile stays there.
+    if (router.history.location === location)
+      await router.navigate({ ...there, replace: true, resetScroll: false, ignoreBlocker: true });
+  };
+  const heading = edited && words.editTitle(edited.title);
+  return <OpenedForm key={nth} {...opened} heading={heading} onEdits={onEdits} />;
+}
+
+function OpenedForm({ id, from, ...form }: Opened & FormProps) {
+  if (id !== undefined)
+    return (
+      <FormOfJob
+        id={id}
+        formName={`job ${id}`}
+        title={text.job.edit}
+        titleOf={editTitle}
+        startFrom={startFromJob}
+        {...form}
+      />
+    );
+  if (from === undefined) return <NewJob {...form} />;
   return (
     <FormOfJob
-      key={from}
       id={from}
       formName={`copy of ${from}`}
       title={words.newTitle}
       titleOf={copyTitle}
       note={words.copyNote}
       startFrom={startFromCopy}
+      {...form}
     />
   );
 }
 
-/** `/jobs/$id/edit` */
-export function EditJobPage() {
-  const { id } = useParams({ from: "/jobs/$id/edit" });
-  return (
-    <FormOfJob
-      key={id}
-      id={id}
-      formName={`job ${id}`}
-      title={text.job.edit}
-      titleOf={editTitle}
-      startFrom={startFromJob}
-    />
-  );
-}
-
-function NewJob() {
-  useDocumentTitle(words.newTitle);
+function NewJob({ heading, onEdits }: FormProps) {
+  const title = heading ?? words.newTitle;
+  const nameOf = heading === undefined ? text.unfinished.newJob : () => heading;
   return (
     <>
-      <PageHeader title={words.newTitle} />
+      <PageHeader title={title} />
       <WithUnfinished formName="new">
-        {(here) => <JobForm start={startEmpty} here={here} nameOf={text.unfinished.newJob} />}
+        {(here) => <JobForm start={startEmpty} here={here} nameOf={nameOf} onEdits={onEdits} />}
       </WithUnfinished>
     </>
   );

@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { pressIsOver } from "#src/lib/press.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { titleOf } from "../title-of.ts";
 import { ApplySection } from "./sections/apply-section.tsx";
 import { DescriptionSection } from "./sections/description-section.tsx";
 import { FormActions } from "./form-actions.tsx";
@@ -35,11 +36,20 @@ import { WhereSection } from "./sections/where-section.tsx";
 
 const MergeScreen = lazyPart(async () => (await import("./merge/merge-screen.tsx")).MergeScreen);
 
-/** A press is what leaves most fields, and the error that is then said makes room for itself. */
+/**
+ * Most fields are left by pressing something else. An error that appeared before the release would
+ * move what is pressed away from the pointer.
+ */
 const resolveAfterPress: Resolver<JobFormValues, SavedRequest> = async (...judged) => {
   await pressIsOver();
   return resolveJobForm(...judged);
 };
+
+/** The job that a form changes. */
+export interface EditedJob {
+  id: number;
+  title: string;
+}
 
 interface JobFormProps {
   /** A new job, a copy or a change; read once. */
@@ -48,12 +58,22 @@ interface JobFormProps {
   here: KeptHere;
   /** What a person calls this form, with what its title is by now. */
   nameOf: (title: string) => string;
+  /** A new job is saved, and what is typed from now on changes it; or its title is another by now. */
+  onEdits: (job: EditedJob) => void;
 }
 
 /** The job form, for a new job, a copy or a change. */
-export function JobForm({ start: given, here, nameOf }: JobFormProps) {
-  const { begun, offer, closeOffer, offerLater } = useUnfinished(here, given);
+export function JobForm({ start: given, here: keptHere, nameOf, onEdits }: JobFormProps) {
+  const { begun, offer, closeOffer, offerLater } = useUnfinished(keptHere, given);
   const [start, setStart] = useState(begun?.start ?? given);
+  const { id } = start.saved ?? {};
+  // A new job that is saved is kept as that job from then on.
+  const here = { ...keptHere, ...(id !== undefined && { formName: `job ${id}` as const }) };
+  const title = start.origin?.title ?? start.values.title;
+  const tellEdits = useEffectEvent(onEdits);
+  useEffect(() => {
+    if (id !== undefined) tellEdits({ id, title: titleOf({ title }) });
+  }, [id, title]);
   const [restored, setRestored] = useState(begun);
   const [refused, setRefused] = useState<{ attempt: number; fields: FieldName[] }>();
   const form = useForm<JobFormValues, SavedRequest>({
@@ -65,7 +85,7 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     shouldFocusError: false,
   });
 
-  // Asked and changed between two renders.
+  // A ref, because it is read and changed between two renderings.
   const unansweredRef = useRef(begun?.unanswered ?? NOTHING_UNANSWERED);
   const autosave = useAutosave({
     here,
@@ -76,7 +96,10 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
     onNotKept: useNotKept(here.works),
   });
 
-  /** The form holds something else from now on: with `of`, what was left unfinished. */
+  /**
+   * The form goes on from another start, with other values; with `of`, from what was left
+   * unfinished.
+   */
   const beginFrom = (from: FormStart, values: JobFormValues, of: Unfinished | null = null) => {
     form.reset(values);
     unansweredRef.current = of?.unanswered ?? NOTHING_UNANSWERED;
@@ -98,11 +121,10 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
   });
   const openElsewhere = useOpenElsewhere(here);
 
-  const id = start.saved?.id;
   const saveAsUsual = () => save(id === undefined ? "draft" : "changes");
   /** The person has chosen what the form is to hold. */
   const show = (from: FormStart, of: Unfinished | null) => {
-    // The button that was pressed goes away.
+    // The button that was pressed goes away, and the focus with it.
     form.setFocus("title");
     beginFrom(from, of?.values ?? from.values, of);
     clearFailure();
@@ -176,11 +198,11 @@ export function JobForm({ start: given, here, nameOf }: JobFormProps) {
           }
         />
       </form>
-      {/* Not in the form: where that is hidden, the question would be too. */}
+      {/* Outside of the form, which is hidden while a choice is made. */}
       <LeaveGuard isUnsaved={autosave.isUnsaved} onLeave={autosave.finish} />
       {conflict && (
         <MergeScreen
-          // Somebody saved once more while a choice was made: it is made anew.
+          // Somebody has saved once more meanwhile: the choices begin anew.
           key={conflict.theirs.saved.etag ?? JSON.stringify(conflict.theirs.values)}
           base={conflict.base}
           mine={conflict.mine}

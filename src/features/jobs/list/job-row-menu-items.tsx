@@ -27,7 +27,7 @@ export interface JobRowMenuProps extends RowActions {
 export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProps, "onOpen">) {
   useFocusWhenLate();
   const client = useQueryClient();
-  // Every one of these begins with the job as it is now.
+  // Every one of these actions begins with the job as it is now.
   useEffect(() => {
     forgetOlder(client, job);
     fetchAhead(client, jobQueries.detail(job.id));
@@ -55,7 +55,7 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProp
   );
 }
 
-/** Forgets what was read of the job before its row was, where that says otherwise by now. */
+/** Forgets the job as it was read earlier, if its row is newer and says otherwise. */
 function forgetOlder(client: QueryClient, row: JobHeader): void {
   const lists = client.getQueryCache().findAll({ queryKey: jobQueries.lists() });
   const readAt = lists

@@ -74,7 +74,7 @@ const columnsFor = (
   },
 ];
 
-// Cells are written by functions and not by components, of which a page of rows would have fifty more.
+// Cells are plain functions and not components: a page of rows would have fifty more of those.
 
 function title(job: JobHeader) {
   const { id, referenceId, confidential } = job;

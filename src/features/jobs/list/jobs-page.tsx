@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { useDocumentTitle } from "#src/lib/use-document-title.ts";
 import { text } from "#src/lib/text/text.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/button.tsx";
@@ -46,7 +45,6 @@ export function JobsPage() {
   const [actionsWanted, setActionsWanted] = useState(false);
   const actions = useRef<JobActions>(null);
 
-  useDocumentTitle(text.jobs.viewTitle(filter.status, filter.q));
   useRememberedSearch(search);
   useKeptList(filter, current ? jobs.data : undefined);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -54,10 +52,12 @@ export function JobsPage() {
   useAnnouncedAnswer(
     filter,
     current ? () => text.jobs.found(total, filter.page, pages) : undefined,
+    jobs.isError,
   );
   useLikelyNext(filter, current, filter.page < pages);
 
-  // The page can be gone: deleted empty, or an old bookmark.
+  // There may be no such page any more: its last job was deleted, or the address is an old
+  // bookmark.
   const beyond = current && rows.length === 0 && filter.page > pages;
   useEffect(() => {
     if (beyond)
@@ -77,6 +77,7 @@ export function JobsPage() {
     <>
       <PageHeader
         title={text.jobs.title}
+        documentTitle={text.jobs.viewTitle(filter.status, filter.q)}
         actions={
           <a href={newJobPath()} {...buttonLook({ variant: "primary" })}>
             <PlusIcon />
@@ -90,6 +91,7 @@ export function JobsPage() {
           ref={searchBox}
           label={text.jobs.search}
           value={filter.q}
+          view={search}
           maxLength={LIMITS.searchTerm}
           onSearch={searchFor}
         />
@@ -97,7 +99,6 @@ export function JobsPage() {
       {jobs.isError && (
         <LoadFailure
           title={jobs.data ? text.jobs.renewFailed : text.jobs.loadFailed}
-          stale={jobs.data !== undefined}
           query={jobs}
         />
       )}

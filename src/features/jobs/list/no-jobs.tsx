@@ -1,6 +1,7 @@
 import { text } from "#src/lib/text/job-text.ts";
 import { buttonLook } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { handFocusOn } from "#src/ui/hand-focus-on.ts";
 import { PlusIcon, SearchIcon } from "#src/ui/icons.tsx";
 import { InboxIcon } from "#src/ui/later-icons.tsx";
 import { jobsPath, newJobPath } from "../paths.ts";
@@ -23,11 +24,11 @@ export function NoJobs({ filter }: { filter: JobFilter }) {
         actions={
           <>
             {status !== undefined && !noneAtAll && (
-              <a href={pathOf({ status: undefined })} {...buttonLook()}>
+              <a ref={handFocusOn} href={pathOf({ status: undefined })} {...buttonLook()}>
                 {text.job.searchAll}
               </a>
             )}
-            <a href={pathOf({ q: "" })} {...buttonLook()}>
+            <a ref={handFocusOn} href={pathOf({ q: "" })} {...buttonLook()}>
               {text.job.clearSearch}
             </a>
           </>
@@ -43,7 +44,7 @@ export function NoJobs({ filter }: { filter: JobFilter }) {
         icon={<InboxIcon />}
         title={text.job.emptyStatusTitle(status)}
         actions={
-          <a href={pathOf({ status: undefined })} {...buttonLook()}>
+          <a ref={handFocusOn} href={pathOf({ status: undefined })} {...buttonLook()}>
             {text.job.showAll}
           </a>
         }

@@ -27,7 +27,7 @@ interface ShownRows {
 export function useRowFocus({ rows, before, settled }: ShownRows) {
   const leaving = useRef<{ id: number; place: number }>(undefined);
 
-  // After every rendering: a dialog keeps the focus until it is gone, and its going changes no row.
+  // After every rendering: a dialog has the focus until it closes, and no row changes when it does.
   useEffect(() => {
     const left = leaving.current;
     if (!left || !settled || document.querySelector("dialog[open]")) return;

@@ -19,7 +19,9 @@ const LOOKS = {
 
 interface StatusTabsProps {
   search: ListSearch;
-  /** The rows of this question are there, or failed. Counts are asked for once that is painted. */
+  /**
+   * The rows of this view have come, or failed. Only once they are painted are counts asked for.
+   */
   rowsCame: boolean;
   rowsFailed: boolean;
 }
@@ -30,7 +32,8 @@ export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
   const current: Tab = status ?? "all";
   const [rowsShow, setRowsShow] = useState(false);
   useEffect(() => (rowsCame ? whenIdle(() => setRowsShow(true)) : undefined), [rowsCame]);
-  // The rows bring the count of their own tab. Asked for beside them, it would ask for them again.
+  // The rows bring the count of their own tab along; a query for it would load the list a second
+  // time.
   const wanted = (id: Tab) => rowsShow && rowsCame && id !== current;
   const counts = {
     all: useJobCount({ status: undefined, q, pageSize }, wanted("all")),

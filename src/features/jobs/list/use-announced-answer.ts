@@ -3,14 +3,20 @@ import { useAnnounce } from "#src/ui/announcer.tsx";
 import type { JobFilter } from "../requests.ts";
 
 /**
- * Says the answer to every new question once. Not to the one that the page opened with, which is
- * read with the page, and not when the same list merely changes: what changed it says so itself.
+ * Has screen readers say the answer to each new filter once. Not to the one that the page opened
+ * with, which is read with the page, unless it failed first; and not when the list merely changes:
+ * the action that changed it is announced by itself.
  */
-export function useAnnouncedAnswer(filter: JobFilter, answer: (() => string) | undefined): void {
+export function useAnnouncedAnswer(
+  filter: JobFilter,
+  answer: (() => string) | undefined,
+  failed: boolean,
+): void {
   const announce = useAnnounce();
   const question = JSON.stringify(filter);
   const answered = useRef(question);
   useEffect(() => {
+    if (failed) answered.current = "";
     if (answer === undefined || answered.current === question) return;
     answered.current = question;
     announce(answer());

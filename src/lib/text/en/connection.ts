@@ -7,6 +7,7 @@ export const connection = {
   lost: "The service cannot be reached. What you type is kept; we keep trying.",
   waits: (names: readonly string[]) => `Waiting to be sent: ${list(names)}.`,
   unsent: (names: readonly string[]) => `The service can be reached. Not sent yet: ${list(names)}.`,
+  back: "The service can be reached again.",
   lookNow: "Try now",
   send: "Send now",
   drop: "Do not send",

@@ -4,7 +4,7 @@ export const errors = {
   network: "The service could not be reached. Check your connection, then try again.",
   timeout: "The service took too long to answer. Try again in a moment.",
   webPage:
-    "A web page came back instead of the service's answer. You may need to sign in to this network, or the service is being updated.",
+    "A web page came back instead of an answer. You may need to sign in to this network, or the service is being updated.",
   empty: "The service gave an empty answer. Try again in a moment.",
   unreadable: "The service gave an answer that this dashboard cannot read.",
 
@@ -19,13 +19,11 @@ export const errors = {
       case 403:
         return "This API key is not allowed to do that.";
       case 404:
-        return "The service does not have what was asked for. It may have been deleted.";
-      case 409:
-        return "It clashes with something that the service already has.";
+        return "The service does not have this. It may have been deleted.";
       case 412:
         return "Somebody has changed this job since you opened it.";
       case 413:
-        return "This is more than the service accepts at once.";
+        return "This is more than the service accepts.";
       case 429:
         return "The service is getting too many requests. Wait a moment, then try again.";
       default:

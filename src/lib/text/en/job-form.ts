@@ -1,4 +1,5 @@
 import type { FieldError } from "#contract/problem.ts";
+import { connection } from "./connection.ts";
 
 /** English text of the area "job-form". Functions take what varies. */
 export const jobForm = {
@@ -60,6 +61,7 @@ export const jobForm = {
 
   editorLoading: "The editor is loading. You can fill in the rest meanwhile.",
   editorFailed: "The editor did not load. Your description is kept as it is.",
+  editorStuck: "The editor did not load this time either. Reload the page: what you typed is kept.",
 
   paidHint: "Off: applicants see no pay.",
   plusCommissionHint: "The job earns commission as well.",
@@ -110,7 +112,7 @@ export const jobForm = {
   sentAgainIn: (seconds: number) => `It is sent again by itself in ${seconds} s.`,
   sendNow: "Send now",
   sendLater: "Do not send by itself",
-  back: "The service can be reached again.",
+  back: connection.back,
 
   failedTitle: "The job is not saved",
   failedElsewhere: (reason: string, kept: boolean) =>

@@ -28,7 +28,7 @@ export const merge = {
   onlyTheirs: "Theirs",
   onlyMine: "Yours",
 
-  save: "Save with these choices",
+  save: "Save these choices",
   saving: "Saving…",
   back: "Back to the form",
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { tries } from "#contract/testing/tries.ts";
 import { readAmount, writeAmount } from "./amount-text.ts";
 
 test.each<[string, number | string | null]>([
@@ -47,5 +48,6 @@ test("what is written is read back as the same amount", () => {
     fc.property(cents, (amount) => {
       expect(readAmount(writeAmount(amount))).toBe(amount);
     }),
+    tries(100),
   );
 });

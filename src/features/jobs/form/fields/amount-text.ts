@@ -1,6 +1,9 @@
 const GROUPED = /^\d{1,3}([,\s]\d{3})+(\.\d*)?$|^\d+(\.\d*)?$|^\.\d+$/;
 
-/** Three decimals, the last of them nothing: somebody who groups thousands with dots, and not cents. */
+/**
+ * Three decimals or more, the last of them 0: thousands that somebody has grouped with dots, and
+ * not cents.
+ */
 const GROUPED_BY_DOTS = /\.\d{2,}0$/;
 
 const number = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 20 });

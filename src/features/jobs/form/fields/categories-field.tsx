@@ -53,7 +53,15 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
         max={max}
         options={options}
         pending={query.isPending}
-        failure={query.isError && <LoadFailure title={words.categoriesFailed} query={query} />}
+        failure={
+          query.isError && (
+            <LoadFailure
+              title={words.categoriesFailed}
+              query={query}
+              field={fieldId("categories")}
+            />
+          )
+        }
         {...(hasNoList && {
           createToken: (typed) => (/^\d+$/.test(typed) ? numbered(typed) : null),
         })}

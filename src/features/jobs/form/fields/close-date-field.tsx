@@ -1,9 +1,10 @@
 import type { SyntheticEvent } from "react";
 import { type ChangeHandler, useWatch } from "react-hook-form";
-import { addDays, hasPassed, isCalendarDate } from "#contract/calendar-date.ts";
+import { addDays, isCalendarDate } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { longDate } from "#src/lib/long-dates.ts";
 import { text } from "#src/lib/text/form-text.ts";
+import { useToday } from "#src/lib/use-today.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -12,7 +13,10 @@ import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
 
 const words = text.jobForm;
 
-/** A date that is half typed, or none: the browser says `""` then, which would mean "no date". */
+/**
+ * The value of a date that is half typed, or is none: the browser's own is `""` then, which would
+ * mean that none is given.
+ */
 const NO_DATE = "no date";
 
 /**
@@ -23,8 +27,9 @@ export function CloseDateField({ published }: { published: string | null }) {
   const { register, control } = useJobForm();
   const closeDate = useWatch({ control, name: "closeDate" });
   const announce = useAnnounce();
+  const today = useToday();
   const past =
-    isCalendarDate(closeDate) && hasPassed(closeDate) && words.closeDatePast(longDate(closeDate));
+    isCalendarDate(closeDate) && closeDate < today && words.closeDatePast(longDate(closeDate));
   const { onChange, onBlur, ...field } = register("closeDate");
   return (
     <Field
@@ -37,10 +42,11 @@ export function CloseDateField({ published }: { published: string | null }) {
     >
       <DateInput
         {...field}
+        data-empty={closeDate === "" ? "" : undefined}
         onChange={readingDate(onChange)}
         onBlur={(event) => {
           readingDate(onBlur)(event);
-          // Only now: on the way to a date, the year is often long past.
+          // Only on leaving the field: while a date is typed, its year is often long past.
           if (past) announce(past);
         }}
       />

@@ -3,6 +3,7 @@ import type { Job } from "#contract/job.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { LoadFailure } from "../../load-failure.tsx";
 import { usePositionTypes } from "../reference/reference-queries.ts";
+import { fieldId } from "../form-context.ts";
 import { choicesOf } from "./choices.ts";
 import styles from "../job-form.module.css";
 import { SelectField } from "./select-field.tsx";
@@ -44,7 +45,13 @@ export function PositionTypeField({ origin }: { origin: Job | undefined }) {
         choices={choicesOf(list ?? [], [origin?.positionType])}
         {...(query.isPending && { placeholder: text.ui.loading })}
       />
-      {query.isError && <LoadFailure title={words.positionTypesFailed} query={query} />}
+      {query.isError && (
+        <LoadFailure
+          title={words.positionTypesFailed}
+          query={query}
+          field={fieldId("positionType")}
+        />
+      )}
     </div>
   );
 }

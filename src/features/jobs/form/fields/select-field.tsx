@@ -6,12 +6,12 @@ import type { Choice } from "./choices.ts";
 import { fieldId, useFieldError } from "../form-context.ts";
 import type { JobFormValues } from "../form-values.ts";
 
-type SelectFieldProps = {
+interface SelectFieldProps {
   name: "positionType" | "period";
   choices: readonly Choice[];
   /** Instead of "Choose…" while the choices are on their way. */
   placeholder?: string;
-};
+}
 
 /** One of a few. A value that is not among the choices is shown by its number, never replaced. */
 export function SelectField({ name, choices, placeholder }: SelectFieldProps) {

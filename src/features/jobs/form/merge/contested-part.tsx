@@ -87,7 +87,7 @@ export function PartValue({ part, before, after, names }: PartValueProps) {
   if (part === "description")
     return <DescriptionValue before={before.description} after={after.description} />;
   const [from, to] = [describePart(before, part, names), describePart(after, part, names)];
-  const asItems = (said: string) => wordsIn(said).map((word) => ({ text: word }));
+  const asItems = (said: string) => splitAs(part, said).map((piece) => ({ text: piece }));
   const runs = markChanges(asItems(from), asItems(to), (item) => item.text);
   return (
     <p>
@@ -95,6 +95,10 @@ export function PartValue({ part, before, after, names }: PartValueProps) {
     </p>
   );
 }
+
+/** What can change by itself: a word of a title, an entry of a list, all of a date or an address. */
+const splitAs = (part: Part, said: string) =>
+  part === "title" ? wordsIn(said) : said.split(/( · )/);
 
 function DescriptionValue({ before, after }: { before: string; after: string }) {
   const blocks = useMemo(

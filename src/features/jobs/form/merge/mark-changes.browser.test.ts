@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type DescriptionBlock, descriptionBlocks } from "#src/editor/description-blocks.ts";
 import { typicalDescription } from "#src/editor/testing/descriptions.ts";
 import { hostileHtml } from "#contract/testing/hostile-html.ts";
+import { tries } from "#contract/testing/tries.ts";
 import { type MarkedBlock, markDescription } from "./mark-changes.ts";
 
 const marks = { added: "+", removed: "-", same: "" };
@@ -106,7 +107,7 @@ describe("for any two descriptions", () => {
         expect(without(shown, "added")).toEqual(words(before));
         expect(without(shown, "removed")).toEqual(words(after));
       }),
-      { numRuns: 300 },
+      tries(300),
     );
   });
 
@@ -120,7 +121,7 @@ describe("for any two descriptions", () => {
           hrefs.filter((href) => href !== null && /^\s*(javascript|data):/i.test(href)),
         ).toEqual([]);
       }),
-      { numRuns: 300 },
+      tries(300),
     );
   });
 });

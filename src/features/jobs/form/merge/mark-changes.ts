@@ -3,19 +3,25 @@ import type { DescriptionBlock, DescriptionWord } from "#src/editor/description-
 
 export type Change = "same" | "added" | "removed";
 
-/** Things that stand next to each other and have become the same. */
+/** Neighbours of which the same has become: all kept, all added or all removed. */
 export interface Run<T> {
   change: Change;
   items: T[];
 }
 
 export interface MarkedBlock extends Omit<DescriptionBlock, "words"> {
-  /** Of the paragraph as a whole; in one that is the `same`, runs tell more. */
+  /**
+   * What became of the paragraph as a whole; in one that is the `same`, the runs say what became of
+   * its words.
+   */
   change: Change;
   runs: Run<DescriptionWord>[];
 }
 
-/** What differs in more places is another text: to look for each of them would hold up the page. */
+/**
+ * Texts that differ in more places than this are shown as one replacing the other: to find each
+ * difference would hold up the page.
+ */
 const AT_MOST = 1_000;
 
 /** What became of `before` in `after`, in order. `keyOf` tells whether two are the same. */
@@ -110,7 +116,7 @@ function withWordSet(block: DescriptionBlock): Comparable {
   return { block, wordSet: new Set(words.filter((text) => /[\p{L}\p{N}]/u.test(text))) };
 }
 
-/** Half of the words of the shorter one are in the other. */
+/** Whether at least half of the words of the shorter one are in the other. */
 function alike(one: Comparable, other: Comparable): boolean {
   if (one.block.kind !== other.block.kind || one.block.depth !== other.block.depth) return false;
   const oneIsLonger = one.wordSet.size > other.wordSet.size;
@@ -120,8 +126,8 @@ function alike(one: Comparable, other: Comparable): boolean {
 }
 
 /**
- * A blank that stayed between two changes would tear them into single words: it goes with both, so
- * that a rewritten sentence reads as one struck out and one new.
+ * A blank that has stayed between two changes would break them into single words. It is put into
+ * both, so that a rewritten sentence reads as one struck out and one new.
  */
 export function joinAcrossBlanks<T extends { text: string }>(runs: readonly Run<T>[]): Run<T>[] {
   const joined: Run<T>[] = [];

@@ -43,8 +43,10 @@ export function MarkedDescription({ blocks }: { blocks: readonly MarkedBlock[] }
           data-kind={kind}
           data-depth={Math.min(depth, 3)}
         >
-          {kind !== "text" && (
-            <span className={styles.marker}>{kind === "number" ? `${place}.` : "•"}</span>
+          {(kind !== "text" || depth > 0) && (
+            <span className={styles.marker}>
+              {{ text: "", bullet: "•", number: `${place}.` }[kind]}
+            </span>
           )}
           <p>
             <Marked change={change}>

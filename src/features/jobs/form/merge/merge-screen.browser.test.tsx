@@ -103,6 +103,15 @@ test("shows what each made of it, marked for eyes and ears, with mine chosen at 
     .element(radios.nth(0))
     .toHaveAccessibleDescription("Baker New: , nights end of change");
 
+  // Amounts are not sewn together of the figures of both.
+  const pay = [...part("Pay").element().querySelectorAll("ins, del")];
+  expect(pay.map(({ textContent }) => textContent)).toEqual([
+    " Taken out: $52,000 per year end of change ",
+    " New: $60,000 per year end of change ",
+    " Taken out: $52,000 per year end of change ",
+    " New: $26.50 per hour end of change ",
+  ]);
+
   const description = part("Description").element();
   const changes = [...description.querySelectorAll("ins, del")].map(
     ({ textContent }) => textContent,
@@ -126,7 +135,7 @@ test("saves what is chosen of each part, and what needed no question", async () 
   await part("Pay")
     .getByRole("radio", { name: /^Yours/ })
     .click();
-  await page.getByRole("button", { name: "Save with these choices" }).click();
+  await page.getByRole("button", { name: "Save these choices" }).click();
   expect(onSave).toHaveBeenCalledExactlyOnceWith({
     ...mine,
     title: theirs.title,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { tries } from "#contract/testing/tries.ts";
 import { arbitraryJob } from "../testing/arbitrary-job.ts";
 import { EMPTY_VALUES, FIELD_NAMES, type JobFormValues, valuesOfJob } from "../form-values.ts";
 import { merge, settle, type Side } from "./merge.ts";
@@ -159,6 +160,7 @@ describe("for any three versions", () => {
           broughtIn.length + kept.length + contested.length,
         );
       }),
+      tries(100),
     );
   });
 
@@ -175,6 +177,7 @@ describe("for any three versions", () => {
         expect(partsThatDiffer(values, merged.values)).toEqual(taken);
         expect(partsThatDiffer(values, theirs).filter((part) => taken.includes(part))).toEqual([]);
       }),
+      tries(100),
     );
   });
 
@@ -184,6 +187,7 @@ describe("for any three versions", () => {
         expect(partsThatDiffer(merge(base, base, theirs).values, theirs)).toEqual([]);
         expect(merge(base, mine, base).values).toEqual(mine);
       }),
+      tries(100),
     );
   });
 });

@@ -44,14 +44,19 @@ export function settle(
     .reduce((settled, part) => takeTheirs(settled, theirs, part), values);
 }
 
-/** Their part as a whole; but what I typed and they have nothing of is kept aside as before. */
+/**
+ * Takes their part as a whole, but not the fields of it that they do not send and have left empty:
+ * there, what I typed stays.
+ */
 function takeTheirs(mine: JobFormValues, theirs: JobFormValues, part: Part): JobFormValues {
   const aside = keptAside(theirs, part).filter((name) => theirs[name] === "");
   const taken = fieldsOf(part).filter((name: FieldName) => !aside.includes(name));
   return { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
 }
 
-/** What mine and theirs have in common: what was loaded, and what was sent since and has arrived. */
+/**
+ * What mine and theirs both began with: what was loaded, with what was sent since and has arrived.
+ */
 export function beganWith(
   loaded: JobFormValues,
   theirs: JobFormValues,

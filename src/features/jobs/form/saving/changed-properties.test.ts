@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { jobRequest, mergeJob } from "#contract/job-request.ts";
+import { jobRequest } from "#contract/job-request.ts";
+import { mergeJob } from "#contract/merge-job.ts";
+import { tries } from "#contract/testing/tries.ts";
 import { arbitraryJob } from "../testing/arbitrary-job.ts";
 import { changedProperties } from "./changed-properties.ts";
 import { type JobFormValues, requestOf, valuesOfJob } from "../form-values.ts";
@@ -28,6 +30,7 @@ test("a form that was not touched sends nothing", () => {
     fc.property(arbitraryJob, (job) => {
       expect(changeOf(valuesOfJob(job), {})).toEqual({});
     }),
+    tries(100),
   );
 });
 
@@ -39,6 +42,7 @@ test("changing one property sends only that, and taking it back sends nothing", 
       expect(Object.keys(changeOf(before, after))).toEqual([property]);
       expect(changeOf(before, { ...after, [field]: before[field] })).toEqual({});
     }),
+    tries(100),
   );
 });
 
@@ -50,6 +54,7 @@ test("laid over the job as the service does, the changes give what the form show
       const merged = mergeJob({ ...job, status: "draft" }, changedProperties(before, after));
       expect(z.parse(jobRequest, merged)).toEqual(z.parse(jobRequest, after));
     }),
+    tries(100),
   );
 });
 

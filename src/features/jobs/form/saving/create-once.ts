@@ -27,7 +27,10 @@ interface CreateOnceOptions extends Omit<SentJob, "idempotencyKey"> {
   unanswered: SentJob | undefined;
   /** The job that this is a copy of, and which may say the same. */
   copyOf: number | undefined;
-  /** This is about to go, and may be there from now on; `unanswered` again: it was refused. */
+  /**
+   * Called with the job that is about to be sent, and may have arrived from then on; called with
+   * `unanswered` again if it was refused.
+   */
   onSending: (sent: SentJob | undefined) => void;
 }
 

@@ -12,7 +12,7 @@ export interface Reading {
   read: (id: number) => Promise<VersionedJob>;
 }
 
-/** More namesakes than this are not all read. */
+/** So many namesakes are read at most. */
 const AT_MOST = 5;
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ApiError, hasStatus, messageOf } from "#src/lib/api/api-error.ts";
-import { connection } from "#src/lib/connection/connection.ts";
+import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/store.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -12,7 +12,10 @@ import type { SaveFailure } from "./use-save-attempt.ts";
 
 const words = text.jobForm;
 
-/** A wait that a person need not decide about, in seconds, and how often in a row. */
+/**
+ * How many seconds it waits at most before it sends again unasked, and how many where the service
+ * names none; and how often in a row.
+ */
 const LONGEST_WAIT_S = 60;
 const USUAL_WAIT_S = 5;
 const WAITS = 3;
@@ -33,16 +36,15 @@ export function SaveProblem({ failure, gone, saving, asSent, onSave }: SaveProbl
   const { intent, error, elsewhere } = failure;
   const { status, requestId } = error instanceof ApiError ? error : {};
   const reach = useStore(connection);
-  // What was known to be away and is back is no reason any more.
+  // Where the service was known to be away and is back, that is no longer the reason to show.
   const [away, setAway] = useState<SaveFailure>();
-  if (away !== failure && status === 0 && (reach === "lost" || reach === "offline"))
-    setAway(failure);
+  if (away !== failure && status === 0 && isLost(reach)) setAway(failure);
   const isBack = away === failure && reach === "reached";
   const wait = waitOf(failure);
   // A decision about this failure, not about the next one.
   const [byHand, setByHand] = useState<SaveFailure>();
   const again = wait !== undefined && byHand !== failure && saving === undefined;
-  // What was typed since is nobody's wish to send yet.
+  // What was typed since, nobody has asked to send yet.
   const timeUp = () => (asSent() ? onSave(intent) : setByHand(failure));
 
   if (gone) {
@@ -84,7 +86,7 @@ export function SaveProblem({ failure, gone, saving, asSent, onSave }: SaveProbl
         </>
       }
     >
-      <p>
+      <p key={failure.turn}>
         {isBack ? words.back : reasonOf(error)} {words.failedKept}
       </p>
       {again && <SendAgain after={wait} onTimeUp={timeUp} />}

@@ -49,7 +49,7 @@ export function useJobSaving(options: Options) {
   const leaveTo = async (id: number, message: string) => {
     autosave.finish();
     toasts.show({ about: aboutJob(id), message });
-    // Who has gone elsewhere meanwhile stays there.
+    // A person who has gone elsewhere meanwhile stays there.
     if (!unmounted.current) await navigate({ to: "/jobs/$id", params: { id }, replace: true });
   };
 
@@ -57,7 +57,7 @@ export function useJobSaving(options: Options) {
   const begin = (from: SavedStart, values: JobFormValues, sent: JobFormValues) =>
     beginFrom(from, merge(sent, form.getValues(), values).values);
 
-  /** Leads to the job that was saved; but who went on typing meanwhile stays with that. */
+  /** Leads to the job that was saved; but a person who has typed on meanwhile stays in the form. */
   const finish = async (now: SavedStart, sent: JobFormValues, message: string) => {
     unansweredRef.current = NOTHING_UNANSWERED;
     if (!unmounted.current && partsThatDiffer(sent, form.getValues()).length > 0) {
@@ -89,7 +89,7 @@ export function useJobSaving(options: Options) {
     });
     if ("created" in answer) return finish(startFromJob(answer.created), values, DONE[intent]);
 
-    // It is as it was sent: what was typed, or wished for, since is a change of it.
+    // The job is as it was sent. What was typed or asked for since is saved as a change of it.
     const from = startFromJob(answer.arrived);
     const { values: goOn } = merge(answer.sent.values, values, from.values);
     begin(from, goOn, values);
@@ -129,7 +129,7 @@ export function useJobSaving(options: Options) {
       },
     });
     if ("theirs" in outcome) {
-      // Nobody is there to choose: it is said, and kept.
+      // Nobody is there to choose: it is said that the save failed, and what was typed is kept.
       if (unmounted.current) throw new ApiError({ status: 412, message: text.errors.status(412) });
       clearFailure();
       setConflict({ ...outcome, intent });

@@ -14,6 +14,8 @@ export interface SaveFailure {
   /** What was to be saved. */
   values: JobFormValues;
   error: unknown;
+  /** Which failure in a row this is: the same words are news again. */
+  turn: number;
   /** How often in a row the service has asked to wait. */
   waits: number;
   /** What the service says of properties that the form does not show. */
@@ -56,7 +58,14 @@ export function useSaveAttempt({ form, autosave, onRefused }: Options) {
       setFailure((before) =>
         told
           ? undefined
-          : { intent, values, error, elsewhere, waits: waits && (before?.waits ?? 0) + 1 },
+          : {
+              intent,
+              values,
+              error,
+              elsewhere,
+              turn: (before?.turn ?? 0) + 1,
+              waits: waits && (before?.waits ?? 0) + 1,
+            },
       );
     } finally {
       setSaving(undefined);

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { useController } from "react-hook-form";
 import { text } from "#src/lib/text/form-text.ts";
+import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -29,7 +31,18 @@ export function DescriptionSection() {
 
 function DescriptionField() {
   const { field } = useController<JobFormValues, "description">({ name: "description" });
-  const { Editor, failed, stuck, retry } = useLazyEditor();
+  const { Editor, failed, retrying, stuck, retry } = useLazyEditor();
+  const announce = useAnnounce();
+  // What was pressed gives way to the editor that it has brought, and so does the focus.
+  useEffect(() => {
+    if (Editor && failed && document.activeElement === document.body)
+      document.getElementById(fieldId("description"))?.focus();
+  }, [Editor, failed]);
+
+  const tryAgain = () => {
+    announce(words.editorLoading);
+    retry();
+  };
   if (Editor) return <Editor {...field} />;
   if (failed) {
     return (
@@ -38,19 +51,23 @@ function DescriptionField() {
         // Some browsers remember for as long as the page lives that code did not come; what was typed
         // comes back after a reload.
         actions={
-          <Button size="small" onClick={stuck ? () => globalThis.location.reload() : retry}>
+          <Button
+            size="small"
+            busy={retrying && text.ui.loading}
+            onClick={stuck ? () => globalThis.location.reload() : tryAgain}
+          >
             {stuck ? text.ui.reload : text.ui.retry}
           </Button>
         }
       >
-        <p>{words.editorFailed}</p>
+        <p>{stuck ? words.editorStuck : words.editorFailed}</p>
       </Notice>
     );
   }
   return (
     <div className={styles.editorToCome}>
       <VisuallyHidden>
-        <p role="status">{words.editorLoading}</p>
+        <span role="status">{words.editorLoading}</span>
       </VisuallyHidden>
       <Skeleton width="full" lines={4} />
     </div>

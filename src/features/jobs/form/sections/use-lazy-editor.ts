@@ -16,6 +16,8 @@ interface LazyEditor {
   /** Undefined while it is on its way, or when it did not come. */
   Editor?: Editor;
   failed: boolean;
+  /** It did not come, and is tried again. */
+  retrying: boolean;
   /** It did not come when it was tried again either. */
   stuck: boolean;
   retry: () => void;
@@ -34,7 +36,8 @@ export function useLazyEditor(): LazyEditor {
   }, [attempt]);
   return {
     ...loaded,
-    failed: failedAttempt === attempt,
+    failed: failedAttempt > 0,
+    retrying: failedAttempt > 0 && failedAttempt < attempt,
     stuck: failedAttempt > 1,
     retry: () => setAttempt(failedAttempt + 1),
   };

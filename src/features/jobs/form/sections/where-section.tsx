@@ -47,7 +47,11 @@ export function WhereSection() {
           onQuery={(wanted) => wanted && setQuery(wanted)}
           optionsFor={places.isPlaceholderData ? "" : query}
           pending={places.isFetching}
-          failure={places.isError && <LoadFailure title={words.placesFailed} query={places} />}
+          failure={
+            places.isError && (
+              <LoadFailure title={words.placesFailed} query={places} field={fieldId("locations")} />
+            )
+          }
           createToken={(text) => (namesPlace(text) ? placeToken(text) : null)}
         />
       </Field>

@@ -45,7 +45,10 @@ export function createAutosave(first: AutosavedForm) {
     };
     return { owner, place: here.formName, tab, name: nameOf(), typedAt: Date.now(), content };
   };
-  /** Also a copy that is sent as it was, until its answer. */
+  /**
+   * Whether there is something to keep. Until it is answered, that includes what was sent, even a
+   * copy in which nothing was changed.
+   */
   const holdsUnsaved = () => {
     const { form, start, unansweredRef } = latest;
     const { job, changes } = unansweredRef.current;
@@ -74,14 +77,14 @@ export function createAutosave(first: AutosavedForm) {
   /** Now, and not after the next pause. */
   const flush = () => {
     clearTimeout(timer);
-    // Who signs out has been asked; whoever signs in next has nothing to do with it.
+    // Signing out has asked before; and it is not for whoever signs in next.
     if (finished || !session.isCurrent(begun)) return;
     const { here, onNotKept } = latest;
     if (!holdsUnsaved()) return forgetKept();
     const entry = entryOf(here.tab);
     if (!entry) return onNotKept();
     if (JSON.stringify(kept?.content) === JSON.stringify(entry.content)) return;
-    if (kept && kept.owner !== entry.owner) forgetKept();
+    if (kept && (kept.owner !== entry.owner || kept.place !== entry.place)) forgetKept();
     kept = entry;
     void write(entry);
   };
@@ -98,21 +101,24 @@ export function createAutosave(first: AutosavedForm) {
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MS);
     },
-    /** What is kept is not wanted; what is typed from now on is. */
+    /** Forgets what is kept; what is typed from now on is kept again. */
     startOver: forgetKept,
-    /** It is saved, or nobody wants it any more: nothing of it stays, and nothing more is kept. */
+    /** It is saved, or given up: forgets what is kept, and keeps nothing more. */
     finish: () => {
       clearTimeout(timer);
       finished = true;
       forgetKept();
     },
-    /** Keeps what the form holds beside what it will hold next; it is offered back in its turn. */
+    /**
+     * Keeps what the form holds now in an entry of its own, beside what it will hold next, to be
+     * offered again.
+     */
     setAside: () => {
       if (!session.isCurrent(begun) || !holdsUnsaved()) return undefined;
       const entry = entryOf(tabBeside(latest.here.tab));
       return entry && { entry, kept: write(entry) };
     },
-    /** What another tab has left is this tab's from now on. */
+    /** Makes what another tab has left this tab's own. */
     adopt: async ({ entry }: Unfinished) => {
       kept = { ...entry, tab: latest.here.tab };
       if (await write(kept)) forgetUnfinished(entry);

@@ -10,8 +10,6 @@ export interface KeptHere {
   /** Whose it is, in the vault's words; none where that cannot be told. */
   owner: string | undefined;
   tab: string;
-  /** Names the form among those of all employers, for tabs that have it open. */
-  opened: string;
   /** What was typed in this tab before a reload or a crash. */
   own: VaultEntry | undefined;
   /** What was typed in tabs that are gone, the newest first. */
@@ -20,11 +18,15 @@ export interface KeptHere {
   works: boolean;
 }
 
+/** Names the form among those of all employers, for tabs that have it open. */
+export const openedAs = ({ owner, formName }: Pick<KeptHere, "owner" | "formName">) =>
+  `${owner} ${formName}`;
+
 /** Reads what is kept for a form. Never fails: it opens also where nothing can be kept. */
 export async function readUnfinished(formName: FormName): Promise<KeptHere> {
   const owners = await ownersOf(session.get()).catch(() => []);
   const owner = owners[0];
-  const opened = `${owner} ${formName}`;
+  const opened = openedAs({ owner, formName });
   const tab = await ownTab(opened);
   try {
     const entries = (await keptFor(owners)).filter((entry) => entry.place === formName);
@@ -33,7 +35,6 @@ export async function readUnfinished(formName: FormName): Promise<KeptHere> {
       formName,
       owner,
       tab,
-      opened,
       own: entries.find((entry) => entry.tab === tab),
       left: entries.filter((entry) => entry.tab !== tab && !others.includes(entry.tab)),
       works: owner !== undefined,
@@ -41,14 +42,17 @@ export async function readUnfinished(formName: FormName): Promise<KeptHere> {
   } catch {
     // What this tab may have kept before is not written over.
     const beside = tabBeside(tab);
-    return { formName, owner, tab: beside, opened, own: undefined, left: [], works: false };
+    return { formName, owner, tab: beside, own: undefined, left: [], works: false };
   }
 }
 
-/** A tab's name that no tab has: what is kept under it lies beside what the tab has. */
+/**
+ * A name that no tab has, so that what is kept under it does not replace what the tab itself has
+ * kept.
+ */
 export const tabBeside = (tab: string) => `${tab} ${Date.now()}`;
 
-/** Nobody wants it back. What cannot be forgotten was not kept. */
+/** Forgets an entry. Where that fails, nothing was kept either. */
 export function forgetUnfinished(entry: Pick<VaultEntry, "owner" | "place" | "tab">): void {
   forget(entry).catch(() => {});
 }

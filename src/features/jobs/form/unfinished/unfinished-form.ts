@@ -79,7 +79,7 @@ function goOn(
   { start, saved, values, unanswered }: UnfinishedContent,
   now: FormStart,
 ): Pick<Unfinished, "start" | "values" | "unanswered"> {
-  // A new job or a copy that was saved once and typed in further is that job's.
+  // Kept by a version in which a new job that was saved went on as a new one.
   if (saved && saved.id !== now.saved?.id)
     return { start: { saved, values: start }, values, unanswered };
   const merged = merge(beganWith(start, now.values, unanswered.changes), values, now.values);

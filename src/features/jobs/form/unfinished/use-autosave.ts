@@ -17,8 +17,9 @@ export function useAutosave(options: Omit<AutosavedForm, "owner">) {
     const hide = () => document.visibilityState === "hidden" && flush();
     const removeAutosave = addAutosave(autosave);
     document.addEventListener("visibilitychange", hide);
-    // Before the browser asks whether to leave: by the time of the answer it is written. `pagehide` is for
-    // browsers that do not ask; of what begins there, Chromium on a busy computer loses some.
+    // `beforeunload` comes before the browser asks whether to leave, so that all is written by the
+    // time of the answer. `pagehide` is for browsers that do not ask; on a busy computer, Chromium
+    // loses some of the writes that begin there.
     globalThis.addEventListener("beforeunload", flush);
     globalThis.addEventListener("pagehide", flush);
     return () => {
@@ -40,7 +41,7 @@ function useOwner(first: string | undefined): string | undefined {
   const [owner, setOwner] = useState(first);
   useEffect(() => {
     ownersOf(current).then(
-      // Whose key has been refused, or who signs out, is still who typed it.
+      // Without a key there is no owner; what was typed stays with the one before.
       ([now]) => setOwner((before) => now ?? before),
       () => {},
     );

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { afterClosed, openHere, otherTabs } from "#src/lib/vault/open-tabs.ts";
-import type { KeptHere } from "./read-unfinished.ts";
+import { openedAs, type KeptHere } from "./read-unfinished.ts";
 
 /** Whether the same form is open in another tab of this browser. */
-export function useOpenElsewhere({ opened, tab }: KeptHere): boolean {
+export function useOpenElsewhere(here: KeptHere): boolean {
+  const { tab } = here;
+  const opened = openedAs(here);
   const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     const closing = new AbortController();

@@ -17,7 +17,7 @@ export function useUnfinished(here: KeptHere, given: FormStart) {
     // The job says it all by now, or this version cannot read it: nothing to come back to.
     const worth = new Set(left.map(({ entry }) => entry));
     for (const entry of here.left) if (!worth.has(entry)) forgetUnfinished(entry);
-    // oxlint-disable-next-line react/exhaustive-deps -- of what was there at first
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was left when the form opened
   }, [here]);
 
   const offer = left[0];

@@ -1,0 +1,129 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, held } from "./disturb.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { expectKept, expectNotKept, typeAndClose } from "./vault.ts";
+
+test("a job that is gone by the time of Edit is not edited", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  await page.clock.install();
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+  const job = await JobPage.open(page, id);
+  await expect(job.heading).toHaveText(title);
+  await jobs.remove(id);
+  // By then, what was shown is asked for again.
+  await page.clock.fastForward(60_000);
+  const form = await job.startEditing();
+  await expect(form.alert).toContainText(text.job.jobGone(id));
+  await expect(form.form).toHaveCount(0);
+});
+
+for (const when of ["before the form is saved", "while one chooses"]) {
+  test(`a job that is deleted ${when} can be saved as a new one`, async ({
+    page,
+    jobs,
+    tag,
+    troubles,
+  }) => {
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    troubles.announce(`404 PUT /api/v1.1/jobs/${id}`);
+    const form = await JobFormPage.openEdit(page, id);
+    await form.line("title").fill(`Head baker ${tag}`);
+    if (when === "while one chooses") {
+      troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+      await jobs.change(id, { title: `Cook ${tag}` });
+      await form.saveChanges.click();
+      await expect(form.choice.heading).toBeFocused();
+      await jobs.remove(id);
+      await form.choice.save.click();
+    } else {
+      await jobs.remove(id);
+      await form.saveChanges.click();
+    }
+    await expect(form.alert).toContainText(text.jobForm.goneTitle);
+    await expectAccessible(page);
+    const job = await form.save(form.saveAsNew);
+    await expect(job.heading).toHaveText(`Head baker ${tag}`);
+    await expect(job.badges).toContainText(text.jobs.statusNames.draft);
+  });
+}
+
+test("what was being changed in a job that is gone can become a new one", async ({
+  page,
+  context,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+  await typeAndClose(context, `Head baker ${tag}`, id);
+  await jobs.remove(id);
+
+  const form = await JobFormPage.openEdit(page, id);
+  await expect(form.heading).toHaveText(text.job.jobGoneTitle);
+  await expectAccessible(page);
+  await form.makeNew.click();
+  await expect(form.heading).toHaveText(text.jobForm.newTitle);
+  await expect(form.heading).toBeFocused();
+  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+  const job = await form.save(form.saveDraft);
+  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await expectNotKept(page, tag);
+});
+
+test("so can a copy that was being made of one", async ({ page, jobs, tag, troubles }) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+  page.on("dialog", (dialog) => void dialog.accept());
+  const form = await JobFormPage.openCopy(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await expectKept(page, `Head baker ${tag}`);
+  await jobs.remove(id);
+  await page.reload();
+  await form.makeNew.click();
+  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+});
+
+test("what was typed while a job that is gone became a new one belongs to that one", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  troubles.announce(`404 PUT /api/v1.1/jobs/${id}`);
+  page.on("dialog", (dialog) => void dialog.accept());
+  const form = await JobFormPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await jobs.remove(id);
+  await form.saveChanges.click();
+  const creating = held();
+  await disturb(page, "POST", "/jobs", creating.fault);
+  await form.saveAsNew.click();
+  await expect(form.main.getByRole("button", { name: text.jobForm.saving })).not.toHaveCount(0);
+  await form.confidential.check();
+  creating.release();
+  const message = text.jobForm.typedSince(text.jobForm.draftSaved);
+  await expect(form.notification(message)).toBeVisible();
+
+  const heading = text.jobForm.editTitle(`Head baker ${tag}`);
+  await expect(form.heading).toHaveText(heading);
+  await page.reload();
+  await expect(form.restored).toContainText(text.jobForm.labels.confidential);
+  await expect(form.heading).toHaveText(heading);
+  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+  await expect(form.confidential).toBeChecked();
+  const job = await form.save(form.saveChanges);
+  await expect(job.badges).toContainText(text.jobs.confidential);
+  expect(await jobs.find(tag)).toMatchObject([{ confidential: true }]);
+  await expectNotKept(page, tag);
+});

@@ -1,0 +1,173 @@
+import { expect, type Page } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb, type Fault, held, offline } from "./disturb.ts";
+import { test } from "./fixtures.ts";
+import { painted } from "./painted.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
+
+const { statusNames } = text.jobs;
+const { statusSet } = text.job;
+
+/** What `url` is asked for the first time is answered as of that moment, and not before `deliver` is called. */
+async function answerLate(page: Page, url: string) {
+  const [late, asked, delivered] = [held(), held(), held()];
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch();
+      asked.release();
+      await late.released;
+      // Nobody may be waiting for it any more.
+      await route.fulfill({ response }).catch(() => {});
+      delivered.release();
+    },
+    { times: 1 },
+  );
+  const deliver = async () => {
+    late.release();
+    await delivered.released;
+  };
+  return { asked: asked.released, deliver };
+}
+
+test("an answer that is older than a change does not undo it", async ({ page, jobs, tag }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const list = await JobsPage.openFor(page, tag);
+  // Opening the menu asks for the job.
+  const { asked, deliver } = await answerLate(page, `**/api/v1.1/jobs/${id}`);
+  await list.row(title).actions.click();
+  await asked;
+  await page.getByRole("menuitem", { name: text.job.archive }).click();
+  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await deliver();
+  const job = await list.openJob(title);
+  await expect(job.badges).toContainText(statusNames.archived);
+});
+
+test("a list that is older than a change does not undo it, nor does its count", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const { asked, deliver } = await answerLate(page, "**/api/v1.1/jobs?status=archived&*");
+  const list = await JobsPage.openFor(page, tag);
+  await asked;
+  await list.row(title).choose("archive");
+  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await deliver();
+  await expect(list.tab("archived")).toHaveText(`${statusNames.archived}1`);
+  await list.tab("archived").click();
+  await expect(list.titles).toHaveText([title]);
+});
+
+test("Undo puts back what the job was, whatever its row still said", async ({
+  page,
+  jobs,
+  tag,
+  writes,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const list = await JobsPage.openFor(page, tag);
+  const row = list.row(title);
+  await expect(row.root).toContainText(statusNames.draft);
+  await jobs.change(id, { status: "active" });
+  // The question says when the job has been read.
+  const question = await list.askToDelete(title);
+  await expect(question.root).toContainText(statusNames.active);
+  await question.cancel.click();
+  await row.choose("archive");
+  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await list.undo();
+  await expect(list.notification(statusSet("active", title))).toBeVisible();
+  expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }, { status: "active" }]);
+});
+
+test("Undo puts back what the job was, whatever had been read of it before its row", async ({
+  page,
+  jobs,
+  tag,
+  writes,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const other = await jobs.create({ title: `Cook ${tag}`, status: "draft" });
+  const list = await JobsPage.openFor(page, tag);
+  const row = list.row(title);
+  const before = await list.askToDelete(title);
+  await expect(before.root).toContainText(statusNames.draft);
+  await before.cancel.click();
+  await jobs.change(id, { status: "active" });
+  // It renews the list.
+  await list.row(other.title).choose("archive");
+  await expect(row.root).toContainText(statusNames.active);
+
+  const question = await list.askToDelete(title);
+  await expect(question.root).toContainText(text.job.deleteActiveText);
+  await question.cancel.click();
+  await row.choose("archive");
+  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await list.undo();
+  await expect(list.notification(statusSet("active", title))).toBeVisible();
+  expect(writes.slice(1).map(({ body }) => body)).toEqual([
+    { status: "archived" },
+    { status: "active" },
+  ]);
+});
+
+test("of two wishes for one job the later one is what becomes of it", async ({
+  page,
+  jobs,
+  tag,
+  writes,
+}) => {
+  await page.clock.install();
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const list = await JobsPage.openFor(page, tag);
+  const row = list.row(title);
+  await expect(row.root).toContainText(statusNames.draft);
+  const reading = held();
+  await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+  // The close date is not waited for long, and a busy computer is slow.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await row.choose("publish");
+  await row.choose("archive");
+  await page.clock.resume();
+  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  reading.release();
+  const job = await list.openJob(title);
+  await expect(job.badges).toContainText(statusNames.archived);
+  await expect(job.archive).toHaveCount(0);
+  expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }]);
+});
+
+test("of two wishes for one job the earlier one does not speak of itself when it fails after that", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  const job = await JobPage.open(page, id);
+  await expect(job.publish).toBeVisible();
+  const [asked, publishing] = [held(), held()];
+  const fault: Fault = async (route) => {
+    asked.release();
+    await publishing.released;
+    await offline(route);
+  };
+  await page.route(`**/api/v1.1/jobs/${id}`, fault, { times: 1 });
+  await job.publish.click();
+  await asked.released;
+  await job.archive.click();
+  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  // The answer may be all that was lost: the job is read once.
+  const looked = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
+  publishing.release();
+  await looked;
+  await painted(page);
+  await expect(job.connection).toHaveCount(0);
+  await job.undo();
+  await expect(job.notification(statusSet("draft", title))).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { expect, type Locator } from "@playwright/test";
+import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { answer, disturb } from "./disturb.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { JobsPage } from "./pages/jobs-page.ts";
+
+const { statusNames } = text.jobs;
+const { statusSet, statusRefused } = text.job;
+
+/** Whether nothing covers the middle of it. */
+const isOnTop = async (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test("what fails is taken back, with the reason, and can be tried again", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  troubles.announce(`503 PUT /api/v1.1/jobs/${id}`);
+  const reason = "The service is closed on Sundays.";
+  const fault = answer(503, { message: reason, errors: [] });
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, fault);
+  const job = await JobPage.open(page, id);
+  await job.archive.click();
+  const refused = job.notification(statusRefused("archived", title, reason));
+  await expect(refused).toBeVisible();
+  await expect(job.badges).toContainText(statusNames.active);
+  await expect(job.archive).toBeEnabled();
+  await expectAccessible(page);
+  await job.tryAgain();
+  await expect(refused).toBeVisible();
+
+  await restore();
+  await job.goBack();
+  await job.tryAgain();
+  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  expect((await jobs.read(id))?.status).toBe("archived");
+});
+
+test("what was done by another way after a failure is all that is said", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  troubles.announce(`503 PUT /api/v1.1/jobs/${id}`);
+  const restore = await disturb(page, "PUT", `/jobs/${id}`, answer(503));
+  const job = await JobPage.open(page, id);
+  await job.archive.click();
+  const refused = job.notification(statusRefused("archived", title, text.errors.status(503)));
+  await expect(refused).toBeVisible();
+  await restore();
+  await job.archive.click();
+  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  await expect(refused).toHaveCount(0);
+});
+
+test(
+  "the end of a page can be scrolled out from under what is said",
+  { tag: "@story" },
+  async ({ page, jobs, tag, troubles }) => {
+    const titles = await jobs.createNumbered(11, tag, { status: "active" });
+    troubles.announce("503 PUT /api/v1.1/jobs/");
+    await disturb(page, "PUT", "/jobs/*", answer(503));
+    const list = await JobsPage.openFor(page, tag);
+    for (const title of titles.slice(0, 3)) {
+      await list.row(title).choose("archive");
+      const reason = text.errors.status(503);
+      await expect(list.notification(statusRefused("archived", title, reason))).toBeVisible();
+    }
+    await list.pageLink(text.ui.nextPage).click({ trial: true });
+    await list.pageSize.click({ trial: true });
+    // A key does not scroll by itself what counts as seen.
+    await page.evaluate(() => scrollTo(0, 0));
+    const last = list.pageLink(text.ui.lastPage);
+    await last.focus();
+    expect(await isOnTop(last)).toBe(true);
+  },
+);

@@ -1,0 +1,14 @@
+import type { Node } from "@tiptap/pm/model";
+
+/** A list item that stands in no list yet: Word writes lists as paragraphs with a sign before them. */
+export interface Item {
+  /** Deeper items are in a list of their own. */
+  level: number;
+  ordered: boolean;
+  /** It is the first of a numbered list, whatever stands before it. */
+  begins?: boolean;
+  content: Node[];
+}
+
+/** Whether it is one, and no block. */
+export const isItem = (block: Node | Item): block is Item => "level" in block;
