@@ -1,3 +1,4 @@
+import { lookup } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import pino from "pino";
@@ -55,11 +56,14 @@ export async function main(): Promise<void> {
     process.on(signal, () => void (stopping ??= stop(signal)));
   }
 
-  const { host, port } = config;
-  const address = await app.listen({ host, port }).catch((error: unknown) => {
+  try {
+    // For each further address of a name, Fastify would start a server without our limits.
+    const { address: host } = await lookup(config.host, { order: "ipv4first" });
+    const origin = await app.listen({ host, port: config.port });
+    process.stdout.write(announcement(origin, apiKey));
+  } catch (error) {
     throw new Error(whyNot(error, config), { cause: error });
-  });
-  process.stdout.write(announcement(address, apiKey));
+  }
 }
 
 /** Why it cannot listen. */
@@ -72,11 +76,11 @@ function whyNot(error: unknown, { host, port }: Config): string {
   return `HOST is ${host}, where this machine cannot listen (${message}). Set HOST to an address of this machine.`;
 }
 
-function announcement(address: string, apiKey: string | undefined): string {
+function announcement(origin: string, apiKey: string | undefined): string {
   return [
     "",
-    `  Dashboard    ${address}/`,
-    `  Service      ${address}${API_PREFIX}`,
+    `  Dashboard    ${origin}/`,
+    `  Service      ${origin}${API_PREFIX}`,
     ...(apiKey ? [`  Demo API key ${apiKey}`] : []),
     "",
     "",

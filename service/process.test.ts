@@ -249,7 +249,15 @@ test("where it cannot listen, the variable and its value are named", async () =>
   await expect(startService({ ...env, PORT: busy })).rejects.toThrow(
     `PORT is ${busy}, where something else listens already.`,
   );
-  await expect(startService({ ...env, HOST: "192.0.2.1" })).rejects.toThrow(
-    "HOST is 192.0.2.1, where this machine cannot listen",
-  );
+  for (const host of ["192.0.2.1", "nowhere.invalid"])
+    await expect(startService({ ...env, HOST: host })).rejects.toThrow(
+      `HOST is ${host}, where this machine cannot listen`,
+    );
+});
+
+test("a name with several addresses is one server: its limits are set once", async () => {
+  const env = { ...(await variables("embedded")), DEMO: "false", LOG_LEVEL: "info" };
+  const service = await startService({ ...env, HOST: "localhost" });
+  expect(await service.stop()).toBe(0);
+  expect(service.output().match(/Server listening at/g)).toHaveLength(1);
 });
