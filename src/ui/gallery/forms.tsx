@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { BottomBar } from "../bottom-bar.tsx";
 import { Button } from "../button.tsx";
 import { Checkbox } from "../checkbox.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
@@ -9,7 +10,6 @@ import { Section } from "../section.tsx";
 import { Select } from "../select.tsx";
 import { DateInput, TextInput } from "../text-input.tsx";
 import { TokenField } from "../token-field.tsx";
-import styles from "./gallery.module.css";
 
 const CATEGORIES = [
   "Accounting",
@@ -117,13 +117,13 @@ export function Forms() {
         >
           <TextInput type="email" width="half" placeholder="jobs@example.com" />
         </Field>
-        <div className={styles.row}>
-          <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
-            Publish
-          </Button>
-          <Button>Save as draft</Button>
-        </div>
       </Section>
+      <BottomBar>
+        <Button>Save as draft</Button>
+        <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
+          Publish
+        </Button>
+      </BottomBar>
     </>
   );
 }
