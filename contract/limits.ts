@@ -27,7 +27,7 @@ export const LIMITS = {
   maxId: 2_147_483_647,
   /** Our bound on the search term `q`. */
   searchTerm: 256,
-  /** Our bound on a salary: the largest amount whose cents a JSON number still carries exactly. */
+  /** Our bound on a salary: 14 digits, which a JSON number carries exactly. */
   salaryAmount: 999_999_999_999.99,
   /** Hours for which the answer to a POST is remembered under its Idempotency-Key: our own. */
   idempotencyHours: 24,
