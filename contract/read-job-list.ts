@@ -3,7 +3,7 @@ import type { JobHeader, Location } from "./job.ts";
 import type { JobList, Paging } from "./listing.ts";
 
 // Does what the schema `jobList` of listing.ts does, without zod: the dashboard's first page has
-// nothing else to read, and is spared zod's weight (docs/decisions/0005). read-job-list.test.ts holds
+// nothing else to read, and is spared zod's weight (docs/decisions/0021). read-job-list.test.ts holds
 // the two to the same answers.
 
 /** Judges the answer of GET /jobs (§4.5), as a schema of zod's would. */
