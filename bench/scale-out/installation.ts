@@ -40,7 +40,7 @@ max_client_conn = 200
   return { ...running, url: `postgresql://${user}@127.0.0.1:${port}/${name}` };
 }
 
-/** One process of the service, as `npm start` runs it, on a port that it keeps when it is started again. */
+/** One process of the service, on a port that it keeps when it is started again. */
 export function startService(port: number, databaseUrl: string): Promise<Running> {
   return start(process.execPath, ["--import", "tsx", "scripts/serve.ts"], port, {
     cwd: ROOT,
