@@ -35,9 +35,10 @@ export default defineConfig({
     // Served beside the build, so that a stack trace that a customer sends can be read.
     sourcemap: true,
     reportCompressedSize: false,
-    // The first page needs two files: React, which stays in browsers' caches when we release, and
-    // `start`. What most visits need next is in another one, and not in twenty of half a kilobyte
-    // each. The form and the editor have files of their own.
+    // The first page needs two files and half a kilobyte of the bundler's own: React, which stays in
+    // browsers' caches when we release, and `start`, which is named after the entry (`index`). What
+    // most visits need next is in another one, and not in twenty of half a kilobyte each. The form
+    // and the editor have files of their own.
     rolldownOptions: {
       output: {
         codeSplitting: {
