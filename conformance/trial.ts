@@ -77,7 +77,7 @@ export class Trial {
     };
   }
 
-  /** A valid body with every property of §4.2 that the Email route takes. */
+  /** A valid body with every property of §4.2 that the Email route takes, but auto-refresh: not every plan has it. */
   fullBody(changes: JobBody = {}): JobBody {
     return this.body({
       referenceId: this.referenceId(),
