@@ -31,7 +31,7 @@ const NUMBER_WORDS: Record<"en" | "fr", Readonly<Record<number, string>>> = {
   fr: { 3: "trois", 4: "quatre", 6: "six", 9: "neuf" },
 };
 
-/** The description of a posting as HTML (§4.2), in 3 to 8 parts beside its lists. */
+/** The description of a posting as HTML (§4.2). */
 export function sampleDescription(random: Random, posting: Posting): string {
   const dialect: Dialect = {
     strong: random.chance(0.65) ? "strong" : "b",

@@ -30,7 +30,7 @@ const STEPS: Record<SalaryPeriodName, readonly number[]> = {
 };
 
 const HOURS_PER_YEAR = 1_950;
-/** No province's minimum wage is above it. */
+/** No province's minimum wage is above it; in the territories pay is higher anyway (`REGION_FACTORS`). */
 const LOWEST_HOURLY = 18;
 
 /** Whole cents: what `step` leaves of binary fractions is cut off. */

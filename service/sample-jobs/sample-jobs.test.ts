@@ -66,7 +66,7 @@ test("dates lie within the last year and agree with the status", () => {
   expect(odd).toEqual([]);
 });
 
-test("pay is above every minimum wage and agrees with the position type", () => {
+test("pay is above every province's minimum wage and agrees with the position type", () => {
   const odd = many.filter(({ salary, positionType }) => {
     if (!salary) return false;
     const { amount, maxAmount, period } = salary;
