@@ -169,6 +169,14 @@ describe("schemas say what the contract says", () => {
     expect(JSON.stringify(JobChanges)).not.toContain('"default"');
   });
 
+  test("that a close date is left out asks for the default in a new job, and in a change for nothing", () => {
+    const note = "§4.2 null and no date both ask for 60 days after publishDate.";
+    expect(JobRequest?.properties?.["closeDate"]).toMatchObject({ description: note });
+    expect(JobChanges?.properties?.["closeDate"]).toMatchObject({
+      description: note.replace("and no date both ask", "asks"),
+    });
+  });
+
   test("only what the interface shows as null can be null in an answer", () => {
     const nullable = Object.entries(Job?.properties ?? {}).filter(([, schema]) =>
       JSON.stringify(schema).includes('"null"'),

@@ -48,11 +48,17 @@ const REQUEST_NOTES: Record<keyof Job, string> = {
   applicationUrl: "§4.2 Needed when applicants apply on a page of the employer's, else ignored.",
 };
 
+/** What is left out of a change stays as it is. */
+const CHANGE_NOTES: typeof REQUEST_NOTES = {
+  ...REQUEST_NOTES,
+  closeDate: `§4.2 null asks for ${LIMITS.defaultJobDays} days after publishDate.`,
+};
+
 export const FIELD_NOTES: Record<string, Record<string, string>> = {
   Job: JOB_NOTES,
   JobHeader: JOB_NOTES,
   JobRequest: REQUEST_NOTES,
-  JobChanges: REQUEST_NOTES,
+  JobChanges: CHANGE_NOTES,
   JobReference: { referenceId: "§4.3.2 The employer's own unique id of the job." },
   Location: {
     name: "§2.2 Human-readable name.",
