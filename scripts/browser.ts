@@ -67,7 +67,7 @@ function thisMachine(): Machine {
 /**
  * What Playwright needs to start the browser that was found. Without one, and where CHROME_PATH names
  * none, Playwright says what is missing when it starts: tests that need no browser run. Playwright
- * itself turns off background networking and, where it cannot work, the sandbox.
+ * itself turns off background networking and the sandbox.
  */
 export function launchOptions(): { executablePath?: string } {
   const executablePath = process.env.CHROME_PATH || findBrowser()?.executablePath;
