@@ -21,6 +21,14 @@ test.each([
   expect(Math.max(...entries.map(({ name }) => name.length))).toBeLessThanOrEqual(max);
 });
 
+test("periods and routes are called as in §2.5 and §2.6", () => {
+  const names = [SALARY_PERIODS, ROUTING_TYPES].map((list) => list.map(({ name }) => name));
+  expect(names).toEqual([
+    ["Yearly", "Monthly", "Weekly", "Daily", "Hourly"],
+    ["Email", "URL"],
+  ]);
+});
+
 test("there are 13 provinces and territories, each with a code of two letters", () => {
   expect(PROVINCES).toHaveLength(13);
   expect(new Set(PROVINCES.map(({ code }) => code)).size).toBe(13);
