@@ -77,6 +77,8 @@ test("messages name what is wrong and what is allowed", () => {
   );
   const [long] = checkDescription(`<${"x".repeat(10_000)}>a`);
   expect(long?.message.length).toBeLessThan(200);
+  const [faces] = checkDescription(`<a href="no:${"😀".repeat(30)}">a</a>`);
+  expect(faces?.message).toContain("😀…");
 });
 
 test("lists a bounded number of offences", () => {

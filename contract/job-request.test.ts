@@ -148,6 +148,11 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
       { ...minimal, locations: [{ description: "Hope" }, {}] },
       ["locations[1].description required"],
     ],
+    [
+      "301 characters of location",
+      { ...minimal, locations: [{ description: "x".repeat(301) }] },
+      ["locations[0].description too_long"],
+    ],
     ...["12345", "123 BC", "123 BC\u200b, Canada", "'ʼ, BC", ", BC", "\u200b"].map(
       (description): [string, unknown, string[]] => [
         `${JSON.stringify(description)}, which names no place`,
@@ -222,6 +227,16 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
       ["salary.amount invalid_format"],
     ],
     [
+      "decimals that are written with an exponent",
+      { ...minimal, salary: { ...yearly, amount: 1e-7 } },
+      ["salary.amount invalid_format"],
+    ],
+    [
+      "a maximum of three decimals",
+      { ...minimal, salary: { amount: 1, maxAmount: 1.005, period: { id: 1 } } },
+      ["salary.maxAmount invalid_format"],
+    ],
+    [
       "a negative amount",
       { ...minimal, salary: { ...yearly, amount: -1 } },
       ["salary.amount out_of_range"],
@@ -254,6 +269,16 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
     [
       "a URL without scheme",
       { ...minimal, ...url, applicationUrl: "example.com" },
+      ["applicationUrl invalid_format"],
+    ],
+    [
+      "a URL with a blank",
+      { ...minimal, ...url, applicationUrl: "https://example.com/a b" },
+      ["applicationUrl invalid_format"],
+    ],
+    [
+      "a URL of a port that no server has",
+      { ...minimal, ...url, applicationUrl: "https://example.com:99999/" },
       ["applicationUrl invalid_format"],
     ],
     [
