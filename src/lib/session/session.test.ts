@@ -54,6 +54,10 @@ test("the key lasts for the tab, and on the computer only if that was asked for"
   tab.signIn({ key: "k", employer: harbour }, false, true);
   vi.stubGlobal("sessionStorage", aStorage());
   expect(loadSession()).toEqual({ key: "k", employer: harbour });
+
+  tab.signIn({ key: "l", employer: harbour }, true, false);
+  vi.stubGlobal("sessionStorage", aStorage());
+  expect(loadSession()).toBeNull();
 });
 
 test("what was begun is this person's until somebody signs out or in", () => {
@@ -118,6 +122,10 @@ test("a tab keeps its employer when another one is kept on this computer", () =>
   localStorage.setItem("session", JSON.stringify({ key: "b", employer: prairie }));
   expect(reloadTab().get()).toMatchObject({ key: "a" });
   expect(localStorage.getItem("session")).toContain('"b"');
+  // Also one that began with what was kept.
+  expect(openTab().get()).toMatchObject({ key: "b" });
+  localStorage.setItem("session", JSON.stringify({ key: "c", employer: harbour }));
+  expect(reloadTab().get()).toMatchObject({ key: "b" });
 });
 
 test("storage that is switched off or holds something else is as good as empty", async () => {
@@ -168,6 +176,13 @@ test("who asks for another key is not disturbed by a new tab that gets the old o
   expect(heard).not.toHaveBeenCalled();
 });
 
+test("a key that was refused is given to no new tab", async () => {
+  const first = openTab();
+  first.signIn({ key: "old", employer: harbour }, false, false);
+  void first.renew(first.get());
+  await stateOf(openTab(), "out");
+});
+
 test("nothing goes on with another employer's key, in no tab", async () => {
   const first = openTab();
   first.signIn({ key: "old", employer: harbour }, false, false);
@@ -183,6 +198,8 @@ test("nothing goes on with another employer's key, in no tab", async () => {
   expect(await first.renew(used)).toBe(false);
   expect(first.get()).not.toMatchObject({ generation: 1 });
   // The other tab has heard of it and still waits for a key of its own employer.
+  await stateOf(openTab(), "in");
+  expect(second.get()).toMatchObject({ state: "expired", key: "old" });
   second.signIn({ key: "new", employer: harbour }, true);
   expect(second.get()).toMatchObject({ state: "in", key: "new" });
 });
@@ -236,6 +253,7 @@ test.each([
   [true, { key: "k", employer: harbour }, { key: "l", employer: harbour }],
   [false, { key: "k", employer: harbour }, { key: "l", employer: prairie }],
   [false, { key: "k", employer: null }, { key: "l", employer: harbour }],
+  [false, { key: "k", employer: null }, { key: "l", employer: null }],
   [false, { key: "k", employer: harbour }, { key: "l", employer: null }],
 ])("the same employer, as far as is known: %s", (expected, before, now) => {
   expect(isSameEmployer(before, now)).toBe(expected);
