@@ -56,6 +56,32 @@ test("a job leads back to the list as it was left", async ({ page, jobs, tag }) 
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
 });
 
+test("what is done with is no step for Back: a form that is saved, a job that is deleted", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  const list = await JobsPage.openFor(page, tag);
+  const job = await list.openJob(title);
+  const form = await job.startEditing();
+  await form.line("title").fill(`Head baker ${tag}`);
+  await form.save(form.saveChanges);
+  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await expect(job.heading).toBeFocused();
+  await expect(page).toHaveURL(`/jobs/${id}`);
+  await page.goBack();
+  await expect(list.row(`Head baker ${tag}`).link).toBeFocused();
+
+  await page.goForward();
+  const dialog = await job.askToDelete(`Head baker ${tag}`);
+  await dialog.confirm.click();
+  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+  await expect(page).toHaveURL(`/jobs?q=${tag}`);
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
 test("what makes no sense in an address is left out", async ({ page }) => {
   for (const [wrong, becomes] of [
     ["?page=-1", ""],

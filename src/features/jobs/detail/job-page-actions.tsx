@@ -9,19 +9,21 @@ import { DuplicateIcon, EditIcon, TrashIcon } from "#src/ui/later-icons.tsx";
 import { statusActions } from "../actions/status-actions.tsx";
 import { useJobActions } from "../actions/use-job-actions.tsx";
 import { useLastSearch } from "../list/last-search.ts";
-import { editJobPath, newJobPath } from "../paths.ts";
+import { editJobPath, jobsPath, newJobPath } from "../paths.ts";
 import { usePendingStatuses } from "../pending-status.ts";
+import { useGiveWay } from "../use-give-way.ts";
 
 /** What can be done with this job; after it is deleted, the list is the next place to be. */
 export function JobPageActions({ job }: { job: Job }) {
   const navigate = useNavigate();
+  const giveWayTo = useGiveWay();
   const lastSearch = useLastSearch();
   const unmounted = useUnmounted();
   const pending = usePendingStatuses().get(job.id);
   const { setStatus, askToDelete, dialog } = useJobActions({
     onDeleted: () => {
       // A person who has gone elsewhere meanwhile stays there.
-      if (!unmounted.current) void navigate({ to: "/jobs", search: lastSearch, replace: true });
+      if (!unmounted.current) void giveWayTo(jobsPath(lastSearch));
     },
   });
   useShortcuts({

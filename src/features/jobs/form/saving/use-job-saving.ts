@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { type RefObject, useState } from "react";
 import { hasPassed, isCalendarDate } from "#contract/calendar-date.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
@@ -9,7 +8,9 @@ import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { aboutJob } from "../../about-job.ts";
 import { type JobSave, useSaveJob } from "../../mutations.ts";
+import { jobPath } from "../../paths.ts";
 import { jobQueries } from "../../queries.ts";
+import { useGiveWay } from "../../use-give-way.ts";
 import { createOnce } from "./create-once.ts";
 import type { JobFormApi } from "../form-context.ts";
 import { type FormStart, type SavedStart, startFromJob } from "../form-start.ts";
@@ -39,7 +40,7 @@ export function useJobSaving(options: Options) {
   const { form, start, unansweredRef, autosave, beginFrom, onRefused } = options;
   const client = useQueryClient();
   const { mutateAsync } = useSaveJob();
-  const navigate = useNavigate();
+  const giveWayTo = useGiveWay();
   const toasts = useToasts();
   const [conflict, setConflict] = useState<Conflict & { intent: Intent }>();
   const unmounted = useUnmounted();
@@ -50,7 +51,7 @@ export function useJobSaving(options: Options) {
     autosave.finish();
     toasts.show({ about: aboutJob(id), message });
     // A person who has gone elsewhere meanwhile stays there.
-    if (!unmounted.current) await navigate({ to: "/jobs/$id", params: { id }, replace: true });
+    if (!unmounted.current) await giveWayTo(jobPath(id));
   };
 
   /** The form goes on from `from`, with `values`, and with what was typed after `sent`. */
