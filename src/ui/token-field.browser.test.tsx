@@ -100,6 +100,13 @@ test("three are enough: the box says so and takes no more", async () => {
   await expect.element(input).toHaveFocus();
 });
 
+test("of equal ones, which a service may hold, one is taken away and not all", async () => {
+  render(<Form start={[CATEGORIES[2]!, CATEGORIES[2]!, CATEGORIES[0]!]} />);
+  await page.getByRole("button", { name: "Remove Science" }).last().click();
+  expect(chosen()).toEqual(["Science", "Accounting"]);
+  await expect.element(input).toHaveFocus();
+});
+
 test("Backspace goes to the last chip and not through it", async () => {
   render(<Form start={CATEGORIES.slice(0, 2)} />);
   input.element().focus();

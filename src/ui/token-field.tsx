@@ -120,8 +120,9 @@ export function TokenField(props: TokenFieldProps) {
     else props.onLeave?.(query);
   };
 
-  const remove = (token: Token) => {
-    onChange(tokens.filter(({ id }) => id !== token.id));
+  /** Of equal ones, the one at this place. */
+  const remove = (token: Token, place: number) => {
+    onChange(tokens.filter((_, other) => other !== place));
     announce(text.fields.tokenRemoved(token.label));
     document.getElementById(inputId)?.focus();
   };
@@ -160,9 +161,10 @@ export function TokenField(props: TokenFieldProps) {
   return (
     <div className={styles.box}>
       <ul className={styles.chips}>
-        {tokens.map((token) => (
-          <li key={token.id}>
-            <Chip label={token.label} onRemove={() => remove(token)} />
+        {tokens.map((token, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a service may hold the same one twice
+          <li key={place}>
+            <Chip label={token.label} onRemove={() => remove(token, place)} />
           </li>
         ))}
         <li className={styles.entry}>

@@ -25,3 +25,14 @@ test.each([
   const label = page.getByText(text.job.facts.apply).element();
   expect(label.nextElementSibling?.textContent).toContain(said);
 });
+
+test("what a job has twice is shown twice", () => {
+  const { locations, categories } = EXAMPLES.job;
+  const twice = {
+    locations: [...locations, ...locations],
+    categories: [...categories, ...categories],
+  };
+  render(<Overview job={{ ...EXAMPLES.job, ...twice }} />);
+  const listed = page.getByRole("listitem").elements();
+  expect(listed).toHaveLength(twice.locations.length + twice.categories.length);
+});

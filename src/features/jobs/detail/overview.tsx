@@ -42,8 +42,9 @@ function Lines({ of: lines }: { of: readonly string[] }) {
   if (lines.length === 0) return <NotGiven />;
   return (
     <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((line, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a service may hold the same one twice
+        <li key={place}>{line}</li>
       ))}
     </ul>
   );
