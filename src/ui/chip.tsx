@@ -17,7 +17,10 @@ export function Chip({ label, onRemove }: ChipProps) {
         className={styles.remove}
         aria-label={text.fields.removeToken(label)}
         onClick={onRemove}
-        onKeyDown={({ key }) => (key === "Backspace" || key === "Delete") && onRemove()}
+        // Not a key that was held too long in the box after it.
+        onKeyDown={({ key, repeat }) =>
+          !repeat && (key === "Backspace" || key === "Delete") && onRemove()
+        }
       >
         <CloseIcon />
       </button>

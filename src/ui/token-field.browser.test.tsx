@@ -118,6 +118,15 @@ test("Backspace goes to the last chip and not through it", async () => {
   await expect.element(input).toHaveFocus();
 });
 
+test("Backspace that is held deletes what was typed, and no chip", async () => {
+  render(<Form start={CATEGORIES.slice(0, 2)} />);
+  await input.fill("la");
+  await userEvent.keyboard("{Backspace>8/}");
+  await expect.element(page.getByRole("button", { name: "Remove Engineering" })).toHaveFocus();
+  await expect.element(input).toHaveValue("");
+  expect(chosen()).toEqual(["Accounting", "Engineering"]);
+});
+
 test("Escape closes the list and keeps the text", async () => {
   render(<Form />);
   await input.fill("eng");
