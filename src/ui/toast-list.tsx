@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { text } from "#src/lib/text/frame-text.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -9,6 +9,9 @@ import styles from "./toast-list.module.css";
 
 /** Long enough to read a line twice and reach for Undo; errors stay until they are dismissed. */
 const SHOWN_MS = 10_000;
+
+/** More at once would cover the page. */
+const AT_MOST = 3;
 
 const measured = publishHeight("--toasts");
 
@@ -22,6 +25,13 @@ interface ToastListProps {
 export function ToastList({ toasts, onDismiss }: ToastListProps) {
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
+
+  // The oldest gives way; what failed, only where nothing else is left to.
+  useLayoutEffect(() => {
+    const older = toasts.slice(0, -1);
+    const oldest = older.find(({ tone }) => tone !== "error") ?? older[0];
+    if (oldest && toasts.length > AT_MOST) onDismiss(oldest.id);
+  }, [toasts, onDismiss]);
 
   // The toast that has the focus disappears when it is used: the focus goes back to where it was.
   const leave = (id: number) => {

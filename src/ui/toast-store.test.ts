@@ -6,12 +6,6 @@ const announce = vi.fn<(message: string) => void>();
 const messages = (store: ReturnType<typeof createToastStore>) =>
   store.get().map(({ message }) => message);
 
-test("keeps the three newest, oldest first", () => {
-  const store = createToastStore(announce);
-  for (const message of ["a", "b", "c", "d"]) store.show({ message });
-  expect(messages(store)).toEqual(["b", "c", "d"]);
-});
-
 test("takes back what was done last, once, and its toast away", () => {
   const store = createToastStore(announce);
   const [older, newer] = [vi.fn<() => void>(), vi.fn<() => void>()];

@@ -11,9 +11,6 @@ export interface Toast {
 
 export type ShownToast = Toast & { id: number };
 
-/** More at once would cover the page; the oldest gives way. */
-const AT_MOST = 3;
-
 export type ToastStore = ReturnType<typeof createToastStore>;
 
 /** The toasts on show, oldest first. Lives outside React, so that an answer that comes late can still show one. */
@@ -27,7 +24,7 @@ export function createToastStore(announce: (message: string) => void) {
     dismiss,
     show: (toast: Toast) => {
       const others = toasts.get().filter(({ about }) => !about || about !== toast.about);
-      set([...others, { ...toast, id: nextId++ }].slice(-AT_MOST));
+      set([...others, { ...toast, id: nextId++ }]);
       announce(toast.message);
     },
     /** Takes back what was done last, for a shortcut; false when there is nothing. */

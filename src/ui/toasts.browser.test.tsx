@@ -135,3 +135,22 @@ test("a failure stays until it is dismissed", async () => {
   await userEvent.click(region.getByRole("button", { name: "Dismiss" }));
   await expect.element(toast).not.toBeInTheDocument();
 });
+
+test("three are shown at most, and what failed gives way last", async () => {
+  const fail = page.getByRole("button", { name: "Fail" });
+  const failures = region.getByText("Refused");
+  const others = region.getByText("Baker is archived");
+  const counts = () => [failures.elements().length, others.elements().length];
+  await fail.click();
+  for (const expected of [1, 2, 2]) {
+    await opener.click();
+    await expect.poll(counts).toEqual([1, expected]);
+  }
+  for (const expected of [1, 0]) {
+    await fail.click();
+    await expect.poll(counts).toEqual([3 - expected, expected]);
+  }
+  // What was done last is shown in any case, with its Undo.
+  await opener.click();
+  await expect.poll(counts).toEqual([2, 1]);
+});
