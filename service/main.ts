@@ -32,6 +32,7 @@ export async function main(): Promise<void> {
       ? await demoKey(db, { dataDir, today: todayIn(timeZone) })
       : undefined;
   const directory = path.join(import.meta.dirname, "../dist");
+  const dashboard = existsSync(directory);
   const app = createApp({
     db,
     logger,
@@ -40,7 +41,7 @@ export async function main(): Promise<void> {
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
-    ...(existsSync(directory) ? { dashboard: { directory, apiBaseUrl: config.apiBaseUrl } } : {}),
+    ...(dashboard ? { dashboard: { directory, apiBaseUrl: config.apiBaseUrl } } : {}),
   });
   const stopJanitor = startJanitor(db, timeZone, logger);
 
@@ -60,7 +61,7 @@ export async function main(): Promise<void> {
     // For each further address of a name, Fastify would start a server without our limits.
     const { address: host } = await lookup(config.host, { order: "ipv4first" });
     const origin = await app.listen({ host, port: config.port });
-    process.stdout.write(announcement(origin, apiKey));
+    process.stdout.write(announcement(origin, { dashboard, apiKey }));
   } catch (error) {
     throw new Error(whyNot(error, config), { cause: error });
   }
@@ -76,10 +77,14 @@ function whyNot(error: unknown, { host, port }: Config): string {
   return `HOST is ${host}, where this machine cannot listen (${message}). Set HOST to an address of this machine.`;
 }
 
-function announcement(origin: string, apiKey: string | undefined): string {
+/** What is printed once it listens; the tests start processes by it. */
+export function announcement(
+  origin: string,
+  { dashboard, apiKey }: { dashboard: boolean; apiKey: string | undefined },
+): string {
   return [
     "",
-    `  Dashboard    ${origin}/`,
+    ...(dashboard ? [`  Dashboard    ${origin}/`] : []),
     `  Service      ${origin}${API_PREFIX}`,
     ...(apiKey ? [`  Demo API key ${apiKey}`] : []),
     "",

@@ -35,7 +35,7 @@ export async function startService(env: Record<string, string>): Promise<Service
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const [, address] = /Dashboard\s+(http:\S+?)\/?\s/.exec(printed) ?? [];
+      const [, address] = /Service\s+(http:\S+)\/api\//.exec(printed) ?? [];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on("data", read);

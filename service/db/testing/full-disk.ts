@@ -32,7 +32,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 let origin = "";
 let apiKey = "";
 for await (const line of createInterface(service.stdout)) {
-  origin = /Dashboard +(http\S+)\//.exec(line)?.[1] ?? origin;
+  origin = /Service +(http\S+)\/api\//.exec(line)?.[1] ?? origin;
   apiKey = /Demo API key (\S+)/.exec(line)?.[1] ?? apiKey;
   if (apiKey !== "") break;
 }
