@@ -138,7 +138,7 @@ export const COMMANDS: Record<string, Command> = {
   }),
   partition: command({
     usage: "--count N",
-    does: "lays the tables out as N each, by employer (PostgreSQL; stop the service meanwhile)",
+    does: "splits every table into N partitions, by employer (PostgreSQL; stop the service meanwhile)",
     options: z.strictObject({
       count: typed(wholeNumber("--count", "Say how many: --count N.", PARTITIONS)),
     }),
