@@ -144,8 +144,8 @@ export const COMMANDS: Record<string, Command> = {
     }),
     run: async ({ count }, { db }) => {
       if (db.engine === "embedded")
-        throw new AdminError("Only PostgreSQL's tables can be laid out so: set DATABASE_URL.");
-      if (await isPartitioned(db)) throw new AdminError("The tables are laid out so already.");
+        throw new AdminError("Only PostgreSQL's tables can be split: set DATABASE_URL.");
+      if (await isPartitioned(db)) throw new AdminError("The tables are split already.");
       const warnings = await partitionByEmployer(db, count);
       return { partitions: count, ...(warnings.length > 0 && { warning: warnings.join(" ") }) };
     },
