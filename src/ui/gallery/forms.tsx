@@ -10,6 +10,7 @@ import { Section } from "../section.tsx";
 import { Select } from "../select.tsx";
 import { DateInput, TextInput } from "../text-input.tsx";
 import { TokenField } from "../token-field.tsx";
+import styles from "./gallery.module.css";
 
 const CATEGORIES = [
   "Accounting",
@@ -34,7 +35,7 @@ export function Forms() {
   const [typed, setTyped] = useState("");
   const [attempt, setAttempt] = useState(0);
   return (
-    <>
+    <div className={styles.forms}>
       {attempt > 0 && <ErrorSummary key={attempt} problems={PROBLEMS} />}
       <Section
         title="The job"
@@ -124,6 +125,6 @@ export function Forms() {
           Publish
         </Button>
       </BottomBar>
-    </>
+    </div>
   );
 }
