@@ -89,6 +89,41 @@ test("a version that is known is sent, one that is not is left out; a creation h
   ]);
 });
 
+test("a job that is gone already is deleted; one that a page was answered for is not", async () => {
+  await serve(404, '{"message":"No such job."}');
+  await expect(deleteJob(5, null)).resolves.toBeUndefined();
+  await serve(200, "<!doctype html><h1>Sign in to the network</h1>");
+  await expect(deleteJob(5, null)).rejects.toMatchObject({ status: 200 });
+});
+
+test("the employer is learned from the first list that names it", async () => {
+  const paging = { total: 1, page: 1, pages: 1, pageSize: 10, previous: "", next: null };
+  const row = { ...(JSON.parse(aJob) as object), employer: { id: 3, name: "Harbour" } };
+  await serve(200, JSON.stringify({ data: [row], paging }));
+  await fetchJobs({ status: undefined, q: "", page: 1, pageSize: 10 }, signal);
+  expect(session.get()).toMatchObject({ employer: { id: 3, name: "Harbour" } });
+});
+
+test("what a key was refused for is sent again with the next of its employer", async () => {
+  await serve(401, '{"message":"Revoked."}');
+  const waiting = fetchCategories(signal);
+  await expect.poll(() => session.get().state).toBe("expired");
+  const asked = await serve(200, "[]");
+  session.signIn({ key: "next", employer: null }, true);
+  await expect(waiting).resolves.toEqual([]);
+  expect(asked.map(({ headers }) => headers["api-key"])).toEqual(["next"]);
+});
+
+test("with another employer's key it is not", async () => {
+  await serve(401, '{"message":"Revoked."}');
+  const waiting = fetchCategories(signal);
+  await expect.poll(() => session.get().state).toBe("expired");
+  const asked = await serve(200, "[]");
+  session.signIn({ key: "another's", employer: null }, false);
+  await expect(waiting).rejects.toMatchObject({ status: 401 });
+  expect(asked).toEqual([]);
+});
+
 test("nothing is sent for nobody: a page that is on its way out asks in vain", async () => {
   const asked = await serve(200, aJob);
   session.signOut();

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 import { apiUrl, sendRequest } from "./api-request.ts";
+import { connection } from "../connection/connection.ts";
 import { text } from "../text/text.ts";
 
 const schema = z.object({ id: z.int() });
@@ -78,27 +79,32 @@ test("a query leaves out what is not given and escapes the rest", async () => {
 });
 
 test.each([
+  ["a cut line", (request: { destroy: () => void }) => request.destroy(), 0, text.errors.network],
   ["an error", answer(409, '{"message":"Taken."}'), 409, "Taken."],
   ["an empty success", answer(200, " "), 200, text.errors.empty],
   ["a page", answer(200, " <html>Sign in to the network</html>"), 200, text.errors.webPage],
   ["broken JSON", answer(200, '{"id":'), 200, text.errors.unreadable],
   ["something else", answer(200, '{"id":"five"}'), 200, text.errors.unreadable],
-  ["a cut line", (request: { destroy: () => void }) => request.destroy(), 0, text.errors.network],
 ] satisfies [string, RequestListener, number, string][])(
   "%s is told in a sentence",
   async (_name, listener, status, message) => {
     await serve(listener);
     const error = await failure(sendRequest("k", "/jobs/5", schema));
     expect(error).toMatchObject({ status, message });
+    // Whatever the answer is, the service is there (again).
+    expect(connection.get()).toBe(status === 0 ? "doubtful" : "reached");
   },
 );
 
-test("no answer in time is told as such", async () => {
+test.each([
+  ["by itself", undefined],
+  ["that its caller could take back", new AbortController().signal],
+])("no answer in time is told as such, to a request %s", async (_name, signal) => {
   await serve(() => {});
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(
     AbortSignal.abort(new DOMException("late", "TimeoutError")),
   );
-  const error = await failure(sendRequest("k", "/jobs/5", schema));
+  const error = await failure(sendRequest("k", "/jobs/5", schema, { signal }));
   expect(error).toMatchObject({ status: 0, message: text.errors.timeout, retryAfter: Infinity });
 });
 
@@ -132,4 +138,6 @@ test("an answer that was asked for ahead is taken once, by the same question and
   expect(await ask("k", "/jobs/5")).toBe(1);
   ahead("k");
   expect(await ask("k", "/jobs/6")).toBe(1);
+  ahead("k");
+  expect((await sendRequest("k", "/jobs/5", schema, { method: "PUT" })).data.id).toBe(1);
 });

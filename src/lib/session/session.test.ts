@@ -181,6 +181,7 @@ test("a key that was refused is given to no new tab", async () => {
   first.signIn({ key: "old", employer: harbour }, false, false);
   void first.renew(first.get());
   await stateOf(openTab(), "out");
+  expect(first.get()).toMatchObject({ state: "expired", key: "old" });
 });
 
 test("nothing goes on with another employer's key, in no tab", async () => {
