@@ -198,9 +198,16 @@ test.each<[string, Values, Part[]]>([
   ["another title", { title: "Cook" }, ["title"]],
   ["the address of the route that is not chosen", web, ["applicantRoutingType"]],
   ["the same, not chosen", { applicationUrl: web.applicationUrl }, ["applicantRoutingType"]],
+  ["blanks there", { applicationUrl: " " }, []],
   ["pay that was switched off", { paid: false }, ["salary"]],
 ])("leaving loses: %s", (_, changes, lost) => {
   expect(unsavedParts(BASE, { ...BASE, ...changes })).toEqual(lost);
+});
+
+test("another address of the same route would be lost too", () => {
+  const byWeb = { ...BASE, ...web };
+  const changed = { ...byWeb, applicationUrl: "https://example.com/apply" };
+  expect(unsavedParts(byWeb, changed)).toEqual(["applicantRoutingType"]);
 });
 
 test("an amount that was typed and switched off again would be lost too", () => {

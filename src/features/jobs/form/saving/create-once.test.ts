@@ -55,8 +55,10 @@ test("a job that has arrived is not sent again, whatever was typed since", async
 });
 
 test("where its answer is lost, it is looked for at once", async () => {
-  const { outcome } = await create({ fate: "lost" });
+  const { outcome, unanswered } = await create({ fate: "lost" });
   expect(outcome).toMatchObject({ arrived: { job: { id: JOB.id } } });
+  // A page that is loaded again meanwhile looks for it, too.
+  expect(unanswered).toMatchObject({ values: VALUES, status: "draft" });
 });
 
 test("a try that is refused leaves the one before unanswered", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { todayIn } from "#contract/calendar-date.ts";
+import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import type { JobBody } from "../../write-requests.ts";
@@ -32,6 +32,8 @@ test.each<[string, Partial<Job>[], number | undefined]>([
   ["only one with a reference id is there", [{ referenceId: "R-1" }], undefined],
   ["it is there behind another one of this title", [{ confidential: true }, {}], 6],
   ["it is an old one", [{ publishDate: "2020-01-01" }], undefined],
+  ["it was yesterday where the service is", [{ publishDate: addDays(todayIn(), -1) }], 7],
+  ["the service dates no drafts", [{ publishDate: null }], 7],
   ["somebody has published it since", [{ status: "active" }], 7],
 ])("%s", async (_, held, found) => {
   expect(await lookFor(SENT, held)).toBe(found);

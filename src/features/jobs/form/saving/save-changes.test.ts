@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { JobStatus } from "#contract/job-status.ts";
 import type { Job } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import type { JobSave } from "../../mutations.ts";
@@ -30,8 +31,12 @@ function aService({ others = [], versions = true }: Options) {
   return {
     asked,
     held: () => held,
-    save: async (values: Partial<JobFormValues>, lost?: Partial<JobFormValues>) =>
+    save: async (
+      values: Partial<JobFormValues>,
+      { lost, status }: { lost?: Partial<JobFormValues>; status?: JobStatus } = {},
+    ) =>
       saveChanges({
+        status,
         start: loaded,
         values: { ...loaded.values, ...values },
         unanswered: lost ? [{ ...loaded.values, ...lost }] : [],
@@ -94,16 +99,24 @@ test("the same change of somebody else leaves nothing to save", async () => {
   expect(await aService({}).save({})).toMatchObject({ said: "already" });
 });
 
+test("a status is saved with the rest, and alone, but not where it is the job's own", async () => {
+  const service = aService({});
+  await service.save({ title: "Cook" }, { status: "active" });
+  expect(service.held()).toMatchObject({ title: "Cook", status: "active" });
+  expect(await aService({}).save({}, { status: "active" })).not.toHaveProperty("said");
+  expect(await aService({}).save({}, { status: aJob.status })).toMatchObject({ said: "already" });
+});
+
 test("what was typed after a save whose answer was lost is a change of that, and no quarrel", async () => {
   const arrived = { title: "Cook" };
   const service = aService({ others: [{ ...arrived, closeDate: "2035-03-01" }] });
-  const outcome = await service.save({ title: "Head cook" }, arrived);
+  const outcome = await service.save({ title: "Head cook" }, { lost: arrived });
   expect(outcome).toMatchObject({ broughtIn: ["closeDate"] });
   expect(service.held()).toMatchObject({ title: "Head cook", closeDate: "2035-03-01" });
   // It did not arrive, and somebody else has changed the title.
   const quarrel = await aService({ others: [{ title: "Miller" }] }).save(
     { title: "Head cook" },
-    arrived,
+    { lost: arrived },
   );
   expect(quarrel).toMatchObject({ base: { title: "Baker" } });
 });

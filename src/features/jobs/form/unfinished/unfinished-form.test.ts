@@ -63,6 +63,21 @@ test("what was sent without an answer is known after a reload", () => {
   };
   const kept = entry({ start: EMPTY_VALUES, values: START, unanswered });
   expect(resume(kept, { values: EMPTY_VALUES })).toMatchObject({ unanswered });
+  // Also of a copy in which nothing was changed.
+  const copy = entry({ start: START, values: START, unanswered });
+  expect(resume(copy, { values: START })).toMatchObject({ parts: [], unanswered });
+});
+
+test("what was sent before a reload and has arrived is nobody else's change", () => {
+  const values = { ...START, title: "Head cook" };
+  const unanswered = { changes: [{ ...START, title: "Cook" }] };
+  const start = now({ title: "Cook" });
+  expect(resume(entry({ start: START, saved, values, unanswered }), start)).toMatchObject({
+    start,
+    values: { title: "Head cook" },
+    parts: ["title"],
+    unanswered: { changes: [] },
+  });
 });
 
 const { title: _, ...titleless } = START;
