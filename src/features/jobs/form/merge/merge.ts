@@ -1,5 +1,17 @@
-import type { FieldName, JobFormValues } from "../form-values.ts";
-import { fieldsOf, keptAside, type Part, PART_NAMES, partsThatDiffer } from "./parts.ts";
+import { addDays } from "#contract/calendar-date.ts";
+import { LIMITS } from "#contract/limits.ts";
+import type { JobBody } from "../../write-requests.ts";
+import { isAsSent } from "../as-sent.ts";
+import type { FormStart } from "../form-start.ts";
+import { type FieldName, type JobFormValues, requestOf } from "../form-values.ts";
+import {
+  fieldsOf,
+  keptAside,
+  type Part,
+  PART_NAMES,
+  partsThatDiffer,
+  propertiesOf,
+} from "./parts.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -55,15 +67,30 @@ function takeTheirs(mine: JobFormValues, theirs: JobFormValues, part: Part): Job
 }
 
 /**
- * What mine and theirs both began with: what was loaded, with what was sent since and has arrived.
+ * What mine and theirs both began with: what was loaded, with what was sent since and has arrived,
+ * as the service has it.
  */
 export function beganWith(
   loaded: JobFormValues,
-  theirs: JobFormValues,
+  { values: theirs, origin }: FormStart,
   unanswered: readonly JobFormValues[],
 ): JobFormValues {
-  const arrived = PART_NAMES.filter((part) =>
-    unanswered.some((sent) => !partsThatDiffer(sent, theirs).includes(part)),
-  );
+  const held = requestOf(theirs);
+  const arrived = unanswered.flatMap((sent) => {
+    const meant = asMeant(sent, origin?.publishDate ?? null);
+    return partsThatDiffer(loaded, sent).filter((part) =>
+      isAsSent(held, meant, propertiesOf(part)),
+    );
+  });
   return arrived.reduce((base, part) => takeTheirs(base, theirs, part), loaded);
+}
+
+/**
+ * What was sent of a job, with the close date that the service sets where none is given (§3): any
+ * other one is somebody else's.
+ */
+function asMeant(sent: JobFormValues, publishDate: string | null): JobBody {
+  const body = requestOf(sent);
+  if (body.closeDate !== null || publishDate === null) return body;
+  return { ...body, closeDate: addDays(publishDate, LIMITS.defaultJobDays) };
 }

@@ -1,5 +1,6 @@
 import { ROUTING } from "#contract/reference.ts";
 import { text } from "#src/lib/text/form-text.ts";
+import type { ComparedProperty } from "../as-sent.ts";
 import { type FieldName, type JobFormValues, requestOf } from "../form-values.ts";
 
 /**
@@ -28,6 +29,10 @@ export const PART_NAMES = Object.keys(PARTS) as Part[];
 /** The fields that a part is made of. */
 export const fieldsOf = (part: Part): readonly FieldName[] => PARTS[part];
 
+/** The properties of a request that say it. */
+export const propertiesOf = (part: Part): ComparedProperty[] =>
+  part === "applicantRoutingType" ? [part, "applicationEmail", "applicationUrl"] : [part];
+
 /** What a person calls it. */
 export function partName(part: Part): string {
   const { labels, paySection, applySection } = text.jobForm;
@@ -39,11 +44,7 @@ export function partName(part: Part): string {
 export function partsThatDiffer(one: JobFormValues, other: JobFormValues): Part[] {
   const [before, after] = [requestOf(one), requestOf(other)];
   const meaning = (body: typeof before, part: Part) =>
-    JSON.stringify(
-      part === "applicantRoutingType"
-        ? [body.applicantRoutingType, body.applicationEmail, body.applicationUrl]
-        : body[part],
-    );
+    JSON.stringify(propertiesOf(part).map((name) => body[name]));
   return PART_NAMES.filter((part) => meaning(before, part) !== meaning(after, part));
 }
 

@@ -15,6 +15,8 @@ interface Options {
   versions?: boolean;
 }
 
+const place = (description: string) => ({ ...aJob.locations[0]!, description });
+
 /** A service with one job, which others change while we save. */
 function aService({ others = [], versions = true }: Options) {
   let held = aJob;
@@ -120,6 +122,31 @@ test("what was typed after a save whose answer was lost is a change of that, and
   );
   expect(quarrel).toMatchObject({ base: { title: "Baker" } });
 });
+
+test.each<[string, Partial<JobFormValues>, Partial<Job>, Partial<Job>]>([
+  [
+    "a place in the service's spelling",
+    { locations: ["halifax"] },
+    { locations: [place("Halifax, NS")] },
+    { locations: [place("Truro, NS")] },
+  ],
+  [
+    "the close date that the service sets",
+    { closeDate: "" },
+    { closeDate: "2026-10-03" },
+    { closeDate: "2035-03-01" },
+  ],
+])(
+  "what became of a save whose answer was lost is no quarrel: %s",
+  async (_, lost, made, other) => {
+    const outcome = await aService({ others: [made] }).save(lost, lost);
+    expect(outcome).toMatchObject({ broughtIn: [] });
+    // It did not arrive, and somebody else has changed the same.
+    expect(await aService({ others: [other] }).save(lost, lost)).toHaveProperty("merged");
+    // It was not sent at all.
+    expect(await aService({ others: [made] }).save(lost, {})).toHaveProperty("merged");
+  },
+);
 
 test("somebody who is always faster is given up on, and nothing is overwritten", async () => {
   const closeDates = ["01", "02", "03"].map((day) => ({ closeDate: `2035-03-${day}` }));

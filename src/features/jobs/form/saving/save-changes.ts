@@ -58,7 +58,7 @@ export async function saveChanges(options: SaveChangesOptions): Promise<Saved | 
   for (let round = 1; ; round++) {
     if (newest) {
       const theirs = startFromJob(newest);
-      const base = beganWith(start.values, theirs.values, unanswered);
+      const base = beganWith(start.values, theirs, unanswered);
       const merged = merge(base, values, theirs.values);
       if (merged.contested.length > 0) return { base, mine: values, theirs, merged };
       for (const part of merged.broughtIn) broughtIn.add(part);

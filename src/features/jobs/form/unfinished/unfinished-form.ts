@@ -82,7 +82,7 @@ function goOn(
   // Kept by a version in which a new job that was saved went on as a new one.
   if (saved && saved.id !== now.saved?.id)
     return { start: { saved, values: start }, values, unanswered };
-  const merged = merge(beganWith(start, now.values, unanswered.changes), values, now.values);
+  const merged = merge(beganWith(start, now, unanswered.changes), values, now.values);
   // What others have changed as well is asked about with the next save.
   if (saved && merged.contested.length > 0)
     return { start: { ...now, saved, values: start }, values, unanswered };
