@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ENGINES } from "../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
+import { deleteJob } from "./store.ts";
 
 const twenty = Array.from({ length: 20 }, (_, index) => index);
 const count = (statuses: number[], status: number) =>
@@ -75,6 +76,29 @@ describe.each(ENGINES)("on %s", (engine) => {
       ),
     ).toBe(20);
     expect(attempts).toBeLessThanOrEqual(40);
+  });
+
+  test("a job is not deleted over a change that came in between", async () => {
+    const { employer, db } = await serviceUnderTest(engine);
+    const { call, employerId } = await employer();
+    const { body } = await call("POST", "/jobs", aJob);
+    await call("PUT", `/jobs/${body.id}`, { title: "Cook" });
+    expect(await deleteJob(db, employerId, { id: body.id, version: 1 })).toBe(false);
+    expect((await call("GET", `/jobs/${body.id}`)).body.title).toBe("Cook");
+  });
+
+  test("of the searches of one employer two run at a time", async () => {
+    let begun = 0;
+    const { employer } = await serviceUnderTest(engine, {
+      seen: ({ text }) => void (begun += text.startsWith("WITH hits") ? 1 : 0),
+    });
+    const { call } = await employer();
+    const searches = twenty.map(() => call("GET", "/jobs?q=baker"));
+    await Promise.race(searches);
+    // Those two, and the few that have taken their places by now.
+    expect(begun).toBeLessThan(10);
+    await Promise.all(searches);
+    expect(begun).toBe(20);
   });
 
   test("a version moves with every real change and no other request", async () => {

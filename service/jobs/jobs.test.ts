@@ -15,6 +15,17 @@ beforeEach(() => {
 
 const url = { applicantRoutingType: { id: 2 }, applicationUrl: "https://example.com/apply" };
 
+test("links are those of PUBLIC_URL, however the request came in", async () => {
+  const publicUrl = "https://jobs.example.com/here";
+  const { employer } = await serviceUnderTest("postgresql", { publicUrl });
+  const { call } = await employer();
+  const { body, headers } = await call("POST", "/jobs", aJob);
+  expect(headers["location"]).toBe(`${publicUrl}/api/v1.1/jobs/${body.id}`);
+  await call("POST", "/jobs", aJob);
+  const { next } = (await call("GET", "/jobs?pageSize=1")).body.paging;
+  expect(next).toBe(`${publicUrl}/api/v1.1/jobs?pageSize=1&page=2`);
+});
+
 describe.each(ENGINES)("on %s", (engine) => {
   test("a job is created, read, changed, listed and deleted (§4)", async () => {
     const { employer } = await serviceUnderTest(engine);
@@ -176,6 +187,7 @@ describe.each(ENGINES)("on %s", (engine) => {
         "title",
         "applicationUrl",
       ]);
+      expect(refused.body.message).toMatch(/^Give the job a title\..* \(and 1 more\)$/);
       expect((await call("GET", `/jobs/${body.id}`)).body).toEqual(body);
     });
   });
@@ -219,6 +231,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       expected: string,
       call: Awaited<ReturnType<typeof employer>>["call"],
       id: number,
+      tag: unknown,
     ][] = [];
     for (const [plan, job, published, moves] of [
       ["unlimited", due, "2026-02-28", true],
@@ -229,22 +242,26 @@ describe.each(ENGINES)("on %s", (engine) => {
       ["limited", due, "2026-02-05", false],
     ] as const) {
       const { call } = await employer(plan);
-      const { body } = await call("POST", "/jobs", job);
+      const { body, headers } = await call("POST", "/jobs", job);
       expect(body.autoRefresh).toBe(job.autoRefresh && plan === "unlimited");
       await db.query({
         text: "UPDATE jobs SET publish_date = $1 WHERE id = $2",
         values: [published, body.id],
       });
-      made.push([moves ? today : published, call, body.id]);
+      made.push([moves ? today : published, call, body.id, headers["etag"]]);
     }
+    // Of an employer who was on the unlimited plan once.
+    await db.query({
+      text: "UPDATE jobs SET auto_refresh = true WHERE id = $1",
+      values: [made.at(-1)![2]],
+    });
     // In batches of one, so that the last of them is not the first.
     expect(await refreshPublishDates(db, today, 1)).toBe(2);
     expect(await refreshPublishDates(db, today, 1)).toBe(0);
-    for (const [publishDate, call, id] of made) {
-      expect((await call("GET", `/jobs/${id}`)).body).toMatchObject({
-        publishDate,
-        closeDate: defaultClose,
-      });
+    for (const [publishDate, call, id, tag] of made) {
+      const { body, headers } = await call("GET", `/jobs/${id}`);
+      expect(body).toMatchObject({ publishDate, closeDate: defaultClose });
+      expect(headers["etag"] === tag).toBe(publishDate !== today);
     }
   });
 });

@@ -31,6 +31,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect((await list("status=draft")).titles).toEqual(["c", "a"]);
     expect((await list("status=active")).paging.total).toBe(1);
     expect((await list("status=archived&q=D")).titles).toEqual(["d"]);
+    expect((await list("status=archived&q=B")).paging.total).toBe(0);
   });
 
   test.each<[q: string, titles: string[]]>([

@@ -15,3 +15,14 @@ test.each<[object, string, string]>([
     expect.objectContaining({ fields: [only] }),
   );
 });
+
+test("what only this service knows is said together with what the contract says", () => {
+  const locations = [{ description: "Ontario" }];
+  const body = { ...aJob, title: "", locations, categories: [{ id: 99 }] };
+  const fields = ["title", "categories[0].id", "locations[0].description"];
+  expect(() => judgeJob(body)).toThrow(
+    expect.objectContaining({
+      fields: fields.map((field): unknown => expect.objectContaining({ field })),
+    }),
+  );
+});
