@@ -139,12 +139,12 @@ test.each<[string, Partial<JobFormValues>, Partial<Job>, Partial<Job>]>([
 ])(
   "what became of a save whose answer was lost is no quarrel: %s",
   async (_, lost, made, other) => {
-    const outcome = await aService({ others: [made] }).save(lost, lost);
+    const outcome = await aService({ others: [made] }).save(lost, { lost });
     expect(outcome).toMatchObject({ broughtIn: [] });
     // It did not arrive, and somebody else has changed the same.
-    expect(await aService({ others: [other] }).save(lost, lost)).toHaveProperty("merged");
+    expect(await aService({ others: [other] }).save(lost, { lost })).toHaveProperty("merged");
     // It was not sent at all.
-    expect(await aService({ others: [made] }).save(lost, {})).toHaveProperty("merged");
+    expect(await aService({ others: [made] }).save(lost, { lost: {} })).toHaveProperty("merged");
   },
 );
 
