@@ -151,6 +151,38 @@ test("two jobs of one title wait both", async ({ page, jobs, tag, troubles }) =>
   await expect(list.connection).toHaveCount(0);
 });
 
+test("however much waits, on a phone the page and the way on stay in reach", async ({
+  page,
+  jobs,
+  tag,
+  troubles,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const titles = await jobs.createNumbered(5, `of the early shift in the bakery ${tag}`, {
+    status: "active",
+  });
+  troubles.announce(`${GONE} PUT /api/v1.1/jobs/`);
+  const list = await JobsPage.openFor(page, tag);
+  const restore = await disturb(page, "PUT", "/jobs/*", offline);
+  for (const title of titles) await list.row(title).choose("archive");
+  const waiting = titles.map((title) => text.job.unsent(text.job.archive, title));
+  await expect(list.connection).toContainText(connection.unsent(waiting));
+  await expect(list.sendUnsent).toBeInViewport({ ratio: 1 });
+  const banner = (await list.connection.boundingBox())!;
+  const toasts = (await list.notifications.boundingBox())!;
+  expect(toasts.y - (banner.y + banner.height)).toBeGreaterThan(150);
+  await expect(list.notifications.getByText(titles[4]!)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await list.sendUnsent.scrollIntoViewIfNeeded();
+  await expect(list.sendUnsent).toBeInViewport({ ratio: 1 });
+  await restore();
+  await list.sendUnsent.click();
+  for (const title of titles)
+    await expect(list.row(title).root).toContainText(text.jobs.statusNames.archived);
+});
+
 test("what was done by hand meanwhile waits no more", async ({ page, jobs, tag, troubles }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);

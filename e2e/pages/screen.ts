@@ -19,7 +19,8 @@ export class Screen {
   /** What is wrong with the connection, and what waits for it. */
   readonly connection: Locator;
   readonly sendUnsent: Locator;
-  readonly #notifications: Locator;
+  /** What was done, and what failed, in a corner over the page. */
+  readonly notifications: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -33,22 +34,22 @@ export class Screen {
     this.theme = page.getByRole("button", { name: text.ui.theme });
     this.connection = page.getByRole("region", { name: text.connection.label });
     this.sendUnsent = this.connection.getByRole("button", { name: text.connection.send });
-    this.#notifications = page.getByRole("region", { name: text.frame.notifications });
+    this.notifications = page.getByRole("region", { name: text.frame.notifications });
   }
 
   /** A word about what was done. */
   notification(message: string): Locator {
-    return this.#notifications.getByText(message, { exact: true });
+    return this.notifications.getByText(message, { exact: true });
   }
 
   /** Takes back what the newest notification is about. */
   async undo(): Promise<void> {
-    await this.#notifications.getByRole("button", { name: text.job.undo }).last().click();
+    await this.notifications.getByRole("button", { name: text.job.undo }).last().click();
   }
 
   /** Asks once more for what failed. */
   async tryAgain(): Promise<void> {
-    await this.#notifications.getByRole("button", { name: text.ui.retry }).click();
+    await this.notifications.getByRole("button", { name: text.ui.retry }).click();
   }
 
   /** A link that leads out of a dead end. */

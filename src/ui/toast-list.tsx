@@ -25,12 +25,15 @@ interface ToastListProps {
 export function ToastList({ toasts, onDismiss }: ToastListProps) {
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   // The oldest gives way; what failed, only where nothing else is left to.
   useLayoutEffect(() => {
     const older = toasts.slice(0, -1);
     const oldest = older.find(({ tone }) => tone !== "error") ?? older[0];
     if (oldest && toasts.length > AT_MOST) onDismiss(oldest.id);
+    // The newest is what has just happened.
+    list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [toasts, onDismiss]);
 
   // The toast that has the focus disappears when it is used: the focus goes back to where it was.
@@ -42,6 +45,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
   return (
     <section ref={measured} aria-label={text.frame.notifications} className={styles.region}>
       <div
+        ref={list}
         role="presentation"
         className={styles.list}
         onPointerEnter={() => setHeld(true)}
