@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -27,6 +27,8 @@ test("a command that takes longer than stopping may is cut off", async () => {
     await drop();
   });
   const stop = await listenForAdmin(dataDir, { db, timeZone: "UTC" }, 100);
+  // Whoever can write to it can make keys.
+  expect(statSync(path.join(dataDir, "admin.sock")).mode & 0o777).toBe(0o600);
   const add = { command: "add-employer", options: { name: "Example Ltd" } };
   expect(await askService(dataDir, add, () => {})).toEqual({ employerId: 1 });
   const seed = { command: "seed", options: { employer: "1", jobs: "1000000" } };

@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../db/testing/test-database.ts";
+import { runCommand } from "./commands.ts";
+
+/** Runs commands on a database of the test's own. */
+async function admin() {
+  const { db, drop } = await createTestDatabase("embedded");
+  onTestFinished(drop);
+  const told: number[] = [];
+  const context = { db, timeZone: "UTC", progress: (done: number) => void told.push(done) };
+  const run = async (name: string, options: Record<string, string> = {}) =>
+    runCommand(name, options, context);
+  return { db, run, told };
+}
+
+test("an employer is on the limited plan unless it is said otherwise, and its name is no longer than §8 has it", async () => {
+  const { run } = await admin();
+  await run("add-employer", { name: "n".repeat(128) });
+  await run("add-employer", { name: "Prairie", plan: "unlimited" });
+  expect(await run("list-employers")).toEqual({
+    employers: [
+      { id: 1, name: "n".repeat(128), plan: "limited" },
+      { id: 2, name: "Prairie", plan: "unlimited" },
+    ],
+  });
+  await expect(run("add-employer", { name: "n".repeat(129) })).rejects.toThrow("128 characters");
+});
+
+test("of an employer its own keys are listed, and which were stopped, once", async () => {
+  const { run } = await admin();
+  for (const name of ["Harbour", "Prairie"]) {
+    await run("add-employer", { name });
+    await run("add-key", { employer: "1" });
+  }
+  await run("add-key", { employer: "2" });
+  expect(await run("revoke-key", { "key-id": "2" })).toEqual({ keyId: 2, revoked: true });
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
+  const prefix = expect.stringMatching(/^jobs_.{5}$/) as string;
+  expect(await run("list-keys", { employer: "1" })).toEqual({
+    employerId: 1,
+    keys: [
+      { keyId: 1, prefix, createdAt: time, revokedAt: null },
+      { keyId: 2, prefix, createdAt: time, revokedAt: time },
+    ],
+  });
+  await expect(run("revoke-key", { "key-id": "2" })).rejects.toThrow("no valid key");
+  await expect(run("list-keys", { employer: "99" })).rejects.toThrow("no employer with the id 99");
+});
+
+test("postings are added to those that are there, and it is told how far it is", async () => {
+  const { run, db, told } = await admin();
+  await run("add-employer", { name: "Harbour" });
+  await run("seed", { employer: "1", jobs: "3" });
+  await run("seed", { employer: "1", jobs: "250" });
+  expect(told).toEqual([1, 0.8, 1]);
+  expect(await db.query({ text: "SELECT count(*)::int AS jobs FROM jobs" })).toEqual([
+    { jobs: 253 },
+  ]);
+});
