@@ -156,7 +156,12 @@ describe.each(ENGINES)("on %s", (engine) => {
           status: "active",
           ...(publishedFirst ? {} : date),
         });
-        expect(published.body.closeDate).toBe(publishedFirst ? defaultClose : "2026-03-02");
+        const expected = publishedFirst ? defaultClose : "2026-03-02";
+        expect(published.body.closeDate).toBe(expected);
+        // A date that was given stays given.
+        await call("PUT", path, { status: "draft" });
+        const again = await call("PUT", path, { status: "active" });
+        expect(again.body.closeDate).toBe(expected);
       }
     });
 

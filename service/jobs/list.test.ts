@@ -89,6 +89,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     const past = await list("pageSize=2&page=2147483647");
     expect(past.titles).toEqual([]);
     expect(new URL(past.paging.previous).searchParams.get("page")).toBe("3");
+    expect((await list("q=nothing&page=2")).paging).toMatchObject({ pages: 0, previous: null });
     for (const beyond of ["101", "2147483648", "9".repeat(400)])
       expect((await list(`pageSize=${beyond}`)).paging.pageSize).toBe(100);
   });
