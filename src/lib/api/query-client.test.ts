@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
+import { expect, onTestFinished, test } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { retryDelay, shouldRetry } from "./query-client.ts";
+import { createQueryClient, retryDelay, shouldRetry } from "./query-client.ts";
 
 const failed = (status: number, retryAfter?: number) =>
   new ApiError({ status, message: "No.", retryAfter });
@@ -23,4 +24,22 @@ test.each([
 test("waits grow, unless the service says how long", () => {
   expect([0, 1, 2].map((failures) => retryDelay(failures, failed(500)))).toEqual([500, 1000, 2000]);
   expect(retryDelay(2, failed(503, 3))).toBe(3000);
+});
+
+test("a read fails while the browser is offline, and is asked for again when it is not", async () => {
+  const client = createQueryClient();
+  client.mount();
+  onlineManager.setOnline(false);
+  let answer = async (): Promise<string> => Promise.reject(failed(400));
+  const jobs = new QueryObserver(client, { queryKey: ["jobs"], queryFn: async () => answer() });
+  const unsubscribe = jobs.subscribe(() => {});
+  onTestFinished(() => {
+    unsubscribe();
+    client.unmount();
+    onlineManager.setOnline(true);
+  });
+  await expect.poll(() => jobs.getCurrentResult().status).toBe("error");
+  answer = async () => "Baker";
+  onlineManager.setOnline(true);
+  await expect.poll(() => jobs.getCurrentResult().data).toBe("Baker");
 });
