@@ -98,6 +98,7 @@ test("three are enough: the box says so and takes no more", async () => {
   await page.getByRole("button", { name: "Remove Science" }).click();
   expect(chosen()).toEqual(["Accounting", "Engineering"]);
   await expect.element(input).toHaveFocus();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Science removed");
 });
 
 test("of equal ones, which a service may hold, one is taken away and not all", async () => {
@@ -110,6 +111,8 @@ test("of equal ones, which a service may hold, one is taken away and not all", a
 test("Backspace goes to the last chip and not through it", async () => {
   render(<Form start={CATEGORIES.slice(0, 2)} />);
   input.element().focus();
+  await userEvent.keyboard("x{Backspace}");
+  await expect.element(input).toHaveFocus();
   await userEvent.keyboard("{Backspace}");
   await expect.element(page.getByRole("button", { name: "Remove Engineering" })).toHaveFocus();
   expect(chosen()).toEqual(["Accounting", "Engineering"]);
@@ -183,10 +186,11 @@ test("Enter takes what begins with what was typed, Tab only what was typed", asy
   await expect.element(option("North Vancouver, BC")).toHaveAttribute("aria-selected", "true");
   await userEvent.keyboard("{Enter}");
   await expect.poll(chosen).toEqual(["North Vancouver, BC"]);
-  await input.fill("vanc");
+  await input.fill("couver");
+  await expect.element(option("Add “couver”")).toHaveAttribute("aria-selected", "true");
   await option("Vancouver, BC").hover();
   await userEvent.keyboard("{Tab}");
-  await expect.poll(chosen).toEqual(["North Vancouver, BC", "vanc"]);
+  await expect.poll(chosen).toEqual(["North Vancouver, BC", "couver"]);
 });
 
 test("what was found for the last one is not at hand for the next, before anything is typed", async () => {
@@ -213,10 +217,11 @@ test("asks for suggestions after a pause, and shows how that goes", async () => 
   expect(page.getByText("Loading…").elements()).toHaveLength(1);
   await expect.element(page.getByText("Loading…")).not.toBeVisible();
 
-  await input.fill("vancouver");
+  await userEvent.keyboard("vancouver");
   await expect.element(page.getByText("Loading…")).toBeVisible();
   await expect.poll(() => onQuery.mock.lastCall).toEqual(["vancouver"]);
-  expect(onQuery.mock.calls.flat()).not.toContain("vanco");
+  // A busy machine may pause between letters too, but not after each.
+  expect(onQuery.mock.calls.length).toBeLessThan("vancouver".length);
 
   show(form({ options: PLACES }));
   await expect.element(option("North Vancouver, BC")).toBeVisible();
@@ -283,6 +288,26 @@ test("Enter without anything to choose does not send the form away unseen", asyn
   await userEvent.keyboard("{Escape}{Enter}");
   await expect.element(page.getByText("Nothing matches").first()).toBeVisible();
   expect(submitted).not.toHaveBeenCalled();
+});
+
+test("what was entered already is not entered twice", async () => {
+  render(<Form options={[]} onQuery={() => {}} createToken={anyText} />);
+  for (const _ of [1, 2]) {
+    await input.fill("Tinytown");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(input).toHaveValue("");
+  }
+  expect(chosen()).toEqual(["Tinytown"]);
+});
+
+test("what is being typed is not taken when another window gets the focus", async () => {
+  render(<Form options={[]} onQuery={() => {}} createToken={anyText} />);
+  await input.fill("Tiny");
+  await expect.element(option("Add “Tiny”")).toBeVisible();
+  // So the browser tells of it: the field is still the one that would have the focus.
+  input.element().dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  await userEvent.keyboard("town{Enter}");
+  await expect.poll(chosen).toEqual(["Tinytown"]);
 });
 
 test("options of an earlier query are not taken for another one", async () => {
