@@ -180,6 +180,20 @@ test("a row's menu opens, moves and closes by keys, and undo has one too", async
   await expect(row.root).toContainText(text.jobs.statusNames.active);
 });
 
+test("a key that is held undoes once", async ({ page, jobs, tag, writes }) => {
+  const titles = await jobs.createNumbered(2, tag, { status: "active" });
+  const list = await JobsPage.openFor(page, tag);
+  for (const title of titles) {
+    await list.row(title).choose("archive");
+    await expect(list.notification(text.job.statusSet("archived", title))).toBeVisible();
+  }
+  for (let times = 1; times <= 5; times++) await page.keyboard.down("u");
+  await page.keyboard.up("u");
+  await expect(list.notification(text.job.statusSet("active", titles[1]!))).toBeVisible();
+  await expect(list.notification(text.job.statusSet("archived", titles[0]!))).toBeVisible();
+  expect(writes).toHaveLength(3);
+});
+
 test("shortcuts keep silent while one types", async ({ page, tag }) => {
   const keys = "/njke?u";
   const list = await JobsPage.openFor(page, tag);

@@ -3,7 +3,7 @@ import { createChoice, useStore } from "./store.ts";
 
 const TYPING =
   "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=menu]";
-const OVER_THE_PAGE = "dialog[open], [popover=auto]:popover-open";
+const OVER_THE_PAGE = "dialog[open], :popover-open";
 
 /** Single keys can get in the way of speech input and of some keyboards (WCAG 2.1.4). */
 const choice = createChoice("shortcuts");
@@ -37,6 +37,8 @@ export function useShortcuts(actions: Actions): void {
       (shortcut) => SHORTCUT_KEYS[shortcut] === event.key,
     );
     if (!name || event.defaultPrevented || event.isComposing) return;
+    // A key that is held goes on through the rows, and not through all that was done.
+    if (event.repeat && name === "undo") return;
     if (choice.get() === "off") return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.target instanceof Element && event.target.closest(TYPING)) return;
