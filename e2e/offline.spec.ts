@@ -173,6 +173,14 @@ test("however much waits, on a phone the page and the way on stay in reach", asy
   expect(toasts.y - (banner.y + banner.height)).toBeGreaterThan(150);
   await expect(list.notifications.getByText(titles[4]!)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
+  // What has the focus is behind neither.
+  await list.heading.focus();
+  for (const key of "jjjjjkkkk") {
+    await page.keyboard.press(key);
+    const { y, height } = (await page.locator(":focus").boundingBox())!;
+    expect(y).toBeGreaterThan(banner.y + banner.height);
+    expect(y + height).toBeLessThan(toasts.y);
+  }
 
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   await list.sendUnsent.scrollIntoViewIfNeeded();
