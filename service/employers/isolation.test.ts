@@ -64,14 +64,14 @@ describe.each(ENGINES)("on %s", (engine) => {
       ["DELETE", `/jobs/${job.id}`],
     ] as const) {
       const body = method === "GET" ? undefined : aJob;
-      for (const answer of [
-        await call(method, path, body),
-        await call(method, path, body, unknown),
-        await revoked(method, path, body),
-      ]) {
+      for (const [answer, message] of [
+        [await call(method, path, body), "Send your API key"],
+        [await call(method, path, body, unknown), "is not known"],
+        [await revoked(method, path, body), "no longer valid"],
+      ] as const) {
         expect(answer).toMatchObject({
           status: 401,
-          body: { message: expect.stringContaining("key") as string, errors: [] },
+          body: { message: expect.stringContaining(message) as string, errors: [] },
         });
       }
     }
