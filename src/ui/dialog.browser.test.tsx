@@ -43,6 +43,16 @@ test("starts at the first control, keeps the focus inside, and gives it back", a
   await expect.element(opener).toHaveFocus();
 });
 
+test("starts at the control that is meant to be first, wherever that stands", async () => {
+  render(
+    <Dialog title="Link" onClose={() => {}}>
+      <input aria-label="Words" />
+      <input aria-label="Address" data-initial-focus />
+    </Dialog>,
+  );
+  await expect.element(page.getByLabelText("Address")).toHaveFocus();
+});
+
 test.each(["Apply", "Close"])("%s closes it and gives the focus back", async (name) => {
   render(<LinkDialog />);
   await opener.click();

@@ -146,6 +146,16 @@ const pageLinks = () =>
     .elements()
     .map((link) => `${link.getAttribute("aria-label")} ${link.getAttribute("href")}`);
 
+test.each([
+  ["Previous page", 1, "Next page"],
+  ["Next page", 3, "Previous page"],
+])("%s to page %i, where that link is gone, leaves the focus at %s", async (pressed, to, left) => {
+  const show = render(pagination(2, 3, 30));
+  await page.getByRole("link", { name: pressed }).click();
+  show(pagination(to, 3, 30));
+  await expect.element(page.getByRole("link", { name: left })).toHaveFocus();
+});
+
 test("leads to the pages around, and to both ends", async () => {
   await page.viewport(1280, 800);
   const show = render(pagination(2, 32, 312));
