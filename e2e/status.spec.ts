@@ -111,3 +111,19 @@ test("a job that leaves the tab leaves the focus with the next one", async ({
   await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
   await expect(list.row(titles[2]!).link).toBeFocused();
 });
+
+test("back in a tab that the job has left, the focus is with the next one too", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
+  await jobs.createAll(titles, { status: "active" });
+  const list = await JobsPage.openFor(page, tag, "&status=active");
+  const job = await list.openJob(titles[1]!);
+  await job.archive.press("Enter");
+  await expect(job.notification(statusSet("archived", titles[1]!))).toBeVisible();
+  await page.goBack();
+  await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
+  await expect(list.row(titles[2]!).link).toBeFocused();
+});

@@ -64,7 +64,7 @@ export function JobsPage() {
       void navigate({ search: (before) => changedSearch(before, { page: pages }), replace: true });
   }, [beyond, pages, navigate]);
   const before = (filter.page - 1) * filter.pageSize;
-  const focus = useRowFocus({ rows, before, settled: current && !beyond });
+  const holdFocus = useRowFocus({ rows, before, settled: current && !beyond });
 
   const searchFor = (q: string) =>
     navigate({
@@ -111,12 +111,9 @@ export function JobsPage() {
             busy={jobs.isPlaceholderData}
             skeletonRows={rows.length === 0 ? filter.pageSize : 0}
             onOpen={() => setActionsWanted(true)}
-            onStatus={(job, status) => {
-              focus.expect(job.id);
-              void actions.current?.setStatus(job, status);
-            }}
+            onStatus={(job, status) => void actions.current?.setStatus(job, status)}
             onDelete={(job) => {
-              focus.expect(job.id);
+              holdFocus();
               actions.current?.askToDelete(job);
             }}
           />

@@ -2,11 +2,12 @@ import { useEffect, useRef } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { focusHeading } from "#src/ui/focus-heading.ts";
 
-const linkOf = (id: number) => document.querySelector<HTMLElement>(`[data-row="${id}"] a`);
+/** The row that has the focus, or a control in it. */
+export const rowInFocus = () => document.activeElement?.closest<HTMLTableRowElement>("[data-row]");
 
 /** Goes to the row of a job; `false` where the list does not show it. */
 export function focusRow(id: number): boolean {
-  const link = linkOf(id);
+  const link = document.querySelector<HTMLElement>(`[data-row="${id}"] a`);
   link?.focus();
   return link !== null;
 }
@@ -21,27 +22,31 @@ interface ShownRows {
 
 /**
  * A row that leaves the list takes the focus with it; the row that moves up in its place gets it,
- * the last row after the last one, the heading when none is left. `expect` names the row that an
- * action is about to take away.
+ * the last row after the last one, the heading when none is left.
+ * @returns to be called before a dialog takes the focus from the row
  */
 export function useRowFocus({ rows, before, settled }: ShownRows) {
-  const leaving = useRef<{ id: number; place: number }>(undefined);
+  const hold = () => {
+    const row = rowInFocus();
+    return row && { row, place: before + row.sectionRowIndex };
+  };
+  const leaving = useRef<ReturnType<typeof hold>>(undefined);
+  // While the rows before are still there: one that goes has the focus no more.
+  const held = hold();
 
   // After every rendering: a dialog has the focus until it closes, and no row changes when it does.
   useEffect(() => {
+    if (held && !held.row.isConnected) leaving.current = held;
     const left = leaving.current;
-    if (!left || !settled || document.querySelector("dialog[open]")) return;
-    if (rows.some(({ id }) => id === left.id)) return;
+    if (!left || left.row.isConnected || !settled || document.querySelector("dialog[open]")) return;
     leaving.current = undefined;
-    if (document.activeElement !== document.body && document.activeElement !== null) return;
-    const next = rows[Math.min(left.place - before, rows.length - 1)];
-    if (next) linkOf(next.id)?.focus();
+    if (document.activeElement !== document.body) return;
+    const next = rows[left.place - before] ?? rows.at(-1);
+    if (next) focusRow(next.id);
     else focusHeading();
   });
 
-  return {
-    expect: (id: number) => {
-      leaving.current = { id, place: before + rows.findIndex((row) => row.id === id) };
-    },
+  return () => {
+    leaving.current = hold();
   };
 }

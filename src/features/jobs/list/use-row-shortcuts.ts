@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { rowInFocus } from "./row-focus.ts";
 
 const allRows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
-const rowInFocus = () => document.activeElement?.closest<HTMLElement>("[data-row]");
 
 /** Moves the focus to the title of the row that is `step` further; to the first from outside. */
 function moveBy(step: 1 | -1): void {
