@@ -214,6 +214,23 @@ test("an address that is not allowed is flagged and can be put right", async () 
   await expect.element(page.getByText(/A link leads/)).not.toBeInTheDocument();
 });
 
+test("what a paste left out is put away, and one goes on writing", async () => {
+  const { onChange } = setUp("<p>Bread</p>");
+  await box.click();
+  await userEvent.keyboard("{End}");
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/html", "<p>, buns<img src='x'></p>");
+  box.element().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  const dismiss = button("Dismiss");
+  await expect.element(dismiss).toBeVisible();
+  dismiss.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dismiss).not.toBeInTheDocument();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard(" and cakes");
+  expect(said(onChange)).toBe("<p>Bread, buns and cakes</p>");
+});
+
 test("a description with more than §4.2 allows stays until it is changed", async () => {
   const { onChange } = setUp("<h2 class=x>Title</h2><p onclick=x>Text</p>");
   await expect.element(page.getByText(/no longer allowed/)).toBeVisible();

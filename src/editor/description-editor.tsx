@@ -44,10 +44,14 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
   const [dropped, setDropped] = useState<Dropped | null>(null);
   const [linking, setLinking] = useState(false);
   const openLink = useCallback(() => setLinking(true), []);
-  const dismiss = useCallback(() => setDropped(null), []);
 
   const { attributes, labelId } = useEditorAttributes(keysId);
   const editor = useDescriptionEditor({ value, onChange, onBlur, attributes });
+  const dismiss = useCallback(() => {
+    setDropped(null);
+    // The button that was pressed goes away.
+    editor.commands.focus();
+  }, [editor]);
   useEffect(() => {
     const tell = (kinds: Dropped) => {
       const some = !isNothing(kinds);
