@@ -49,6 +49,13 @@ test.each<[string, string, string, string[]]>([
     ["-Bread", "+Bread"],
   ],
   [
+    "words of which half stayed",
+    "<p>Bread daily</p>",
+    "<p>Bread weekly</p>",
+    ["Bread {-daily}{+weekly}"],
+  ],
+  ["a word that came at the end", "<p>Bread</p>", "<p>Bread daily</p>", ["Bread{+ daily}"]],
+  [
     "bold",
     "<p>Good bread here</p>",
     "<p>Good <b>bread</b> here</p>",
