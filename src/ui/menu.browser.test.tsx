@@ -78,6 +78,10 @@ test("moves with arrows, ends and letters", async () => {
     await userEvent.keyboard(key);
     await expect.element(item(name)).toHaveFocus();
   }
+  // Another letter is the browser's own.
+  const shortcut = { key: "a", ctrlKey: true, bubbles: true, cancelable: true };
+  expect(menu.element().dispatchEvent(new KeyboardEvent("keydown", shortcut))).toBe(true);
+  await expect.element(item("Delete…")).toHaveFocus();
 });
 
 test("a letter typed before the browser has said that the menu is open is not lost", async () => {

@@ -57,3 +57,15 @@ test.each([
   expect(mounted.link("https://example.com")).toBe(true);
   expect(mounted.html()).toBe(html);
 });
+
+test.each([
+  [false, ' target="jobs"'],
+  [true, ' target="_blank"'],
+])("a target that somebody gave stays, unless a new tab is asked for: %s", (newTab, target) => {
+  const { editor, html, selectText } = mountEditor('<p><a href="/a" target="jobs">a</a></p>');
+  selectText("a");
+  setLink({ href: "/b?c&lt=d", newTab, text: "" })(editor.state, editor.view.dispatch);
+  expect(html()).toBe(`<p><a href="/b?c&amp;lt=d"${target}>a</a></p>`);
+  const refused = setLink({ href: "javascript:x", newTab, text: "" });
+  expect(refused(editor.state, editor.view.dispatch)).toBe(false);
+});
