@@ -116,6 +116,7 @@ test.each([
     "{Enter}- two{Enter}{Tab}a{Enter}{Shift>}{Tab}{/Shift}b",
     "<p>one</p><ul><li>two<ul><li>a</li></ul></li><li>b</li></ul>",
   ],
+  ["{Enter}- {Backspace}two", "<p>one</p><p>- two</p>"],
   ["  two", "<p>one &nbsp;two</p>"],
 ])("at the end, %s writes %s", async (keys, html) => {
   const { onChange } = setUp("<p>one</p>");
@@ -127,6 +128,8 @@ test.each([
 test.each([
   ["{Escape}{Tab}", "Reset"],
   ["{Escape}{Shift>}{Tab}{/Shift}", "Bold"],
+  // Its items are in no other.
+  ["{Shift>}{Tab}{/Shift}", "Bold"],
 ])("%s leaves a list, and changes nothing", async (keys, name) => {
   const { onChange } = setUp("<ul><li>one</li><li>two</li></ul>");
   await box.click();
