@@ -1,12 +1,36 @@
 import pino from "pino";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ENGINES } from "./db/testing/test-database.ts";
 import { startJanitor } from "./janitor.ts";
 import { forgetOldKeys } from "./jobs/idempotency.ts";
 import { aJob, serviceUnderTest } from "./testing/service-under-test.ts";
 
 const timeZone = "America/Vancouver";
+
+test("it is done every hour, also after an hour in which it failed", async () => {
+  const { db } = await serviceUnderTest("postgresql");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let away = true;
+  const asked: string[] = [];
+  const query: typeof db.query = async (statement) => {
+    asked.push(statement.text);
+    if (away) throw new Error("The database is away.");
+    return db.query(statement);
+  };
+  const logger = pino({ enabled: false });
+  const error = vi.spyOn(logger, "error");
+  const stop = startJanitor({ ...db, query }, timeZone, logger);
+  await expect.poll(() => error.mock.calls).toHaveLength(1);
+  away = false;
+  vi.advanceTimersByTime(3_600_000);
+  await expect.poll(() => asked.at(-1)).toContain("idempotency_keys");
+  stop();
+  const times = asked.length;
+  vi.advanceTimersByTime(3_600_000);
+  expect(asked).toHaveLength(times);
+});
 
 describe.each(ENGINES)("on %s", (engine) => {
   test("what is due is done as soon as the service starts", async () => {
