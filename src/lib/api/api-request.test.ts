@@ -46,6 +46,7 @@ test("a request carries key, body and headers, and its answer is read with its v
       response.writeHead(200, { ETag: '"7"' }).end('{"id":5,"unknown":true}');
     });
   });
+  const sent = vi.spyOn(globalThis, "fetch");
   const result = await sendRequest("k", "/jobs/5", schema, {
     method: "PUT",
     body: { title: "Chef é" },
@@ -58,6 +59,7 @@ test("a request carries key, body and headers, and its answer is read with its v
     "application/json",
     '"6"',
   ]);
+  expect(sent.mock.lastCall?.[1]).toMatchObject({ credentials: "omit", cache: "no-store" });
 });
 
 test("a service without versions answers none", async () => {
