@@ -171,3 +171,24 @@ test("of two wishes for one job the earlier one does not speak of itself when it
   await job.undo();
   await expect(job.notification(statusSet("draft", title))).toBeVisible();
 });
+
+test("of two wishes for one job the earlier one is not shown as the last when its answer comes after that", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const job = await JobPage.open(page, id);
+  await expect(job.publish).toBeVisible();
+  const publishing = await answerLate(page, `**/api/v1.1/jobs/${id}`);
+  await job.publish.click();
+  await publishing.asked;
+  await job.archive.click();
+  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  await publishing.deliver();
+  await painted(page);
+  await expect(job.badges).toContainText(statusNames.archived);
+  await job.undo();
+  await expect(job.notification(statusSet("draft", title))).toBeVisible();
+  await expect(job.badges).toContainText(statusNames.draft);
+});

@@ -72,13 +72,24 @@ export function useSetStatus() {
         throw error;
       }
     },
-    onSuccess: (saved) => showSaved(client, saved),
+    // The answer to an overtaken one may be older than that to the later one.
+    onSuccess: (saved, change) =>
+      isOvertaken(client, change)
+        ? void client.invalidateQueries(jobQueries.detail(change.id))
+        : showSaved(client, saved),
     // It may have been set all the same: what is known is asked for again when it is next needed.
     onError: (_error, { id }) =>
       client.invalidateQueries({ ...jobQueries.detail(id), refetchType: "none" }),
     onSettled: () => void renewLists(client),
   });
 }
+
+/** A later change of the same job has taken the place of this one (`use-status-change.ts`). */
+export const isOvertaken = (client: QueryClient, change: StatusChange) =>
+  !client
+    .getMutationCache()
+    .getAll()
+    .some(({ state }) => state.variables === change);
 
 const says = (job: Job, { status, closeDate }: StatusChange) =>
   job.status === status && (closeDate === undefined || job.closeDate === closeDate);

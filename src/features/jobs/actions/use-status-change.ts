@@ -8,7 +8,7 @@ import { text } from "#src/lib/text/job-text.ts";
 import { unsent } from "#src/lib/connection/unsent.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { aboutJob } from "../about-job.ts";
-import { useSetStatus } from "../mutations.ts";
+import { isOvertaken, useSetStatus } from "../mutations.ts";
 import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
 import { republications } from "../republications.ts";
@@ -30,9 +30,6 @@ export function useStatusChange() {
   const readPassedJob = useReadPassedJob();
   const [begun] = useState(session.get);
 
-  /** A later change of the same job has taken its place: nothing more is said of this one. */
-  const isOvertaken = (wish: StatusChange) => !wishes.getAll().some((one) => wishOf(one) === wish);
-
   /** Sets a status, with Undo where `back` says what to go back to. */
   const change = async (job: JobHeader, to: StatusChange, back?: StatusChange) => {
     republications.settle(aboutJob(job.id));
@@ -49,7 +46,7 @@ export function useStatusChange() {
     const publishes = to.status === "active" && to.closeDate === undefined;
     if (back && publishes) {
       const passed = await readPassedJob(to);
-      if (isOvertaken(to)) return;
+      if (isOvertaken(client, to)) return;
       if (passed) {
         ask(passed, passed.job.status);
         return;
@@ -57,7 +54,7 @@ export function useStatusChange() {
     }
     try {
       const saved = await mutateAsync(to);
-      if (isOvertaken(to)) return;
+      if (isOvertaken(client, to)) return;
       const undo = back?.closeDate === undefined ? back : { ...back, etag: saved.etag };
       unsent.settle(aboutJob(job.id));
       toasts.show({
@@ -69,7 +66,7 @@ export function useStatusChange() {
       const passed = publishes && passedJob(saved);
       if (back && passed) ask(passed, back.status);
     } catch (error) {
-      if (isOvertaken(to)) return;
+      if (isOvertaken(client, to)) return;
       if (hasStatus(error, 412) && back?.closeDate !== undefined) await goOn(job, to, back);
       else refused(error, job, to.status, () => void change(job, to, back));
     }
@@ -111,7 +108,7 @@ export function useStatusChange() {
    */
   const goOn = async (job: JobHeader, to: StatusChange, back: StatusChange) => {
     const passed = await readPassedJob(to);
-    if (isOvertaken(to)) return;
+    if (isOvertaken(client, to)) return;
     const { id } = to;
     if (passed && passed.closeDate === back.closeDate)
       await change(passed.job, { ...to, etag: passed.etag }, back);
