@@ -95,8 +95,8 @@ describe.each(ENGINES)("on %s", (engine) => {
     const { call } = await employer();
     const searches = twenty.map(() => call("GET", "/jobs?q=baker"));
     await Promise.race(searches);
-    // Those two, and the few that have taken their places by now.
-    expect(begun).toBeLessThan(10);
+    // Those two, and the few that have taken their places by now; all of them, were there no turns.
+    expect(begun).toBeLessThan(20);
     await Promise.all(searches);
     expect(begun).toBe(20);
   });
