@@ -185,7 +185,10 @@ test("of two wishes for one job the earlier one is not shown as the last when it
   await publishing.asked;
   await job.archive.click();
   await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  // The job is read again, now that the earlier answer says another status than the later one.
+  const looked = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
   await publishing.deliver();
+  await looked;
   await painted(page);
   await expect(job.badges).toContainText(statusNames.archived);
   await job.undo();

@@ -1,3 +1,5 @@
+import { readPlace } from "#contract/read-place.ts";
+import { PROVINCES } from "#contract/reference.ts";
 import { foldText } from "#src/lib/fold-text.ts";
 import type { JobBody } from "../write-requests.ts";
 
@@ -9,7 +11,7 @@ const MATCHES = {
   referenceId: same,
   positionType: same,
   categories: (held, sent) => same(idsOf(held), idsOf(sent)),
-  locations: (held, sent) => same(citiesOf(held), citiesOf(sent)),
+  locations: (held, sent) => areSamePlaces(placesOf(held), placesOf(sent)),
   description: same,
   salary: same,
   applicantRoutingType: same,
@@ -36,8 +38,33 @@ export const isAsSent = (
 const idsOf = (things: unknown): string[] =>
   (things as { id: unknown }[]).map(({ id }) => String(id)).toSorted();
 
-/** "vancouver" of "Vancouver, BC": the service adds the province, and has its own spelling. */
-const citiesOf = (places: unknown): string[] =>
+interface Place {
+  city: string;
+  /** Empty where none is named. */
+  province: string;
+}
+
+/** "vancouver" and "Vancouver, BC" are: the service adds the province, and has its own spelling. */
+const areSamePlaces = (held: Place[], sent: Place[]): boolean =>
+  held.length === sent.length &&
+  held.every(({ city, province }, index) => {
+    const other = sent[index];
+    const named = province !== "" && other?.province !== "";
+    return city === other?.city && (!named || province === other.province);
+  });
+
+/** In an order that does not depend on how they are spelt. */
+const placesOf = (places: unknown): Place[] =>
   (places as { description: string }[])
-    .map(({ description }) => foldText(description.replace(/,.*/, "")))
-    .toSorted();
+    .map(({ description }) => {
+      const { city, province, parts } = readPlace(description);
+      return { city: foldText(city), province: province ?? provinceOf(parts[0]) };
+    })
+    .toSorted((a, b) => compare(a.city, b.city) || compare(a.province, b.province));
+
+const provinceOf = (written = ""): string =>
+  PROVINCES.find(({ code, name }) =>
+    [code, name].some((one) => foldText(one) === foldText(written)),
+  )?.code ?? "";
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);

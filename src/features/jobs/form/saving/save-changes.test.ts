@@ -131,6 +131,18 @@ test.each<[string, Partial<JobFormValues>, Partial<Job>, Partial<Job>]>([
     { locations: [place("Truro, NS")] },
   ],
   [
+    "a place whose province was written in full, and its namesake",
+    { locations: ["Windsor, Ontario"] },
+    { locations: [place("Windsor, ON")] },
+    { locations: [place("Windsor, NS")] },
+  ],
+  [
+    "a place whose province stood without a comma, and its namesake",
+    { locations: ["Windsor NS"] },
+    { locations: [place("Windsor, NS")] },
+    { locations: [place("Windsor, ON")] },
+  ],
+  [
     "the close date that the service sets",
     { closeDate: "" },
     { closeDate: "2026-10-03" },
