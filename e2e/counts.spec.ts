@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { JobList } from "#contract/listing.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
@@ -160,4 +161,20 @@ test("what another tab does shows at once, and out of sight as soon as one looks
   await look(false);
   await expect(list.row(title).root).toContainText(active);
   await expect(list.tab("archived")).toHaveText(`${archived}0`);
+});
+
+test("what another tab does while this one opens shows too", async ({ page, context, jobs, tag }) => {
+  const { archived } = text.jobs.statusNames;
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const job = await JobPage.open(await context.newPage(), id);
+  await expect(job.archive).toBeVisible();
+  // What listens to other tabs comes with the code that the rows do not wait for.
+  const later = held();
+  await page.route("**/assets/next-*.js", later.fault);
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.titles).toHaveText([title]);
+  await job.archive.click();
+  await expect(job.badges).toContainText(archived);
+  later.release();
+  await expect(list.row(title).root).toContainText(archived);
 });
