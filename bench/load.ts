@@ -3,7 +3,7 @@ import { onEmbedded } from "./embedded.ts";
 import { type Exchange, drive, once } from "./drive.ts";
 import { employerWithJobs } from "./plain-jobs.ts";
 import { type Figure, ratio } from "./report.ts";
-import { type ServerProcess, type Usage, startServer } from "./server-process.ts";
+import { type ServerProcess, type Memory, startServer } from "./server-process.ts";
 import { median, percentile } from "./statistics.ts";
 import { newJob } from "./throughput.ts";
 
@@ -43,7 +43,7 @@ export async function measureLoad(databaseUrl: string, seconds: number): Promise
 
 async function underLoad(
   engine: string,
-  { origin, usage }: ServerProcess,
+  { origin, memory }: ServerProcess,
   apiKey: string,
   seconds: number,
 ): Promise<Figure[]> {
@@ -51,7 +51,7 @@ async function underLoad(
   const failures = new Map<string, number>();
   const failed = (_exchange: Exchange, { message }: Error) =>
     void failures.set(message, (failures.get(message) ?? 0) + 1);
-  const looks: Usage[] = [];
+  const looks: Memory[] = [];
   const rates: number[] = [];
   const p99s: number[] = [];
   for (let look = 0; look < LOOKS; look++) {
@@ -59,16 +59,16 @@ async function underLoad(
     const driven = await drive({ connections: CONNECTIONS, duration, ...load, failed });
     rates.push(driven.rate);
     p99s.push(driven.p99);
-    looks.push(await usage());
+    looks.push(await memory());
   }
   for (const [reason, count] of failures) process.stdout.write(`${engine}: ${count} × ${reason}\n`);
-  const series = (pick: (look: Usage) => number) =>
+  const series = (pick: (look: Memory) => number) =>
     looks.map((look) => Math.round(pick(look))).join(" ");
   process.stdout.write(`${engine}, MB in RAM:      ${series(({ resident }) => resident)}\n`);
   process.stdout.write(`${engine}, MB on the heap: ${series(({ heap }) => heap)}\n`);
 
   const quarter = LOOKS / 4;
-  const level = (name: string, pick: (look: Usage) => number) => {
+  const level = (name: string, pick: (look: Memory) => number) => {
     const values = looks.map(pick);
     const [early, late] = [values.slice(quarter, 2 * quarter), values.slice(-quarter)].map(median);
     return ratio(`${engine}, ${name}, last / second quarter`, (late ?? NaN) / (early ?? NaN), {

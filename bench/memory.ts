@@ -3,7 +3,7 @@ import { mixedLoad, onEmbedded } from "./embedded.ts";
 import { drive } from "./drive.ts";
 import { employerWithJobs } from "./plain-jobs.ts";
 import { type Figure, ratio } from "./report.ts";
-import { type ServerProcess, type Usage, startServer } from "./server-process.ts";
+import { type Memory, type ServerProcess, startServer } from "./server-process.ts";
 import { median } from "./statistics.ts";
 
 const CONNECTIONS = 10;
@@ -32,10 +32,10 @@ export async function measureMemory(databaseUrl: string): Promise<Figure[]> {
 
 async function underLoad(
   engine: string,
-  { origin, usage }: ServerProcess,
+  { origin, memory }: ServerProcess,
   apiKey: string,
 ): Promise<Figure[]> {
-  const looks: Usage[] = [];
+  const looks: Memory[] = [];
   // Ten minutes on a busy machine: a request that failed for it ends nothing, but is told.
   let failures = 0;
   let requests = 0;
@@ -44,10 +44,10 @@ async function underLoad(
     const failed = () => void failures++;
     const { rate } = await drive({ connections: CONNECTIONS, duration: PERIOD, next, failed });
     requests += (rate * PERIOD) / 1000;
-    looks.push(await usage());
+    looks.push(await memory());
   }
   const count = Math.ceil(looks.length * SHARE);
-  const compare = (name: string, pick: (look: Usage) => number) => {
+  const compare = (name: string, pick: (look: Memory) => number) => {
     const values = looks.map(pick);
     const early = median(values.slice(count, 2 * count));
     const late = median(values.slice(-count));

@@ -6,19 +6,27 @@ import path from "node:path";
 export interface ServerProcess {
   /** Base of its URLs. */
   origin: string;
-  /** What it measured of itself since it was asked before. */
+  /** What it has used since it was asked before. */
   usage: () => Promise<Usage>;
+  /** What it holds now, after a collection, which makes V8 throw compiled code away: not between rounds of load. */
+  memory: () => Promise<Memory>;
   stop: () => Promise<void>;
 }
 
-/** What a server says of itself (`servers/usage.ts`). */
+// What a server says of itself (`servers/usage.ts`).
+
 export interface Usage {
   /** Milliseconds of CPU. */
   cpu: number;
   /** Milliseconds by which its event loop was late, for 99 of 100 looks. */
   loopDelay: number;
-  /** Megabytes: in RAM, and in use on JavaScript's heap after a collection. */
+}
+
+/** Megabytes. */
+export interface Memory {
+  /** In RAM. */
   resident: number;
+  /** In use on JavaScript's heap. */
   heap: number;
 }
 
@@ -66,12 +74,14 @@ export async function startServer(
     throw new Error(`The server ${name} stopped.`);
   });
   const port = await Promise.race([nextMessage<number>(child), stopped]);
+  const ask = <Answer>(question: keyof ServerProcess): Promise<Answer> => {
+    child.send(question);
+    return Promise.race([nextMessage<Answer>(child), stopped]);
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
-    usage() {
-      child.send("usage");
-      return Promise.race([nextMessage<Usage>(child), stopped]);
-    },
+    usage: () => ask<Usage>("usage"),
+    memory: () => ask<Memory>("memory"),
     async stop() {
       stopped.catch(() => {});
       child.kill();
