@@ -110,6 +110,8 @@ function insertion(rows: number): string {
   return `INSERT INTO jobs (employer_id, ${columns}) VALUES ${tuples.join(", ")}`;
 }
 
+const INSERT_ONE = `${insertion(1)} RETURNING ${COLUMNS}`;
+
 /** Adds a job. @throws DuplicateKeyError when another has the reference id */
 export async function insertJob(
   db: Queryable,
@@ -118,7 +120,7 @@ export async function insertJob(
 ): Promise<JobRecord> {
   const rows = await db.query<JobRow>({
     name: "insert_job",
-    text: `${insertion(1)} RETURNING ${COLUMNS}`,
+    text: INSERT_ONE,
     values: [employerId, ...valuesOf(job)],
   });
   const record = only(rows);
@@ -136,6 +138,11 @@ export async function insertJobs(
   await db.query({ text: insertion(jobs.length), values });
 }
 
+const SETS = PROPERTIES.map((name, index) => `${WRITTEN[name]} = $${index + 4}`).join(", ");
+
+const UPDATE = `UPDATE jobs SET version = version + 1, ${SETS}
+  WHERE employer_id = $1 AND id = $2 AND version = $3 RETURNING ${COLUMNS}`;
+
 /**
  * Writes a job over its version `version` and answers it; `null` when it has moved on or is gone.
  * @throws DuplicateKeyError when another has the reference id
@@ -146,12 +153,10 @@ export async function updateJob(
   { id, version }: { id: number; version: number },
   job: JobContent,
 ): Promise<JobRecord | null> {
-  const sets = PROPERTIES.map((name, index) => `${WRITTEN[name]} = $${index + 4}`);
   return only(
     await db.query<JobRow>({
       name: "update_job",
-      text: `UPDATE jobs SET version = version + 1, ${sets.join(", ")}
-        WHERE employer_id = $1 AND id = $2 AND version = $3 RETURNING ${COLUMNS}`,
+      text: UPDATE,
       values: [employerId, id, version, ...valuesOf(job)],
     }),
   );
