@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { session } from "#src/lib/session/current-session.ts";
 import { fetchCategories, fetchLocations } from "./form/reference/reference-requests.ts";
@@ -13,11 +14,13 @@ const { signal } = new AbortController();
 
 /** A service that gives one answer to everything and keeps what it was asked. */
 async function serve(status: number, body: string, headers: Record<string, string> = {}) {
-  const asked: Pick<IncomingMessage, "method" | "url" | "headers">[] = [];
+  const asked: (Pick<IncomingMessage, "method" | "url" | "headers"> & { sent: string })[] = [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    asked.push(request);
-    request.resume();
-    response.writeHead(status, headers).end(body);
+    const { method, url, headers: named } = request;
+    void text(request).then((sent) => {
+      asked.push({ method, url, headers: named, sent });
+      response.writeHead(status, headers).end(body);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -86,6 +89,17 @@ test("a version that is known is sent, one that is not is left out; a creation h
     ["PUT", undefined, undefined],
     ["DELETE", '"3"', undefined],
     ["POST", undefined, "once"],
+  ]);
+});
+
+test("a creation leaves out what is not given, a change clears it", async () => {
+  const asked = await serve(200, aJob);
+  const body = { title: "Chef", referenceId: null, salary: { amount: 20, maxAmount: null } };
+  await createJob({ ...body, closeDate: null, confidential: false }, "once");
+  await changeJob(5, { salary: null }, null);
+  expect(asked.map(({ sent }) => JSON.parse(sent) as unknown)).toEqual([
+    { title: "Chef", salary: { amount: 20, maxAmount: null }, confidential: false },
+    { salary: null },
   ]);
 });
 

@@ -14,13 +14,13 @@ const anything: AnswerSchema<unknown> = { safeParse: (data) => ({ success: true,
 
 /**
  * §4.2. Repeating it with the same `idempotencyKey` creates nothing twice, in services that know
- * the header.
+ * the header. What is not given is left out, as not every service takes `null` for it.
  */
 export async function createJob(body: JobBody, idempotencyKey: string): Promise<VersionedJob> {
   return versioned(
     request("/jobs", job, {
       method: "POST",
-      body,
+      body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
       headers: { "Idempotency-Key": idempotencyKey },
       employerOf: (data) => data.employer,
     }),
