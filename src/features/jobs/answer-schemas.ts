@@ -4,13 +4,21 @@ import { category, job as jobSchema, location, positionType } from "#contract/jo
 /** §2.1 */
 export const job = jobSchema;
 
-/** A reference list; §4 does not show its shape, so both an array and `{data}` are read. */
+/**
+ * A reference list; §4 does not show its shape, so both an array and `{data}` are read. One of
+ * another shape is as good as none: `null`.
+ */
 const listOf = <T extends z.ZodMiniType>(item: T) =>
-  z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === "object" && value !== null && "data" in value ? value.data : value,
+  z.catch(
+    z.nullable(
+      z.pipe(
+        z.transform((value: unknown) =>
+          typeof value === "object" && value !== null && "data" in value ? value.data : value,
+        ),
+        z.array(item),
+      ),
     ),
-    z.array(item),
+    null,
   );
 
 export const positionTypes = listOf(positionType);

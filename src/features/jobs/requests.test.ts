@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { session } from "#src/lib/session/current-session.ts";
 import { fetchCategories, fetchLocations } from "./form/reference/reference-requests.ts";
@@ -17,7 +16,9 @@ async function serve(status: number, body: string, headers: Record<string, strin
   const asked: (Pick<IncomingMessage, "method" | "url" | "headers"> & { sent: string })[] = [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const { method, url, headers: named } = request;
-    void text(request).then((sent) => {
+    let sent = "";
+    request.setEncoding("utf8").on("data", (part: string) => (sent += part));
+    request.on("end", () => {
       asked.push({ method, url, headers: named, sent });
       response.writeHead(status, headers).end(body);
     });
@@ -51,7 +52,20 @@ test.each([
   expect(await fetchCategories(signal)).toEqual([{ id: 1, name: "Accounting" }]);
 });
 
-test.each([404, 405])("%i: the service has no such list", async (status) => {
+test.each([
+  ["an object of its own", '{"jobCategories":[{"id":1,"name":"Accounting"}]}'],
+  ["other properties", '[{"code":"ACC","label":"Accounting"}]'],
+])("a reference list as %s is as good as none", async (_name, body) => {
+  await serve(200, body);
+  expect(await fetchCategories(signal)).toBeNull();
+});
+
+test("a page in place of a list is a failure, not a list that is missing", async () => {
+  await serve(200, "<!doctype html><h1>Sign in to the network</h1>");
+  await expect(fetchCategories(signal)).rejects.toMatchObject({ status: 200 });
+});
+
+test.each([400, 403, 404, 405, 501])("%i: the service has no such list", async (status) => {
   await serve(status, '{"message":"No such path."}');
   expect(await fetchLocations("van", signal)).toBeNull();
 });

@@ -9,12 +9,12 @@ const positionTypes = lazySchema((schemas) => schemas.positionTypes);
 const categories = lazySchema((schemas) => schemas.categories);
 const locations = lazySchema((schemas) => schemas.locations);
 
-/** The position types of the service (§4); `null` when it has no such list. */
+/** The position types of the service (§4); `null` when it has no list that can be read. */
 export async function fetchPositionTypes(signal: AbortSignal): Promise<PositionType[] | null> {
   return ifOffered(request("/positiontypes", positionTypes, { signal }));
 }
 
-/** The job categories of the service; `null` when it has no such list. */
+/** The job categories of the service; `null` when it has no list that can be read. */
 export async function fetchCategories(signal: AbortSignal): Promise<Category[] | null> {
   return ifOffered(request("/jobcategories", categories, { signal }));
 }
@@ -24,11 +24,17 @@ export async function fetchLocations(q: string, signal: AbortSignal): Promise<Lo
   return ifOffered(request("/locations", locations, { query: { q, pageSize: 10 }, signal }));
 }
 
+/**
+ * The statuses with which services refuse a path that they do not have; the interface shows no path
+ * but that of the position types, nor any status (§7.2).
+ */
+const NOT_OFFERED = [400, 403, 404, 405, 410, 501];
+
 async function ifOffered<T>(answer: Promise<{ data: T }>): Promise<T | null> {
   try {
     return (await answer).data;
   } catch (error) {
-    if (hasStatus(error, 404, 405)) return null;
+    if (hasStatus(error, ...NOT_OFFERED)) return null;
     throw error;
   }
 }
