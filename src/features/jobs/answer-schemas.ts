@@ -9,17 +9,15 @@ export const job = jobSchema;
  * another shape is as good as none: `null`.
  */
 const listOf = <T extends z.ZodMiniType>(item: T) =>
-  z.catch(
-    z.nullable(
-      z.pipe(
-        z.transform((value: unknown) =>
-          typeof value === "object" && value !== null && "data" in value ? value.data : value,
-        ),
-        z.array(item),
+  z.union([
+    z.pipe(
+      z.transform((value: unknown) =>
+        typeof value === "object" && value !== null && "data" in value ? value.data : value,
       ),
+      z.array(item),
     ),
-    null,
-  );
+    z.transform(() => null),
+  ]);
 
 export const positionTypes = listOf(positionType);
 export const categories = listOf(category);
