@@ -60,15 +60,26 @@ const sentence = {
   nothing: "The description holds nothing to read.",
 };
 
-const BARE_TAGS = new RegExp(`</?(?:${ALLOWED_TAGS.filter((tag) => tag !== "a").join("|")})>`, "g");
+/**
+ * What most descriptions are made of beside their text: allowed tags, links to addresses in which
+ * nothing has to be decoded, and the usual character references.
+ */
+const USUAL = new RegExp(
+  [
+    `</?(?:${ALLOWED_TAGS.filter((tag) => tag !== "a").join("|")})>`,
+    `<a href="(?:https?|mailto|tel):[!#-%'-;=?-~]*"(?: target="\\w*")?>`,
+    `</a>`,
+    `&(?:amp|gt|lt|nbsp|quot);`,
+  ].join("|"),
+  "g",
+);
 
 /**
- * Whether a description is as plain as most are: allowed tags without attributes, around text
- * without character references. The tokenizer would find nothing wrong with it either, and takes
- * many times as long.
+ * Whether a description holds nothing else. The tokenizer would find nothing wrong with it either,
+ * and takes many times as long.
  */
-function isPlain(html: string): boolean {
-  const text = html.replace(BARE_TAGS, "");
+function isUsual(html: string): boolean {
+  const text = html.replace(USUAL, "");
   return !/[<&\0]/.test(text) && isReadable(text);
 }
 
@@ -82,7 +93,7 @@ function isPlain(html: string): boolean {
  * tag) is refused, because what is accepted is answered back unchanged.
  */
 export function checkDescription(html: string): Offence[] {
-  if (isPlain(html)) return [];
+  if (isUsual(html)) return [];
   const offences: Offence[] = [];
   let readable = false;
   let repeatedAttribute = false;
