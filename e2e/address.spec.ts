@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { disturb } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
@@ -106,6 +107,20 @@ test("a page past the end becomes the last page", async ({ page, jobs, tag }) =>
   await jobs.createNumbered(11, tag);
   const list = await JobsPage.openFor(page, tag, "&page=99");
   await expect(list.titles).toHaveCount(1);
+  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
+});
+
+test("so it does where the service answers the last page in its place", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await jobs.createNumbered(11, tag);
+  await disturb(page, "GET", "/jobs", async (route) =>
+    route.continue({ url: route.request().url().replace("page=99", "page=2") }),
+  );
+  const list = await JobsPage.openFor(page, tag, "&page=99");
+  await expect(list.range(11, 11, 11)).toBeVisible();
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
 });
 

@@ -58,7 +58,7 @@ export function JobsPage() {
 
   // There may be no such page any more: its last job was deleted, or the address is an old
   // bookmark.
-  const beyond = current && rows.length === 0 && filter.page > pages;
+  const beyond = current && filter.page > pages;
   useEffect(() => {
     if (beyond)
       void navigate({ search: (before) => changedSearch(before, { page: pages }), replace: true });
