@@ -39,8 +39,8 @@ test.each([
 
 test.each([
   ["America/Vancouver", "2026-03-08T05:00:00Z", "2026-03-07"],
-  ["America/Vancouver", "2027-01-01T07:59:59Z", "2026-12-31"],
-  ["America/Vancouver", "2027-01-01T08:00:00Z", "2027-01-01"],
+  ["America/Vancouver", "2026-01-01T07:59:59Z", "2025-12-31"],
+  ["America/Vancouver", "2026-01-01T08:00:00Z", "2026-01-01"],
   // An hour earlier in summer.
   ["America/Vancouver", "2026-07-01T06:59:59Z", "2026-06-30"],
   ["America/Vancouver", "2026-07-01T07:00:00Z", "2026-07-01"],
