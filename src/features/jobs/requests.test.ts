@@ -11,11 +11,23 @@ afterAll(session.close);
 
 const { signal } = new AbortController();
 
-/** A service that gives one answer to everything and keeps what it was asked. */
-async function serve(status: number, body: string, headers: Record<string, string> = {}) {
+/**
+ * A service that gives one answer to everything, but none to a request with the header `blocked`, and
+ * keeps what it was asked.
+ */
+async function serve(
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+  blocked = "",
+) {
   const asked: (Pick<IncomingMessage, "method" | "url" | "headers"> & { sent: string })[] = [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const { method, url, headers: named } = request;
+    if (blocked in named) {
+      request.destroy();
+      return;
+    }
     let sent = "";
     request.setEncoding("utf8").on("data", (part: string) => (sent += part));
     request.on("end", () => {
@@ -114,6 +126,18 @@ test("a creation leaves out what is not given, a change clears it", async () => 
   expect(asked.map(({ sent }) => JSON.parse(sent) as unknown)).toEqual([
     { title: "Chef", salary: { amount: 20, maxAmount: null }, confidential: false },
     { salary: null },
+  ]);
+});
+
+test("a service on another origin that allows no Idempotency-Key gets jobs without one", async () => {
+  vi.stubGlobal("location", { origin: "https://jobs.example.com" });
+  const asked = await serve(200, aJob, {}, "idempotency-key");
+  await expect(createJob({ title: "Chef" }, "once")).resolves.toMatchObject({ job: { id: 5 } });
+  await createJob({ title: "Cook" }, "another");
+  expect(asked.map(({ method, url }) => [method, url])).toEqual([
+    ["GET", "/api/v1.1/jobs?pageSize=1"],
+    ["POST", "/api/v1.1/jobs"],
+    ["POST", "/api/v1.1/jobs"],
   ]);
 });
 

@@ -1,7 +1,8 @@
 import type { JobRequest } from "#contract/job-request.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { request } from "#src/lib/api/api-client.ts";
-import type { AnswerSchema } from "#src/lib/api/api-request.ts";
+import { type AnswerSchema, apiUrl } from "#src/lib/api/api-request.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import { type VersionedJob, job, versioned } from "./requests.ts";
 
 /**
@@ -17,14 +18,43 @@ const anything: AnswerSchema<unknown> = { safeParse: (data) => ({ success: true,
  * the header. What is not given is left out, as not every service takes `null` for it.
  */
 export async function createJob(body: JobBody, idempotencyKey: string): Promise<VersionedJob> {
-  return versioned(
-    request("/jobs", job, {
-      method: "POST",
-      body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
-      headers: { "Idempotency-Key": idempotencyKey },
-      employerOf: (data) => data.employer,
-    }),
-  );
+  const begun = session.get();
+  const header = { "Idempotency-Key": idempotencyKey };
+  const create = async () =>
+    versioned(
+      request("/jobs", job, {
+        method: "POST",
+        body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
+        headers: keysAreBlocked ? {} : header,
+        employerOf: (data) => data.employer,
+      }),
+    );
+  try {
+    return await create();
+  } catch (error) {
+    if (keysAreBlocked || !hasStatus(error, 0) || !(await isBlocked(header))) throw error;
+    keysAreBlocked = true;
+    if (!session.isCurrent(begun)) throw error;
+    // The browser has sent nothing.
+    return create();
+  }
+}
+
+/**
+ * To a service on another origin, the browser sends only the headers that it allows (CORS), and one
+ * that knows nothing but the interface does not allow `Idempotency-Key`.
+ */
+let keysAreBlocked = false;
+
+/** Whether the service answers, but not to this header: the browser does not say why it sent nothing. */
+async function isBlocked(header: Record<string, string>): Promise<boolean> {
+  if (apiUrl("").startsWith(`${globalThis.location.origin}/`)) return false;
+  const isAnswered = async (headers: Record<string, string>) =>
+    request("/jobs", anything, { query: { pageSize: 1 }, headers }).then(
+      () => true,
+      (error: unknown) => !hasStatus(error, 0),
+    );
+  return (await isAnswered({})) && !(await isAnswered(header));
 }
 
 /** §4.3: changes the properties given; with an `etag`, only if the job is still that version. */
