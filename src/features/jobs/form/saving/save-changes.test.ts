@@ -11,8 +11,8 @@ import { aJob } from "../testing/a-job.ts";
 interface Options {
   /** What others save, each time just before we ask or write. */
   others?: Partial<Job>[];
-  /** A service that gives no versions takes whatever it is sent. */
-  versions?: boolean;
+  /** A service that gives no versions, or weak ones, takes whatever it is sent. */
+  versions?: boolean | "weak";
 }
 
 const place = (description: string) => ({ ...aJob.locations[0]!, description });
@@ -22,7 +22,8 @@ function aService({ others = [], versions = true }: Options) {
   let held = aJob;
   let version = 1;
   const asked: string[] = [];
-  const current = () => ({ job: held, etag: versions ? `"${version}"` : null });
+  const weakness = versions === "weak" ? "W/" : "";
+  const current = () => ({ job: held, etag: versions ? `${weakness}"${version}"` : null });
   const loaded = startFromJob(current());
   const othersSave = () => {
     const change = others.shift();
@@ -44,15 +45,15 @@ function aService({ others = [], versions = true }: Options) {
         unanswered: lost ? [{ ...loaded.values, ...lost }] : [],
         onMerged: () => asked.push("merged"),
         readNewest: async () => {
-          if (!versions) othersSave();
+          if (versions !== true) othersSave();
           asked.push("GET");
           return current();
         },
         write: async (save: JobSave) => {
-          if (versions) othersSave();
+          if (versions === true) othersSave();
           asked.push("PUT");
           if (!("changes" in save)) throw new Error("not a change");
-          if (save.etag !== null && save.etag !== `"${version}"`)
+          if (versions === true && save.etag !== null && save.etag !== `"${version}"`)
             throw new ApiError({ status: 412, message: "Changed." });
           held = { ...held, ...(save.changes as Partial<Job>) };
           return current();
@@ -71,6 +72,7 @@ test("what nobody else touches is written once", async () => {
 test.each([
   [true, ["PUT", "GET", "merged", "PUT"]],
   [false, ["GET", "merged", "GET", "PUT"]],
+  ["weak" as const, ["GET", "merged", "GET", "PUT"]],
 ])("another field of somebody else is merged under it; versions: %s", async (versions, asked) => {
   const service = aService({ others: [{ closeDate: "2035-03-01" }], versions });
   const outcome = await service.save({ title: "Cook" });
@@ -82,6 +84,7 @@ test.each([
 test.each([
   [true, ["PUT", "GET"]],
   [false, ["GET"]],
+  ["weak" as const, ["GET"]],
 ])("the same field writes nothing and asks; versions: %s", async (versions, asked) => {
   const service = aService({ others: [{ title: "Miller" }], versions });
   const outcome = await service.save({ title: "Cook" });

@@ -86,8 +86,9 @@ async function writeOver(
   { write, readNewest }: SaveChangesOptions,
   lastTry: boolean,
 ): Promise<{ saved: VersionedJob } | { newest: VersionedJob }> {
-  // A service without versions cannot refuse: we look for ourselves, as late as we can.
-  if (saved.etag === null) {
+  // A service without versions cannot refuse: we look for ourselves, as late as we can. A weak tag
+  // is no promise to, as many a web framework adds one to all that it answers.
+  if (saved.etag === null || saved.etag.startsWith("W/")) {
     const newest = await readNewest(saved.id);
     if (partsThatDiffer(values, startFromJob(newest).values).length > 0) return { newest };
   }
