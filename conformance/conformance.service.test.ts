@@ -53,6 +53,20 @@ test.each(BROKEN_SERVICES)(
   },
 );
 
+test("a service may leave out a maximum that there is none of: it is optional", async () => {
+  const { baseUrl, apiKey } = await installation("postgresql");
+  const lenient = await brokenService(baseUrl, {
+    answered: (received) => ({
+      ...received,
+      text: received.text.replaceAll(/"maxAmount":null,/g, ""),
+    }),
+  });
+  onTestFinished(lenient.close);
+  const result = await runConformance({ baseUrl: lenient.baseUrl, apiKey, only: "a salary" });
+  expect(result.interface.passed).toBeGreaterThan(1);
+  expect(those("failed", result).map(sentence)).toEqual([]);
+});
+
 test("a job that was there before is left alone, even by a PATCH that deletes", async () => {
   const { baseUrl, apiKey } = await installation("postgresql");
   const before = await titlesOf(baseUrl, apiKey);

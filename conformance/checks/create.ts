@@ -12,12 +12,12 @@ function accepted(title: string, changes: JobBody, shows: JobBody = changes): Ch
   });
 }
 
-/** A job's salary as §2.5 shows it, without the names of the period. */
+/** A job's salary as §2.5 shows it, without the names of the period. Its maximum is optional. */
 async function salaryOf(trial: Trial, salary: JobBody) {
   const job = (await trial.employer.post(trial.body({ salary }))).isAccepted().job();
   must(job.salary !== null, "salary is null");
   const { amount, maxAmount, period, plusCommission } = job.salary;
-  return { amount, maxAmount, period: { id: period.id }, plusCommission };
+  return { amount, maxAmount: maxAmount ?? null, period: { id: period.id }, plusCommission };
 }
 
 const periods = SALARY_PERIODS.map(({ id }) =>
