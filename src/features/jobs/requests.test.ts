@@ -136,6 +136,7 @@ test("a service on another origin that allows no Idempotency-Key gets jobs witho
   await createJob({ title: "Cook" }, "another");
   expect(asked.map(({ method, url }) => [method, url])).toEqual([
     ["GET", "/api/v1.1/jobs?pageSize=1"],
+    ["GET", "/api/v1.1/jobs?pageSize=1"],
     ["POST", "/api/v1.1/jobs"],
     ["POST", "/api/v1.1/jobs"],
   ]);

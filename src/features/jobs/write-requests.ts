@@ -46,7 +46,10 @@ export async function createJob(body: JobBody, idempotencyKey: string): Promise<
  */
 let keysAreBlocked = false;
 
-/** Whether the service answers, but not to this header: the browser does not say why it sent nothing. */
+/**
+ * Whether the service answers, before and after, but not to this header: the browser does not say why it
+ * sent nothing.
+ */
 async function isBlocked(header: Record<string, string>): Promise<boolean> {
   if (apiUrl("").startsWith(`${globalThis.location.origin}/`)) return false;
   const isAnswered = async (headers: Record<string, string>) =>
@@ -54,7 +57,7 @@ async function isBlocked(header: Record<string, string>): Promise<boolean> {
       () => true,
       (error: unknown) => !hasStatus(error, 0),
     );
-  return (await isAnswered({})) && !(await isAnswered(header));
+  return (await isAnswered({})) && !(await isAnswered(header)) && isAnswered({});
 }
 
 /** §4.3: changes the properties given; with an `etag`, only if the job is still that version. */
