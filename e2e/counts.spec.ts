@@ -163,7 +163,12 @@ test("what another tab does shows at once, and out of sight as soon as one looks
   await expect(list.tab("archived")).toHaveText(`${archived}0`);
 });
 
-test("what another tab does while this one opens shows too", async ({ page, context, jobs, tag }) => {
+test("what another tab does while this one opens shows too", async ({
+  page,
+  context,
+  jobs,
+  tag,
+}) => {
   const { archived } = text.jobs.statusNames;
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const job = await JobPage.open(await context.newPage(), id);
