@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, offline } from "./disturb.ts";
+import { disturb, offline, withoutVersions } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { DeleteDialog } from "./pages/dialogs.ts";
@@ -108,28 +108,33 @@ test("the question is about the job as it is now, whatever the row still says", 
   await expect(list.notification(text.job.deleted(renamed))).toBeVisible();
 });
 
-test("a job that somebody else has just changed is asked about once more, as what it is by now", async ({
-  page,
-  jobs,
-  tag,
-  troubles,
-}) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`412 DELETE /api/v1.1/jobs/${id}`);
-  const job = await JobPage.open(page, id);
-  const dialog = await job.askToDelete(title);
-  const renamed = `Head baker ${tag}`;
-  await jobs.change(id, { title: renamed });
-  await dialog.confirm.click();
-  const again = new DeleteDialog(page, renamed);
-  await expect(again.root.getByRole("alert")).toHaveText(text.job.deleteChanged);
-  await expectAccessible(page);
-  expect(await jobs.read(id)).not.toBeNull();
+for (const versions of [true, false]) {
+  test(`a job that somebody else has just changed is asked about once more, as what it is by now; versions: ${versions}`, async ({
+    page,
+    jobs,
+    tag,
+    troubles,
+  }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+    if (versions) troubles.announce(`412 DELETE /api/v1.1/jobs/${id}`);
+    else
+      for (const method of ["GET", "DELETE"])
+        await disturb(page, method, `/jobs/${id}`, withoutVersions);
+    const job = await JobPage.open(page, id);
+    const dialog = await job.askToDelete(title);
+    const renamed = `Head baker ${tag}`;
+    await jobs.change(id, { title: renamed });
+    await dialog.confirm.click();
+    const again = new DeleteDialog(page, renamed);
+    await expect(again.root.getByRole("alert")).toHaveText(text.job.deleteChanged);
+    await expectAccessible(page);
+    expect(await jobs.read(id)).not.toBeNull();
 
-  await again.confirm.click();
-  await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
-  expect(await jobs.read(id)).toBeNull();
-});
+    await again.confirm.click();
+    await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
+    expect(await jobs.read(id)).toBeNull();
+  });
+}
 
 test("a job that somebody else has deleted first is said to be deleted, too", async ({
   page,

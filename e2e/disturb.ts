@@ -32,6 +32,14 @@ export const rewritten =
     await route.fulfill({ response, json });
   };
 
+/** The service as one that knows no versions. */
+export const withoutVersions: Fault = async (route) => {
+  const { "if-match": _, ...headers } = route.request().headers();
+  const response = await route.fetch({ headers });
+  const { etag: __, ...others } = response.headers();
+  await route.fulfill({ response, headers: others });
+};
+
 /** What is disturbed and was not sent yet, in the test that runs: a worker runs one at a time. */
 const unmet = new Map<Fault, string>();
 

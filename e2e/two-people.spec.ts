@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { JobBody } from "#src/features/jobs/write-requests.ts";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, type Fault, offline } from "./disturb.ts";
+import { disturb, offline, withoutVersions } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobFormPage } from "./pages/job-form-page.ts";
@@ -18,14 +18,6 @@ const JOB = {
   description:
     "<p>We bake <b>bread</b> every day.</p><ul><li>Early start</li><li>Free bread</li></ul>",
 } satisfies JobBody;
-
-/** The service as one that knows no versions. */
-const withoutVersions: Fault = async (route) => {
-  const { "if-match": _, ...headers } = route.request().headers();
-  const response = await route.fetch({ headers });
-  const { etag: __, ...others } = response.headers();
-  await route.fulfill({ response, headers: others });
-};
 
 test(
   "two browsers change one job: what only one changed needs no question",

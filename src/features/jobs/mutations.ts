@@ -96,8 +96,8 @@ const says = (job: Job, { status, closeDate }: StatusChange) =>
 
 export interface JobDeletion {
   id: number;
-  /** The version that the person saw; the service refuses (412) when there is a newer one. */
-  etag: string | null;
+  /** What the person saw; no newer version is deleted (412). */
+  seen: VersionedJob | undefined;
 }
 
 /** Deletes a job (§4.4). */
@@ -105,9 +105,9 @@ export function useDeleteJob() {
   const client = useQueryClient();
   const checkSession = useOwnSession();
   return useMutation({
-    mutationFn: async ({ id, etag }: JobDeletion) => {
+    mutationFn: async ({ id, seen }: JobDeletion) => {
       checkSession();
-      return deleteJob(id, etag);
+      return deleteJob(id, seen);
     },
     onSuccess: (_nothing, { id }) => {
       client.removeQueries({ queryKey: jobQueries.detail(id).queryKey });

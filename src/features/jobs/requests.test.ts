@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { Job } from "#contract/job.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { fetchCategories, fetchLocations } from "./form/reference/reference-requests.ts";
 import { fetchJobs } from "./requests.ts";
@@ -106,7 +107,7 @@ test("a version that is known is sent, one that is not is left out; a creation h
   const asked = await serve(200, aJob);
   await changeJob(5, { title: "Cook" }, '"3"');
   await changeJob(5, { status: "active" }, null);
-  await deleteJob(5, '"3"');
+  await deleteJob(5, { job: JSON.parse(aJob) as Job, etag: '"3"' });
   await createJob({ title: "Chef" }, "once");
   expect(
     asked.map(({ method, headers }) => [method, headers["if-match"], headers["idempotency-key"]]),
@@ -144,9 +145,9 @@ test("a service on another origin that allows no Idempotency-Key gets jobs witho
 
 test("a job that is gone already is deleted; one that a page was answered for is not", async () => {
   await serve(404, '{"message":"No such job."}');
-  await expect(deleteJob(5, null)).resolves.toBeUndefined();
+  await expect(deleteJob(5, undefined)).resolves.toBeUndefined();
   await serve(200, "<!doctype html><h1>Sign in to the network</h1>");
-  await expect(deleteJob(5, null)).rejects.toMatchObject({ status: 200 });
+  await expect(deleteJob(5, undefined)).rejects.toMatchObject({ status: 200 });
 });
 
 test("the employer is learned from the first list that names it", async () => {

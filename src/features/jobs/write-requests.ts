@@ -1,9 +1,10 @@
 import type { JobRequest } from "#contract/job-request.ts";
-import { hasStatus } from "#src/lib/api/api-error.ts";
+import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
 import { request } from "#src/lib/api/api-client.ts";
 import { type AnswerSchema, apiUrl } from "#src/lib/api/api-request.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { type VersionedJob, job, versioned } from "./requests.ts";
+import { text } from "#src/lib/text/text.ts";
+import { type VersionedJob, fetchJob, job, versioned } from "./requests.ts";
 
 /**
  * Properties of a job that have not been validated: all of one to create (§4.2), some to change
@@ -71,15 +72,33 @@ export async function changeJob(
   );
 }
 
-/** §4.4. That the job is gone already is as good as success. */
-export async function deleteJob(id: number, etag: string | null): Promise<void> {
+/**
+ * §4.4: deletes the job if it is still what was `seen`, where that is known. That it is gone already is
+ * as good as success.
+ * @throws ApiError 412 when it is another version by now
+ */
+export async function deleteJob(id: number, seen: VersionedJob | undefined): Promise<void> {
+  const etag = seen?.etag ?? null;
   try {
+    if (seen && !isVersion(etag)) checkSame(seen, await fetchJob(id));
     // Some services answer a body; there is nothing in it to read.
     await request(`/jobs/${id}`, anything, { method: "DELETE", headers: ifMatch(etag) });
   } catch (error) {
     if (!hasStatus(error, 404)) throw error;
   }
 }
+
+function checkSame(seen: VersionedJob, newest: VersionedJob): void {
+  if (JSON.stringify(seen.job) === JSON.stringify(newest.job)) return;
+  throw new ApiError({ status: 412, message: text.errors.status(412) });
+}
+
+/**
+ * Whether a service can be trusted to refuse (412) what is written over another version than that of
+ * the tag; where not, we look for ourselves, as late as we can. A weak tag is no promise to, as many
+ * a web framework adds one to all that it answers.
+ */
+export const isVersion = (etag: string | null): boolean => etag !== null && !etag.startsWith("W/");
 
 const ifMatch = (etag: string | null): Record<string, string> =>
   etag === null ? {} : { "If-Match": etag };

@@ -48,7 +48,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
     if (busy.current) return;
     busy.current = true;
     try {
-      await mutateAsync({ id: job.id, etag: seen?.etag ?? null });
+      await mutateAsync({ id: job.id, seen });
       unsent.settle(aboutJob(job.id));
       toasts.show({ about: aboutJob(job.id), message: text.job.deleted(briefTitleOf(shown)) });
       onDeleted();

@@ -2,7 +2,7 @@ import type { JobStatus } from "#contract/job-status.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import type { JobSave } from "../../mutations.ts";
 import type { VersionedJob } from "../../requests.ts";
-import type { JobBody } from "../../write-requests.ts";
+import { type JobBody, isVersion } from "../../write-requests.ts";
 import { changedProperties } from "./changed-properties.ts";
 import { type SavedStart, startFromJob } from "../form-start.ts";
 import { type JobFormValues, requestOf } from "../form-values.ts";
@@ -86,9 +86,7 @@ async function writeOver(
   { write, readNewest }: SaveChangesOptions,
   lastTry: boolean,
 ): Promise<{ saved: VersionedJob } | { newest: VersionedJob }> {
-  // A service without versions cannot refuse: we look for ourselves, as late as we can. A weak tag
-  // is no promise to, as many a web framework adds one to all that it answers.
-  if (saved.etag === null || saved.etag.startsWith("W/")) {
+  if (!isVersion(saved.etag)) {
     const newest = await readNewest(saved.id);
     if (partsThatDiffer(values, startFromJob(newest).values).length > 0) return { newest };
   }
