@@ -10,16 +10,6 @@ export default defineConfig({
   plugins: [react(), joinHeadScripts(), thirdPartyLicences(), compileHint(), compressAssets()],
   resolve: {
     alias: [
-      // 0.3 kB: a shim for React 17 that the router's store asks for. React 19 has it itself.
-      {
-        find: "use-sync-external-store/shim/with-selector",
-        replacement: "use-sync-external-store/with-selector",
-      },
-      // 1.6 kB: links are plain here (src/app/use-followed-links.ts).
-      {
-        find: /^\.\/link\.js$/,
-        replacement: path.join(import.meta.dirname, "scripts/build/stand-ins/router-link.ts"),
-      },
       // 0.6 kB: no list here grows without end.
       {
         find: /^\.\/infiniteQueryBehavior\.js$/,

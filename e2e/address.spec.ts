@@ -57,6 +57,37 @@ test("a job leads back to the list as it was left", async ({ page, jobs, tag }) 
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
 });
 
+test("Back leads to where the list was scrolled to, after a reload too", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await jobs.createNumbered(25, tag);
+  const list = await JobsPage.openFor(page, tag, "&pageSize=25");
+  const job = new JobPage(page);
+  const scrolled = async () => page.evaluate(() => scrollY);
+  await expect(list.titles).toHaveCount(25);
+  await list.titles.nth(20).focus();
+  // Not where the focus alone would bring it.
+  await page.evaluate(() => scrollBy(0, -50));
+  const there = await scrolled();
+  expect(there).toBeGreaterThan(100);
+  await page.keyboard.press("Enter");
+  await expect(job.edit).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(list.titles).toHaveCount(25);
+  await expect.poll(scrolled).toBe(there);
+
+  await page.goForward();
+  await expect(job.edit).toBeVisible();
+  await page.reload();
+  await expect(job.edit).toBeVisible();
+  await page.goBack();
+  await expect(list.titles).toHaveCount(25);
+  await expect.poll(scrolled).toBe(there);
+});
+
 test("what is done with is no step for Back: a form that is saved, a job that is deleted", async ({
   page,
   jobs,

@@ -1,34 +1,28 @@
 // The floor with the libraries that the dashboard's pages stand on and nothing else: what of the
-// dashboard's time is the router and the query client, before a line of its own.
+// dashboard's time is the query client and the history, before a line of its own.
+import { createBrowserHistory } from "@tanstack/history";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { fetchJobs, List } from "./list.tsx";
 
 const queryClient = new QueryClient();
+const { search } = createBrowserHistory().location;
 const jobs = {
   queryKey: ["jobs"],
-  queryFn: async () => fetchJobs(location.search),
+  queryFn: async () => fetchJobs(search),
   staleTime: Infinity,
 };
 
-const rootRoute = createRootRoute();
-const jobsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/jobs",
-  loader: async () => queryClient.query(jobs),
-  component: function Jobs() {
-    const { data } = useQuery(jobs);
-    return data && <List first={data} />;
-  },
-});
-const router = createRouter({ routeTree: rootRoute.addChildren([jobsRoute]) });
+function Jobs() {
+  const { data } = useQuery(jobs);
+  return data && <List first={data} />;
+}
 
-const asked = router.load();
+const asked = queryClient.query(jobs);
 const root = createRoot(document.querySelector("#root") ?? document.body);
 await asked;
 root.render(
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
+    <Jobs />
   </QueryClientProvider>,
 );

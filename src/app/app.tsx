@@ -1,11 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { CatchBoundary, RouterProvider } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { RouterContext } from "#src/lib/router/use-router.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AnnouncerProvider } from "#src/ui/announcer.tsx";
+import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { ToastProvider } from "#src/ui/toasts.tsx";
 import { CrashPage } from "./crash-page.tsx";
+import { Frame } from "./frame.tsx";
 import { MainArea } from "./main-area.tsx";
 import { createWorkspace, type FirstWorkspace } from "./workspace.ts";
 
@@ -19,11 +21,11 @@ const SignInDialog = lazyPart(
 /** The dashboard. An error anywhere in it ends on a page that says what to do. */
 export function App({ first }: { first: FirstWorkspace | undefined }) {
   return (
-    <CatchBoundary getResetKey={() => ""} errorComponent={Crash}>
+    <ErrorBoundary fallback={<Crash />}>
       <Suspense>
         <Entrance first={first} />
       </Suspense>
-    </CatchBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -59,11 +61,14 @@ function Entrance({ first }: { first: FirstWorkspace | undefined }) {
 
 function Workspace({ first, expired }: { first: FirstWorkspace | undefined; expired: boolean }) {
   const [{ queryClient, router }] = useState(() => first ?? createWorkspace());
+  useEffect(() => router.follow(), [router]);
   return (
     <QueryClientProvider client={queryClient}>
       <AnnouncerProvider>
         <ToastProvider>
-          <RouterProvider router={router} />
+          <RouterContext value={router}>
+            <Frame />
+          </RouterContext>
           {expired && <SignInDialog />}
         </ToastProvider>
       </AnnouncerProvider>

@@ -3,7 +3,7 @@ import vm from "node:vm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { filterOf, readListSearch } from "#src/features/jobs/list/list-search.ts";
 import { apiUrl } from "#src/lib/api/api-request.ts";
-import { parseSearch } from "#src/lib/plain-search.ts";
+import { parseSearch } from "#src/lib/search-parameters.ts";
 
 const script = new vm.Script(await readFile("public/first-request.js", "utf8"));
 

@@ -1,9 +1,9 @@
-import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { focusRow } from "#src/features/jobs/list/row-focus.ts";
-import { jobsPath } from "#src/features/jobs/paths.ts";
+import { jobsPath, newJobPath } from "#src/features/jobs/paths.ts";
 import { republications } from "#src/features/jobs/republications.ts";
 import { connection } from "#src/lib/connection/connection.ts";
+import { useRouter } from "#src/lib/router/use-router.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { LazyParts, lazyPart } from "#src/ui/lazy-part.tsx";
 import { SHORTCUT_KEYS, useShortcuts } from "#src/lib/shortcuts.ts";
@@ -19,6 +19,7 @@ import { useToasts } from "#src/ui/toasts.tsx";
 import { useFollowedLinks } from "./use-followed-links.ts";
 import styles from "./frame.module.css";
 import { MainArea } from "./main-area.tsx";
+import { ShownPage } from "./shown-page.tsx";
 
 const ConnectionBanner = lazyPart(
   async () => (await import("./connection-banner.tsx")).ConnectionBanner,
@@ -35,7 +36,7 @@ const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).
 export function Frame() {
   useFollowedLinks();
   useFocusOnNavigation();
-  const navigate = useNavigate();
+  const router = useRouter();
   const toasts = useToasts();
   const [helpOpen, setHelpOpen] = useState(false);
   const reach = useStore(connection);
@@ -46,7 +47,7 @@ export function Frame() {
   useEffect(() => republications.clear, []);
   const { signOut, unfinished, stay } = useSignOut();
   useShortcuts({
-    create: () => void navigate({ to: "/jobs/new" }),
+    create: () => router.navigate(newJobPath()),
     undo: () => void toasts.undoLatest(),
     help: () => setHelpOpen(true),
   });
@@ -81,7 +82,7 @@ export function Frame() {
       </header>
       {(reach !== "reached" || waiting.length > 0) && <ConnectionBanner />}
       <MainArea>
-        <Outlet />
+        <ShownPage />
       </MainArea>
       {republication && <RepublishDialog key={republication.about} {...republication} />}
       {unfinished.length > 0 && <SignOutQuestion unfinished={unfinished} onStay={stay} />}
@@ -105,16 +106,16 @@ function useFocusOnNavigation() {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
+      router.onRendered(({ from, to }) => {
         // Where the focus is on the first page is left to the browser, unless sign-in stood in its
         // place. A new filter on the same page moves nothing.
         const current = session.get();
         const signedInHere = "key" in current && current.generation > 1;
         // A form that goes on at another address has the focus already.
         if (document.activeElement?.closest("main:has(form)")) return;
-        if (!(fromLocation ? pathChanged : signedInHere)) return;
-        const left = /^\/jobs\/(\d+)/.exec(fromLocation?.pathname ?? "")?.[1];
-        if (toLocation.pathname === "/jobs" && focusRow(Number(left))) return;
+        if (!(from ? from.pathname !== to.pathname : signedInHere)) return;
+        const left = /^\/jobs\/(\d+)/.exec(from?.pathname ?? "")?.[1];
+        if (to.pathname === "/jobs" && focusRow(Number(left))) return;
         focusHeading();
       }),
     [router],

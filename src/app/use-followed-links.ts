@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { opensElsewhere } from "#src/lib/opens-elsewhere.ts";
+import { useRouter } from "#src/lib/router/use-router.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 
 /**
@@ -21,15 +21,14 @@ export function useFollowedLinks(): void {
       callOff();
       const path = pathOf(link);
       // When idle, so that a click that comes at once does not have to wait.
-      if (path !== undefined)
-        callOff = whenIdle(() => void router.preloadRoute({ to: path, href: path }));
+      if (path !== undefined) callOff = whenIdle(() => void router.preload(path));
     };
     const follow = (event: MouseEvent) => {
       const path = pathOf(linkAt(event));
       if (path === undefined || opensElsewhere(event) || event.defaultPrevented) return;
       event.preventDefault();
       callOff();
-      void router.navigate({ href: path });
+      router.navigate(path);
     };
     document.addEventListener("pointerover", fetchAhead);
     document.addEventListener("focusin", fetchAhead);

@@ -1,8 +1,13 @@
+import { createBrowserHistory } from "@tanstack/history";
 import { session } from "#src/lib/session/current-session.ts";
 import { forAMoment } from "#src/lib/for-a-moment.ts";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { loadWhenIdle } from "#src/ui/lazy-part.tsx";
-import { createAppRouter } from "./router.tsx";
+import { createRouter } from "#src/lib/router/router.ts";
+import { pagesOver } from "./pages.tsx";
+
+/** The tab has one, whoever is signed in. */
+const history = createBrowserHistory();
 
 /** The query client and the router of one session. */
 export function createWorkspace() {
@@ -10,7 +15,10 @@ export function createWorkspace() {
   loadWhenIdle(async () =>
     (await import("#src/features/jobs/other-tabs.ts")).followOtherTabs(queryClient),
   );
-  return { queryClient, router: createAppRouter(queryClient) };
+  return {
+    queryClient,
+    router: createRouter(history, pagesOver(queryClient)),
+  };
 }
 
 export type FirstWorkspace = ReturnType<typeof createWorkspace> & { generation: number };
@@ -23,6 +31,6 @@ export async function loadFirstPage(): Promise<FirstWorkspace | undefined> {
   const current = session.get();
   if (!("generation" in current)) return undefined;
   const first = { ...createWorkspace(), generation: current.generation };
-  await forAMoment(first.router.load());
+  await forAMoment(first.router.open());
   return first;
 }

@@ -1,9 +1,9 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { CatchBoundary } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { text } from "#src/lib/text/text.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { Button } from "./button.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import styles from "./lazy-part.module.css";
 import { Notice } from "./notice.tsx";
 
@@ -44,9 +44,9 @@ export function lazyPart<Props extends object>(
 
   return function LazyPart(props: Props) {
     return (
-      <CatchBoundary getResetKey={() => ""} errorComponent={PartFailed}>
+      <ErrorBoundary fallback={<PartFailed />}>
         <Loaded {...props} />
-      </CatchBoundary>
+      </ErrorBoundary>
     );
   };
 }

@@ -1,7 +1,7 @@
-import { stringifySearch } from "#src/lib/plain-search.ts";
+import { stringifySearch } from "#src/lib/search-parameters.ts";
 import type { ListSearch } from "./list/list-search.ts";
 
-// Where each page is. What an address says is read in src/app/routes.tsx.
+// Where each page is. What an address says is read in src/app/pages.tsx.
 
 /** The list; `search`: what of it differs from the default. */
 export const jobsPath = (search: ListSearch = {}) => `/jobs${stringifySearch({ ...search })}`;

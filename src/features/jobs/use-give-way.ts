@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter } from "#src/lib/router/use-router.ts";
 
 /**
  * Leads on from a page that is done with, as a form that is saved is: another one takes its place
@@ -7,17 +7,16 @@ import { useRouter } from "@tanstack/react-router";
  */
 export function useGiveWay() {
   const router = useRouter();
-  return async (path: string): Promise<void> => {
-    if (!isBefore(path)) return router.navigate({ href: path, replace: true });
+  return async (path: string): Promise<void> =>
     // Until the page is there: what was pressed here is not to be pressed again meanwhile.
-    await new Promise<void>((resolve) => {
-      const stop = router.subscribe("onRendered", () => {
+    new Promise<void>((resolve) => {
+      const stop = router.onRendered(() => {
         stop();
         resolve();
       });
-      router.history.back();
+      if (isBefore(path)) router.history.back();
+      else router.navigate(path, { replace: true });
     });
-  };
 }
 
 /**

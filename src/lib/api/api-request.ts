@@ -1,7 +1,7 @@
 import { ApiError, errorFromAnswer } from "./api-error.ts";
 import { connection } from "../connection/connection.ts";
 import { type ReadResponse, takeFirstAnswer } from "./first-answer.ts";
-import { stringifySearch } from "../plain-search.ts";
+import { stringifySearch } from "../search-parameters.ts";
 import { text } from "../text/text.ts";
 
 /** A request that has no answer after this long is given up, and the person is told. */

@@ -1,5 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
+import { useRouter } from "#src/lib/router/use-router.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
@@ -15,7 +15,7 @@ import { useGiveWay } from "../use-give-way.ts";
 
 /** What can be done with this job; after it is deleted, the list is the next place to be. */
 export function JobPageActions({ job }: { job: Job }) {
-  const navigate = useNavigate();
+  const router = useRouter();
   const giveWayTo = useGiveWay();
   const lastSearch = useLastSearch();
   const unmounted = useUnmounted();
@@ -27,7 +27,7 @@ export function JobPageActions({ job }: { job: Job }) {
     },
   });
   useShortcuts({
-    edit: () => void navigate({ to: "/jobs/$id/edit", params: { id: job.id } }),
+    edit: () => router.navigate(editJobPath(job.id)),
   });
   return (
     <>

@@ -1,4 +1,3 @@
-import { useParams } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { text } from "#src/lib/text/job-text.ts";
@@ -21,11 +20,8 @@ import { JobPageActions } from "./job-page-actions.tsx";
 import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
 
-const ROUTE = { from: "/jobs/$id" } as const;
-
 /** Everything that the service knows about a job, in the order in which a person asks. */
-export function JobPage() {
-  const { id } = useParams(ROUTE);
+export function JobPage({ id }: { id: number }) {
   const lastSearch = useLastSearch();
   const query = useJob(id);
   const { data, error, isPending } = query;

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { opensElsewhere } from "#src/lib/opens-elsewhere.ts";
+import { useRouter } from "#src/lib/router/use-router.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { buttonLook } from "#src/ui/button.tsx";
 import { useLastSearch } from "../list/last-search.ts";

@@ -1,8 +1,9 @@
-import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Job } from "#contract/job.ts";
+import { useRouter } from "#src/lib/router/use-router.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { editJobPath } from "../paths.ts";
 import { titleOf } from "../title-of.ts";
 import { FormOfJob } from "./form-of-job.tsx";
 import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
@@ -28,12 +29,10 @@ interface FormProps {
 }
 
 /**
- * `/jobs/new`, `/jobs/new?from=ID` and `/jobs/$id/edit`. One page, as a new job that was saved while
+ * `/jobs/new`, `/jobs/new?from=ID` and `/jobs/ID/edit`. One page, as a new job that was saved while
  * somebody typed on goes on in the same form at the address of that job.
  */
-export function JobFormPage() {
-  const { id } = useParams({ strict: false });
-  const { from } = useSearch({ strict: false });
+export function JobFormPage({ id, from }: Opened) {
   const router = useRouter();
   const [shown, setShown] = useState<{
     address: Opened;
@@ -51,12 +50,11 @@ export function JobFormPage() {
     setShown((before) => ({ ...before, edited: job }));
     if (job.id === id) return;
     const { location } = router.history;
-    const there = { to: "/jobs/$id/edit", params: { id: job.id } } as const;
+    const there = editJobPath(job.id);
     // What is there already is shown at once: the page that waits would take the focus.
-    await router.preloadRoute(there);
+    await router.preload(there);
     // Who has gone elsewhere meanwhile stays there.
-    if (router.history.location === location)
-      await router.navigate({ ...there, replace: true, resetScroll: false, ignoreBlocker: true });
+    if (router.history.location === location) router.goOnAt(there);
   };
   const heading = edited && words.editTitle(edited.title);
   return <OpenedForm key={nth} {...opened} heading={heading} onEdits={onEdits} />;

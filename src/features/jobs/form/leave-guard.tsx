@@ -1,4 +1,5 @@
-import { useBlocker } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRouter } from "#src/lib/router/use-router.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 
@@ -10,12 +11,23 @@ interface LeaveGuardProps {
 
 /** Asks before unsaved work is left: by a link, Back or closing the tab. Never asks otherwise. */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
-  const blocker = useBlocker({
-    shouldBlockFn: isUnsaved,
-    enableBeforeUnload: isUnsaved,
-    withResolver: true,
-  });
-  if (blocker.status !== "blocked") return null;
+  const { history } = useRouter();
+  const [question, setQuestion] = useState<{ answer: (stays: boolean) => void }>();
+  const mustAsk = useEffectEvent(isUnsaved);
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: async () =>
+          mustAsk() && new Promise<boolean>((answer) => setQuestion({ answer })),
+        enableBeforeUnload: () => mustAsk(),
+      }),
+    [history],
+  );
+  if (!question) return null;
+  const answer = (stays: boolean) => {
+    setQuestion(undefined);
+    question.answer(stays);
+  };
   return (
     <ConfirmDialog
       title={text.jobForm.leaveTitle}
@@ -23,9 +35,9 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
       cancel={text.jobForm.stay}
       onConfirm={() => {
         onLeave();
-        blocker.proceed();
+        answer(false);
       }}
-      onCancel={blocker.reset}
+      onCancel={() => answer(true)}
     >
       {text.jobForm.leaveBody}
     </ConfirmDialog>

@@ -1,5 +1,7 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { parseSearch } from "#src/lib/search-parameters.ts";
+import type { Router } from "#src/lib/router/router.ts";
+import { useRouter } from "#src/lib/router/use-router.ts";
 import { text } from "#src/lib/text/text.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/button.tsx";
@@ -18,7 +20,13 @@ import { useLikelyNext } from "./use-likely-next.ts";
 import { useRememberedSearch } from "./last-search.ts";
 import { JobTable } from "./job-table.tsx";
 import styles from "./jobs-page.module.css";
-import { changedSearch, filterOf, PAGE_SIZES } from "./list-search.ts";
+import {
+  changedSearch,
+  filterOf,
+  type ListSearch,
+  PAGE_SIZES,
+  readListSearch,
+} from "./list-search.ts";
 import { useRowFocus } from "./row-focus.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { StatusTabs } from "./status-tabs.tsx";
@@ -28,13 +36,14 @@ const JobActionsPart = lazyPart(
 );
 const NoJobs = lazyPart(async () => (await import("./no-jobs.tsx")).NoJobs);
 
-const ROUTE = { from: "/jobs" } as const;
+/** After a change of the list that the address says now; another may be on its way to the screen. */
+const changedAddress = ({ history }: Router, change: ListSearch) =>
+  jobsPath(changedSearch(readListSearch(parseSearch(history.location.search)), change));
 
 /** The list of jobs. What it shows is what its address says. */
-export function JobsPage() {
-  const search = useSearch(ROUTE);
+export function JobsPage({ search }: { search: ListSearch }) {
   const filter = filterOf(search);
-  const navigate = useNavigate(ROUTE);
+  const router = useRouter();
   const jobs = useJobs(filter);
   const rows = jobs.data?.data ?? [];
   const total = jobs.data?.paging.total ?? 0;
@@ -60,15 +69,13 @@ export function JobsPage() {
   // bookmark.
   const beyond = current && filter.page > pages;
   useEffect(() => {
-    if (beyond)
-      void navigate({ search: (before) => changedSearch(before, { page: pages }), replace: true });
-  }, [beyond, pages, navigate]);
+    if (beyond) router.navigate(changedAddress(router, { page: pages }), { replace: true });
+  }, [beyond, pages, router]);
   const before = (filter.page - 1) * filter.pageSize;
   const holdFocus = useRowFocus({ rows, before, settled: current && !beyond });
 
   const searchFor = (q: string) =>
-    navigate({
-      search: (before) => changedSearch(before, { q }),
+    router.navigate(changedAddress(router, { q }), {
       // Back leads out of a search, not through every pause in typing it.
       replace: q !== "" && filter.q !== "",
     });
@@ -127,9 +134,7 @@ export function JobsPage() {
           total={total}
           busy={jobs.isPlaceholderData}
           pageSizes={PAGE_SIZES}
-          onPageSize={(pageSize) =>
-            void navigate({ search: (before) => changedSearch(before, { pageSize }) })
-          }
+          onPageSize={(pageSize) => router.navigate(changedAddress(router, { pageSize }))}
           hrefOf={(page) => jobsPath(changedSearch(search, { page }))}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSearch, stringifySearch } from "./plain-search.ts";
+import { parseSearch, stringifySearch } from "./search-parameters.ts";
 
 test.each([
   ["", {}],

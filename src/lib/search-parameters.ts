@@ -1,7 +1,4 @@
-/**
- * Search parameters as people write them: `?q=42` is the text 42. The router's own notation would
- * quote it, and read `?q=true` as a boolean.
- */
+/** The search parameters of an address; of several of one name, the last. */
 export function parseSearch(search: string): Record<string, unknown> {
   return Object.fromEntries(new URLSearchParams(search));
 }

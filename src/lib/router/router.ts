@@ -1,0 +1,133 @@
+import type { HistoryLocation, RouterHistory } from "@tanstack/history";
+import type { ReactNode } from "react";
+import { createStore } from "../store.ts";
+import { createScrolling } from "./scrolling.ts";
+
+/** What an address leads to. */
+export interface Page {
+  /** The address as the page itself writes it: what means nothing to it is taken out. */
+  address: string;
+  /**
+   * Gets what the page is drawn with, its code for example, and answers the page. It is also called when
+   * somebody points at a link, so that all is there before the click.
+   */
+  open: () => Promise<ReactNode>;
+}
+
+/** A page on the screen. */
+export interface View {
+  location: HistoryLocation;
+  /** `undefined` as long as it takes longer than a moment to open. */
+  opened: { page: ReactNode } | { error: unknown } | undefined;
+}
+
+/** From one page to another; `from` is `undefined` for the first one. */
+export interface Move {
+  from: HistoryLocation | undefined;
+  to: HistoryLocation;
+}
+
+export type Router = ReturnType<typeof createRouter>;
+
+/** Who guards what is unsaved is not asked. */
+const UNASKED = { ignoreBlocker: true };
+
+/** Long enough not to flash before what comes at once, short enough to answer a click. */
+const PENDING_MS = 100;
+
+/**
+ * Shows the page of the address, and goes to others. The page before stays until the next one has
+ * opened, or has taken longer than a moment.
+ * @param pageAt reads a path and a query string (`?…` or empty)
+ */
+export function createRouter(
+  history: RouterHistory,
+  pageAt: (pathname: string, search: string) => Page,
+) {
+  const view = createStore<View | undefined>(undefined);
+  const listeners = new Set<(move: Move) => void>();
+  const scrolling = createScrolling();
+  /** Where the page that is shown, or opens, is. */
+  let asked: HistoryLocation | undefined;
+  let rendered: HistoryLocation | undefined;
+
+  const pageOf = ({ pathname, search }: HistoryLocation) => pageAt(pathname, search);
+
+  /** Shows the page of the current address. */
+  async function open(): Promise<void> {
+    const there = history.location;
+    const page = pageOf(there);
+    if (page.address !== there.pathname + there.search)
+      history.replace(page.address + there.hash, undefined, UNASKED);
+    const { location } = history;
+    if (location === asked) return;
+    asked = location;
+    const show = (opened: View["opened"]) => {
+      // Somebody may have gone on meanwhile.
+      if (location !== asked) return;
+      scrolling.leave(location.state.key);
+      view.set({ location, opened });
+    };
+    const pending = setTimeout(() => show(undefined), PENDING_MS);
+    const opened = await page.open().then(
+      (element) => ({ page: element }),
+      (error: unknown) => ({ error }),
+    );
+    clearTimeout(pending);
+    show(opened);
+  }
+
+  return {
+    history,
+    view: { get: view.get, subscribe: view.subscribe },
+    open,
+
+    /** Follows the history. @returns ends it */
+    follow(): () => void {
+      const stops = [history.subscribe(() => void open()), scrolling.follow()];
+      void open();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+
+    /**
+     * Goes to an address of the dashboard. The same address again is no step for Back.
+     * @param replace takes the place of the current one in the history
+     */
+    navigate(address: string, { replace = false } = {}): void {
+      const { pathname, search } = history.location;
+      if (replace || address === pathname + search) history.replace(address);
+      else history.push(address);
+    },
+
+    /** The page that is shown goes on at another address, unasked and where it is scrolled to. */
+    goOnAt(address: string): void {
+      history.replace(address, undefined, UNASKED);
+      scrolling.keepFor(history.location.state.key);
+    },
+
+    /** Fetches what an address of the dashboard needs. What fails shows when somebody goes there. */
+    async preload(address: string): Promise<void> {
+      const { pathname, search } = new URL(address, globalThis.location.origin);
+      await pageAt(pathname, search)
+        .open()
+        .catch(() => {});
+    },
+
+    /** To be called when a view is in the document, before it is painted. */
+    rendered({ location, opened }: View): void {
+      scrolling.place(location.state.key);
+      if (!opened || location === rendered) return;
+      const move = { from: rendered, to: location };
+      rendered = location;
+      for (const listener of listeners) listener(move);
+    },
+
+    /** Calls `listener` when another page has opened and stands in the document. @returns ends it */
+    onRendered(listener: (move: Move) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
