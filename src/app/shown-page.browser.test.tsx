@@ -52,7 +52,9 @@ function open(at = "/first") {
 }
 
 const heading = (name: string) => page.getByRole("heading", { name, exact: true });
-const shows = async (name: string) => expect.element(heading(name)).toBeVisible();
+const shows = async (name: string) => {
+  await expect.element(heading(name)).toBeVisible();
+};
 
 test("an address is shown as the page itself writes it, which is no step for Back", async () => {
   const { history, moves } = open("/wrong?q=baker#pay");
