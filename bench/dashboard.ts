@@ -97,7 +97,7 @@ async function waits(browser: Browser, sites: Sites, setting: Setting): Promise<
   ];
   const librariesAlone = (what: string, wait: "cold" | "warm") =>
     ratio(
-      `${what}, ${name}, floor with router and query client / floor`,
+      `${what}, ${name}, floor with query client and history / floor`,
       of("libraries", wait) / of("floor", wait),
     );
   const ms = (what: string, value: number, most: number): Figure => ({

@@ -12,7 +12,7 @@ import type { Site } from "./visitor.ts";
 export interface Sites {
   dashboard: Site;
   floor: Site;
-  /** The floor with the dashboard's router and query client. */
+  /** The floor with the dashboard's query client and history. */
   libraries: Site;
   stop: () => Promise<void>;
 }

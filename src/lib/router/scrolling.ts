@@ -11,8 +11,11 @@ export function createScrolling() {
   /** Pixels from the top, by the key of the entry. */
   const positions = recordOf(readKeptJson(ofTab, NAME));
   let shown: string | undefined;
+  /** Where the page stood before it changed: to tell afterwards, the browser would have to lay it out. */
+  let top = 0;
   const remember = () => {
-    if (shown !== undefined) positions[shown] = scrollY;
+    top = scrollY;
+    if (shown !== undefined) positions[shown] = top;
   };
 
   /** The browser's own is right where it loads a page by itself. */
@@ -37,9 +40,10 @@ export function createScrolling() {
       };
     },
 
-    /** Before another entry takes the place of the one that is shown. */
+    /** Before something else is drawn, of the entry that is shown or of the `next` one. */
     leave(next: string | undefined): void {
-      if (next !== shown) remember();
+      if (next === shown) top = scrollY;
+      else remember();
     },
 
     /** An entry stands where the one that is shown stands. */
@@ -50,8 +54,8 @@ export function createScrolling() {
     /** Once the entry is in the document. */
     place(entry: string | undefined): void {
       shown = entry;
-      const top = Number(entry === undefined ? 0 : (positions[entry] ?? 0));
-      scrollTo({ top, behavior: "instant" });
+      const wanted = Number(entry === undefined ? 0 : (positions[entry] ?? 0));
+      if (wanted !== top) scrollTo({ top: wanted, behavior: "instant" });
     },
   };
 }
