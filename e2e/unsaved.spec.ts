@@ -61,6 +61,34 @@ test("leaving asks nothing when there is nothing to lose", async ({ page, jobs, 
   await expect(job.heading).toHaveText(`Head baker ${tag}`);
 });
 
+test("nobody is asked who goes nowhere", async ({ page, jobs, tag }) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const job = await JobPage.open(page, id);
+  const form = await job.startEditing();
+  await form.line("title").fill("Unsaved");
+  await page.evaluate(() => history.back());
+  await expect(form.leaveDialog.root).toBeVisible();
+  await page.evaluate(() => history.forward());
+  await expect(form.leaveDialog.root).toHaveCount(0);
+  await expect(page).toHaveURL(`/jobs/${id}/edit`);
+  await expect(form.line("title")).toHaveValue("Unsaved");
+  // It still asks whoever goes.
+  await page.evaluate(() => history.back());
+  await form.leaveDialog.leave.click();
+  await expect(page).toHaveURL(`/jobs/${id}`);
+
+  await JobFormPage.openNew(page);
+  await form.line("title").fill("Unsaved");
+  await form.heading.focus();
+  await page.keyboard.press("n");
+  // Should it ask, it would do so before this one is there.
+  await form.cancel.click();
+  await expect(form.leaveDialog.root).toHaveCount(1);
+  await form.leaveDialog.stay.click();
+  await expect(form.leaveDialog.root).toHaveCount(0);
+  await expect(form.line("title")).toHaveValue("Unsaved");
+});
+
 test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) => {
   const warnings: string[] = [];
   page.on("dialog", (dialog) => {

@@ -47,6 +47,8 @@ function listPage(client: QueryClient, parameters: Record<string, unknown>): Pag
   return {
     address: jobsPath(search),
     async open() {
+      // Shorter than the router's moment, and so never followed by a page that says "Loading": it would
+      // take the search box from under somebody's hands.
       await forAMoment(client.query(jobQueries.list(filterOf(search))));
       return <JobsPage search={search} />;
     },

@@ -144,6 +144,58 @@ test("a new page begins at its top, and Back leads to where one was", async () =
   expect(scrollY).toBe(300);
 });
 
+test("a page that was left and come back to before the other one opened stays where it is", async () => {
+  const { history, router, moves } = open();
+  await shows("/first");
+  scrollTo(0, 700);
+  router.navigate("/slow");
+  history.back();
+  await new Promise(requestAnimationFrame);
+  await expect.element(heading("/first")).toBeInTheDocument();
+  expect(scrollY).toBe(700);
+  expect(moves).toEqual([" → /first", "/first → /first"]);
+});
+
+test("where a page that still loads stands is nobody's place", async () => {
+  const { history, router, moves } = open();
+  await shows("/first");
+  router.navigate("/slow");
+  opening["/slow"]?.resolve(<Tall name="It came" />);
+  await shows("It came");
+  scrollTo(0, 900);
+  router.navigate("/second");
+  await shows("/second");
+
+  const first = opening["/slow"];
+  opening["/slow"] = Promise.withResolvers();
+  history.back();
+  await shows(text.ui.loading);
+  history.forward();
+  await shows("/second");
+  expect(moves.at(-1)).toBe("/slow → /second");
+  opening["/slow"] = first!;
+  history.back();
+  await expect.element(heading("It came")).toBeInTheDocument();
+  await expect.poll(() => scrollY).toBe(900);
+});
+
+test("the address where one is opens again, and nobody is asked", async () => {
+  const { history, router } = open();
+  await shows("/first");
+  const ask = vi.fn<() => boolean>(() => true);
+  history.block({ blockerFn: ask });
+  router.navigate("/slow");
+  await expect.poll(() => ask.mock.calls).toHaveLength(1);
+  const { key } = history.location.state;
+  scrollTo(0, 700);
+  router.navigate("/first");
+  await new Promise(requestAnimationFrame);
+  await expect.element(heading("/first")).toBeInTheDocument();
+  expect(scrollY).toBe(700);
+  expect(history.location.state.key).toBe(key);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
 test("a page that goes on at another address asks nobody and stays where it is", async () => {
   const { history, router } = open();
   await shows("/first");

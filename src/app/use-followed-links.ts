@@ -6,8 +6,7 @@ import { whenIdle } from "#src/lib/when-idle.ts";
 /**
  * Lets the router follow plain `<a href>` links within the dashboard, and fetches what a link leads
  * to soon after somebody points at it or focuses it. A link with a `target`, `_self` too, is left
- * to the browser. The router's own Link does the same with ten hooks in each link; with the thirty
- * links of a list, that was a third of the time of showing another view (docs/decisions/0022).
+ * to the browser. Why links have no component of their own: docs/decisions/0022.
  */
 export function useFollowedLinks(): void {
   const router = useRouter();

@@ -49,7 +49,8 @@ export function createRouter(
   const scrolling = createScrolling();
   /** Where the page that is shown, or opens, is. */
   let asked: HistoryLocation | undefined;
-  let rendered: HistoryLocation | undefined;
+  /** How the entry that is in the document came there, and whether its page has opened. */
+  let last: { move: Move; opened: boolean } | undefined;
 
   const pageOf = ({ pathname, search }: HistoryLocation) => pageAt(pathname, search);
 
@@ -65,7 +66,7 @@ export function createRouter(
     const show = (opened: View["opened"]) => {
       // Somebody may have gone on meanwhile.
       if (location !== asked) return;
-      scrolling.leave(location.state.key);
+      scrolling.leave();
       view.set({ location, opened });
     };
     const pending = setTimeout(() => show(undefined), PENDING_MS);
@@ -92,12 +93,16 @@ export function createRouter(
     },
 
     /**
-     * Goes to an address of the dashboard. The same address again is no step for Back.
+     * Goes to an address of the dashboard. The one where we are is opened again, and nobody is asked
+     * whether to leave it.
      * @param replace takes the place of the current one in the history
      */
     navigate(address: string, { replace = false } = {}): void {
       const { pathname, search } = history.location;
-      if (replace || address === pathname + search) history.replace(address);
+      if (address === pathname + search) {
+        asked = undefined;
+        void open();
+      } else if (replace) history.replace(address);
       else history.push(address);
     },
 
@@ -117,11 +122,12 @@ export function createRouter(
 
     /** To be called when a view is in the document, before it is painted. */
     rendered({ location, opened }: View): void {
-      scrolling.place(location.state.key);
-      if (!opened || location === rendered) return;
-      const move = { from: rendered, to: location };
-      rendered = location;
-      for (const listener of listeners) listener(move);
+      scrolling.place(location.state.key, opened !== undefined);
+      if (location !== last?.move.to)
+        last = { move: { from: last?.move.to, to: location }, opened: false };
+      if (!opened || last.opened) return;
+      last.opened = true;
+      for (const listener of listeners) listener(last.move);
     },
 
     /** Calls `listener` when another page has opened and stands in the document. @returns ends it */

@@ -11,14 +11,16 @@ export function createScrolling() {
   /** Pixels from the top, by the key of the entry. */
   const positions = recordOf(readKeptJson(ofTab, NAME));
   let shown: string | undefined;
+  /** Its page is there; where one that says "Loading" stands is nobody's place. */
+  let opened = false;
   /** Where the page stood before it changed: to tell afterwards, the browser would have to lay it out. */
   let top = 0;
   const remember = () => {
     top = scrollY;
-    if (shown !== undefined) positions[shown] = top;
+    if (opened && shown !== undefined) positions[shown] = top;
   };
 
-  /** The browser's own is right where it loads a page by itself. */
+  /** For pages that are not the dashboard's, the browser's own is right. */
   const onHide = () => {
     history.scrollRestoration = "auto";
     remember();
@@ -40,20 +42,18 @@ export function createScrolling() {
       };
     },
 
-    /** Before something else is drawn, of the entry that is shown or of the `next` one. */
-    leave(next: string | undefined): void {
-      if (next === shown) top = scrollY;
-      else remember();
-    },
+    /** Before something else is drawn. */
+    leave: remember,
 
     /** An entry stands where the one that is shown stands. */
     keepFor(next: string | undefined): void {
       if (next !== undefined) positions[next] = scrollY;
     },
 
-    /** Once the entry is in the document. */
-    place(entry: string | undefined): void {
+    /** Once the entry is in the document, its page or (not `isOpened`) one that says "Loading". */
+    place(entry: string | undefined, isOpened: boolean): void {
       shown = entry;
+      opened = isOpened;
       const wanted = Number(entry === undefined ? 0 : (positions[entry] ?? 0));
       if (wanted !== top) scrollTo({ top: wanted, behavior: "instant" });
     },

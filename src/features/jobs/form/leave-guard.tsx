@@ -17,8 +17,14 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   useEffect(
     () =>
       history.block({
-        blockerFn: async () =>
-          mustAsk() && new Promise<boolean>((answer) => setQuestion({ answer })),
+        blockerFn: async ({ currentLocation, nextLocation }) => {
+          if (nextLocation.state.key === currentLocation.state.key) {
+            // Back, and Forward before an answer: there is nothing to ask any more.
+            setQuestion(undefined);
+            return false;
+          }
+          return mustAsk() && new Promise<boolean>((answer) => setQuestion({ answer }));
+        },
         enableBeforeUnload: () => mustAsk(),
       }),
     [history],

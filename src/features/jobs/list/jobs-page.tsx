@@ -36,9 +36,13 @@ const JobActionsPart = lazyPart(
 );
 const NoJobs = lazyPart(async () => (await import("./no-jobs.tsx")).NoJobs);
 
-/** After a change of the list that the address says now; another may be on its way to the screen. */
-const changedAddress = ({ history }: Router, change: ListSearch) =>
-  jobsPath(changedSearch(readListSearch(parseSearch(history.location.search)), change));
+/** Changes what the address says of the list, which may be a view that is still on its way to the screen. */
+function changeView(router: Router, change: ListSearch, options?: { replace: boolean }): void {
+  const { pathname, search } = router.history.location;
+  // Whoever is on the way to another page is not called back.
+  if (pathname !== jobsPath()) return;
+  router.navigate(jobsPath(changedSearch(readListSearch(parseSearch(search)), change)), options);
+}
 
 /** The list of jobs. What it shows is what its address says. */
 export function JobsPage({ search }: { search: ListSearch }) {
@@ -69,16 +73,14 @@ export function JobsPage({ search }: { search: ListSearch }) {
   // bookmark.
   const beyond = current && filter.page > pages;
   useEffect(() => {
-    if (beyond) router.navigate(changedAddress(router, { page: pages }), { replace: true });
+    if (beyond) changeView(router, { page: pages }, { replace: true });
   }, [beyond, pages, router]);
   const before = (filter.page - 1) * filter.pageSize;
   const holdFocus = useRowFocus({ rows, before, settled: current && !beyond });
 
   const searchFor = (q: string) =>
-    router.navigate(changedAddress(router, { q }), {
-      // Back leads out of a search, not through every pause in typing it.
-      replace: q !== "" && filter.q !== "",
-    });
+    // Back leads out of a search, not through every pause in typing it.
+    changeView(router, { q }, { replace: q !== "" && filter.q !== "" });
 
   return (
     <>
@@ -134,7 +136,7 @@ export function JobsPage({ search }: { search: ListSearch }) {
           total={total}
           busy={jobs.isPlaceholderData}
           pageSizes={PAGE_SIZES}
-          onPageSize={(pageSize) => router.navigate(changedAddress(router, { pageSize }))}
+          onPageSize={(pageSize) => changeView(router, { pageSize })}
           hrefOf={(page) => jobsPath(changedSearch(search, { page }))}
         />
       )}

@@ -14,10 +14,7 @@ export interface ListSearch {
   pageSize?: number | undefined;
 }
 
-/**
- * Reads an address. What makes no sense in it is `undefined`, and so disappears from the address;
- * a property that was merely left out would stay in it.
- */
+/** Reads an address. What makes no sense in it is `undefined`, and so disappears from the address. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const status = JOB_STATUSES.find((known) => known === raw["status"]);
   const q = readText(raw["q"]).trim().slice(0, LIMITS.searchTerm);
