@@ -13,8 +13,6 @@ const config: KnipConfig = {
     "bench/dashboard/clock.js",
     "bench/floor/{bare,libraries}.tsx",
     "service/db/embedded/initialise.js",
-    // Named by vite.config.ts as stand-ins.
-    "scripts/build/stand-ins/*.ts",
     "service/db/testing/{database-process,full-disk}.ts",
     // A page of its own for `npm run dev`.
     "src/ui/gallery/main.tsx",

@@ -1,4 +1,3 @@
-import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileHint } from "./scripts/build/compile-hint.ts";
@@ -8,15 +7,6 @@ import { thirdPartyLicences } from "./scripts/build/third-party-licences.ts";
 
 export default defineConfig({
   plugins: [react(), joinHeadScripts(), thirdPartyLicences(), compileHint(), compressAssets()],
-  resolve: {
-    alias: [
-      // 0.6 kB: no list here grows without end.
-      {
-        find: /^\.\/infiniteQueryBehavior\.js$/,
-        replacement: path.join(import.meta.dirname, "scripts/build/stand-ins/infinite-queries.ts"),
-      },
-    ],
-  },
   build: {
     // The Content-Security-Policy allows no `data:` URL.
     assetsInlineLimit: 0,
