@@ -68,8 +68,8 @@ function Workspace({ first, expired }: { first: FirstWorkspace | undefined; expi
         <ToastProvider>
           <RouterContext value={router}>
             <Frame />
+            {expired && <SignInDialog />}
           </RouterContext>
-          {expired && <SignInDialog />}
         </ToastProvider>
       </AnnouncerProvider>
     </QueryClientProvider>

@@ -47,9 +47,12 @@ function listPage(client: QueryClient, parameters: Record<string, unknown>): Pag
   return {
     address: jobsPath(search),
     async open() {
+      const list = jobQueries.list(filterOf(search));
+      // What was there before shows at once, and what has changed since comes after it.
+      if (client.getQueryData(list.queryKey)) fetchAhead(client, list);
       // Shorter than the router's moment, and so never followed by a page that says "Loading": it would
       // take the search box from under somebody's hands.
-      await forAMoment(client.query(jobQueries.list(filterOf(search))));
+      else await forAMoment(client.query(list));
       return <JobsPage search={search} />;
     },
   };

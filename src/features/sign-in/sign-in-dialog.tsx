@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRouter } from "#src/lib/router/use-router.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { isSameEmployer } from "#src/lib/session/session.ts";
 import type { StoredSession } from "#src/lib/session/session-storage.ts";
@@ -19,6 +20,7 @@ interface Accepted {
  * it; what was under way goes on afterwards, and never with another employer's key.
  */
 export function SignInDialog() {
+  const router = useRouter();
   const current = useSession();
   const [accepted, setAccepted] = useState<Accepted>();
   // Escape cannot answer this; a dialog that the browser closed all the same opens again.
@@ -30,7 +32,7 @@ export function SignInDialog() {
 
   const goOn = ({ next, keep }: Accepted) => session.signIn(next, true, keep);
   const startAfresh = ({ next, keep }: Accepted) => {
-    globalThis.history.replaceState(null, "", "/jobs");
+    router.endAt("/jobs");
     session.signIn(next, false, keep);
   };
 

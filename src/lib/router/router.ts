@@ -49,6 +49,7 @@ export function createRouter(
   const scrolling = createScrolling();
   /** Where the page that is shown, or opens, is. */
   let asked: HistoryLocation | undefined;
+  let ended = false;
   /** How the entry that is in the document came there, and whether its page has opened. */
   let last: { move: Move; opened: boolean } | undefined;
 
@@ -56,6 +57,7 @@ export function createRouter(
 
   /** Shows the page of the current address. */
   async function open(): Promise<void> {
+    if (ended) return;
     const there = history.location;
     const page = pageOf(there);
     if (page.address !== there.pathname + there.search)
@@ -69,8 +71,10 @@ export function createRouter(
       scrolling.leave();
       view.set({ location, opened });
     };
+    const opening = page.open();
+    // After what the page does at once: on a slow computer, that alone can take longer.
     const pending = setTimeout(() => show(undefined), PENDING_MS);
-    const opened = await page.open().then(
+    const opened = await opening.then(
       (element) => ({ page: element }),
       (error: unknown) => ({ error }),
     );
@@ -110,6 +114,12 @@ export function createRouter(
     goOnAt(address: string): void {
       history.replace(address, undefined, UNASKED);
       scrolling.keepFor(history.location.state.key);
+    },
+
+    /** Shows nothing more, and asks nobody; whoever follows the history next begins at `address`. */
+    endAt(address: string): void {
+      ended = true;
+      history.replace(address, undefined, UNASKED);
     },
 
     /** Fetches what an address of the dashboard needs. What fails shows when somebody goes there. */
