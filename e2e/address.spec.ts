@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb } from "./disturb.ts";
+import { disturb, held } from "./disturb.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
@@ -86,6 +86,31 @@ test("Back leads to where the list was scrolled to, after a reload too", async (
   await page.goBack();
   await expect(list.titles).toHaveCount(25);
   await expect.poll(scrolled).toBe(there);
+});
+
+test("a search that was typed just before does not call back whoever opens a job", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const code = held();
+  await page.route("**/assets/next*.js", code.fault);
+  await page.clock.install();
+  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  const list = await JobsPage.openFor(page, tag);
+  await expect(list.titles).toHaveText([title]);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await list.search.fill(title);
+  await page.clock.runFor(250);
+  const job = await list.openJob(title);
+  // The pause in typing ends, and the code of the page is still on its way.
+  await page.clock.runFor(75);
+  await expect(list.heading).toHaveText(text.jobs.title);
+  await expect(page).toHaveURL(`/jobs/${id}`);
+  code.release();
+  await page.clock.resume();
+  await expect(job.heading).toHaveText(title);
+  await expect(page).toHaveURL(`/jobs/${id}`);
 });
 
 test("what is done with is no step for Back: a form that is saved, a job that is deleted", async ({
