@@ -1,12 +1,20 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { classicScripts } from "./scripts/build/classic-scripts.ts";
 import { compileHint } from "./scripts/build/compile-hint.ts";
 import { compressAssets } from "./scripts/build/compress-assets.ts";
 import { joinHeadScripts } from "./scripts/build/join-head-scripts.ts";
 import { thirdPartyLicences } from "./scripts/build/third-party-licences.ts";
 
 export default defineConfig({
-  plugins: [react(), joinHeadScripts(), thirdPartyLicences(), compileHint(), compressAssets()],
+  plugins: [
+    react(),
+    joinHeadScripts(),
+    classicScripts(),
+    thirdPartyLicences(),
+    compileHint(),
+    compressAssets(),
+  ],
   build: {
     // The Content-Security-Policy allows no `data:` URL.
     assetsInlineLimit: 0,

@@ -1,5 +1,3 @@
-import { type Browser, chromium } from "@playwright/test";
-import { launchOptions } from "../scripts/browser.ts";
 import { measureHeap, measureTyping } from "./dashboard/long-use.ts";
 import { type Sites, startSites } from "./dashboard/sites.ts";
 import { type Titles, type Visits, measureEdit, measureVisits } from "./dashboard/visits.ts";
@@ -12,32 +10,10 @@ import { median } from "./statistics.ts";
 const ROUNDS = 7;
 
 /**
- * Pages of the browser's own, which it draws behind every new window, take a tenth of a second of
- * processor from the page that is measured; the others Playwright turns off where this flag is not given.
- */
-const QUIET_BROWSER = [
-  "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,PaintHolding,HttpsUpgrades",
-  "PreconnectToSearch,NetworkTimeServiceQuerying,OptimizationHints,MediaRouter",
-].join(",");
-
-/**
  * V8 compiles what runs often into machine code, which counts as heap: 1.7 MB from the 20th action to
  * the 200th, and then no more. What the dashboard itself keeps shows where nothing is compiled.
  */
 const NO_MACHINE_CODE = "--js-flags=--no-sparkplug --no-maglev --no-turbofan";
-
-/** Each part in a browser of its own: forty visits make it slower, and no person's browser has had them. */
-async function inBrowser<T>(measure: (browser: Browser) => Promise<T>, ...flags: string[]) {
-  const browser = await chromium.launch({
-    ...launchOptions(),
-    args: [QUIET_BROWSER, ...flags],
-  });
-  try {
-    return await measure(browser);
-  } finally {
-    await browser.close();
-  }
-}
 
 interface Setting {
   name: string;
@@ -58,9 +34,8 @@ const SETTINGS: Setting[] = [
 export async function measureDashboard(databaseUrl: string): Promise<Figure[]> {
   const sites = await startSites(databaseUrl);
   try {
-    const figures = await inBrowser(async (browser) => measureJavaScript(browser, sites));
-    for (const setting of SETTINGS)
-      figures.push(...(await inBrowser(async (browser) => waits(browser, sites, setting))));
+    const figures = await measureJavaScript(sites);
+    for (const setting of SETTINGS) figures.push(...(await waits(sites, setting)));
     figures.push(...(await longUse(sites.dashboard)));
     return figures;
   } finally {
@@ -68,7 +43,7 @@ export async function measureDashboard(databaseUrl: string): Promise<Figure[]> {
   }
 }
 
-async function waits(browser: Browser, sites: Sites, setting: Setting): Promise<Figure[]> {
+async function waits(sites: Sites, setting: Setting): Promise<Figure[]> {
   const { name, profile, mostCold, mostEdit, ofFloor } = setting;
   const { dashboard, floor, libraries } = sites;
   const titles = await readTitles(dashboard);
@@ -80,10 +55,10 @@ async function waits(browser: Browser, sites: Sites, setting: Setting): Promise<
   const edits: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     // Interleaved, so that all see the same machine.
-    visits.dashboard.push(await measureVisits(browser, dashboard, profile, titles));
-    visits.floor.push(await measureVisits(browser, floor, profile, titles));
-    visits.libraries.push(await measureVisits(browser, libraries, profile, titles));
-    edits.push(await measureEdit(browser, dashboard, profile, titles.all));
+    visits.dashboard.push(await measureVisits(dashboard, profile, titles));
+    visits.floor.push(await measureVisits(floor, profile, titles));
+    visits.libraries.push(await measureVisits(libraries, profile, titles));
+    edits.push(await measureEdit(dashboard, profile, titles.all));
   }
   const of = (site: keyof typeof visits, wait: keyof Visits) =>
     median(visits[site].map((visit) => visit[wait]));
@@ -127,10 +102,9 @@ async function waits(browser: Browser, sites: Sites, setting: Setting): Promise<
 }
 
 async function longUse(dashboard: Site): Promise<Figure[]> {
-  const typing = await inBrowser(async (browser) => measureTyping(browser, dashboard));
-  const measure = async (browser: Browser) => measureHeap(browser, dashboard);
-  const [early, late] = await inBrowser(measure);
-  const [before, after] = await inBrowser(measure, NO_MACHINE_CODE);
+  const typing = await measureTyping(dashboard);
+  const [early, late] = await measureHeap(dashboard);
+  const [before, after] = await measureHeap(dashboard, NO_MACHINE_CODE);
   return [
     {
       name: "key to paint in 32 KiB, CPU 4 × slower, p95",

@@ -1,4 +1,3 @@
-import type { Browser } from "@playwright/test";
 import { type Profile, type Site, type Visitor, newVisitor } from "./visitor.ts";
 
 /**
@@ -36,13 +35,8 @@ const idle = ({ page }: Visitor) => page.waitForTimeout(IDLE_MS);
 const firstRow = ({ page }: Visitor) => page.evaluate(async () => clock.firstRow);
 
 /** One person's first visit to the list, and four more with a filled cache. */
-export async function measureVisits(
-  browser: Browser,
-  site: Site,
-  profile: Profile,
-  titles: Titles,
-): Promise<Visits> {
-  const visitor = await newVisitor(browser, site, profile);
+export async function measureVisits(site: Site, profile: Profile, titles: Titles): Promise<Visits> {
+  const visitor = await newVisitor(site, profile);
   try {
     await visitor.open("/jobs");
     const cold = await firstRow(visitor);
@@ -90,13 +84,8 @@ export async function measureVisits(
 }
 
 /** From the menu of a row to a form in which everything can be typed. */
-export async function measureEdit(
-  browser: Browser,
-  site: Site,
-  profile: Profile,
-  title: string,
-): Promise<number> {
-  const visitor = await newVisitor(browser, site, profile);
+export async function measureEdit(site: Site, profile: Profile, title: string): Promise<number> {
+  const visitor = await newVisitor(site, profile);
   const { page } = visitor;
   try {
     await visitor.open("/jobs");

@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 
-const HINT = "//# allFunctionsCalledOnLoad\n";
+// As modules they were strict, and the minifier leaves out what says so.
+const HEAD = '//# allFunctionsCalledOnLoad\n"use strict";\n';
 
 /**
  * Most functions of the files that every visit begins with run before the list shows. With this
@@ -22,11 +23,11 @@ export function compileHint(): Plugin {
         );
         for (const file of files) {
           if (!first.includes(file.fileName)) continue;
-          file.code = HINT + file.code;
-          // Everything is one line further down.
+          file.code = HEAD + file.code;
+          // Everything is two lines further down.
           const map = bundle[`${file.fileName}.map`];
           if (map?.type === "asset")
-            map.source = String(map.source).replace('"mappings":"', '"mappings":";');
+            map.source = String(map.source).replace('"mappings":"', '"mappings":";;');
         }
       },
     },
