@@ -1,20 +1,24 @@
 import { gzipSync } from "node:zlib";
+import type { Browser } from "@playwright/test";
 import type { Figure } from "../report.ts";
 import type { Sites } from "./sites.ts";
 import { PLAIN, type Site, newVisitor } from "./visitor.ts";
 
 /** The JavaScript that a signed-in person's browser asks for until the list shows its rows. */
-export async function measureJavaScript({ dashboard, floor }: Sites): Promise<Figure[]> {
+export async function measureJavaScript(
+  browser: Browser,
+  { dashboard, floor }: Sites,
+): Promise<Figure[]> {
   const name = "JavaScript until the rows show";
   const unit = "kB gzip";
   return [
-    { name, value: await size(dashboard), unit, limit: { most: 120 } },
-    { name: `${name}, floor`, value: await size(floor), unit },
+    { name, value: await size(browser, dashboard), unit, limit: { most: 120 } },
+    { name: `${name}, floor`, value: await size(browser, floor), unit },
   ];
 }
 
-async function size(site: Site): Promise<number> {
-  const visitor = await newVisitor(site, PLAIN);
+async function size(browser: Browser, site: Site): Promise<number> {
+  const visitor = await newVisitor(browser, site, PLAIN);
   try {
     await visitor.open("/jobs");
     const scripts = await visitor.page.evaluate(async () => {

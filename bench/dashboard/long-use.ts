@@ -1,3 +1,4 @@
+import type { Browser } from "@playwright/test";
 import type { Job } from "#contract/job.ts";
 import { percentile } from "../statistics.ts";
 import { PLAIN, type Site, type Visitor, newVisitor } from "./visitor.ts";
@@ -7,9 +8,9 @@ const KEYSTROKES = 200;
 const PACE = 80;
 
 /** The 95th percentile of milliseconds from a key to the frame that shows it, on a slow processor. */
-export async function measureTyping(site: Site): Promise<number> {
+export async function measureTyping(browser: Browser, site: Site): Promise<number> {
   const jobId = await createLongJob(site);
-  const visitor = await newVisitor(site, { ...PLAIN, slowdown: 4 });
+  const visitor = await newVisitor(browser, site, { ...PLAIN, slowdown: 4 });
   const { page } = visitor;
   try {
     await visitor.open(`/jobs/${jobId}/edit`);
@@ -62,8 +63,8 @@ const ROUND = [
 ] as const;
 
 /** Heap in use after 20 actions and after 200, each after a garbage collection, in bytes. */
-export async function measureHeap(site: Site, ...flags: string[]): Promise<[number, number]> {
-  const visitor = await newVisitor(site, PLAIN, flags);
+export async function measureHeap(browser: Browser, site: Site): Promise<[number, number]> {
+  const visitor = await newVisitor(browser, site, PLAIN);
   try {
     await visitor.open("/jobs");
     await actTimes(visitor, 20);

@@ -1,8 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { type CDPSession, type Locator, type Page, chromium } from "@playwright/test";
-import { launchOptions } from "../../scripts/browser.ts";
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type LaunchOptions,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import type { Sight } from "./clock.d.ts";
 
 /** The dashboard or the floor, served. */
@@ -27,48 +34,60 @@ export const MID_PHONE: Profile = {
   network: { latency: 150, bitsPerSecond: 1_600_000 },
 };
 
-/**
- * Pages of the browser's own, which it draws behind every new window, take a tenth of a second of
- * processor from the page that is measured; the others Playwright turns off where this flag is not given.
- */
-const QUIET_BROWSER = [
-  "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,PaintHolding,HttpsUpgrades",
-  "PreconnectToSearch,NetworkTimeServiceQuerying,OptimizationHints,MediaRouter",
-].join(",");
-
 export interface Visitor {
   page: Page;
   devtools: CDPSession;
   /** Opens a path of the site as from a bookmark. */
   open: (path: string) => Promise<void>;
+  /** Leaves the site for now, and the processor to others. */
+  rest: () => Promise<void>;
   /** Clicks at once, and answers the milliseconds until the screen shows what that leads to. */
   timedClick: (target: Locator, sight: Sight, title: string) => Promise<number>;
   leave: () => Promise<void>;
 }
 
+/** A signed-in person who has never been on the site with this browser. */
+export async function newVisitor(browser: Browser, site: Site, profile: Profile): Promise<Visitor> {
+  return visitorIn(await browser.newContext({ viewport: profile.viewport }), site, profile);
+}
+
 /**
- * A signed-in person who has never been on the site with this browser. It keeps a profile on disk, as
- * people's browsers do: in one that does not, Chromium keeps no compiled code from visit to visit.
+ * A signed-in person who comes every day, with a browser that keeps its profile on disk: in the contexts
+ * that Playwright opens otherwise, Chromium keeps no compiled code from one visit to the next.
  */
-export async function newVisitor(
-  { origin, apiKey }: Site,
-  { viewport, slowdown, network }: Profile,
-  flags: readonly string[] = [],
+export async function regularVisitor(
+  options: LaunchOptions,
+  site: Site,
+  profile: Profile,
 ): Promise<Visitor> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "job-postings-visitor-"));
-  const context = await chromium.launchPersistentContext(folder, {
-    ...launchOptions(),
-    args: [QUIET_BROWSER, ...flags],
-    viewport,
-  });
+  const { viewport } = profile;
+  const context = await chromium.launchPersistentContext(folder, { ...options, viewport });
+  const visitor = await visitorIn(context, site, profile);
+  return {
+    ...visitor,
+    async leave() {
+      await visitor.leave();
+      // The browser writes to it until its last process has gone.
+      await rm(folder, { recursive: true, maxRetries: 9 });
+    },
+  };
+}
+
+async function visitorIn(
+  context: BrowserContext,
+  { origin, apiKey }: Site,
+  { slowdown, network }: Profile,
+): Promise<Visitor> {
   const session = JSON.stringify(JSON.stringify({ key: apiKey, employer: null }));
   await context.addInitScript(
     `if (location.protocol === "http:") sessionStorage.session ??= ${session};`,
   );
   await context.addInitScript({ path: path.join(import.meta.dirname, "clock.js") });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const slowDown = async (rate: number) =>
+    devtools.send("Emulation.setCPUThrottlingRate", { rate });
   if (network) {
     const bytesPerSecond = network.bitsPerSecond / 8;
     await devtools.send("Network.enable");
@@ -84,7 +103,13 @@ export async function newVisitor(
     devtools,
     async open(path) {
       await page.goto("about:blank");
+      await slowDown(slowdown);
       await page.goto(`${origin}${path}`, { waitUntil: "commit" });
+    },
+    async rest() {
+      // A browser slows a page down by keeping a processor busy.
+      await slowDown(1);
+      await page.goto("about:blank");
     },
     async timedClick(target, sight, title) {
       // Not `target.click()`, which waits for two frames first.
@@ -95,9 +120,6 @@ export async function newVisitor(
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       return page.evaluate(async () => clock.change);
     },
-    async leave() {
-      await context.close();
-      await rm(folder, { recursive: true });
-    },
+    leave: () => context.close(),
   };
 }

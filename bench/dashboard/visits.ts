@@ -1,3 +1,4 @@
+import type { Browser } from "@playwright/test";
 import { type Profile, type Site, type Visitor, newVisitor } from "./visitor.ts";
 
 /**
@@ -15,9 +16,8 @@ export interface Titles {
 }
 
 export interface Visits {
-  /** Milliseconds from the navigation to the first row, on the first visit and on the third. */
+  /** Milliseconds from the navigation to the first row, on the first visit. */
   cold: number;
-  warm: number;
   /** Milliseconds from a click to the other rows. */
   statusAfterIdle: number;
   pageAfterIdle: number;
@@ -34,9 +34,14 @@ const nextPage = ({ page }: Visitor) => page.locator('a[rel="next"]').first();
 const idle = ({ page }: Visitor) => page.waitForTimeout(IDLE_MS);
 const firstRow = ({ page }: Visitor) => page.evaluate(async () => clock.firstRow);
 
-/** One person's first visit to the list, and four more with a filled cache. */
-export async function measureVisits(site: Site, profile: Profile, titles: Titles): Promise<Visits> {
-  const visitor = await newVisitor(site, profile);
+/** One person's first visit to the list, and three more with a filled cache. */
+export async function measureVisits(
+  browser: Browser,
+  site: Site,
+  profile: Profile,
+  titles: Titles,
+): Promise<Visits> {
+  const visitor = await newVisitor(browser, site, profile);
   try {
     await visitor.open("/jobs");
     const cold = await firstRow(visitor);
@@ -52,13 +57,8 @@ export async function measureVisits(site: Site, profile: Profile, titles: Titles
     await idle(visitor);
     const first = await visitor.page.evaluate(() => clock.totals());
 
-    // The browser keeps compiled code from the second visit on.
     await visitor.open("/jobs");
     await firstRow(visitor);
-    await idle(visitor);
-
-    await visitor.open("/jobs");
-    const warm = await firstRow(visitor);
     const statusAtOnce = await visitor.timedClick(drafts(visitor), "first row", titles.drafts);
     await visitor.open("/jobs");
     await firstRow(visitor);
@@ -70,7 +70,6 @@ export async function measureVisits(site: Site, profile: Profile, titles: Titles
     const atStatus = await visitor.page.evaluate(() => clock.totals());
     return {
       cold,
-      warm,
       statusAfterIdle,
       pageAfterIdle,
       statusAtOnce,
@@ -83,9 +82,23 @@ export async function measureVisits(site: Site, profile: Profile, titles: Titles
   }
 }
 
+/** Milliseconds from the navigation to the first row, for somebody who has been there before. */
+export async function measureReturn(visitor: Visitor): Promise<number> {
+  await visitor.open("/jobs");
+  const shown = await firstRow(visitor);
+  await idle(visitor);
+  await visitor.rest();
+  return shown;
+}
+
 /** From the menu of a row to a form in which everything can be typed. */
-export async function measureEdit(site: Site, profile: Profile, title: string): Promise<number> {
-  const visitor = await newVisitor(site, profile);
+export async function measureEdit(
+  browser: Browser,
+  site: Site,
+  profile: Profile,
+  title: string,
+): Promise<number> {
+  const visitor = await newVisitor(browser, site, profile);
   const { page } = visitor;
   try {
     await visitor.open("/jobs");
