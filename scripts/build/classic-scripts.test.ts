@@ -37,7 +37,9 @@ beforeAll(async () => {
     build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting } } },
   });
   page = built("index.html");
-  scripts = [...page.matchAll(/<script defer src="\/([^"]+)">/g)].map(([, file = ""]) => file);
+  scripts = [...page.matchAll(/<script defer fetchpriority="high" src="\/([^"]+)">/g)].map(
+    ([, file = ""]) => file,
+  );
   const files = readdirSync(path.join(root, "dist/assets"));
   later = built(`assets/${files.find((file) => /^later.*\.js$/.test(file))}`);
 });

@@ -50,7 +50,7 @@ export function classicScripts(): Plugin {
         },
       }).visit(this.parse(code));
       if (isFirst) {
-        edited.prepend(`(globalThis.firstLoad ??= {})["${chunk.name}"] = (() => { "use strict";\n`);
+        edited.prepend(`(globalThis.firstLoad ??= {})["${chunk.name}"] = (() => {\n`);
         edited.append(`\nreturn { ${exported.join(", ")} };\n})();`);
       }
       return { code: edited.toString(), map: edited.generateMap({ hires: "boundary" }) };
@@ -66,7 +66,10 @@ export function classicScripts(): Plugin {
       handler(html) {
         // In the order in which they run.
         const files = [...html.matchAll(MODULE_PRELOAD), MODULE.exec(html) ?? []];
-        const tags = files.map(([, file]) => `    <script defer src="${file}"></script>\n`);
+        const tags = files.map(
+          // Chromium otherwise holds back what is deferred, as it does not a module.
+          ([, file]) => `    <script defer fetchpriority="high" src="${file}"></script>\n`,
+        );
         return html.replaceAll(MODULE_PRELOAD, "").replace(MODULE, tags.join(""));
       },
     },
