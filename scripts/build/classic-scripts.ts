@@ -1,6 +1,7 @@
 import path from "node:path";
 import MagicString from "magic-string";
-import { type ESTree, type Plugin, type Rolldown, Visitor } from "vite";
+import { type ESTree, type Plugin, Visitor } from "vite";
+import { firstChunks } from "./first-chunks.ts";
 
 const MODULE = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n/;
 const MODULE_PRELOAD = /[ \t]*<link rel="modulepreload"[^>]* href="([^"]+)">\n/g;
@@ -74,17 +75,6 @@ export function classicScripts(): Plugin {
       },
     },
   };
-}
-
-/** The entry and what it imports. */
-function firstChunks(
-  bundle: Record<string, Rolldown.RenderedChunk | Rolldown.OutputChunk | Rolldown.OutputAsset>,
-) {
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  return chunks.filter(
-    ({ isEntry, fileName }) =>
-      isEntry || chunks.some((other) => other.isEntry && other.imports.includes(fileName)),
-  );
 }
 
 /** The same names as an import, out of the file of this name. */

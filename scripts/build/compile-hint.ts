@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
+import { firstChunks } from "./first-chunks.ts";
 
-// As modules they were strict, and the minifier leaves out what says so.
+// They are written as modules, which are strict: the minifier leaves out what says so.
 const HEAD = '//# allFunctionsCalledOnLoad\n"use strict";\n';
 
 /**
@@ -17,15 +18,11 @@ export function compileHint(): Plugin {
       // After Vite has put its list of files into the first line.
       order: "post",
       handler(_options, bundle) {
-        const files = Object.values(bundle).filter((file) => file.type === "chunk");
-        const first = files.flatMap((file) =>
-          file.isEntry ? [file.fileName, ...file.imports] : [],
-        );
-        for (const file of files) {
-          if (!first.includes(file.fileName)) continue;
-          file.code = HEAD + file.code;
+        for (const { fileName } of firstChunks(bundle)) {
+          const file = bundle[fileName];
+          if (file?.type === "chunk") file.code = HEAD + file.code;
           // Everything is two lines further down.
-          const map = bundle[`${file.fileName}.map`];
+          const map = bundle[`${fileName}.map`];
           if (map?.type === "asset")
             map.source = String(map.source).replace('"mappings":"', '"mappings":";;');
         }
