@@ -11,7 +11,7 @@ const config: KnipConfig = {
     "bench/servers/*.ts",
     // Put into a page, or named by one.
     "bench/dashboard/clock.js",
-    "bench/floor/{bare,libraries}.tsx",
+    "bench/floor/{ahead,bare,libraries}.tsx",
     "service/db/embedded/initialise.js",
     "service/db/testing/{database-process,full-disk}.ts",
     // A page of its own for `npm run dev`.

@@ -14,6 +14,8 @@ export interface Sites {
   floor: Site;
   /** The floor with the dashboard's query client and history. */
   libraries: Site;
+  /** The floor with its lists fetched ahead. */
+  ahead: Site;
   stop: () => Promise<void>;
 }
 
@@ -28,12 +30,14 @@ export async function startSites(databaseUrl: string): Promise<Sites> {
     await serve(path.join(ROOT, "dist")),
     await serve(await buildFloor("bare", builds)),
     await serve(await buildFloor("libraries", builds)),
+    await serve(await buildFloor("ahead", builds)),
   ] as const;
-  const [dashboard, floor, libraries] = servers;
+  const [dashboard, floor, libraries, ahead] = servers;
   return {
     dashboard: { origin: dashboard.origin, apiKey },
     floor: { origin: floor.origin, apiKey },
     libraries: { origin: libraries.origin, apiKey },
+    ahead: { origin: ahead.origin, apiKey },
     async stop() {
       await Promise.all(servers.map(({ stop }) => stop()));
     },
@@ -41,7 +45,7 @@ export async function startSites(databaseUrl: string): Promise<Sites> {
 }
 
 /** Built as the dashboard is: minified, hashed names, compressed once. Answers where it is. */
-async function buildFloor(name: "bare" | "libraries", builds: string): Promise<string> {
+async function buildFloor(name: "bare" | "libraries" | "ahead", builds: string): Promise<string> {
   const outDir = path.join(builds, name);
   await build({
     root: path.join(ROOT, "bench/floor"),

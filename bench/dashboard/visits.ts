@@ -15,12 +15,16 @@ export interface Titles {
   secondDrafts: string;
 }
 
-export interface Visits {
+/** Milliseconds from a click to the other rows. */
+export interface Switches {
+  statusAfterIdle: number;
+  pageAfterIdle: number;
+}
+
+export interface Visits extends Switches {
   /** Milliseconds from the navigation to the first row, on the first visit. */
   cold: number;
   /** Milliseconds from a click to the other rows. */
-  statusAfterIdle: number;
-  pageAfterIdle: number;
   statusAtOnce: number;
   pageAtOnce: number;
   /** Total blocking time of the first visit, milliseconds. */
@@ -47,13 +51,7 @@ export async function measureVisits(
     const cold = await firstRow(visitor);
     await idle(visitor);
     const { blocked } = await visitor.page.evaluate(() => clock.totals());
-    const statusAfterIdle = await visitor.timedClick(drafts(visitor), "first row", titles.drafts);
-    await idle(visitor);
-    const pageAfterIdle = await visitor.timedClick(
-      nextPage(visitor),
-      "first row",
-      titles.secondDrafts,
-    );
+    const switches = await switchViews(visitor, titles);
     await idle(visitor);
     const first = await visitor.page.evaluate(() => clock.totals());
 
@@ -70,8 +68,7 @@ export async function measureVisits(
     const atStatus = await visitor.page.evaluate(() => clock.totals());
     return {
       cold,
-      statusAfterIdle,
-      pageAfterIdle,
+      ...switches,
       statusAtOnce,
       pageAtOnce,
       blocked,
@@ -80,6 +77,35 @@ export async function measureVisits(
   } finally {
     await visitor.leave();
   }
+}
+
+/** The same switches on a first visit that consists of nothing else. */
+export async function measureSwitches(
+  browser: Browser,
+  site: Site,
+  profile: Profile,
+  titles: Titles,
+): Promise<Switches> {
+  const visitor = await newVisitor(browser, site, profile);
+  try {
+    await visitor.open("/jobs");
+    await firstRow(visitor);
+    await idle(visitor);
+    return await switchViews(visitor, titles);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+async function switchViews(visitor: Visitor, titles: Titles): Promise<Switches> {
+  const statusAfterIdle = await visitor.timedClick(drafts(visitor), "first row", titles.drafts);
+  await idle(visitor);
+  const pageAfterIdle = await visitor.timedClick(
+    nextPage(visitor),
+    "first row",
+    titles.secondDrafts,
+  );
+  return { statusAfterIdle, pageAfterIdle };
 }
 
 /** Milliseconds from the navigation to the first row, for somebody who has been there before. */
