@@ -16,11 +16,14 @@ import { numberIn } from "#contract/number-in.ts";
 
 const loadJobPage = async () => import("#src/features/jobs/detail/job-page.tsx");
 const loadForms = async () => import("#src/features/jobs/form/job-form-page.tsx");
+const loadEditor = async () => import("#src/editor/description-editor.tsx");
 const loadReferenceQueries = async () =>
   import("#src/features/jobs/form/reference/reference-queries.ts");
 
-// In the order in which they are likely to be wanted.
-for (const load of [loadSchemas, loadJobPage, loadForms]) loadWhenIdle(load);
+// In the order in which they are likely to be wanted. The form and its editor come together: one after
+// the other, a phone's line would stand idle between them.
+for (const load of [loadSchemas, loadJobPage, async () => Promise.all([loadForms(), loadEditor()])])
+  loadWhenIdle(load);
 
 const NotFoundPage = lazyPart(async () => (await import("./not-found-page.tsx")).NotFoundPage);
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { whenIdle } from "#src/lib/when-idle.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import type { JobFilter } from "../requests.ts";
 
@@ -19,6 +20,7 @@ export function useAnnouncedAnswer(
     if (failed) answered.current = "";
     if (answer === undefined || answered.current === question) return;
     answered.current = question;
-    announce(answer());
+    // After the rows are painted: React runs what follows a click before that.
+    whenIdle(() => announce(answer()));
   });
 }

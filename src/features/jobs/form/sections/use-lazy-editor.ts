@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
-import { loadWhenIdle } from "#src/ui/lazy-part.tsx";
 
 const loadEditor = async () => import("#src/editor/description-editor.tsx");
-
-loadWhenIdle(loadEditor);
 
 /** Starts the download while the job is still on its way. What fails is told where the editor stands. */
 export function preloadEditor(): void {
