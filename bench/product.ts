@@ -40,7 +40,8 @@ export async function startProduct(
   child.stdout.on("data", (text) => {
     printed += String(text);
   });
-  const exited = once(child, "exit");
+  // The shell ends at once; its output is closed when the last process that it started has ended too.
+  const ended = once(child, "close");
   while (!printed.includes(origin) || !(await answers(origin))) {
     if (child.exitCode !== null) throw new Error(`${command} ended:\n${printed}`);
     await new Promise((resolve) => {
@@ -55,7 +56,7 @@ export async function startProduct(
     memory: () => residentMegabytes(child),
     async stop() {
       signal(child, "SIGTERM");
-      await exited;
+      await ended;
     },
   };
 }

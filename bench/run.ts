@@ -94,8 +94,10 @@ async function main(): Promise<void> {
     const measured = await withStolenTime(all[name] ?? (async () => []));
     process.stdout.write(`\n${name}\n${table(measured)}\n`);
     figures.push(...measured);
+    // After each, so that what fails later takes no figures with it.
+    if (values.json)
+      writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
   }
-  if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
 }
 
 try {
