@@ -91,24 +91,3 @@ test("an editor that comes when it is tried again gets the focus of the button",
   await form.retry.click();
   await expect(form.description.content).toBeFocused();
 });
-
-test("a description whose code does not come is missing by itself", async ({
-  page,
-  jobs,
-  tag,
-  troubles,
-}) => {
-  troubles.announce(
-    "net::ERR_INTERNET_DISCONNECTED GET /assets/description-view",
-    "console error: TypeError: Failed to fetch dynamically imported module",
-  );
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  await page.route("**/assets/description-view*.js", (route) =>
-    route.abort("internetdisconnected"),
-  );
-  const job = await JobPage.open(page, id);
-  await expect(job.description).toContainText(text.ui.partFailed);
-  await expect(job.heading).toHaveText(title);
-  await expect(job.archive).toBeVisible();
-  await expectAccessible(page);
-});

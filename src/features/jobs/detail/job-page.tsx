@@ -1,4 +1,5 @@
 import type { Job } from "#contract/job.ts";
+import { DescriptionView } from "#src/editor/description-view.tsx";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { Badge } from "#src/ui/badge.tsx";
@@ -8,7 +9,6 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { DeadEnd } from "../dead-end.tsx";
-import { DescriptionView } from "../description-view.tsx";
 import { useLastSearch } from "../list/last-search.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { jobsPath } from "../paths.ts";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { DescriptionView } from "#src/editor/description-view.tsx";
 import { text } from "#src/lib/text/form-text.ts";
-import { DescriptionView } from "../../description-view.tsx";
 import { useJobForm } from "../form-context.ts";
 import styles from "./applicant-preview.module.css";
 
