@@ -1,13 +1,17 @@
+/** Milliseconds that something waits for an idle moment. In Safari, which tells of none, it always does. */
+const LATEST_MS = 200;
+
 /**
  * Runs something once the browser has nothing more urgent to do. The returned function calls it
  * off.
  */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no idle callback.
   if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(run, 200);
+    const timer = setTimeout(run, LATEST_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run);
+  // Not without a limit: in a page where nothing has happened for seconds, Chromium 156 may call back
+  // only at the next movement of the mouse.
+  const handle = requestIdleCallback(run, { timeout: LATEST_MS });
   return () => cancelIdleCallback(handle);
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, queryOptions } from "@tanstack/react-
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "#src/lib/text/text.ts";
+import { whenIdle } from "#src/lib/when-idle.ts";
 import { LazyParts, lazyPart } from "./lazy-part.tsx";
 import { axeViolations } from "./testing/axe-violations.ts";
 import { render } from "./testing/render.tsx";
@@ -26,7 +27,7 @@ test("a part comes by itself, once the page has what it asked for", async () => 
       <LazyParts />
     </QueryClientProvider>,
   );
-  await new Promise((idle) => void requestIdleCallback(idle));
+  await new Promise<void>((idle) => void whenIdle(idle));
   expect(load).not.toHaveBeenCalled();
   resolve("an answer");
   await asked;

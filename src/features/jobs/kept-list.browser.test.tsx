@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobList } from "#contract/listing.ts";
 import { session } from "#src/lib/session/current-session.ts";
+import { whenIdle } from "#src/lib/when-idle.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { keptList, useKeptList } from "./kept-list.ts";
 
@@ -25,7 +26,7 @@ function Jobs() {
   useKeptList(FILTER, LIST);
   return "Baker";
 }
-const idle = async () => new Promise((resolve) => void requestIdleCallback(resolve));
+const idle = async () => new Promise<void>((resolve) => void whenIdle(resolve));
 
 test("the list is kept in the tab while somebody is signed in", async () => {
   session.signIn({ key: "a key", employer: null }, false);
