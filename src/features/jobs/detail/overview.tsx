@@ -1,7 +1,6 @@
 import type { Job, Salary } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING } from "#contract/reference.ts";
-import { money, moneyRange } from "#src/lib/money.ts";
 import { text } from "#src/lib/text/job-text.ts";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { ExternalIcon } from "#src/ui/later-icons.tsx";
@@ -83,7 +82,7 @@ function Outside({ url }: { url: string }) {
 }
 
 function Pay({ salary: { amount, maxAmount, period, plusCommission } }: { salary: Salary }) {
-  const amounts = maxAmount === null ? money(amount) : moneyRange(amount, maxAmount);
+  const amounts = text.job.moneyRange(amount, maxAmount ?? amount);
   return [
     amounts,
     text.job.perUnit(period.unit || period.name),

@@ -1,5 +1,5 @@
 import type { JobStatus } from "#contract/job-status.ts";
-import { inDays } from "./grammar.ts";
+import { inDays, longDate, moneyRange } from "./grammar.ts";
 import { statusNames } from "./jobs.ts";
 
 /**
@@ -101,6 +101,8 @@ export const job = {
   opensInNewTab: "opens in a new tab",
   perUnit: (unit: string) => (unit === "" ? "" : `per ${unit.toLowerCase()}`),
   plusCommission: "plus commission",
+  moneyRange,
+  longDate,
 
   copyId: "the job id",
   copyReferenceId: "the reference id",

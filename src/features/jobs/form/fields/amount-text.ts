@@ -1,3 +1,5 @@
+import { grouped } from "#src/lib/text/grammar.ts";
+
 const GROUPED = /^\d{1,3}([,\s]\d{3})+(\.\d*)?$|^\d+(\.\d*)?$|^\.\d+$/;
 
 /**
@@ -5,8 +7,6 @@ const GROUPED = /^\d{1,3}([,\s]\d{3})+(\.\d*)?$|^\d+(\.\d*)?$|^\.\d+$/;
  * not cents.
  */
 const GROUPED_BY_DOTS = /\.\d{2,}0$/;
-
-const number = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 20 });
 
 /**
  * The amount that a person wrote: `$65,000.50`, `65 000` and `65000.5` are numbers, nothing is
@@ -23,7 +23,7 @@ export function readAmount(text: string): number | string | null {
 /** The amount as the field shows it: thousands grouped, cents either absent or two. */
 export function writeAmount(amount: number | null): string {
   if (amount === null) return "";
-  // Grouped from its decimal text, which `Intl` keeps exactly; one digit of cents reads as a slip.
-  const text = number.format(`${amount}`);
-  return text.replace(/\.\d$/, "$&0");
+  const [whole, cents] = String(amount).split(".");
+  // One digit of cents reads as a slip.
+  return grouped(Number(whole), ",") + (cents === undefined ? "" : `.${cents.padEnd(2, "0")}`);
 }

@@ -1,7 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { longDate } from "#src/lib/long-dates.ts";
-import { money, moneyRange } from "#src/lib/money.ts";
 import { text } from "#src/lib/text/form-text.ts";
 import { readAmount } from "../fields/amount-text.ts";
 import { type JobFormValues, placesOf } from "../form-values.ts";
@@ -50,9 +49,7 @@ function describePay({ paid, amount, maxAmount, period, plusCommission }: JobFor
   const [from, to] = [readAmount(amount), readAmount(maxAmount)];
   const amounts =
     typeof from === "number" && (to === null || typeof to === "number")
-      ? to === null || to < from
-        ? money(from)
-        : moneyRange(from, to)
+      ? text.job.moneyRange(from, Math.max(from, to ?? from))
       : [amount, maxAmount].filter(Boolean).join(" – ");
   const unit = SALARY_PERIODS.find(({ id }) => String(id) === period)?.unit ?? "";
   return [amounts, text.job.perUnit(unit), plusCommission && text.job.plusCommission]
