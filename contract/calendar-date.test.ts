@@ -50,6 +50,8 @@ test.each([
   ["UTC", "2026-12-31T23:59:59Z", "2026-12-31"],
   // The machine's own.
   [undefined, "2026-03-08T05:00:00Z", "2026-03-07"],
+  [undefined, "2026-01-01T07:59:59Z", "2025-12-31"],
+  [undefined, "2026-07-01T07:00:00Z", "2026-07-01"],
 ])("in %s, %s is on %s", (timeZone, now, date) =>
   expect(todayIn(timeZone, new Date(now))).toBe(date),
 );

@@ -14,7 +14,7 @@ export function isCalendarDate(text: string): boolean {
 
 /** The date `days` days after `date` (before it, when negative). */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
+  return dayOf(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY);
 }
 
 /** Whole days from `from` to `to`: 1 from today to tomorrow. */
@@ -24,19 +24,23 @@ export function daysBetween(from: string, to: string): number {
 
 /** The calendar date of the instant `now` in an IANA time zone; in the machine's own zone without one. */
 export function todayIn(timeZone?: string, now: Date = new Date()): string {
+  // The machine's own may change while the program runs; and the first formatter takes a browser 20 ms.
+  if (timeZone === undefined)
+    return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
   return (isoDate.get(timeZone) ?? isoDateIn(timeZone)).format(now);
 }
 
 /** Whether a close date is before today, by the machine's own calendar. */
 export const hasPassed = (date: string): boolean => date < todayIn();
 
-/** The formatters, by time zone: making one takes a hundred times as long as using it. */
-const isoDate = new Map<string | undefined, Intl.DateTimeFormat>();
+const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
 
-function isoDateIn(timeZone: string | undefined): Intl.DateTimeFormat {
+/** The formatters, by time zone: making one takes a hundred times as long as using it. */
+const isoDate = new Map<string, Intl.DateTimeFormat>();
+
+function isoDateIn(timeZone: string): Intl.DateTimeFormat {
   // Swedish writes dates as ISO 8601 does.
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
-  // The machine's own zone may change while the program runs.
-  if (timeZone !== undefined) isoDate.set(timeZone, format);
+  isoDate.set(timeZone, format);
   return format;
 }
