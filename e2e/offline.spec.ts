@@ -164,9 +164,14 @@ test("however much waits, on a phone the page and the way on stay in reach", asy
   troubles.announce(`${GONE} PUT /api/v1.1/jobs/`);
   const list = await JobsPage.openFor(page, tag);
   const restore = await disturb(page, "PUT", "/jobs/*", offline);
-  for (const title of titles) await list.row(title).choose("archive");
-  const waiting = titles.map((title) => text.job.unsent(text.job.archive, title));
-  await expect(list.connection).toContainText(connection.unsent(waiting));
+  const waiting: string[] = [];
+  for (const title of titles) {
+    await list.row(title).choose("archive");
+    waiting.push(text.job.unsent(text.job.archive, title));
+    // Banner and notification come a moment later, and would come under the next press.
+    await expect(list.connection).toContainText(connection.unsent(waiting));
+    await expect(list.notifications).toContainText(title);
+  }
   await expect(list.sendUnsent).toBeInViewport({ ratio: 1 });
   const banner = (await list.connection.boundingBox())!;
   const toasts = (await list.notifications.boundingBox())!;
