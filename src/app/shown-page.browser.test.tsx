@@ -96,6 +96,24 @@ test("the page before stays for a moment, then it is said that the next one load
   expect(moves).toEqual([" → /first", "/first → /slow"]);
 });
 
+test("a page that goes on at another address stays in sight, however long that takes", async () => {
+  const { history, router } = open();
+  await shows("/first");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    router.goOnAt("/slow");
+    vi.advanceTimersByTime(60_000);
+    await new Promise(requestAnimationFrame);
+    await shows("/first");
+  } finally {
+    vi.useRealTimers();
+  }
+  opening["/slow"]?.resolve(<Tall name="/slow" />);
+  await shows("/slow");
+  await expect.element(page.getByText("Here since /first")).toBeInTheDocument();
+  expect(history.length).toBe(1);
+});
+
 test("a page that opens too late does not take the place of a later one", async () => {
   const { router, moves } = open();
   await shows("/first");

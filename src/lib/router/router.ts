@@ -50,6 +50,8 @@ export function createRouter(
   /** Where the page that is shown, or opens, is. */
   let asked: HistoryLocation | undefined;
   let ended = false;
+  /** While an address is taken at which the page that is shown goes on. */
+  let goesOn = false;
   /** How the entry that is in the document came there, and whether its page has opened. */
   let last: { move: Move; opened: boolean } | undefined;
 
@@ -73,7 +75,7 @@ export function createRouter(
     };
     const opening = page.open();
     // After what the page does at once: on a slow computer, that alone can take longer.
-    const pending = setTimeout(() => show(undefined), PENDING_MS);
+    const pending = goesOn ? undefined : setTimeout(() => show(undefined), PENDING_MS);
     const opened = await opening.then(
       (element) => ({ page: element }),
       (error: unknown) => ({ error }),
@@ -110,9 +112,14 @@ export function createRouter(
       else history.push(address);
     },
 
-    /** The page that is shown goes on at another address, unasked and where it is scrolled to. */
+    /**
+     * The page that is shown goes on at another address, unasked and where it is scrolled to. It stays
+     * however long that takes to open: what was typed and the focus are in it.
+     */
     goOnAt(address: string): void {
+      goesOn = true;
       history.replace(address, undefined, UNASKED);
+      goesOn = false;
       scrolling.keepFor(history.location.state.key);
     },
 

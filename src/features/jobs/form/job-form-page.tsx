@@ -46,15 +46,9 @@ export function JobFormPage({ id, from }: Opened) {
     const goesOn = id !== undefined && edited?.id === id;
     setShown(goesOn ? { ...shown, address: now } : { address: now, opened: now, nth: nth + 1 });
   }
-  const onEdits = async (job: EditedJob) => {
+  const onEdits = (job: EditedJob) => {
     setShown((before) => ({ ...before, edited: job }));
-    if (job.id === id) return;
-    const { location } = router.history;
-    const there = editJobPath(job.id);
-    // What is there already is shown at once: the page that waits would take the focus.
-    await router.preload(there);
-    // Who has gone elsewhere meanwhile stays there.
-    if (router.history.location === location) router.goOnAt(there);
+    if (job.id !== id) router.goOnAt(editJobPath(job.id));
   };
   const heading = edited && words.editTitle(edited.title);
   return <OpenedForm key={nth} {...opened} heading={heading} onEdits={onEdits} />;
