@@ -8,7 +8,6 @@ import { JobFormPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobsPage } from "./pages/jobs-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
-import { painted } from "./painted.ts";
 
 const { connection } = text;
 const GONE = "net::ERR_INTERNET_DISCONNECTED";
@@ -217,22 +216,25 @@ test("what fails after the person has signed out is nobody's to send", async ({
   apiKey,
   troubles,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
+  const [before, after] = await jobs.createNumbered(2, `Baker ${tag}`, { status: "active" });
+  troubles.announce(`${GONE} PUT /api/v1.1/jobs/`);
   const list = await JobsPage.openFor(page, tag);
   const changing = held();
-  await disturb(page, "PUT", `/jobs/${id}`, offline);
-  await disturb(page, "PUT", `/jobs/${id}`, changing.fault);
-  await list.row(title).choose("archive");
+  await disturb(page, "PUT", "/jobs/*", offline);
+  await disturb(page, "PUT", "/jobs/*", changing.fault);
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await list.row(before!).choose("archive");
+  await sent;
   await list.signOut.click();
   await new SignInPage(page).signIn(apiKey);
-  await expect(list.titles).toHaveText([title]);
-  // What shows what waits to be sent is there by then, and looks for the service.
-  const looked = page.waitForResponse(/\/positiontypes$/);
+  await expect(list.titles).toHaveCount(2);
+  const failed = page.waitForEvent("requestfailed");
   changing.release();
-  await looked;
-  await painted(page);
-  await expect(list.connection).toHaveCount(0);
+  await failed;
+  // The next one waits, and it alone.
+  await list.row(after!).choose("archive");
+  const name = text.job.unsent(text.job.archive, after!);
+  await expect(list.connection).toContainText(connection.unsent([name]));
 });
 
 test("a service that cannot be reached is looked for until it is back", async ({
