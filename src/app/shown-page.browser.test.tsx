@@ -114,6 +114,16 @@ test("a page that goes on at another address stays in sight, however long that t
   expect(history.length).toBe(1);
 });
 
+test("who is on the way to another page is not called back by the one that goes on", async () => {
+  const { history, router } = open();
+  await shows("/first");
+  router.navigate("/slow");
+  router.goOnAt("/second");
+  expect(history.location.href).toBe("/slow");
+  opening["/slow"]?.resolve(<h1>It came</h1>);
+  await shows("It came");
+});
+
 test("a page that opens too late does not take the place of a later one", async () => {
   const { router, moves } = open();
   await shows("/first");

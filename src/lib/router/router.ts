@@ -114,9 +114,11 @@ export function createRouter(
 
     /**
      * The page that is shown goes on at another address, unasked and where it is scrolled to. It stays
-     * however long that takes to open: what was typed and the focus are in it.
+     * however long that takes to open: what was typed and the focus are in it. Who is already on the way
+     * to another page goes there.
      */
     goOnAt(address: string): void {
+      if (view.get()?.location !== history.location) return;
       goesOn = true;
       history.replace(address, undefined, UNASKED);
       goesOn = false;
