@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AnnouncerProvider } from "./announcer.tsx";
@@ -16,6 +16,11 @@ function Page() {
   const { show } = useToasts();
   const [asking, setAsking] = useState(false);
   const archived = { message: "Baker is archived", action: { label: "Undo", run: undo } };
+  useEffect(() => {
+    const answered = () => show({ message: "It has come" });
+    document.addEventListener("answer", answered);
+    return () => document.removeEventListener("answer", answered);
+  }, [show]);
   return (
     <>
       <Button onClick={() => show(archived)}>Archive</Button>
@@ -75,6 +80,23 @@ test("is seen and announced without taking the focus", async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test("does not come between a press and its click, which a finger's release precedes", async () => {
+  stopClock();
+  const pointer = (type: string) =>
+    opener.element().dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  const said = region.getByText("It has come");
+  pointer("pointerdown");
+  document.dispatchEvent(new Event("answer"));
+  vi.advanceTimersByTime(900);
+  pointer("pointerup");
+  vi.advanceTimersByTime(50);
+  await new Promise(requestAnimationFrame);
+  await expect.element(said).not.toBeInTheDocument();
+  pointer("click");
+  vi.advanceTimersByTime(0);
+  await expect.element(said).toBeVisible();
+});
+
 test("Undo runs once and the focus goes back to where it was", async () => {
   await opener.click();
   await region.getByRole("button", { name: "Undo" }).click();
@@ -86,6 +108,7 @@ test("Undo runs once and the focus goes back to where it was", async () => {
 test("goes by itself, but not while it is pointed at or holds the focus", async () => {
   stopClock();
   await opener.click();
+  vi.advanceTimersByTime(0);
   const toast = region.getByText("Baker is archived");
   await leaving(1);
 

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, use, useState } from "react";
+import { pressIsOver } from "#src/lib/press.ts";
 import { useStore } from "#src/lib/store.ts";
 import { lazyPart } from "./lazy-part.tsx";
 import { useAnnounce } from "./announcer.tsx";
-import { createToastStore, type ToastStore } from "./toast-store.ts";
+import { createToastStore, type Toast, type ToastStore } from "./toast-store.ts";
 
 const ToastList = lazyPart(async () => (await import("./toast-list.tsx")).ToastList);
 
@@ -11,7 +12,11 @@ const ToastContext = createContext<ToastStore | null>(null);
 /** Shows what was done, without taking the focus. Belongs inside the AnnouncerProvider. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const announce = useAnnounce();
-  const [store] = useState(() => createToastStore(announce));
+  const [store] = useState(() => {
+    const { show, ...toasts } = createToastStore(announce);
+    // Under a finger, it would take the press from what that was meant for.
+    return { ...toasts, show: (toast: Toast) => void pressIsOver().then(() => show(toast)) };
+  });
   const toasts = useStore(store);
   return (
     <ToastContext value={store}>
