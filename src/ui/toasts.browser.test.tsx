@@ -59,6 +59,16 @@ test("has room for its words in text of twice the size on a phone", async () => 
   await expect.element(region.getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
 });
 
+test("few words have their buttons beside them", async () => {
+  await page.getByRole("button", { name: "Fail" }).click();
+  const words = region.getByText("Refused");
+  await expect.element(words).toBeVisible();
+  const { top, bottom } = region.getByRole("button").element().getBoundingClientRect();
+  const middle = words.element().getBoundingClientRect();
+  expect((middle.top + middle.bottom) / 2).toBeGreaterThan(top);
+  expect((middle.top + middle.bottom) / 2).toBeLessThan(bottom);
+});
+
 /** Only the toasts' own clock stands still; the browser and the test run on. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
