@@ -9,6 +9,8 @@ const BUDGET = 105_000;
 
 /** The chunks that the browser loads at once: the entry and what it imports. */
 let firstLoad: Rolldown.OutputChunk[];
+/** All style sheets, of whatever page. */
+let styles: string;
 /** What the page runs before them. */
 let headScript: string;
 /** Of the entry. */
@@ -21,6 +23,11 @@ beforeAll(async () => {
   const files = (output as Rolldown.RolldownOutput).output;
   const head = files.find(({ fileName }) => /^assets\/head-.+\.js$/.test(fileName));
   headScript = head?.type === "asset" ? String(head.source) : "";
+  styles = files
+    .map((file) =>
+      file.type === "asset" && file.fileName.endsWith(".css") ? String(file.source) : "",
+    )
+    .join("\n");
   const chunks = files.filter((file) => file.type === "chunk");
   const entry = chunks.find(({ isEntry }) => isEntry)?.fileName;
   const map = files.find(({ fileName }) => fileName === `${entry}.map`);
@@ -73,4 +80,9 @@ it.each([
   const modules = firstLoad.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.some((id) => id.includes("src/app/app.tsx"))).toBe(true);
   expect(modules.filter((id) => id.includes(part))).toEqual([]);
+});
+
+it("leaves nothing to look for at the page's root with every change on the page (`markRoot`)", () => {
+  expect(styles).toContain(":root[data-modal]");
+  expect(styles).not.toContain(":root:has(");
 });

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./bottom-bar.module.css";
+import { markRoot } from "./mark-root.ts";
 import { publishHeight } from "./publish-height.ts";
 
 const measured = publishHeight("--bottom-bar");
+const marked = markRoot("data-problem");
 
 interface BottomBarProps {
   /** What stands in the way of the buttons. */
@@ -15,7 +17,11 @@ interface BottomBarProps {
 export function BottomBar({ problem, children }: BottomBarProps) {
   return (
     <div className={styles.bar} ref={measured}>
-      {problem && <div className={styles.problem}>{problem}</div>}
+      {problem && (
+        <div className={styles.problem} ref={marked}>
+          {problem}
+        </div>
+      )}
       <div className={styles.buttons}>{children}</div>
     </div>
   );

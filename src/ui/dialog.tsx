@@ -4,6 +4,9 @@ import { DialogAnnouncements } from "./announcer.tsx";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
+import { markRoot } from "./mark-root.ts";
+
+const marked = markRoot("data-modal");
 
 interface DialogProps {
   title: string;
@@ -41,7 +44,11 @@ export function Dialog({
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
-    return () => element?.close();
+    const unmark = marked(element);
+    return () => {
+      element?.close();
+      unmark?.();
+    };
   }, []);
 
   const pressOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
