@@ -1,12 +1,16 @@
 // Runs in every page that is measured, before the page's own scripts. A time is that of the first
 // frame which shows the change, and not that of the change in the document.
 (() => {
+  // Made once: a phone takes some milliseconds to make one, and they would count as the page's.
+  const { port1, port2 } = new MessageChannel();
+  /** @type {((time: number) => void)[]} */
+  const waiting = [];
+  port1.addEventListener("message", () => waiting.shift()?.(performance.now()));
+  port1.start();
   /** @param {(time: number) => void} then */
   const afterPaint = (then) =>
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener("message", () => then(performance.now()), { once: true });
-      port1.start();
+      waiting.push(then);
       port2.postMessage(null);
     });
 
@@ -24,8 +28,12 @@
         afterPaint(resolve);
       };
       const observer = new MutationObserver(look);
-      const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-      observer.observe(document, everything);
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributeFilter: ["aria-busy"],
+      });
       look();
     });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -16,6 +17,15 @@ import type { Sight } from "./clock.d.ts";
 export interface Site {
   origin: string;
   apiKey: string;
+}
+
+/** Runs in every page that is measured, before the page's own scripts. */
+export const CLOCK = readFileSync(path.join(import.meta.dirname, "clock.js"), "utf8");
+
+/** A script that makes a tab be signed in from the beginning. */
+export function signedIn({ apiKey }: Site): string {
+  const session = JSON.stringify(JSON.stringify({ key: apiKey, employer: null }));
+  return `if (location.protocol === "http:") sessionStorage.session ??= ${session};\n`;
 }
 
 /** What a person has to see the site with. */
@@ -76,14 +86,10 @@ export async function regularVisitor(
 
 async function visitorIn(
   context: BrowserContext,
-  { origin, apiKey }: Site,
+  site: Site,
   { slowdown, network }: Profile,
 ): Promise<Visitor> {
-  const session = JSON.stringify(JSON.stringify({ key: apiKey, employer: null }));
-  await context.addInitScript(
-    `if (location.protocol === "http:") sessionStorage.session ??= ${session};`,
-  );
-  await context.addInitScript({ path: path.join(import.meta.dirname, "clock.js") });
+  await context.addInitScript(signedIn(site) + CLOCK);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const slowDown = async (rate: number) =>
@@ -104,7 +110,7 @@ async function visitorIn(
     async open(path) {
       await page.goto("about:blank");
       await slowDown(slowdown);
-      await page.goto(`${origin}${path}`, { waitUntil: "commit" });
+      await page.goto(`${site.origin}${path}`, { waitUntil: "commit" });
     },
     async rest() {
       // A browser slows a page down by keeping a processor busy.

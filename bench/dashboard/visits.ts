@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { openUnwatched } from "./unwatched.ts";
 import { type Profile, type Site, type Visitor, newVisitor } from "./visitor.ts";
 
 /**
@@ -33,8 +34,10 @@ export interface Visits extends Switches {
   shifted: number;
 }
 
-const drafts = ({ page }: Visitor) => page.locator('nav a[href="/jobs?status=draft"]').first();
-const nextPage = ({ page }: Visitor) => page.locator('a[rel="next"]').first();
+const DRAFTS = 'nav a[href="/jobs?status=draft"]';
+const NEXT_PAGE = 'a[rel="next"]';
+const drafts = ({ page }: Visitor) => page.locator(DRAFTS).first();
+const nextPage = ({ page }: Visitor) => page.locator(NEXT_PAGE).first();
 const idle = ({ page }: Visitor) => page.waitForTimeout(IDLE_MS);
 const firstRow = ({ page }: Visitor) => page.evaluate(async () => clock.firstRow);
 
@@ -79,21 +82,29 @@ export async function measureVisits(
   }
 }
 
-/** The same switches on a first visit that consists of nothing else. */
+/** The same switches as a person makes them, in a page to which no tool listens, on a first visit. */
 export async function measureSwitches(
   browser: Browser,
   site: Site,
   profile: Profile,
   titles: Titles,
 ): Promise<Switches> {
-  const visitor = await newVisitor(browser, site, profile);
+  const page = await openUnwatched(browser, site, profile);
+  const switchTo = async (selector: string, title: string) => {
+    await page.wait(IDLE_MS);
+    await page.evaluate(`clock.expect("first row", ${JSON.stringify(title)})`);
+    await page.press(selector);
+    return page.evaluate<number>("clock.change");
+  };
   try {
-    await visitor.open("/jobs");
-    await firstRow(visitor);
-    await idle(visitor);
-    return await switchViews(visitor, titles);
+    await page.open("/jobs");
+    await page.evaluate("clock.firstRow");
+    return {
+      statusAfterIdle: await switchTo(DRAFTS, titles.drafts),
+      pageAfterIdle: await switchTo(NEXT_PAGE, titles.secondDrafts),
+    };
   } finally {
-    await visitor.leave();
+    await page.close();
   }
 }
 
