@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, CDPSession } from "@playwright/test";
 import { CLOCK, type Profile, type Site, signedIn } from "./visitor.ts";
 
@@ -13,7 +14,6 @@ export interface UnwatchedPage {
   evaluate: <T>(expression: string) => Promise<T>;
   /** Moves to the first element that matches, presses and lets go, each after a moment. */
   press: (selector: string) => Promise<void>;
-  wait: (milliseconds: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -51,8 +51,6 @@ export async function openUnwatched(
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? expression);
     return result.value;
   };
-  const wait = async (milliseconds: number) =>
-    new Promise<void>((done) => setTimeout(done, milliseconds));
 
   await send("Emulation.setDeviceMetricsOverride", {
     ...viewport,
@@ -63,19 +61,12 @@ export async function openUnwatched(
   await send("Page.enable");
   await send("Page.addScriptToEvaluateOnNewDocument", { source: signedIn(site) + CLOCK });
   if (network) {
-    const bytesPerSecond = network.bitsPerSecond / 8;
     await send("Network.enable");
-    await send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: network.latency,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
+    await send("Network.emulateNetworkConditions", network);
   }
   await send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return {
     evaluate,
-    wait,
     async open(path) {
       await send("Page.navigate", { url: site.origin + path });
       while ((await evaluate("location.origin")) !== site.origin);

@@ -33,7 +33,13 @@ export interface Profile {
   viewport: { width: number; height: number };
   /** How many times slower the processor is. */
   slowdown: number;
-  network?: { latency: number; bitsPerSecond: number };
+  /** In Chromium's terms: milliseconds for each request, bytes per second. */
+  network?: {
+    offline: false;
+    latency: number;
+    downloadThroughput: number;
+    uploadThroughput: number;
+  };
 }
 
 export const PLAIN: Profile = { viewport: { width: 1440, height: 900 }, slowdown: 1 };
@@ -41,7 +47,12 @@ export const PLAIN: Profile = { viewport: { width: 1440, height: 900 }, slowdown
 export const MID_PHONE: Profile = {
   viewport: { width: 412, height: 915 },
   slowdown: 4,
-  network: { latency: 150, bitsPerSecond: 1_600_000 },
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 200_000,
+  },
 };
 
 export interface Visitor {
@@ -95,14 +106,8 @@ async function visitorIn(
   const slowDown = async (rate: number) =>
     devtools.send("Emulation.setCPUThrottlingRate", { rate });
   if (network) {
-    const bytesPerSecond = network.bitsPerSecond / 8;
     await devtools.send("Network.enable");
-    await devtools.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: network.latency,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
+    await devtools.send("Network.emulateNetworkConditions", network);
   }
   return {
     page,

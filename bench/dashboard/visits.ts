@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { openUnwatched } from "./unwatched.ts";
 import { type Profile, type Site, type Visitor, newVisitor } from "./visitor.ts";
@@ -91,7 +92,7 @@ export async function measureSwitches(
 ): Promise<Switches> {
   const page = await openUnwatched(browser, site, profile);
   const switchTo = async (selector: string, title: string) => {
-    await page.wait(IDLE_MS);
+    await wait(IDLE_MS);
     await page.evaluate(`clock.expect("first row", ${JSON.stringify(title)})`);
     await page.press(selector);
     return page.evaluate<number>("clock.change");
