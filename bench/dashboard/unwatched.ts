@@ -8,7 +8,7 @@ import { CLOCK, type Profile, type Site, signedIn } from "./visitor.ts";
  */
 const PRESS_MS = 100;
 
-/** A page of a signed-in person, with nothing attached to it that a person's browser would not have. */
+/** A page of a signed-in person that Playwright does not listen to; the clock and what slows it down remain. */
 export interface UnwatchedPage {
   open: (path: string) => Promise<void>;
   evaluate: <T>(expression: string) => Promise<T>;

@@ -39,7 +39,7 @@ const DRAFTS = 'nav a[href="/jobs?status=draft"]';
 const NEXT_PAGE = 'a[rel="next"]';
 const drafts = ({ page }: Visitor) => page.locator(DRAFTS).first();
 const nextPage = ({ page }: Visitor) => page.locator(NEXT_PAGE).first();
-const idle = ({ page }: Visitor) => page.waitForTimeout(IDLE_MS);
+const idle = async () => wait(IDLE_MS);
 const firstRow = ({ page }: Visitor) => page.evaluate(async () => clock.firstRow);
 
 /** One person's first visit to the list, and three more with a filled cache. */
@@ -53,10 +53,10 @@ export async function measureVisits(
   try {
     await visitor.open("/jobs");
     const cold = await firstRow(visitor);
-    await idle(visitor);
+    await idle();
     const { blocked } = await visitor.page.evaluate(() => clock.totals());
     const switches = await switchViews(visitor, titles);
-    await idle(visitor);
+    await idle();
     const first = await visitor.page.evaluate(() => clock.totals());
 
     await visitor.open("/jobs");
@@ -68,7 +68,7 @@ export async function measureVisits(
 
     await visitor.open("/jobs?status=draft");
     await firstRow(visitor);
-    await idle(visitor);
+    await idle();
     const atStatus = await visitor.page.evaluate(() => clock.totals());
     return {
       cold,
@@ -83,7 +83,7 @@ export async function measureVisits(
   }
 }
 
-/** The same switches as a person makes them, in a page to which no tool listens, on a first visit. */
+/** The same switches as a person makes them, in a page that Playwright does not listen to, on a first visit. */
 export async function measureSwitches(
   browser: Browser,
   site: Site,
@@ -92,7 +92,7 @@ export async function measureSwitches(
 ): Promise<Switches> {
   const page = await openUnwatched(browser, site, profile);
   const switchTo = async (selector: string, title: string) => {
-    await wait(IDLE_MS);
+    await idle();
     await page.evaluate(`clock.expect("first row", ${JSON.stringify(title)})`);
     await page.press(selector);
     return page.evaluate<number>("clock.change");
@@ -111,7 +111,7 @@ export async function measureSwitches(
 
 async function switchViews(visitor: Visitor, titles: Titles): Promise<Switches> {
   const statusAfterIdle = await visitor.timedClick(drafts(visitor), "first row", titles.drafts);
-  await idle(visitor);
+  await idle();
   const pageAfterIdle = await visitor.timedClick(
     nextPage(visitor),
     "first row",
@@ -124,7 +124,7 @@ async function switchViews(visitor: Visitor, titles: Titles): Promise<Switches> 
 export async function measureReturn(visitor: Visitor): Promise<number> {
   await visitor.open("/jobs");
   const shown = await firstRow(visitor);
-  await idle(visitor);
+  await idle();
   await visitor.rest();
   return shown;
 }
@@ -141,7 +141,7 @@ export async function measureEdit(
   try {
     await visitor.open("/jobs");
     await firstRow(visitor);
-    await idle(visitor);
+    await idle();
     await page.locator("tbody [aria-haspopup=menu]").first().click();
     return await visitor.timedClick(page.locator('a[href$="/edit"]').first(), "form", title);
   } finally {
