@@ -24,7 +24,7 @@ const parsed = {
   applicationUrl: null,
 };
 
-function judge(body: unknown) {
+function validate(body: unknown) {
   const result = z.safeParse(jobRequest, body, { reportInput: true });
   return result.success
     ? { job: result.data }
@@ -94,7 +94,7 @@ describe("what is accepted (§4.2)", () => {
       {},
     ],
   ])("%s", (_name, changes, expected) => {
-    expect(judge({ ...minimal, ...changes })).toEqual({ job: { ...parsed, ...expected } });
+    expect(validate({ ...minimal, ...changes })).toEqual({ job: { ...parsed, ...expected } });
   });
 });
 
@@ -307,7 +307,7 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
       ["description not_allowed", "description not_allowed"],
     ],
   ])("%s", (_name, body, errors) => {
-    expect(judge(body)).toEqual({ errors });
+    expect(validate(body)).toEqual({ errors });
   });
 
   test("an offence in a description names its line and column", () => {

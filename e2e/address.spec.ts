@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 test(
   "the address is the view: Back, Forward, reload and a link show the same",
@@ -14,7 +14,7 @@ test(
   async ({ page, context, jobs, tag }) => {
     await jobs.createNumbered(12, tag, { status: "draft" });
     await jobs.create({ title: `Baker ${tag}`, status: "active" });
-    const list = await JobsPage.open(page);
+    const list = await JobListPage.open(page);
     await list.search.fill(tag);
     await expect(list.range(1, 10, 13)).toBeVisible();
     await list.tab("draft").click();
@@ -38,7 +38,7 @@ test(
     const colleague = await context.newPage();
     await colleague.goto(address);
     await page.reload();
-    for (const view of [list, new JobsPage(colleague)]) {
+    for (const view of [list, new JobListPage(colleague)]) {
       await expect(view.range(11, 12, 12)).toBeVisible();
       await expect(view.search).toHaveValue(tag);
       await expect(view.tab("draft")).toHaveAttribute("aria-current", "page");
@@ -48,7 +48,7 @@ test(
 
 test("a job leads back to the list as it was left", async ({ page, jobs, tag }) => {
   const titles = await jobs.createNumbered(11, tag);
-  const list = await JobsPage.openFor(page, tag, "&page=2");
+  const list = await JobListPage.openFor(page, tag, "&page=2");
   const job = await list.openJob(titles[10]!);
   await expect(job.heading).toHaveText(titles[10]!);
   await expect(job.heading).toBeFocused();
@@ -63,7 +63,7 @@ test("Back leads to where the list was scrolled to, after a reload too", async (
   tag,
 }) => {
   await jobs.createNumbered(25, tag);
-  const list = await JobsPage.openFor(page, tag, "&pageSize=25");
+  const list = await JobListPage.openFor(page, tag, "&pageSize=25");
   const job = new JobPage(page);
   const scrolled = async () => page.evaluate(() => scrollY);
   await expect(list.titles).toHaveCount(25);
@@ -93,11 +93,11 @@ test("a search that was typed just before does not call back whoever opens a job
   jobs,
   tag,
 }) => {
-  const code = held();
+  const code = deferred();
   await page.route("**/assets/next*.js", code.fault);
   await page.clock.install();
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([title]);
   await page.clock.pauseAt(Date.now() + 60_000);
   await list.search.fill(title);
@@ -119,7 +119,7 @@ test("what is done with is no step for Back: a form that is saved, a job that is
   tag,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const job = await list.openJob(title);
   const form = await job.startEditing();
   await form.line("title").fill(`Head baker ${tag}`);
@@ -151,7 +151,7 @@ test("what makes no sense in an address is left out", async ({ page }) => {
     ["?status=draft&sort=title", "?status=draft"],
   ] as const) {
     await test.step(wrong, async () => {
-      const list = await JobsPage.open(page, wrong);
+      const list = await JobListPage.open(page, wrong);
       await expect(list.titles).not.toHaveCount(0);
       await expect(page).toHaveURL(`/jobs${becomes}`);
       await expect(list.alert).toHaveCount(0);
@@ -161,7 +161,7 @@ test("what makes no sense in an address is left out", async ({ page }) => {
 
 test("a page past the end becomes the last page", async ({ page, jobs, tag }) => {
   await jobs.createNumbered(11, tag);
-  const list = await JobsPage.openFor(page, tag, "&page=99");
+  const list = await JobListPage.openFor(page, tag, "&page=99");
   await expect(list.titles).toHaveCount(1);
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
 });
@@ -172,10 +172,10 @@ test("so it does where the service answers the last page in its place", async ({
   tag,
 }) => {
   await jobs.createNumbered(11, tag);
-  await disturb(page, "GET", "/jobs", async (route) =>
+  await interceptRequest(page, "GET", "/jobs", async (route) =>
     route.continue({ url: route.request().url().replace("page=99", "page=2") }),
   );
-  const list = await JobsPage.openFor(page, tag, "&page=99");
+  const list = await JobListPage.openFor(page, tag, "&page=99");
   await expect(list.range(11, 11, 11)).toBeVisible();
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
 });
@@ -184,7 +184,7 @@ test("a term is taken as it is written, whatever it looks like", async ({ page, 
   for (const odd of ["42", "true", "a&b=c", "50%", "“é”"]) {
     const title = `${odd} ${tag}`;
     await jobs.create({ title });
-    const list = await JobsPage.open(page, `?q=${encodeURIComponent(title)}`);
+    const list = await JobListPage.open(page, `?q=${encodeURIComponent(title)}`);
     await expect(list.search).toHaveValue(title);
     await expect(list.titles).toHaveText([title]);
   }
@@ -192,7 +192,7 @@ test("a term is taken as it is written, whatever it looks like", async ({ page, 
 
 test("the start leads to the list, and drops no filter", async ({ page }) => {
   await page.goto("/?status=draft");
-  await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
+  await expect(new JobListPage(page).heading).toHaveText(text.jobs.title);
   await expect(page).toHaveURL("/jobs?status=draft");
 });
 
@@ -206,12 +206,12 @@ test("an address that leads nowhere says so and leads on", async ({ page }) => {
   ]) {
     await test.step(address, async () => {
       await page.goto(address);
-      await expect(new JobsPage(page).heading).toHaveText(text.frame.notFoundTitle);
+      await expect(new JobListPage(page).heading).toHaveText(text.frame.notFoundTitle);
       await expect(page).toHaveTitle(text.app.documentTitle(text.frame.notFoundTitle));
     });
   }
   await expectAccessible(page);
-  const list = new JobsPage(page);
+  const list = new JobListPage(page);
   await list.way(text.app.toJobs).click();
   await expect(list.titles).not.toHaveCount(0);
 });
@@ -220,11 +220,11 @@ test("a job that does not exist, or no longer, says so and leads on", async ({
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   await jobs.remove(id);
-  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   for (const address of [`/jobs/${id}`, `/jobs/${id}/edit`, `/jobs/new?from=${id}`]) {
     await test.step(address, async () => {
@@ -238,15 +238,15 @@ test("a job that does not exist, or no longer, says so and leads on", async ({
     });
   }
   await job.way(text.app.toJobs).click();
-  await expect(new JobsPage(page).titles).not.toHaveCount(0);
+  await expect(new JobListPage(page).titles).not.toHaveCount(0);
 });
 
 test(
   "a link to another employer's job shows nothing of it",
   { tag: "@own-employer" },
-  async ({ page, ownEmployer, tag, troubles }) => {
+  async ({ page, ownEmployer, tag, browserErrors }) => {
     const { id } = await ownEmployer.jobs.create({ title: `Baker ${tag}` });
-    troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+    browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
     const job = await JobPage.open(page, id);
     await expect(job.alert).toHaveText(text.job.jobGone(id));
     await expect(page.locator("html")).not.toContainText(tag);

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { ROOT } from "../scripts/repository.ts";
 import { JobService } from "./job-service.ts";
-import type { JobsPage } from "./pages/jobs-page.ts";
+import type { JobListPage } from "./pages/jobs-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 const run = promisify(execFile);
@@ -36,7 +36,7 @@ export class OwnEmployer {
     return new OwnEmployer(Number(employerId), name, await addKey(Number(employerId)), baseUrl);
   }
 
-  async signIn(page: Page): Promise<JobsPage> {
+  async signIn(page: Page): Promise<JobListPage> {
     return (await SignInPage.open(page)).signIn(this.apiKey);
   }
 

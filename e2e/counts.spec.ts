@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import type { JobList } from "#contract/listing.ts";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { held } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 test(
   "counts of thousands move nothing when they come",
@@ -18,7 +18,7 @@ test(
       const { paging, ...list } = (await response.json()) as JobList;
       await route.fulfill({ response, json: { ...list, paging: { ...paging, total: 1234 } } });
     });
-    const list = await JobsPage.openFor(page, tag, "&status=draft");
+    const list = await JobListPage.openFor(page, tag, "&status=draft");
     await expect(list.titles).toHaveText([`Baker ${tag}`]);
     await expect(list.tab("all")).toHaveText(`${text.jobs.all}1,234`);
     const shifts = await page.evaluate(() => {
@@ -38,7 +38,7 @@ test(
     await jobs.createAll([`Four ${tag}`, `Five ${tag}`], { status: "draft" });
     await jobs.create({ title: `Six ${tag}`, status: "archived" });
 
-    const list = await JobsPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag);
     await expect(list.tab("all")).toHaveText(`${text.jobs.all}6`);
     await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}3`);
     await expect(list.tab("draft")).toHaveText(`${text.jobs.statusNames.draft}2`);
@@ -60,7 +60,7 @@ test("a tab that shows its count asks nothing more when it is opened", async ({
 }) => {
   await jobs.create({ title: `One ${tag}` });
   await jobs.create({ title: `Two ${tag}`, status: "active" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   for (const tab of ["draft", "active", "archived"] as const)
     await expect(list.tab(tab)).toContainText(/\d/);
   const asked: string[] = [];
@@ -75,7 +75,7 @@ test("a tab that shows its count asks nothing more when it is opened", async ({
 test("the next page is there before it is turned to", async ({ page, jobs, tag }) => {
   const titles = await jobs.createNumbered(11, tag);
   const ahead = page.waitForResponse("**/jobs?*page=2&*");
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await (await ahead).finished();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -87,28 +87,28 @@ test("the next page is there before it is turned to", async ({ page, jobs, tag }
 test("no count is asked for while rows are on their way", async ({ page, jobs, tag }) => {
   await jobs.create({ title: `Baker ${tag}` });
   await jobs.create({ title: `Miller ${tag}` });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}0`);
   const counts: string[] = [];
   await page.route("**/jobs?*status=*", (route) => {
     counts.push(route.request().url());
     return route.fallback();
   });
-  const held: (() => void)[] = [];
+  const deferred: (() => void)[] = [];
   const rows = (url: URL) => url.pathname.endsWith("/jobs") && !url.searchParams.has("status");
   await page.route(rows, async (route) => {
-    await new Promise<void>((resolve) => void held.push(resolve));
+    await new Promise<void>((resolve) => void deferred.push(resolve));
     return route.fallback();
   });
   const expectRowsFirst = async () => {
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => deferred.length).toBe(1);
     // Longer than a page waits for its rows before it is drawn without them.
     await page.waitForFunction(
       (from) => performance.now() > from + 200,
       await page.evaluate(() => performance.now()),
     );
     expect(counts).toEqual([]);
-    held.pop()?.();
+    deferred.pop()?.();
     // All of them: one that came late would be taken for one that was asked for too early.
     await expect.poll(() => counts.length).toBe(3);
     counts.length = 0;
@@ -123,12 +123,12 @@ test("no count is asked for while rows are on their way", async ({ page, jobs, t
   await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}1`);
 });
 
-test("a count that fails holds up nothing", async ({ page, jobs, tag, troubles }) => {
-  troubles.announce("403 GET /api/v1.1/jobs");
+test("a count that fails holds up nothing", async ({ page, jobs, tag, browserErrors }) => {
+  browserErrors.expectError("403 GET /api/v1.1/jobs");
   await jobs.create({ title: `Baker ${tag}` });
   // A list that is fetched ahead would bring its own count along.
   await page.route("**/jobs?*status=*", (route) => route.fulfill({ status: 403 }));
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([`Baker ${tag}`]);
   await expect(list.tab("active")).toContainText(text.ui.countUnavailable);
   await expect(list.tab("all")).toHaveText(`${text.jobs.all}1`);
@@ -142,7 +142,7 @@ test("what another tab does shows at once, and out of sight as soon as one looks
 }) => {
   const { active, archived } = text.jobs.statusNames;
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.tab("archived")).toHaveText(`${archived}0`);
   const job = await JobPage.open(await context.newPage(), id);
   await job.archive.click();
@@ -174,9 +174,9 @@ test("what another tab does while this one opens shows too", async ({
   const job = await JobPage.open(await context.newPage(), id);
   await expect(job.archive).toBeVisible();
   // What listens to other tabs comes with the code that the rows do not wait for.
-  const later = held();
+  const later = deferred();
   await page.route("**/assets/next-*.js", later.fault);
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([title]);
   await job.archive.click();
   await expect(job.badges).toContainText(archived);

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { NOBODY, test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 const { jobForm } = text;
 
@@ -15,7 +15,7 @@ test(
   "a draft by e-mail, with no more than a job needs",
   { tag: "@story" },
   async ({ page, jobs, tag, writes }) => {
-    const list = await JobsPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag);
     const form = await list.startNewJob();
     await expect(form.heading).toHaveText(jobForm.newTitle);
     await expect(form.heading).toBeFocused();
@@ -56,7 +56,7 @@ test(
   "a job by web address, with everything, is published at once",
   { tag: "@story" },
   async ({ page, jobs, tag }) => {
-    const form = await JobFormPage.openNew(page);
+    const form = await JobEditorPage.openNew(page);
     await form.line("title").fill(`Baker ${tag}`);
     await form.line("referenceId").fill(`R-${tag}`);
     await form.positionType.selectOption("Part Time");
@@ -105,7 +105,7 @@ test(
 );
 
 test("the other way to apply is kept aside and not sent", async ({ page, tag, writes }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
   await form.byUrl.check();
@@ -122,7 +122,7 @@ test("the other way to apply is kept aside and not sent", async ({ page, tag, wr
 });
 
 test("places are suggested as one types, and others can be added", async ({ page }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   const { locations } = form;
   await locations.input.fill("vancou");
   await expect(locations.suggestions.filter({ hasText: /^Vancouver, BC$/ })).toBeVisible();
@@ -154,7 +154,7 @@ test("places are suggested as one types, and others can be added", async ({ page
 
 test("a section whose list is open stays under the buttons", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
-  const { locations, publish } = await JobFormPage.openNew(page);
+  const { locations, publish } = await JobEditorPage.openNew(page);
   await locations.input.fill("vancou");
   await expect(locations.suggestions.first()).toBeVisible();
   const section = page.getByRole("region", { name: text.jobForm.whereSection });
@@ -169,7 +169,7 @@ test("a section whose list is open stays under the buttons", async ({ page }) =>
 });
 
 test("categories are found by typing, and only those on the list are taken", async ({ page }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   const { categories } = form;
   await categories.input.fill("information");
   await expect(categories.suggestions).toHaveText(["Information Technology"]);
@@ -197,10 +197,10 @@ test.describe("what the service refuses is said at the field that it names", () 
   test(
     "a reference id that another job has",
     { tag: "@story" },
-    async ({ page, jobs, tag, troubles }) => {
-      troubles.announce("409 POST /api/v1.1/jobs");
+    async ({ page, jobs, tag, browserErrors }) => {
+      browserErrors.expectError("409 POST /api/v1.1/jobs");
       await jobs.create({ title: `Baker ${tag}`, referenceId: `R-${tag}` });
-      const form = await JobFormPage.openNew(page);
+      const form = await JobEditorPage.openNew(page);
       await form.line("title").fill(`Second baker ${tag}`);
       await form.line("referenceId").fill(`R-${tag}`);
       await form.fillRequired();
@@ -218,9 +218,9 @@ test.describe("what the service refuses is said at the field that it names", () 
     },
   );
 
-  test("a province that does not exist", async ({ page, tag, troubles }) => {
-    troubles.announce("400 POST /api/v1.1/jobs");
-    const form = await JobFormPage.openNew(page);
+  test("a province that does not exist", async ({ page, tag, browserErrors }) => {
+    browserErrors.expectError("400 POST /api/v1.1/jobs");
+    const form = await JobEditorPage.openNew(page);
     await form.line("title").fill(`Baker ${tag}`);
     await form.fillRequired();
     await form.locations.addUnlisted("Vancouver, XX");

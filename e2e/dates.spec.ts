@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { LIMITS } from "#contract/limits.ts";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, disturb, rewritten } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { answer, interceptRequest, rewritten } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 // Runs in three zones: far behind the service's calendar, far before it, and half an hour askew.
 test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, () => {
@@ -21,7 +21,7 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
       closeDate: "2035-08-04",
     });
     // The day on which many clocks are put forward.
-    await disturb(page, "GET", `/jobs/${id}`, rewritten({ publishDate: "2026-03-08" }));
+    await interceptRequest(page, "GET", `/jobs/${id}`, rewritten({ publishDate: "2026-03-08" }));
     const job = await JobPage.open(page, id);
     await expect(job.fact(text.job.facts.closes)).toContainText("August 4, 2035");
     await expect(job.fact(text.job.facts.published)).toHaveText("March 8, 2026");
@@ -50,8 +50,13 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
       ["2026-03-08", /^Mar\.? 8, 2026$/],
       ["2026-12-31", /^Dec\.? 31, 2026$/],
     ] as const) {
-      await disturb(page, "GET", "/jobs", answer(200, { data: [{ ...job, publishDate }], paging }));
-      const list = await JobsPage.openFor(page, tag);
+      await interceptRequest(
+        page,
+        "GET",
+        "/jobs",
+        answer(200, { data: [{ ...job, publishDate }], paging }),
+      );
+      const list = await JobListPage.openFor(page, tag);
       const time = list.row(job.title).root.getByRole("time");
       await expect(time).toHaveText(shown);
       await expect(time).toHaveAttribute("datetime", publishDate);
@@ -136,7 +141,7 @@ test.describe("today is the day that the person's own calendar shows", { tag: "@
 test("no close date is foretold for a job that the service has yet to publish", async ({
   page,
 }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   // Its today may be another day than the browser's.
   await expect(form.line("closeDate")).toHaveAccessibleDescription(
     text.jobForm.closeDateHint(LIMITS.defaultJobDays),
@@ -144,7 +149,7 @@ test("no close date is foretold for a job that the service has yet to publish", 
 });
 
 test("an empty close date does not look like one that was typed", async ({ page }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   // Safari writes today's date there, in a shade of the field's own colour.
   const look = () =>
     form.line("closeDate").evaluate((input) => {
@@ -163,7 +168,7 @@ test("an empty close date does not look like one that was typed", async ({ page 
 });
 
 test("a year with a digit too many is refused beside its field", async ({ page, writes }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.line("closeDate").evaluate((input: HTMLInputElement) => {
     // As a browser that takes six digits has it.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, offline, withoutVersions } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, offline, withoutVersions } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { DeleteDialog } from "./pages/dialogs.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 test(
   "deleting asks first; then the list, its counts and the focus are right",
@@ -15,7 +15,7 @@ test(
   async ({ page, jobs, tag }) => {
     const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
     await jobs.createAll(titles, { status: "draft" });
-    const list = await JobsPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag);
     const dialog = await list.askToDelete(titles[1]!);
     const { draft } = text.jobs.statusNames;
     await expect(dialog.root).toContainText(`${draft} · Vancouver, BC · ${text.jobs.notPublished}`);
@@ -38,7 +38,7 @@ test(
 
 test("the last row of the last page takes its page along", async ({ page, jobs, tag }) => {
   const titles = await jobs.createNumbered(11, tag);
-  const list = await JobsPage.openFor(page, tag, "&page=2");
+  const list = await JobListPage.openFor(page, tag, "&page=2");
   const dialog = await list.askToDelete(titles[10]!);
   await dialog.confirm.click();
   await expect(list.titles).toHaveText(titles.slice(0, 10));
@@ -49,7 +49,7 @@ test("the last row of the last page takes its page along", async ({ page, jobs, 
 
 test("however fast Delete is pressed, it is sent once", async ({ page, jobs, tag, writes }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const dialog = await list.askToDelete(title);
   await dialog.confirm.evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -65,7 +65,7 @@ test("the only job leaves an empty list, and the focus on its heading", async ({
   tag,
 }) => {
   const { title } = await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const dialog = await list.askToDelete(title);
   await dialog.confirm.click();
   await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
@@ -79,7 +79,7 @@ test("from a job's page, deleting leads to the list as it was left", async ({
 }) => {
   const [one, two] = [`One ${tag}`, `Two ${tag}`];
   await jobs.createAll([one, two]);
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const job = await list.openJob(one);
   const dialog = await job.askToDelete(one);
   await expectAccessible(page);
@@ -96,7 +96,7 @@ test("the question is about the job as it is now, whatever the row still says", 
   tag,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([title]);
   const renamed = `Head baker ${tag}`;
   await jobs.change(id, { title: renamed, status: "active" });
@@ -113,13 +113,13 @@ for (const versions of [true, false]) {
     page,
     jobs,
     tag,
-    troubles,
+    browserErrors,
   }) => {
     const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-    if (versions) troubles.announce(`412 DELETE /api/v1.1/jobs/${id}`);
+    if (versions) browserErrors.expectError(`412 DELETE /api/v1.1/jobs/${id}`);
     else
       for (const method of ["GET", "DELETE"])
-        await disturb(page, method, `/jobs/${id}`, withoutVersions);
+        await interceptRequest(page, method, `/jobs/${id}`, withoutVersions);
     const job = await JobPage.open(page, id);
     const dialog = await job.askToDelete(title);
     const renamed = `Head baker ${tag}`;
@@ -131,7 +131,7 @@ for (const versions of [true, false]) {
     expect(await jobs.read(id)).not.toBeNull();
 
     await again.confirm.click();
-    await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
+    await expect(new JobListPage(page).heading).toHaveText(text.jobs.title);
     expect(await jobs.read(id)).toBeNull();
   });
 }
@@ -140,11 +140,11 @@ test("a job that somebody else has deleted first is said to be deleted, too", as
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`404 DELETE /api/v1.1/jobs/${id}`);
-  const list = await JobsPage.openFor(page, tag);
+  browserErrors.expectError(`404 DELETE /api/v1.1/jobs/${id}`);
+  const list = await JobListPage.openFor(page, tag);
   const dialog = await list.askToDelete(title);
   await expect(dialog.confirm).toBeEnabled();
   await jobs.remove(id);
@@ -157,14 +157,14 @@ test("a delete that fails keeps the question open and can be tried again", async
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`net::ERR_INTERNET_DISCONNECTED DELETE /api/v1.1/jobs/${id}`);
-  const list = await JobsPage.openFor(page, tag);
+  browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED DELETE /api/v1.1/jobs/${id}`);
+  const list = await JobListPage.openFor(page, tag);
   const dialog = await list.askToDelete(title);
   await expect(dialog.confirm).toBeEnabled();
-  const restore = await disturb(page, "DELETE", `/jobs/${id}`, offline);
+  const restore = await interceptRequest(page, "DELETE", `/jobs/${id}`, offline);
   await dialog.confirm.click();
   await expect(dialog.root.getByRole("alert")).toHaveText(
     text.job.notDeleted(title, text.errors.network),

@@ -1,17 +1,17 @@
 import { expect } from "@playwright/test";
 import { checkDescription } from "#contract/description.ts";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test as base } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import type { DescriptionEditor } from "./pages/description-editor.ts";
 
 interface DescriptionFixtures {
   /** The description that the job has before. */
   before: string;
-  form: JobFormPage;
+  form: JobEditorPage;
   editor: DescriptionEditor;
   /** Saves the form; answers the description that was sent, `undefined` for none. */
   saved: () => Promise<unknown>;
@@ -21,7 +21,7 @@ const test = base.extend<DescriptionFixtures>({
   before: ["<p>Bread</p>", { option: true }],
   form: async ({ page, jobs, tag, before }, use) => {
     const { id } = await jobs.create({ title: `Baker ${tag}`, description: before });
-    await use(await JobFormPage.openEdit(page, id));
+    await use(await JobEditorPage.openEdit(page, id));
   },
   editor: async ({ form }, use) => use(form.description),
   saved: async ({ form, tag, writes }, use) =>
@@ -262,8 +262,8 @@ test.describe("a long description", () => {
   });
 
   test("has its caret in sight beside what is told meanwhile", async ({ page, form, editor }) => {
-    const writing = held();
-    await disturb(page, "PUT", "/jobs/*", writing.fault);
+    const writing = deferred();
+    await interceptRequest(page, "PUT", "/jobs/*", writing.fault);
     const last = editor.content.getByRole("paragraph").last();
     await last.click();
     await page.keyboard.type("Fresh ");

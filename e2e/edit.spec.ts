@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import type { JobBody } from "#src/features/jobs/write-requests.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import type { JobBody } from "#src/jobs/write-requests.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 const { jobForm } = text;
 
@@ -23,7 +23,7 @@ const salary = { amount: 52000, maxAmount: 60000, period: { id: 1 }, plusCommiss
 
 interface Change {
   field: string;
-  change: (form: JobFormPage) => Promise<unknown>;
+  change: (form: JobEditorPage) => Promise<unknown>;
   /** The properties that go to the service, and no others (§4.3.3). */
   sent: JobBody;
 }
@@ -92,7 +92,7 @@ const CHANGES: Change[] = [
 for (const { field, change, sent } of CHANGES) {
   test(`only what was changed is sent: ${field}`, async ({ page, jobs, tag, writes }) => {
     const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
-    const form = await JobFormPage.openEdit(page, id);
+    const form = await JobEditorPage.openEdit(page, id);
     await change(form);
     const job = await form.save(form.saveChanges);
     await expect(job.heading).toHaveText(title);
@@ -128,7 +128,7 @@ test(
 
 test("what was not changed, or changed back, is not sent", async ({ page, jobs, tag, writes }) => {
   const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.description.content.click();
   await form.line("title").fill("Miller");
   await form.line("title").fill(title);
@@ -177,7 +177,7 @@ test("a row's menu leads to the form of the job, and to that of its copy", async
   tag,
 }) => {
   const { title } = await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const form = await list.editJob(title);
   await expect(form.heading).toHaveText(jobForm.editTitle(title));
   await page.goBack();

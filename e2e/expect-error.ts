@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 
 /** The field is marked as wrong, and what is wrong is part of what it is announced with. */
 export async function expectError(field: Locator, message: string): Promise<void> {

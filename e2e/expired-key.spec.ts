@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { NOBODY, test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 import { SignInAgainDialog, SignInPage } from "./pages/sign-in-page.ts";
 
 test.describe("a key that stops working", { tag: "@own-employer" }, () => {
@@ -15,11 +15,14 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
   test(
     "asks for another over the page, and the save goes on",
     { tag: "@story" },
-    async ({ page, ownEmployer, troubles, writes }) => {
+    async ({ page, ownEmployer, browserErrors, writes }) => {
       const { id } = await ownEmployer.jobs.create({ title: "Baker" });
-      troubles.announce(`401 PUT /api/v1.1/jobs/${id}`, "401 GET /api/v1.1/jobs?pageSize=1");
+      browserErrors.expectError(
+        `401 PUT /api/v1.1/jobs/${id}`,
+        "401 GET /api/v1.1/jobs?pageSize=1",
+      );
       await expect((await ownEmployer.signIn(page)).titles).toHaveText(["Baker"]);
-      const form = await JobFormPage.openEdit(page, id);
+      const form = await JobEditorPage.openEdit(page, id);
       await form.line("title").fill("Head baker");
       const newKey = await ownEmployer.addKey();
       await ownEmployer.revokeKey();
@@ -47,11 +50,12 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
   test("lets what was under way go on: archiving, publishing, deleting", async ({
     page,
     ownEmployer,
-    troubles,
+    browserErrors,
     writes,
   }) => {
     const { id, title } = await ownEmployer.jobs.create({ title: "Baker", status: "active" });
-    for (const method of ["PUT", "DELETE"]) troubles.announce(`401 ${method} /api/v1.1/jobs/${id}`);
+    for (const method of ["PUT", "DELETE"])
+      browserErrors.expectError(`401 ${method} /api/v1.1/jobs/${id}`);
     const list = await ownEmployer.signIn(page);
     const row = list.row(title);
     const again = new SignInAgainDialog(page);
@@ -90,9 +94,9 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
   test("brings the list as soon as there is another one", async ({
     page,
     ownEmployer,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.announce("401 GET /api/v1.1/jobs?status=draft");
+    browserErrors.expectError("401 GET /api/v1.1/jobs?status=draft");
     await ownEmployer.jobs.create({ title: "Baker", status: "draft" });
     const list = await ownEmployer.signIn(page);
     await expect(list.titles).toHaveText(["Baker"]);
@@ -110,13 +114,13 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     page,
     ownEmployer,
     apiKey,
-    troubles,
+    browserErrors,
     writes,
   }) => {
     const { id } = await ownEmployer.jobs.create({ title: "Baker" });
-    troubles.announce(`401 PUT /api/v1.1/jobs/${id}`);
+    browserErrors.expectError(`401 PUT /api/v1.1/jobs/${id}`);
     await expect((await ownEmployer.signIn(page)).titles).toHaveText(["Baker"]);
-    const form = await JobFormPage.openEdit(page, id);
+    const form = await JobEditorPage.openEdit(page, id);
     await form.line("title").fill("Head baker");
     await ownEmployer.revokeKey();
     await form.saveChanges.click();
@@ -126,15 +130,15 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     await expect(again.otherEmployer).toContainText(ownEmployer.name);
     await expectAccessible(page);
     await again.goOnForOther.click();
-    const list = new JobsPage(page);
+    const list = new JobListPage(page);
     await expect(list.heading).toHaveText(text.jobs.title);
     await expect(list.titles).not.toHaveCount(0);
     await expect(list.row("Baker").root).toHaveCount(0);
     expect(writes).toHaveLength(1);
   });
 
-  test("can be answered by signing out", async ({ page, ownEmployer, troubles }) => {
-    troubles.announce("401 GET /api/v1.1/jobs");
+  test("can be answered by signing out", async ({ page, ownEmployer, browserErrors }) => {
+    browserErrors.expectError("401 GET /api/v1.1/jobs");
     const list = await ownEmployer.signIn(page);
     await expect(list.heading).toBeVisible();
     await ownEmployer.revokeKey();
@@ -146,9 +150,9 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
   test("can be answered by signing out while a new key is looked at", async ({
     page,
     ownEmployer,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.announce("401 GET /api/v1.1/jobs");
+    browserErrors.expectError("401 GET /api/v1.1/jobs");
     const { title } = await ownEmployer.jobs.create({ title: "Baker" });
     const list = await ownEmployer.signIn(page);
     await expect(list.titles).toHaveText([title]);
@@ -156,8 +160,8 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     await page.reload();
     const again = new SignInAgainDialog(page);
     await expect(again.key).toBeFocused();
-    const checking = held();
-    await disturb(page, "GET", "/jobs", checking.fault);
+    const checking = deferred();
+    await interceptRequest(page, "GET", "/jobs", checking.fault);
     await again.tryKey(key);
     await again.signOut.click();
     const signIn = new SignInPage(page);

@@ -1,5 +1,5 @@
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, type Fault, offline } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { answer, type Fault, offline } from "./intercept-request.ts";
 
 export interface Failure {
   name: string;

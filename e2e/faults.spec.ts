@@ -1,20 +1,20 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, disturb, held, offline, takeUnmet } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { answer, interceptRequest, deferred, offline, takeUnmet } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { FAILURES, LATER } from "./failures.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 test.describe("what fails says so in a sentence and can be tried again", () => {
   for (const { name, fault, says, trouble } of FAILURES) {
-    test(`the list: ${name}`, async ({ page, jobs, tag, troubles }) => {
-      if (trouble) troubles.announce(`${trouble} GET /api/v1.1/jobs`);
+    test(`the list: ${name}`, async ({ page, jobs, tag, browserErrors }) => {
+      if (trouble) browserErrors.expectError(`${trouble} GET /api/v1.1/jobs`);
       await jobs.create({ title: `Baker ${tag}` });
-      const restore = await disturb(page, "GET", "/jobs", fault);
-      const list = await JobsPage.openFor(page, tag);
+      const restore = await interceptRequest(page, "GET", "/jobs", fault);
+      const list = await JobListPage.openFor(page, tag);
       await expect(list.alert).toContainText(says);
       await expectAccessible(page);
       await restore();
@@ -25,10 +25,10 @@ test.describe("what fails says so in a sentence and can be tried again", () => {
       await expect(list.alert).toHaveCount(0);
     });
 
-    test(`a job: ${name}`, async ({ page, jobs, tag, troubles }) => {
+    test(`a job: ${name}`, async ({ page, jobs, tag, browserErrors }) => {
       const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-      if (trouble) troubles.announce(`${trouble} GET /api/v1.1/jobs/${id}`);
-      const restore = await disturb(page, "GET", `/jobs/${id}`, fault);
+      if (trouble) browserErrors.expectError(`${trouble} GET /api/v1.1/jobs/${id}`);
+      const restore = await interceptRequest(page, "GET", `/jobs/${id}`, fault);
       const job = await JobPage.open(page, id);
       await expect(job.alert).toContainText(says);
       await restore();
@@ -38,11 +38,11 @@ test.describe("what fails says so in a sentence and can be tried again", () => {
       await expect(job.alert).toHaveCount(0);
     });
 
-    test(`a save, which loses nothing: ${name}`, async ({ page, jobs, tag, troubles }) => {
+    test(`a save, which loses nothing: ${name}`, async ({ page, jobs, tag, browserErrors }) => {
       const { id } = await jobs.create({ title: `Baker ${tag}` });
-      if (trouble) troubles.announce(`${trouble} PUT /api/v1.1/jobs/${id}`);
-      const restore = await disturb(page, "PUT", `/jobs/${id}`, fault);
-      const form = await JobFormPage.openEdit(page, id);
+      if (trouble) browserErrors.expectError(`${trouble} PUT /api/v1.1/jobs/${id}`);
+      const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, fault);
+      const form = await JobEditorPage.openEdit(page, id);
       await form.line("title").fill(`Head baker ${tag}`);
       await form.description.type(" And cakes.");
       await form.saveChanges.click();
@@ -62,12 +62,12 @@ test("a save that fails is heard once each time, and not while it is tried again
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`503 PUT /api/v1.1/jobs/${id}`);
-  await disturb(page, "PUT", `/jobs/${id}`, answer(503));
-  const form = await JobFormPage.openEdit(page, id);
+  browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
+  await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
+  const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
   await form.saveChanges.click();
   await expect(form.alert).toContainText(text.errors.status(503));
@@ -80,8 +80,8 @@ test("a save that fails is heard once each time, and not while it is tried again
     });
     return changes;
   });
-  const again = held();
-  await disturb(page, "PUT", `/jobs/${id}`, again.fault);
+  const again = deferred();
+  await interceptRequest(page, "PUT", `/jobs/${id}`, again.fault);
   await form.retry.click();
   await expect(form.saveChanges).toHaveCount(0);
   expect(await said.jsonValue()).toEqual([]);
@@ -98,14 +98,14 @@ test("a list that failed is asked for again by a person, and not by its count", 
 }) => {
   await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   let asked = 0;
-  await disturb(page, "GET", "/jobs", async (route) => {
+  await interceptRequest(page, "GET", "/jobs", async (route) => {
     if (new URL(route.request().url()).searchParams.has("status")) return route.fallback();
     asked += 1;
     return answer(200)(route);
   });
-  const waiting = held();
-  await disturb(page, "GET", "/jobs", waiting.fault);
-  const list = await JobsPage.openFor(page, tag);
+  const waiting = deferred();
+  await interceptRequest(page, "GET", "/jobs", waiting.fault);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.table).toHaveAttribute("aria-busy", "true");
   waiting.release();
   await expect(list.alert).toContainText(text.errors.empty);
@@ -117,12 +117,17 @@ test("a list that failed is asked for again by a person, and not by its count", 
 
 test.describe("the rest of what the dashboard asks for and does", () => {
   for (const { name, fault, says, trouble } of FAILURES) {
-    test(`a new job, which is created once: ${name}`, async ({ page, jobs, tag, troubles }) => {
-      if (trouble) troubles.announce(`${trouble} POST /api/v1.1/jobs`);
-      const form = await JobFormPage.openNew(page);
+    test(`a new job, which is created once: ${name}`, async ({
+      page,
+      jobs,
+      tag,
+      browserErrors,
+    }) => {
+      if (trouble) browserErrors.expectError(`${trouble} POST /api/v1.1/jobs`);
+      const form = await JobEditorPage.openNew(page);
       await form.line("title").fill(`Baker ${tag}`);
       await form.fillRequired();
-      const restore = await disturb(page, "POST", "/jobs", fault);
+      const restore = await interceptRequest(page, "POST", "/jobs", fault);
       await form.saveDraft.click();
       await expect(form.alert).toContainText(says);
       await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
@@ -132,11 +137,11 @@ test.describe("the rest of what the dashboard asks for and does", () => {
       expect(await jobs.find(tag)).toHaveLength(1);
     });
 
-    test(`a status, and a deletion: ${name}`, async ({ page, jobs, tag, troubles }) => {
+    test(`a status, and a deletion: ${name}`, async ({ page, jobs, tag, browserErrors }) => {
       const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-      const list = await JobsPage.openFor(page, tag);
-      if (trouble) troubles.announce(`${trouble} PUT /api/v1.1/jobs/${id}`);
-      const restorePut = await disturb(page, "PUT", `/jobs/${id}`, fault);
+      const list = await JobListPage.openFor(page, tag);
+      if (trouble) browserErrors.expectError(`${trouble} PUT /api/v1.1/jobs/${id}`);
+      const restorePut = await interceptRequest(page, "PUT", `/jobs/${id}`, fault);
       await list.row(title).choose("archive");
       await expect(
         list.notification(text.job.statusRefused("archived", title, says)),
@@ -148,8 +153,8 @@ test.describe("the rest of what the dashboard asks for and does", () => {
 
       // Any JSON will do as the answer to a deletion (§4.4).
       if (name === "another answer") return;
-      if (trouble) troubles.announce(`${trouble} DELETE /api/v1.1/jobs/${id}`);
-      const restoreDelete = await disturb(page, "DELETE", `/jobs/${id}`, fault);
+      if (trouble) browserErrors.expectError(`${trouble} DELETE /api/v1.1/jobs/${id}`);
+      const restoreDelete = await interceptRequest(page, "DELETE", `/jobs/${id}`, fault);
       const question = await list.askToDelete(title);
       await question.confirm.click();
       await expect(question.root).toContainText(says);
@@ -159,24 +164,29 @@ test.describe("the rest of what the dashboard asks for and does", () => {
       await expect(list.row(title).root).toHaveCount(0);
     });
 
-    test(`counts, places, categories and position types: ${name}`, async ({ page, troubles }) => {
+    test(`counts, places, categories and position types: ${name}`, async ({
+      page,
+      browserErrors,
+    }) => {
       const lists = ["/positiontypes", "/jobcategories", "/locations"];
       if (trouble) {
-        troubles.announce(`${trouble} GET /api/v1.1/jobs?`);
-        for (const path of lists) troubles.announce(`${trouble} GET /api/v1.1${path}`);
+        browserErrors.expectError(`${trouble} GET /api/v1.1/jobs?`);
+        for (const path of lists) browserErrors.expectError(`${trouble} GET /api/v1.1${path}`);
       }
-      const restoreCounts = await disturb(page, "GET", "/jobs", async (route) =>
+      const restoreCounts = await interceptRequest(page, "GET", "/jobs", async (route) =>
         new URL(route.request().url()).searchParams.has("status") ? fault(route) : route.fallback(),
       );
-      const jobsPage = await JobsPage.open(page);
+      const jobsPage = await JobListPage.open(page);
       await expect(jobsPage.tab("draft")).toContainText(text.ui.countUnavailable);
       await expect(jobsPage.titles).not.toHaveCount(0);
       await restoreCounts();
 
       // A reference list of another shape is as good as none (§4 shows no shape).
       if (name === "another answer") return;
-      const restore = await Promise.all(lists.map((path) => disturb(page, "GET", path, fault)));
-      const form = await JobFormPage.openNew(page);
+      const restore = await Promise.all(
+        lists.map((path) => interceptRequest(page, "GET", path, fault)),
+      );
+      const form = await JobEditorPage.openNew(page);
       for (const failed of [text.jobForm.positionTypesFailed, text.jobForm.categoriesFailed])
         await expect(form.alert.filter({ hasText: failed })).toContainText(says);
       await form.locations.input.fill("Halifax");
@@ -191,10 +201,15 @@ test.describe("the rest of what the dashboard asks for and does", () => {
   }
 });
 
-test("the request's id is named for support", async ({ page, jobs, tag, troubles }) => {
+test("the request's id is named for support", async ({ page, jobs, tag, browserErrors }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`500 GET /api/v1.1/jobs/${id}`);
-  await disturb(page, "GET", `/jobs/${id}`, answer(500, "", { ...LATER, "X-Request-Id": "b4k3r" }));
+  browserErrors.expectError(`500 GET /api/v1.1/jobs/${id}`);
+  await interceptRequest(
+    page,
+    "GET",
+    `/jobs/${id}`,
+    answer(500, "", { ...LATER, "X-Request-Id": "b4k3r" }),
+  );
   const job = await JobPage.open(page, id);
   await expect(job.alert).toContainText(text.errors.requestId("b4k3r"));
 });
@@ -203,13 +218,13 @@ test("rows that cannot be renewed stay, and are said to be old", async ({
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce("503 GET /api/v1.1/jobs");
+  browserErrors.expectError("503 GET /api/v1.1/jobs");
   const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([title]);
-  const restore = await disturb(page, "GET", "/jobs", answer(503, "", LATER));
+  const restore = await interceptRequest(page, "GET", "/jobs", answer(503, "", LATER));
   await list.row(title).choose("archive");
   await expect(list.main).toContainText(text.jobs.renewFailed);
   await expect(list.titles).toHaveText([title]);
@@ -219,14 +234,14 @@ test("rows that cannot be renewed stay, and are said to be old", async ({
   await expect(list.main).not.toContainText(text.jobs.renewFailed);
 });
 
-test("so does a job", async ({ page, jobs, tag, troubles }) => {
+test("so does a job", async ({ page, jobs, tag, browserErrors }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`503 GET /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`503 GET /api/v1.1/jobs/${id}`);
   await page.clock.install();
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const job = await list.openJob(title);
   await expect(job.heading).toHaveText(title);
-  await disturb(page, "GET", `/jobs/${id}`, answer(503, "", LATER));
+  await interceptRequest(page, "GET", `/jobs/${id}`, answer(503, "", LATER));
   await page.clock.fastForward(60_000);
   await page.goBack();
   await list.openJob(title);
@@ -234,19 +249,19 @@ test("so does a job", async ({ page, jobs, tag, troubles }) => {
   await expect(job.heading).toHaveText(title);
 });
 
-test("so does that there are none", async ({ page, jobs, tag, troubles }) => {
-  troubles.announce("503 GET /api/v1.1/jobs");
+test("so does that there are none", async ({ page, jobs, tag, browserErrors }) => {
+  browserErrors.expectError("503 GET /api/v1.1/jobs");
   const { title } = await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const dialog = await list.askToDelete(title);
   await expect(dialog.confirm).toBeEnabled();
-  await disturb(page, "GET", "/jobs", answer(503, "", LATER));
+  await interceptRequest(page, "GET", "/jobs", answer(503, "", LATER));
   await dialog.confirm.click();
   await expect(list.main).toContainText(text.jobs.renewFailed);
   await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
 });
 
 test("what a test disturbs and nobody sends is named", async ({ page }) => {
-  await disturb(page, "GET", "/job", offline);
+  await interceptRequest(page, "GET", "/job", offline);
   expect(takeUnmet()).toEqual(["GET /job"]);
 });

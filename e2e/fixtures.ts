@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { type Plan, OwnEmployer } from "./admin.ts";
-import { takeUnmet } from "./disturb.ts";
+import { takeUnmet } from "./intercept-request.ts";
 import { JobService } from "./job-service.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
-import { Troubles } from "./troubles.ts";
+import { BrowserErrors } from "./browser-errors.ts";
 import { recordWrites, type Write } from "./writes.ts";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
@@ -17,7 +17,7 @@ interface TestFixtures {
   /** The employer's jobs over HTTP. Whatever carries the tag is removed when the test ends. */
   jobs: JobService;
   /** What goes wrong in the browser; what a test does not announce fails it. */
-  troubles: Troubles;
+  browserErrors: BrowserErrors;
   /** Every request so far that would change something, in order. */
   writes: Write[];
   /** A page in a second browser, in which the employer that most tests share has signed in. */
@@ -86,14 +86,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  troubles: [
+  browserErrors: [
     async ({ context }, use) => {
-      const troubles = new Troubles();
-      troubles.watch(context);
-      await use(troubles);
-      expect(troubles.verdict(), "troubles in the browser").toEqual({
-        unannounced: [],
-        inVain: [],
+      const browserErrors = new BrowserErrors();
+      browserErrors.watch(context);
+      await use(browserErrors);
+      expect(browserErrors.verdict(), "browserErrors in the browser").toEqual({
+        unexpected: [],
+        missing: [],
       });
       expect(takeUnmet(), "what was disturbed and never sent").toEqual([]);
     },
@@ -102,9 +102,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   writes: [async ({ context }, use) => use(recordWrites(context)), { auto: true }],
 
-  elsewhere: async ({ browser, signedIn, troubles }, use) => {
+  elsewhere: async ({ browser, signedIn, browserErrors }, use) => {
     const context = await browser.newContext({ storageState: signedIn });
-    troubles.watch(context);
+    browserErrors.watch(context);
     await use(await context.newPage());
     await context.close();
   },

@@ -1,21 +1,21 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { expectKept, expectNotKept, typeAndClose } from "./vault.ts";
+import { expectKept, expectNotKept, typeAndClose } from "./stored-drafts.ts";
 
 test("a job that is gone by the time of Edit is not edited", async ({
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   await page.clock.install();
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   await expect(job.heading).toHaveText(title);
   await jobs.remove(id);
@@ -31,14 +31,14 @@ for (const when of ["before the form is saved", "while one chooses"]) {
     page,
     jobs,
     tag,
-    troubles,
+    browserErrors,
   }) => {
     const { id } = await jobs.create({ title: `Baker ${tag}` });
-    troubles.announce(`404 PUT /api/v1.1/jobs/${id}`);
-    const form = await JobFormPage.openEdit(page, id);
+    browserErrors.expectError(`404 PUT /api/v1.1/jobs/${id}`);
+    const form = await JobEditorPage.openEdit(page, id);
     await form.line("title").fill(`Head baker ${tag}`);
     if (when === "while one chooses") {
-      troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+      browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
       await jobs.change(id, { title: `Cook ${tag}` });
       await form.saveChanges.click();
       await expect(form.choice.heading).toBeFocused();
@@ -61,14 +61,14 @@ test("what was being changed in a job that is gone can become a new one", async 
   context,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
   await typeAndClose(context, `Head baker ${tag}`, id);
   await jobs.remove(id);
 
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await expect(form.heading).toHaveText(text.job.jobGoneTitle);
   await expectAccessible(page);
   await form.makeNew.click();
@@ -80,11 +80,11 @@ test("what was being changed in a job that is gone can become a new one", async 
   await expectNotKept(page, tag);
 });
 
-test("so can a copy that was being made of one", async ({ page, jobs, tag, troubles }) => {
+test("so can a copy that was being made of one", async ({ page, jobs, tag, browserErrors }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`404 GET /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
   page.on("dialog", (dialog) => void dialog.accept());
-  const form = await JobFormPage.openCopy(page, id);
+  const form = await JobEditorPage.openCopy(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
   await expectKept(page, `Head baker ${tag}`);
   await jobs.remove(id);
@@ -97,17 +97,17 @@ test("what was typed while a job that is gone became a new one belongs to that o
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`404 PUT /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`404 PUT /api/v1.1/jobs/${id}`);
   page.on("dialog", (dialog) => void dialog.accept());
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
   await jobs.remove(id);
-  const creating = held();
+  const creating = deferred();
   // Before anything is sent: Playwright loses what is on its way when it begins to intercept.
-  await disturb(page, "POST", "/jobs", creating.fault);
+  await interceptRequest(page, "POST", "/jobs", creating.fault);
   await form.saveChanges.click();
   await form.saveAsNew.click();
   await expect(form.main.getByRole("button", { name: text.jobForm.saving })).not.toHaveCount(0);

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { HOSTILE_DESCRIPTIONS } from "#contract/testing/hostile-descriptions.ts";
 import { XSS_VECTORS } from "#contract/testing/xss-vectors.ts";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 
 /**
@@ -71,7 +71,7 @@ const VIEWS: Record<string, (page: Page, id: number) => Promise<void>> = {
     await job.edit.click({ trial: true });
   },
   "the form and its preview": async (page, id) => {
-    const form = await JobFormPage.openEdit(page, id);
+    const form = await JobEditorPage.openEdit(page, id);
     await expectKept(form.description.content);
     await page.getByText(text.jobForm.preview, { exact: true }).click();
     await expectKept(page.getByRole("article", { name: text.jobForm.previewLabel }));
@@ -90,11 +90,11 @@ for (const { view, show, kind, all } of CASES) {
     jobs,
     tag,
     baseUrl,
-    troubles,
+    browserErrors,
   }) => {
     test.setTimeout(LONG ? 600_000 : 240_000);
     // So browsers say of what DOMPurify takes apart, before anything of it is shown.
-    troubles.tolerate(
+    browserErrors.tolerate(
       "console error: Executing inline event handler violates",
       "console error: Applying inline style violates",
       "console error: Setting the document's base URI to 'https://example.com/' violates",
@@ -104,7 +104,7 @@ for (const { view, show, kind, all } of CASES) {
     for (const html of all) {
       await test.step(html.slice(0, 80), async () => {
         const description = `<p>${WORDS}</p>${html}`;
-        const letThrough = await disturb(page, "GET", `/jobs/${id}`, async (route) => {
+        const letThrough = await interceptRequest(page, "GET", `/jobs/${id}`, async (route) => {
           const response = await route.fetch();
           const job = { ...((await response.json()) as object), description };
           await route.fulfill({ response, json: job });

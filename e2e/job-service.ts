@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import { LIMITS } from "#contract/limits.ts";
-import type { JobBody } from "#src/features/jobs/write-requests.ts";
+import type { JobBody } from "#src/jobs/write-requests.ts";
 
 /** Breaks no rule, and gives nothing that may be left out. */
 export const PLAIN_JOB = {

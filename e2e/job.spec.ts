@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, rewritten } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, rewritten } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
@@ -84,7 +84,7 @@ test("what is not given is said to be not given", async ({ page, jobs, tag }) =>
   await expect(job.fact(facts.autoRefresh)).toHaveText(text.job.refreshOff);
 
   // Some services write an empty reference id where others write none (§2.1).
-  await disturb(page, "GET", `/jobs/${id}`, rewritten({ referenceId: "" }));
+  await interceptRequest(page, "GET", `/jobs/${id}`, rewritten({ referenceId: "" }));
   await page.reload();
   await expect(job.fact(facts.referenceId)).toHaveText(text.job.notGiven);
 });
@@ -93,10 +93,10 @@ test("a hostile description shows its words and does nothing", async ({
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   // So browsers say already of what is taken apart, before anything of it is shown; not all of both.
-  troubles.tolerate(
+  browserErrors.tolerate(
     "console error: Executing inline event handler violates",
     "console error: Applying inline style violates",
   );
@@ -110,7 +110,7 @@ test("a hostile description shows its words and does nothing", async ({
     `<a href="https://example.com/" target="_blank" style="position: fixed">buns</a>`,
     `<style>main { display: none }</style><iframe src="/"></iframe>`,
   ].join("");
-  await disturb(page, "GET", `/jobs/${id}`, rewritten({ description: hostile }));
+  await interceptRequest(page, "GET", `/jobs/${id}`, rewritten({ description: hostile }));
   const job = await JobPage.open(page, id);
   await expect(job.description).toContainText("Bread");
   await expect(job.description).toContainText("pies");

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { NOBODY, test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.use({ storageState: NOBODY });
 
 /** Everything that the browser holds of this origin, each under the name of where it is. */
-const held = (page: Page) =>
+const deferred = (page: Page) =>
   page.evaluate(async () => {
     const everything: Record<string, string> = {
       markup: document.documentElement.outerHTML,
@@ -62,7 +62,7 @@ for (const keep of [false, true]) {
     if (keep) await signIn.keep.check();
     const list = await signIn.signIn(apiKey);
     await expect(list.titles).not.toHaveCount(0);
-    const form = await JobFormPage.openEdit(page, id);
+    const form = await JobEditorPage.openEdit(page, id);
     await form.description.type(" And cakes.");
     await form.line("title").fill(`Head baker ${tag}`);
     await form.line("title").press("Tab");
@@ -70,14 +70,14 @@ for (const keep of [false, true]) {
     // What was typed is kept in the browser's database by now: it is looked at with something in it.
     await expect
       .poll(async () =>
-        Object.entries(await held(page)).filter(
+        Object.entries(await deferred(page)).filter(
           ([name, content]) =>
             name.startsWith("IndexedDB") && content.includes(`Head baker ${tag}`),
         ),
       )
       .not.toHaveLength(0);
     const places = async () =>
-      Object.entries(await held(page))
+      Object.entries(await deferred(page))
         .filter(([, content]) => content.includes(apiKey))
         .map(([name]) => name);
     const own = keep

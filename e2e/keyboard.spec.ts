@@ -1,16 +1,16 @@
 import { expect, type Locator } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 test("from the list to a changed job and back, without a mouse", async ({ page, jobs, tag }) => {
   const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
   await jobs.createAll(titles);
-  const list = await JobsPage.open(page);
+  const list = await JobListPage.open(page);
   await expect(list.titles).not.toHaveCount(0);
   await page.keyboard.press("/");
   await expect(list.search).toBeFocused();
@@ -35,7 +35,7 @@ test("from the list to a changed job and back, without a mouse", async ({ page, 
   await expect(job.heading).toBeFocused();
 
   await page.keyboard.press("e");
-  const form = new JobFormPage(page);
+  const form = new JobEditorPage(page);
   await expect(form.line("title")).toHaveValue(titles[1]!);
   await expect(form.heading).toBeFocused();
   await page.keyboard.press("Tab");
@@ -59,7 +59,7 @@ test("back from a copy to its original, the focus is on the heading", async ({
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   const job = await JobPage.open(page, id);
   await job.duplicate.click();
-  const form = new JobFormPage(page);
+  const form = new JobEditorPage(page);
   await form.save(form.saveDraft);
   await job.archive.focus();
   await page.goBack();
@@ -77,10 +77,10 @@ test("a job that was read for long is edited with the keyboard as soon as it is 
   const job = await JobPage.open(page, id);
   await expect(job.heading).toHaveText(title);
   await page.clock.fastForward(60_000);
-  const reading = held();
-  await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+  const reading = deferred();
+  await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
   await page.keyboard.press("e");
-  const form = new JobFormPage(page);
+  const form = new JobEditorPage(page);
   await expect(form.heading).toHaveText(text.job.edit);
   await expect(form.heading).toBeFocused();
   await expect(form.main.locator("[aria-hidden=true]").first()).toBeVisible();
@@ -106,10 +106,10 @@ test("a whole job is written without a mouse, and Enter keeps it as a draft", as
       await expect(control).toBeFocused({ timeout: 100 });
     }).toPass();
 
-  const list = await JobsPage.open(page);
+  const list = await JobListPage.open(page);
   await expect(list.titles).not.toHaveCount(0);
   await keyboard.press("n");
-  const form = new JobFormPage(page);
+  const form = new JobEditorPage(page);
   await expect(form.heading).toBeFocused();
   await expect(form.description.content).toBeVisible();
   await tabTo(form.line("title"));
@@ -155,7 +155,7 @@ test("a row's menu opens, moves and closes by keys, and undo has one too", async
   tag,
 }) => {
   const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const row = list.row(title);
   const item = (name: string) => page.getByRole("menuitem", { name });
   await row.actions.focus();
@@ -180,9 +180,9 @@ test("a row's menu opens, moves and closes by keys, and undo has one too", async
   await expect(row.root).toContainText(text.jobs.statusNames.active);
 });
 
-test("a key that is held undoes once", async ({ page, jobs, tag, writes }) => {
+test("a key that is deferred undoes once", async ({ page, jobs, tag, writes }) => {
   const titles = await jobs.createNumbered(2, tag, { status: "active" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   for (const title of titles) {
     await list.row(title).choose("archive");
     await expect(list.notification(text.job.statusSet("archived", title))).toBeVisible();
@@ -196,14 +196,14 @@ test("a key that is held undoes once", async ({ page, jobs, tag, writes }) => {
 
 test("shortcuts keep silent while one types", async ({ page, tag }) => {
   const keys = "/njke?u";
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
   await list.search.press("End");
   await list.search.pressSequentially(keys);
   await expect(list.search).toHaveValue(tag + keys);
   await expect(page).toHaveURL(`/jobs?${new URLSearchParams({ q: tag + keys })}`);
 
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").pressSequentially(keys);
   await expect(form.line("title")).toHaveValue(keys);
   await form.description.type(keys);
@@ -212,7 +212,7 @@ test("shortcuts keep silent while one types", async ({ page, tag }) => {
 });
 
 test("the keys are explained, and can be turned off", async ({ page }) => {
-  const list = await JobsPage.open(page);
+  const list = await JobListPage.open(page);
   await expect(list.titles).not.toHaveCount(0);
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: text.app.shortcuts });
@@ -235,7 +235,7 @@ test("the keys are explained, and can be turned off", async ({ page }) => {
 });
 
 test("the first stop of Tab skips to the content", async ({ page }) => {
-  const list = await JobsPage.open(page);
+  const list = await JobListPage.open(page);
   await expect(list.titles).not.toHaveCount(0);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: text.ui.skipToContent })).toBeFocused();

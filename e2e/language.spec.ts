@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
-import { pseudo } from "#src/lib/text/pseudo.ts";
-import { hardCodedWords } from "#src/lib/text/testing/hard-coded-words.ts";
+import { pseudo } from "#src/i18n/pseudo.ts";
+import { hardCodedWords } from "#src/i18n/testing/hard-coded-words.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
 

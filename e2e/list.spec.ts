@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 test(
   "a row says what one looks for: title, reference id, status, places, date",
@@ -19,7 +19,7 @@ test(
       confidential: true,
       locations: [{ description: "Halifax, NS" }, { description: "Truro, NS" }],
     });
-    const list = await JobsPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag);
     const { root } = list.row(title);
     for (const said of [
       text.jobs.referenceId(`R-${tag}`),
@@ -38,7 +38,7 @@ test(
 test("a search waits for a pause in typing, and Enter does not", async ({ page, jobs, tag }) => {
   await jobs.createAll([`Miller ${tag}`, `Baker ${tag}`]);
   await page.clock.install();
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveCount(2);
 
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -65,10 +65,10 @@ test("a tab that is pressed before the answer to a term keeps the term", async (
 }) => {
   await jobs.createAll([`Miller ${tag}`, `Baker ${tag}`]);
   await page.clock.install();
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveCount(2);
-  const { fault, release } = held();
-  await disturb(page, "GET", "/jobs", fault);
+  const { fault, release } = deferred();
+  await interceptRequest(page, "GET", "/jobs", fault);
   await page.clock.pauseAt(Date.now() + 60_000);
   await list.search.fill(`Baker ${tag}`);
   await list.search.press("Enter");
@@ -87,7 +87,7 @@ test("a search finds parts of titles and reference ids, in any case", async ({
 }) => {
   await jobs.create({ title: `100% Rye Baker ${tag}` });
   await jobs.create({ title: `Miller ${tag}`, referenceId: `RYE_100-${tag}` });
-  const list = await JobsPage.open(page);
+  const list = await JobListPage.open(page);
   for (const [term, found] of [
     [`rye baker ${tag}`, [`100% Rye Baker ${tag}`]],
     [`rye_100-${tag}`, [`Miller ${tag}`]],
@@ -105,7 +105,7 @@ test("clearing a search brings all jobs back and keeps the focus in the box", as
   tag,
 }) => {
   await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveCount(1);
   await list.clearSearch.click();
   await expect(page).toHaveURL("/jobs");
@@ -123,7 +123,7 @@ test(
   { tag: "@story" },
   async ({ page, jobs, tag }) => {
     const all = await jobs.createNumbered(23, tag);
-    const list = await JobsPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag);
     await expect(list.titles).toHaveText(all.slice(0, 10));
     await expect(list.range(1, 10, 23)).toBeVisible();
 
@@ -151,7 +151,7 @@ test(
 
 test("a page is chosen by its number", async ({ page, jobs, tag }) => {
   const all = await jobs.createNumbered(21, tag);
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await list.pageLink(text.ui.page(3)).click();
   await expect(list.titles).toHaveText(all.slice(20));
   await expect(list.pageLink(text.ui.page(3))).toHaveAttribute("aria-current", "page");
@@ -164,7 +164,7 @@ test("on a slow computer a search moves neither the page nor the focus", async (
 }) => {
   await jobs.create({ title: `Baker ${tag}` });
   await jobs.create({ title: `Miller ${tag}` });
-  const list = await JobsPage.openFor(page, `Baker+${tag}`);
+  const list = await JobListPage.openFor(page, `Baker+${tag}`);
   await expect(list.titles).toHaveCount(1);
   await page.evaluate(() => {
     const { fetch } = globalThis;
@@ -184,7 +184,7 @@ test(
   { tag: "@story" },
   async ({ page, jobs, tag }) => {
     await jobs.create({ title: `Baker ${tag}`, status: "active" });
-    const list = await JobsPage.openFor(page, tag, "&status=draft&pageSize=25");
+    const list = await JobListPage.openFor(page, tag, "&status=draft&pageSize=25");
     await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
     await expect(list.main).toContainText(text.job.noMatch(tag, "draft"));
     await expectAccessible(page);
@@ -198,7 +198,7 @@ test(
     await expect(page).toHaveURL("/jobs?status=draft&pageSize=25");
     await expect(list.heading).toBeFocused();
 
-    await JobsPage.openFor(page, `no+${tag}`, "&status=draft");
+    await JobListPage.openFor(page, `no+${tag}`, "&status=draft");
     await expect(list.tab("all")).toHaveText(`${text.jobs.all}0`);
     await expect(list.way(text.job.searchAll)).toHaveCount(0);
     await expect(list.way(text.job.clearSearch)).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answerLost, disturb, type Fault, offline } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { answerLost, interceptRequest, type Fault, offline } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 
 const { jobForm } = text;
@@ -11,10 +11,10 @@ const LOST = "net::ERR_CONNECTION_RESET POST /api/v1.1/jobs";
 const NOT_LISTED = "net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs?";
 
 /** The job is created, and nobody can look for it until what is returned is called. */
-async function loseCreation(form: JobFormPage) {
+async function loseCreation(form: JobEditorPage) {
   const { page } = form;
-  await disturb(page, "POST", "/jobs", answerLost);
-  const restoreList = await disturb(page, "GET", "/jobs", offline);
+  await interceptRequest(page, "POST", "/jobs", answerLost);
+  const restoreList = await interceptRequest(page, "GET", "/jobs", offline);
   await form.saveDraft.click();
   await expect(form.alert).toContainText(text.errors.network);
   return restoreList;
@@ -24,14 +24,14 @@ test("a job whose creation was answered to nobody is found, and not created twic
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
   writes,
 }) => {
-  troubles.announce(LOST);
-  const form = await JobFormPage.openNew(page);
+  browserErrors.expectError(LOST);
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
-  await disturb(page, "POST", "/jobs", answerLost);
+  await interceptRequest(page, "POST", "/jobs", answerLost);
   const job = await form.save(form.publish);
   await expect(job.heading).toHaveText(`Baker ${tag}`);
   await expect(job.notification(jobForm.arrived(jobForm.published))).toBeVisible();
@@ -43,16 +43,16 @@ test("it is looked for before a second try, and what was typed since becomes a c
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
   writes,
 }) => {
-  troubles.announce(LOST, NOT_LISTED);
-  const form = await JobFormPage.openNew(page);
+  browserErrors.expectError(LOST, NOT_LISTED);
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.line("referenceId").fill(`R-${tag}`);
   await form.fillRequired();
-  const restorePost = await disturb(page, "POST", "/jobs", answerLost);
-  const restoreList = await disturb(page, "GET", "/jobs", offline);
+  const restorePost = await interceptRequest(page, "POST", "/jobs", answerLost);
+  const restoreList = await interceptRequest(page, "GET", "/jobs", offline);
   await form.saveDraft.click();
   await expect(form.alert).toContainText(text.errors.network);
   // Nobody can look, so nothing is sent.
@@ -81,12 +81,12 @@ test("a job is not created twice by who loads the form again, or loses one more 
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
   writes,
 }) => {
-  troubles.announce(LOST, NOT_LISTED, "net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/");
+  browserErrors.expectError(LOST, NOT_LISTED, "net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/");
   page.on("dialog", (dialog) => void dialog.accept());
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
   const restoreList = await loseCreation(form);
@@ -95,7 +95,7 @@ test("a job is not created twice by who loads the form again, or loses one more 
   await restoreList();
 
   await form.line("title").fill(`Head baker ${tag}`);
-  const restorePut = await disturb(page, "PUT", "/jobs/*", answerLost);
+  const restorePut = await interceptRequest(page, "PUT", "/jobs/*", answerLost);
   await form.saveDraft.click();
   await expect(form.alert).toContainText(text.errors.network);
   await restorePut();
@@ -110,16 +110,16 @@ test("once it was found, the form is about that job: what others make of it is n
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(LOST, NOT_LISTED, "net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/");
-  const form = await JobFormPage.openNew(page);
+  browserErrors.expectError(LOST, NOT_LISTED, "net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/");
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
   const restoreList = await loseCreation(form);
   await restoreList();
   await form.line("title").fill(`Head baker ${tag}`);
-  const restorePut = await disturb(page, "PUT", "/jobs/*", offline);
+  const restorePut = await interceptRequest(page, "PUT", "/jobs/*", offline);
   await form.publish.click();
   await expect(form.saveChanges).toBeVisible();
   await expect(form.heading).toBeFocused();
@@ -140,11 +140,11 @@ test("who publishes what somebody else has published meanwhile creates nothing t
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
   writes,
 }) => {
-  troubles.announce(LOST, NOT_LISTED);
-  const form = await JobFormPage.openNew(page);
+  browserErrors.expectError(LOST, NOT_LISTED);
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
   const restoreList = await loseCreation(form);
@@ -161,11 +161,11 @@ test("a copy that was sent as it was is not created twice", async ({
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(LOST, NOT_LISTED);
+  browserErrors.expectError(LOST, NOT_LISTED);
   const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const form = await JobFormPage.openCopy(page, id);
+  const form = await JobEditorPage.openCopy(page, id);
   await expect(form.description.content).toBeVisible();
   const restoreList = await loseCreation(form);
   await page.reload();
@@ -179,21 +179,21 @@ test("a try that is refused does not forget the one before, nor its key", async 
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(LOST, "429 POST /api/v1.1/jobs");
+  browserErrors.expectError(LOST, "429 POST /api/v1.1/jobs");
   const keys = new Set<string | undefined>();
   page.on("request", (request) => {
     if (request.method() === "POST") keys.add(request.headers()["idempotency-key"]);
   });
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
   const faults: Fault[] = [
     async (route) => route.abort("connectionreset"),
     async (route) => route.fulfill({ status: 429, headers: { "Retry-After": "1" } }),
   ];
-  await disturb(page, "POST", "/jobs", async (route) =>
+  await interceptRequest(page, "POST", "/jobs", async (route) =>
     faults.length > 0 ? faults.shift()!(route) : route.fallback(),
   );
   await form.saveDraft.click();
@@ -208,12 +208,12 @@ test("a status that was set is said to be set, though nobody heard the answer", 
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  troubles.announce(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
-  const restore = await disturb(page, "PUT", `/jobs/${id}`, answerLost);
+  const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, answerLost);
   await job.archive.click();
   await expect(job.notification(text.job.statusSet("archived", title))).toBeVisible();
   await expect(job.badges).toContainText(text.jobs.statusNames.archived);

@@ -1,16 +1,16 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, answerLost, disturb, type Fault, offline } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { answer, answerLost, interceptRequest, type Fault, offline } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 
 const { jobForm } = text;
 
 /** Changes the title and saves; what becomes of that request becomes of no later one. */
-async function saveWith(fault: Fault, form: JobFormPage, title: string): Promise<void> {
+async function saveWith(fault: Fault, form: JobEditorPage, title: string): Promise<void> {
   await form.line("title").fill(title);
-  const restore = await disturb(form.page, "PUT", "/jobs/*", fault);
+  const restore = await interceptRequest(form.page, "PUT", "/jobs/*", fault);
   await form.saveChanges.click();
   await expect(form.alert).toBeVisible();
   await restore();
@@ -25,11 +25,11 @@ for (const [typedSince, title, told] of [
     page,
     jobs,
     tag,
-    troubles,
+    browserErrors,
   }) => {
     const { id } = await jobs.create({ title: `Baker ${tag}` });
-    troubles.announce(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
-    const form = await JobFormPage.openEdit(page, id);
+    browserErrors.expectError(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
+    const form = await JobEditorPage.openEdit(page, id);
     await saveWith(answerLost, form, `Head baker ${tag}`);
     await form.line("title").fill(`${title} ${tag}`);
     const job = await form.save(form.saveChanges);
@@ -43,20 +43,20 @@ for (const before of ["one more answer is lost", "a reload"])
     page,
     jobs,
     tag,
-    troubles,
+    browserErrors,
   }) => {
     const { id } = await jobs.create({ title: `Baker ${tag}` });
-    troubles.announce(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
+    browserErrors.expectError(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
     page.on("dialog", (dialog) => void dialog.accept());
-    const form = await JobFormPage.openEdit(page, id);
+    const form = await JobEditorPage.openEdit(page, id);
     await saveWith(answerLost, form, `Head baker ${tag}`);
     await form.line("title").fill(`Chief baker ${tag}`);
     if (before === "a reload") {
       await page.reload();
       await expect(form.restored).toBeVisible();
     } else {
-      troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
-      const reach = await disturb(page, "PUT", `/jobs/${id}`, offline);
+      browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+      const reach = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
       const failed = page.waitForEvent("requestfailed", (one) => one.method() === "PUT");
       await form.saveChanges.click();
       await failed;
@@ -68,11 +68,17 @@ for (const before of ["one more answer is lost", "a reload"])
     expect(await jobs.read(id)).toMatchObject({ title: `Chief baker ${tag}` });
   });
 
-test("a service that asks to wait is waited for", async ({ page, jobs, tag, troubles, writes }) => {
+test("a service that asks to wait is waited for", async ({
+  page,
+  jobs,
+  tag,
+  browserErrors,
+  writes,
+}) => {
   await page.clock.install();
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`429 PUT /api/v1.1/jobs/${id}`);
-  const form = await JobFormPage.openEdit(page, id);
+  browserErrors.expectError(`429 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobEditorPage.openEdit(page, id);
   await saveWith(answer(429, "", { "Retry-After": "40" }), form, `Head baker ${tag}`);
   await expect(form.alert).toContainText(text.errors.status(429));
   await expect(form.sendNow).toBeVisible();
@@ -87,13 +93,13 @@ test("what is typed while it is waited for is not sent unasked", async ({
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
   writes,
 }) => {
   await page.clock.install();
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`429 PUT /api/v1.1/jobs/${id}`);
-  const form = await JobFormPage.openEdit(page, id);
+  browserErrors.expectError(`429 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobEditorPage.openEdit(page, id);
   await saveWith(answer(429, "", { "Retry-After": "40" }), form, `Head baker ${tag}`);
   await expect(form.sendNow).toBeVisible();
   await form.line("title").fill(`Head baker for a sm`);
@@ -102,10 +108,10 @@ test("what is typed while it is waited for is not sent unasked", async ({
   expect(writes).toHaveLength(1);
 });
 
-test("who calls the wait off is still on the page", async ({ page, jobs, tag, troubles }) => {
+test("who calls the wait off is still on the page", async ({ page, jobs, tag, browserErrors }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`429 PUT /api/v1.1/jobs/${id}`);
-  const form = await JobFormPage.openEdit(page, id);
+  browserErrors.expectError(`429 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobEditorPage.openEdit(page, id);
   await saveWith(answer(429, "", { "Retry-After": "50" }), form, `Head baker ${tag}`);
   await form.sendLater.press("Enter");
   await expect(form.heading).toBeFocused();

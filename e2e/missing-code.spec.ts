@@ -1,23 +1,23 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test as base } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 // Pages and the editor load after the list; by then the connection can be gone, or a newer version
 // has taken the files away.
-const test = base.extend<{ broken: { title: string; list: JobsPage; job: JobPage } }>({
+const test = base.extend<{ broken: { title: string; list: JobListPage; job: JobPage } }>({
   /** The page of a job whose code did not come; by now it would. */
-  broken: async ({ page, jobs, tag, troubles }, use) => {
-    troubles.announce(
+  broken: async ({ page, jobs, tag, browserErrors }, use) => {
+    browserErrors.expectError(
       "net::ERR_INTERNET_DISCONNECTED GET /assets/next",
       "console error: TypeError: Failed to fetch dynamically imported module",
     );
     const { title } = await jobs.create({ title: `Baker ${tag}` });
     await page.route("**/assets/next*.js", (route) => route.abort("internetdisconnected"));
-    const list = await JobsPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag);
     const job = await list.openJob(title);
     await expect(job.heading).toHaveText(text.app.crashTitle);
     await expectAccessible(page);
@@ -47,14 +47,14 @@ test("a form whose editor does not come can be filled in, and a reload loses non
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce("net::ERR_INTERNET_DISCONNECTED GET /assets/description-editor");
+  browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED GET /assets/description-editor");
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   await page.route("**/assets/description-editor*.js", (route) =>
     route.abort("internetdisconnected"),
   );
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await expect(form.alert).toContainText(text.jobForm.editorFailed);
   await form.line("title").fill(`${title}!`);
   await expectAccessible(page);
@@ -78,14 +78,14 @@ test("an editor that comes when it is tried again gets the focus of the button",
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce("net::ERR_INTERNET_DISCONNECTED GET /assets/description-editor");
+  browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED GET /assets/description-editor");
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   await page.route("**/assets/description-editor*.js", (route) =>
     route.abort("internetdisconnected"),
   );
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await expect(form.alert).toContainText(text.jobForm.editorFailed);
   await page.unroute("**/assets/description-editor*.js");
   await form.retry.click();

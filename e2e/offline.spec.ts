@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held, offline } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, deferred, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { RepublishDialog } from "./pages/dialogs.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 const { connection } = text;
@@ -15,10 +15,10 @@ const GONE = "net::ERR_INTERNET_DISCONNECTED";
 test(
   "without a connection a banner says so, and the form itself offers its save when that is back",
   { tag: "@story" },
-  async ({ page, context, jobs, tag, troubles, writes }) => {
+  async ({ page, context, jobs, tag, browserErrors, writes }) => {
     const { id } = await jobs.create({ title: `Baker ${tag}` });
-    troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
-    const form = await JobFormPage.openEdit(page, id);
+    browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/${id}`);
+    const form = await JobEditorPage.openEdit(page, id);
     await form.line("title").fill(`Head baker ${tag}`);
     await expect(form.connection).toHaveCount(0);
     // All code that comes after the page is there by then.
@@ -52,7 +52,7 @@ test("that the connection is back is said where nothing had failed", async ({
   tag,
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(form.announcement).toHaveText(connection.offline);
@@ -61,16 +61,23 @@ test("that the connection is back is said where nothing had failed", async ({
   await expect(form.connection).toHaveCount(0);
 });
 
-test("a status waits for the connection too", async ({ page, context, jobs, tag, troubles }) => {
+test("a status waits for the connection too", async ({
+  page,
+  context,
+  jobs,
+  tag,
+  browserErrors,
+}) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  for (const method of ["GET", "PUT"]) troubles.announce(`${GONE} ${method} /api/v1.1/jobs/${id}`);
+  for (const method of ["GET", "PUT"])
+    browserErrors.expectError(`${GONE} ${method} /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   await expect(job.heading).toHaveText(title);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(job.connection).toContainText(connection.offline);
   await job.archive.click();
-  const name = text.job.unsent(text.job.archive, title);
+  const name = text.job.outbox(text.job.archive, title);
   await expect(job.connection).toContainText(connection.waits([name]));
   // A reload would forget it.
   const [warning] = await Promise.all([
@@ -81,7 +88,7 @@ test("a status waits for the connection too", async ({ page, context, jobs, tag,
   await warning.dismiss();
   await expect(job.connection).toContainText(connection.waits([name]));
   await context.setOffline(false);
-  await job.sendUnsent.click();
+  await job.sendOutbox.click();
   await expect(job.badges).toContainText(text.jobs.statusNames.archived);
   await expect(job.connection).toHaveCount(0);
 });
@@ -90,7 +97,7 @@ test("close dates that nobody could look at are asked about when the statuses ar
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
   writes,
 }) => {
   const title = `Baker ${tag}`;
@@ -99,20 +106,21 @@ test("close dates that nobody could look at are asked about when the statuses ar
     await jobs.create({ ...closed, referenceId: `first ${tag}` }),
     await jobs.create({ ...closed, referenceId: `second ${tag}` }),
   ];
-  for (const method of ["GET", "PUT"]) troubles.announce(`${GONE} ${method} /api/v1.1/jobs/`);
-  const list = await JobsPage.openFor(page, tag);
-  const restoreGet = await disturb(page, "GET", "/jobs/*", offline);
-  const restorePut = await disturb(page, "PUT", "/jobs/*", offline);
+  for (const method of ["GET", "PUT"])
+    browserErrors.expectError(`${GONE} ${method} /api/v1.1/jobs/`);
+  const list = await JobListPage.openFor(page, tag);
+  const restoreGet = await interceptRequest(page, "GET", "/jobs/*", offline);
+  const restorePut = await interceptRequest(page, "PUT", "/jobs/*", offline);
   const waiting: string[] = [];
   for (const { referenceId } of two) {
     await list.row(title, referenceId!).choose("publish");
-    waiting.push(text.job.unsent(text.job.publish, title));
-    await expect(list.connection).toContainText(connection.unsent(waiting));
+    waiting.push(text.job.outbox(text.job.publish, title));
+    await expect(list.connection).toContainText(connection.outbox(waiting));
   }
   await restoreGet();
   await restorePut();
   await list.startNewJob();
-  await list.sendUnsent.click();
+  await list.sendOutbox.click();
   const dialog = new RepublishDialog(page, title);
   await dialog.closeDate.fill("2035-03-01");
   expect(writes).toHaveLength(2);
@@ -127,24 +135,24 @@ test("close dates that nobody could look at are asked about when the statuses ar
   expect(dates).toEqual(new Set(["2035-03-01", "2035-03-02"]));
 });
 
-test("two jobs of one title wait both", async ({ page, jobs, tag, troubles }) => {
+test("two jobs of one title wait both", async ({ page, jobs, tag, browserErrors }) => {
   const titled = { title: `Baker ${tag}`, status: "active" };
   const two = [
     await jobs.create({ ...titled, referenceId: `first ${tag}` }),
     await jobs.create({ ...titled, referenceId: `second ${tag}` }),
   ];
-  for (const { id } of two) troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
-  const restore = await disturb(page, "PUT", "/jobs/*", offline);
-  const list = await JobsPage.openFor(page, tag);
-  const name = text.job.unsent(text.job.archive, titled.title);
+  for (const { id } of two) browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/${id}`);
+  const restore = await interceptRequest(page, "PUT", "/jobs/*", offline);
+  const list = await JobListPage.openFor(page, tag);
+  const name = text.job.outbox(text.job.archive, titled.title);
   const waiting: string[] = [];
   for (const { referenceId } of two) {
     await list.row(titled.title, referenceId!).choose("archive");
     waiting.push(name);
-    await expect(list.connection).toContainText(connection.unsent(waiting));
+    await expect(list.connection).toContainText(connection.outbox(waiting));
   }
   await restore();
-  await list.sendUnsent.click();
+  await list.sendOutbox.click();
   for (const { id } of two)
     await expect.poll(async () => (await jobs.read(id))?.status).toBe("archived");
   await expect(list.connection).toHaveCount(0);
@@ -154,24 +162,24 @@ test("however much waits, on a phone the page and the way on stay in reach", asy
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const titles = await jobs.createNumbered(5, `of the early shift in the bakery ${tag}`, {
     status: "active",
   });
-  troubles.announce(`${GONE} PUT /api/v1.1/jobs/`);
-  const list = await JobsPage.openFor(page, tag);
-  const restore = await disturb(page, "PUT", "/jobs/*", offline);
+  browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/`);
+  const list = await JobListPage.openFor(page, tag);
+  const restore = await interceptRequest(page, "PUT", "/jobs/*", offline);
   const waiting: string[] = [];
   for (const title of titles) {
     await list.row(title).choose("archive");
-    waiting.push(text.job.unsent(text.job.archive, title));
+    waiting.push(text.job.outbox(text.job.archive, title));
     // Banner and notification come a moment later, and would come under the next press.
-    await expect(list.connection).toContainText(connection.unsent(waiting));
+    await expect(list.connection).toContainText(connection.outbox(waiting));
     await expect(list.notifications).toContainText(title);
   }
-  await expect(list.sendUnsent).toBeInViewport({ ratio: 1 });
+  await expect(list.sendOutbox).toBeInViewport({ ratio: 1 });
   const banner = (await list.connection.boundingBox())!;
   const toasts = (await list.notifications.boundingBox())!;
   expect(toasts.y - (banner.y + banner.height)).toBeGreaterThan(150);
@@ -187,22 +195,27 @@ test("however much waits, on a phone the page and the way on stay in reach", asy
   }
 
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  await list.sendUnsent.scrollIntoViewIfNeeded();
-  await expect(list.sendUnsent).toBeInViewport({ ratio: 1 });
+  await list.sendOutbox.scrollIntoViewIfNeeded();
+  await expect(list.sendOutbox).toBeInViewport({ ratio: 1 });
   await restore();
-  await list.sendUnsent.click();
+  await list.sendOutbox.click();
   for (const title of titles)
     await expect(list.row(title).root).toContainText(text.jobs.statusNames.archived);
 });
 
-test("what was done by hand meanwhile waits no more", async ({ page, jobs, tag, troubles }) => {
+test("what was done by hand meanwhile waits no more", async ({
+  page,
+  jobs,
+  tag,
+  browserErrors,
+}) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  troubles.announce(`${GONE} PUT /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
-  const restore = await disturb(page, "PUT", `/jobs/${id}`, offline);
+  const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
   await job.archive.click();
-  const name = text.job.unsent(text.job.archive, title);
-  await expect(job.connection).toContainText(connection.unsent([name]));
+  const name = text.job.outbox(text.job.archive, title);
+  await expect(job.connection).toContainText(connection.outbox([name]));
   await restore();
   await job.archive.click();
   await expect(job.notification(text.job.statusSet("archived", title))).toBeVisible();
@@ -214,14 +227,14 @@ test("what fails after the person has signed out is nobody's to send", async ({
   jobs,
   tag,
   apiKey,
-  troubles,
+  browserErrors,
 }) => {
   const [before, after] = await jobs.createNumbered(2, `Baker ${tag}`, { status: "active" });
-  troubles.announce(`${GONE} PUT /api/v1.1/jobs/`);
-  const list = await JobsPage.openFor(page, tag);
-  const changing = held();
-  await disturb(page, "PUT", "/jobs/*", offline);
-  await disturb(page, "PUT", "/jobs/*", changing.fault);
+  browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/`);
+  const list = await JobListPage.openFor(page, tag);
+  const changing = deferred();
+  await interceptRequest(page, "PUT", "/jobs/*", offline);
+  await interceptRequest(page, "PUT", "/jobs/*", changing.fault);
   const sent = page.waitForRequest((request) => request.method() === "PUT");
   await list.row(before!).choose("archive");
   await sent;
@@ -233,21 +246,21 @@ test("what fails after the person has signed out is nobody's to send", async ({
   await failed;
   // The next one waits, and it alone.
   await list.row(after!).choose("archive");
-  const name = text.job.unsent(text.job.archive, after!);
-  await expect(list.connection).toContainText(connection.unsent([name]));
+  const name = text.job.outbox(text.job.archive, after!);
+  await expect(list.connection).toContainText(connection.outbox([name]));
 });
 
 test("a service that cannot be reached is looked for until it is back", async ({
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   await page.clock.install();
   const { title } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`${GONE} GET /api/v1.1/`);
-  const restore = await disturb(page, "GET", "/*", offline);
-  const list = await JobsPage.openFor(page, tag);
+  browserErrors.expectError(`${GONE} GET /api/v1.1/`);
+  const restore = await interceptRequest(page, "GET", "/*", offline);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.connection).toContainText(connection.lost);
   await page.clock.fastForward(10_000);
   await expect(list.alert).toContainText(text.errors.network);

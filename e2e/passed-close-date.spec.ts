@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, disturb, held } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { answer, interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
 import type { JobService } from "./job-service.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 const { statusNames } = text.jobs;
 const { statusSet, statusRefused } = text.job;
@@ -36,7 +36,7 @@ test.describe("publishing a job whose close date has passed", () => {
     { tag: "@story" },
     async ({ page, jobs, tag, writes }) => {
       const { id, title } = await createClosed(jobs, tag);
-      const list = await JobsPage.openFor(page, tag);
+      const list = await JobListPage.openFor(page, tag);
       const dialog = await list.republishJob(title);
       await expect(dialog.root).toContainText("February 29, 2020");
       await expect(dialog.closeDate).toBeFocused();
@@ -71,7 +71,7 @@ test.describe("publishing a job whose close date has passed", () => {
     await expect(job.heading).toHaveText(title);
     await page.clock.fastForward(60_000);
     // Were it read once more, there would be no answer.
-    await page.route(`**/api/v1.1/jobs/${id}`, held().fault);
+    await page.route(`**/api/v1.1/jobs/${id}`, deferred().fault);
     const dialog = await job.republish(title);
     await expect(dialog.root).toBeVisible();
     expect(writes).toEqual([]);
@@ -85,10 +85,10 @@ test.describe("publishing a job whose close date has passed", () => {
   }) => {
     await page.clock.install();
     const { id, title } = await createClosed(jobs, tag);
-    const list = await JobsPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag);
     const row = list.row(title);
-    const reading = held();
-    await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+    const reading = deferred();
+    await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
     // The date is not waited for long, and a busy computer is slow.
     await page.clock.pauseAt(Date.now() + 60_000);
     await row.choose("publish");
@@ -111,13 +111,13 @@ test.describe("publishing a job whose close date has passed", () => {
     page,
     jobs,
     tag,
-    troubles,
+    browserErrors,
   }) => {
     const { id, title, job, dialog } = await openQuestion(page, jobs, tag);
-    troubles.announce(`503 PUT /api/v1.1/jobs/${id}`);
+    browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
     await dialog.closeDate.fill("2035-03-01");
     await jobs.change(id, { status: "active", closeDate: "2035-01-31" });
-    await disturb(page, "PUT", `/jobs/${id}`, answer(503));
+    await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
     await dialog.publish.click();
     const reason = text.errors.status(503);
     await expect(job.notification(statusRefused("active", title, reason))).toBeVisible();
@@ -136,9 +136,9 @@ test.describe("publishing a job whose close date has passed", () => {
     },
   ];
   for (const { changes, name, becomes } of since) {
-    test(name, async ({ page, jobs, tag, troubles }) => {
+    test(name, async ({ page, jobs, tag, browserErrors }) => {
       const { id, dialog } = await openQuestion(page, jobs, tag);
-      troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+      browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
       await dialog.closeDate.fill("2035-03-01");
       await jobs.change(id, changes);
       await dialog.publish.click();
@@ -152,10 +152,10 @@ test.describe("publishing a job whose close date has passed", () => {
     page,
     jobs,
     tag,
-    troubles,
+    browserErrors,
   }) => {
     const { id, title, job, dialog } = await openQuestion(page, jobs, tag);
-    troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+    browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
     await jobs.change(id, { closeDate: "2020-03-31" });
     await dialog.publish.click();
     await expect(dialog.root).toContainText("March 31, 2020");
@@ -175,14 +175,14 @@ test.describe("publishing a job whose close date has passed", () => {
   }) => {
     await page.clock.install();
     const { id, title } = await createClosed(jobs, tag);
-    const list = await JobsPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag);
     const question = await list.askToDelete(title);
     await expect(question.confirm).toBeEnabled();
     await question.cancel.click();
     await jobs.change(id, { closeDate: "2035-03-01" });
     await page.clock.fastForward(60_000);
-    const reading = held();
-    await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+    const reading = deferred();
+    await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
     await list.row(title).choose("publish");
     await expect(list.row(title).root).toContainText(statusNames.active);
     reading.release();
@@ -198,9 +198,9 @@ test.describe("publishing a job whose close date has passed", () => {
   }) => {
     await page.clock.install();
     const { id, title } = await createClosed(jobs, tag);
-    const list = await JobsPage.openFor(page, tag);
-    const reading = held();
-    await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+    const list = await JobListPage.openFor(page, tag);
+    const reading = deferred();
+    await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
     const dialog = await list.republishJob(title);
     await expect(list.row(title).root).toContainText(statusNames.active);
     await page.clock.fastForward(5_000);

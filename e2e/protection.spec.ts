@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { pagePolicy } from "#service/http/security-headers.ts";
 import { test } from "./fixtures.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
-import { Troubles } from "./troubles.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
+import { BrowserErrors } from "./browser-errors.ts";
 
 /** What must not work on the page, and how the browser says that it did not. */
 const VIOLATIONS: [what: string, plant: () => void, said: RegExp][] = [
@@ -93,13 +93,13 @@ const VIOLATIONS: [what: string, plant: () => void, said: RegExp][] = [
 
 test("whatever breaks the policy is stopped by the browser, and fails the test that meets it", async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  const list = await JobsPage.open(page);
+  const list = await JobListPage.open(page);
   await expect(list.titles).not.toHaveCount(0);
   for (const [what, plant, said] of VIOLATIONS) {
     await test.step(what, async () => {
-      const watcher = new Troubles();
+      const watcher = new BrowserErrors();
       watcher.watch(page.context());
       // In a task of the page's own: what a test evaluates stands above the policy.
       await page.evaluate(`setTimeout(${plant.toString()})`);
@@ -107,7 +107,7 @@ test("whatever breaks the policy is stopped by the browser, and fails the test t
     });
   }
   // What was planted; the rest of the page has nothing to say.
-  troubles.announce(
+  browserErrors.expectError(
     "console error",
     "uncaught: TypeError",
     "uncaught: EvalError",
@@ -118,7 +118,7 @@ test("whatever breaks the policy is stopped by the browser, and fails the test t
 test("a dashboard whose service is elsewhere asks that service, and may ask no other", async ({
   page,
   baseUrl,
-  troubles,
+  browserErrors,
 }) => {
   const service = "http://service.example.com";
   await page.route(`${service}/**`, async (route) => {
@@ -142,7 +142,7 @@ test("a dashboard whose service is elsewhere asks that service, and may ask no o
     });
   });
   const asked = page.waitForRequest(`${service}/api/v1.1/jobs?**`);
-  const list = await JobsPage.open(page);
+  const list = await JobListPage.open(page);
   await asked;
   await expect(list.titles).not.toHaveCount(0);
   const refused = await page.evaluate(async () => {
@@ -150,5 +150,5 @@ test("a dashboard whose service is elsewhere asks that service, and may ask no o
     return answers.map(({ status }) => status);
   });
   expect(refused).toEqual(["rejected", "rejected"]);
-  troubles.announce("console error: Connecting to", "console error: Fetch API cannot load");
+  browserErrors.expectError("console error: Connecting to", "console error: Fetch API cannot load");
 });

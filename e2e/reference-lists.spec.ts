@@ -1,20 +1,20 @@
 import { expect } from "@playwright/test";
 import { LIMITS } from "#contract/limits.ts";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, disturb } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { answer, interceptRequest } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 
 const { min, max } = LIMITS.locations;
 
 test.describe("what the form needs besides the job can fail too", () => {
-  test("the categories, and a keyboard asks for them again", async ({ page, troubles }) => {
-    troubles.announce("503 GET /api/v1.1/jobcategories");
+  test("the categories, and a keyboard asks for them again", async ({ page, browserErrors }) => {
+    browserErrors.expectError("503 GET /api/v1.1/jobcategories");
     const unavailable = answer(503, "", { "Retry-After": "60" });
-    const mend = await disturb(page, "GET", "/jobcategories", unavailable);
-    const form = await JobFormPage.openNew(page);
+    const mend = await interceptRequest(page, "GET", "/jobcategories", unavailable);
+    const form = await JobEditorPage.openNew(page);
     await expect(form.alert).toContainText(text.jobForm.categoriesFailed);
     await expectAccessible(page);
     await form.categories.input.click();
@@ -28,21 +28,21 @@ test.describe("what the form needs besides the job can fail too", () => {
     await expect(form.categories.chosen("Accounting")).toBeVisible();
   });
 
-  test("the position types and the places", async ({ page, troubles }) => {
-    troubles.announce("503 GET /api/v1.1/positiontypes", "503 GET /api/v1.1/locations");
-    const types = await disturb(
+  test("the position types and the places", async ({ page, browserErrors }) => {
+    browserErrors.expectError("503 GET /api/v1.1/positiontypes", "503 GET /api/v1.1/locations");
+    const types = await interceptRequest(
       page,
       "GET",
       "/positiontypes",
       answer(503, "", { "Retry-After": "60" }),
     );
-    const places = await disturb(
+    const places = await interceptRequest(
       page,
       "GET",
       "/locations",
       answer(503, "", { "Retry-After": "60" }),
     );
-    const form = await JobFormPage.openNew(page);
+    const form = await JobEditorPage.openNew(page);
     await expect(form.alert).toContainText(text.jobForm.positionTypesFailed);
     await expect(form.alert).toContainText(text.errors.status(503));
     await form.locations.input.fill("Halifax");
@@ -63,13 +63,18 @@ test.describe("what the form needs besides the job can fail too", () => {
     page,
     jobs,
     tag,
-    troubles,
+    browserErrors,
   }) => {
     for (const list of ["positiontypes", "jobcategories", "locations"]) {
-      troubles.announce(`404 GET /api/v1.1/${list}`);
-      await disturb(page, "GET", `/${list}`, answer(404, { message: "No such path.", errors: [] }));
+      browserErrors.expectError(`404 GET /api/v1.1/${list}`);
+      await interceptRequest(
+        page,
+        "GET",
+        `/${list}`,
+        answer(404, { message: "No such path.", errors: [] }),
+      );
     }
-    const form = await JobFormPage.openNew(page);
+    const form = await JobEditorPage.openNew(page);
     await form.line("title").fill(`Baker ${tag}`);
     await form.positionTypeNumber.fill("3");
     await form.categories.input.fill("14");

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 
 // 320 px is the width that WCAG 1.4.10 names: a small phone, or a desktop at a zoom of 400 %.
 test.use({ viewport: { width: 320, height: 568 } });
@@ -65,12 +65,12 @@ test("at twice the text size on a phone, bars leave room for what is between the
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { employer, id } = await jobs.create({ title: `Baker ${tag}` });
   const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   await page.setViewportSize({ width: 360, height: 740 });
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   const name = page.getByRole("banner").getByText(employer!.name);
   await expect(name).toBeVisible();
   await expect(form.publish).toBeInViewport();
@@ -83,8 +83,8 @@ test("at twice the text size on a phone, bars leave room for what is between the
   await expect(form.summary).toBeFocused();
   await expectAccessible(page);
 
-  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-  const edit = await JobFormPage.openEdit(page, id);
+  browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+  const edit = await JobEditorPage.openEdit(page, id);
   await edit.line("title").fill(`Mine ${tag}`);
   await jobs.change(id, { title: `Theirs ${tag}` });
   await edit.saveChanges.click();

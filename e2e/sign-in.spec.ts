@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, offline } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { NOBODY, test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.use({ storageState: NOBODY });
@@ -42,8 +42,8 @@ for (const { name, key, says, sent } of [
   { name: "a key that is no key", key: "clé", says: text.signIn.keyMalformed, sent: false },
   { name: "an unknown key", key: "jobs_unknown", says: text.signIn.keyRefused, sent: true },
 ]) {
-  test(`what is wrong is said beside the field: ${name}`, async ({ page, troubles }) => {
-    if (sent) troubles.announce("401 GET /api/v1.1/jobs");
+  test(`what is wrong is said beside the field: ${name}`, async ({ page, browserErrors }) => {
+    if (sent) browserErrors.expectError("401 GET /api/v1.1/jobs");
     const signIn = await SignInPage.open(page);
     await signIn.tryKey(key);
     await expectError(signIn.key, says);
@@ -56,11 +56,11 @@ for (const { name, key, says, sent } of [
 test("a service that does not answer is no fault of the key", async ({
   page,
   apiKey,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce("net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs");
+  browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs");
   const signIn = await SignInPage.open(page);
-  const restore = await disturb(page, "GET", "/jobs", offline);
+  const restore = await interceptRequest(page, "GET", "/jobs", offline);
   await signIn.tryKey(apiKey);
   await expect(signIn.alert).toHaveText(text.errors.network);
   await expect(signIn.key).toHaveValue(apiKey);
@@ -68,7 +68,7 @@ test("a service that does not answer is no fault of the key", async ({
 
   await restore();
   await signIn.submit.click();
-  await expect(new JobsPage(page).titles).not.toHaveCount(0);
+  await expect(new JobListPage(page).titles).not.toHaveCount(0);
 });
 
 test("a link leads where it says once the key is given", async ({ page, apiKey, jobs, tag }) => {
@@ -82,7 +82,7 @@ test("signing out forgets the key, in every tab", async ({ page, context, apiKey
   const jobs = await (await SignInPage.open(page)).signIn(apiKey);
   await expect(jobs.titles).not.toHaveCount(0);
   const secondTab = await context.newPage();
-  await expect((await JobsPage.open(secondTab)).titles).not.toHaveCount(0);
+  await expect((await JobListPage.open(secondTab)).titles).not.toHaveCount(0);
 
   await jobs.signOut.click();
   await expect(new SignInPage(page).key).toBeFocused();
@@ -123,7 +123,7 @@ test("with “keep me signed in” the computer remembers, until somebody signs 
   // The browser is closed and opened again.
   const storageState = await context.storageState();
   const later = await browser.newContext({ baseURL: baseUrl, storageState });
-  const kept = await JobsPage.open(await later.newPage());
+  const kept = await JobListPage.open(await later.newPage());
   await expect(kept.titles).not.toHaveCount(0);
   await kept.signOut.click();
   await expect(new SignInPage(kept.page).heading).toBeVisible();

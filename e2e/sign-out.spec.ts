@@ -1,15 +1,15 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held, offline } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, deferred, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { SignOutDialog } from "./pages/dialogs.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { painted } from "./painted.ts";
-import { expectNotKept } from "./vault.ts";
+import { expectNotKept } from "./stored-drafts.ts";
 
 test("signing out asks first, names what is unfinished, and takes it away", async ({
   page,
@@ -17,7 +17,7 @@ test("signing out asks first, names what is unfinished, and takes it away", asyn
   tag,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
   // At once: the question also knows what was typed a moment ago.
   await form.signOut.click();
@@ -37,16 +37,16 @@ test("what fails to be saved after the person has signed out is not kept either"
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
   await page.clock.install();
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
-  const writing = held();
-  await disturb(page, "PUT", `/jobs/${id}`, offline);
-  await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
+  const writing = deferred();
+  await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
+  await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
   await form.saveChanges.click();
   await expect(form.main.getByRole("button", { name: text.jobForm.saving })).toBeVisible();
   await form.signOut.click();
@@ -66,19 +66,19 @@ test("a second try that was still looking for the first is sent in nobody else's
   jobs,
   tag,
   apiKey,
-  troubles,
+  browserErrors,
   writes,
 }) => {
-  troubles.announce("net::ERR_INTERNET_DISCONNECTED POST /api/v1.1/jobs");
-  const form = await JobFormPage.openNew(page);
+  browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED POST /api/v1.1/jobs");
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
-  const restore = await disturb(page, "POST", "/jobs", offline);
+  const restore = await interceptRequest(page, "POST", "/jobs", offline);
   await form.saveDraft.click();
   await expect(form.alert).toContainText(text.errors.network);
   await restore();
   await form.line("title").fill(`Head baker ${tag}`);
-  const looking = held();
+  const looking = deferred();
   await page.route("**/jobs?*pageSize=100", looking.fault);
   const asked = page.waitForRequest("**/jobs?*pageSize=100");
   await form.retry.click();
@@ -90,7 +90,7 @@ test("a second try that was still looking for the first is sent in nobody else's
   const looked = page.waitForResponse("**/jobs?*pageSize=100");
   looking.release();
   await looked;
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
   expect(writes).toHaveLength(1);
   expect(await jobs.find(tag)).toEqual([]);
@@ -101,24 +101,24 @@ test("signing out asks about a status that waits to be sent", async ({
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
-  await disturb(page, "PUT", `/jobs/${id}`, offline);
+  await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
   await job.archive.click();
   await expect(
     job.notification(text.job.statusRefused("archived", title, text.errors.network)),
   ).toBeVisible();
   await job.signOut.click();
   await expect(new SignOutDialog(page).root).toContainText(
-    text.job.unsent(text.job.archive, title),
+    text.job.outbox(text.job.archive, title),
   );
 });
 
 test("signing out asks nothing when nothing is unfinished", async ({ page }) => {
-  const list = await JobsPage.open(page);
+  const list = await JobListPage.open(page);
   await list.signOut.click();
   await expect(new SignInPage(page).heading).toBeVisible();
 });

@@ -1,19 +1,19 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held, offline } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, deferred, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.describe("what is slow shows at once that it is under way", () => {
   test("the first rows, and the rows of another page", async ({ page, jobs, tag }) => {
     const titles = await jobs.createNumbered(11, tag);
-    const first = held();
-    await disturb(page, "GET", "/jobs", first.fault);
-    const list = await JobsPage.openFor(page, tag);
+    const first = deferred();
+    await interceptRequest(page, "GET", "/jobs", first.fault);
+    const list = await JobListPage.openFor(page, tag);
     await expect(list.heading).toBeVisible();
     await expect(list.table).toHaveAttribute("aria-busy", "true");
     await expectAccessible(page);
@@ -23,8 +23,8 @@ test.describe("what is slow shows at once that it is under way", () => {
     const ink = async () => list.titles.first().evaluate((title) => getComputedStyle(title).color);
     const full = await ink();
 
-    const second = held();
-    await disturb(page, "GET", "/jobs", second.fault);
+    const second = deferred();
+    await interceptRequest(page, "GET", "/jobs", second.fault);
     await list.pageSize.selectOption("25");
     await expect(list.table).toHaveAttribute("aria-busy", "true");
     await expect.poll(ink).not.toBe(full);
@@ -51,10 +51,10 @@ test.describe("what is slow shows at once that it is under way", () => {
     tag,
   }) => {
     const { title } = await jobs.create({ title: `Baker ${tag}` });
-    const list = await JobsPage.openFor(page, `no ${tag}`);
+    const list = await JobListPage.openFor(page, `no ${tag}`);
     await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
-    const answer = held();
-    await disturb(page, "GET", "/jobs", answer.fault);
+    const answer = deferred();
+    await interceptRequest(page, "GET", "/jobs", answer.fault);
     await list.search.fill(tag);
     await expect(list.table).toHaveAttribute("aria-busy", "true");
     await expect(list.emptyState(text.job.noMatchTitle)).toHaveCount(0);
@@ -68,14 +68,14 @@ test.describe("what is slow shows at once that it is under way", () => {
     tag,
   }) => {
     const { id } = await jobs.create({ title: `Baker ${tag}` });
-    const list = await JobsPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag);
     await expect(list.titles).toHaveText([`Baker ${tag}`]);
     const kept = async () => page.evaluate(() => sessionStorage.getItem("list"));
     await expect.poll(kept).toContain(`Baker ${tag}`);
     await jobs.change(id, { title: `Cook ${tag}` });
 
-    const answer = held();
-    const restore = await disturb(page, "GET", "/jobs", answer.fault);
+    const answer = deferred();
+    const restore = await interceptRequest(page, "GET", "/jobs", answer.fault);
     await page.reload();
     await expect(list.titles).toHaveText([`Baker ${tag}`]);
     await expect(list.table).toHaveAttribute("aria-busy", "true");
@@ -91,14 +91,14 @@ test.describe("what is slow shows at once that it is under way", () => {
   });
 
   test("the typeface, which no letter waits for or changes to", async ({ page }) => {
-    const font = held();
+    const font = deferred();
     await page.route("**/*.woff2", font.fault);
     const typeface = async () =>
       page.evaluate(async () => {
         await document.fonts.ready;
         return getComputedStyle(document.body).fontFamily;
       });
-    const list = new JobsPage(page);
+    const list = new JobListPage(page);
     // The page counts as loaded when the font is.
     await page.goto("/jobs", { waitUntil: "commit" });
     await expect(list.rows).not.toHaveCount(0);
@@ -120,8 +120,8 @@ test.describe("what is slow shows at once that it is under way", () => {
     writes,
   }) => {
     const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-    const reading = held();
-    await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+    const reading = deferred();
+    await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
     const job = await JobPage.open(page, id);
     await expect(job.heading).toHaveText(text.job.loadingJob);
     await expectAccessible(page);
@@ -130,8 +130,8 @@ test.describe("what is slow shows at once that it is under way", () => {
 
     const form = await job.startEditing();
     await form.confidential.check();
-    const writing = held();
-    await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
+    const writing = deferred();
+    await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
     await form.saveChanges.dblclick();
     const busy = form.main.getByRole("button", { name: text.jobForm.saving });
     await expect(busy).toBeVisible();
@@ -147,15 +147,15 @@ test.describe("what is slow shows at once that it is under way", () => {
     page,
     jobs,
     tag,
-    troubles,
+    browserErrors,
   }) => {
     const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-    troubles.announce(`net::ERR_INTERNET_DISCONNECTED DELETE /api/v1.1/jobs/${id}`);
+    browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED DELETE /api/v1.1/jobs/${id}`);
     const job = await JobPage.open(page, id);
     const failed = job.notification(text.job.notDeleted(title, text.errors.network));
-    const restore = await disturb(page, "DELETE", `/jobs/${id}`, offline);
-    const deleting = held();
-    await disturb(page, "DELETE", `/jobs/${id}`, deleting.fault);
+    const restore = await interceptRequest(page, "DELETE", `/jobs/${id}`, offline);
+    const deleting = deferred();
+    await interceptRequest(page, "DELETE", `/jobs/${id}`, deleting.fault);
     const question = await job.askToDelete(title);
     await question.confirm.click();
     await expect(question.root.getByRole("button", { name: text.job.deleting })).toBeVisible();
@@ -169,20 +169,20 @@ test.describe("what is slow shows at once that it is under way", () => {
     await job.tryAgain();
     await expect(job.notification(text.job.deleted(title))).toBeVisible();
     await expect(failed).toHaveCount(0);
-    await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
+    await expect(new JobListPage(page).heading).toHaveText(text.jobs.title);
   });
 
   test("a new job, a status, a deletion and the lists of the form", async ({ page, jobs, tag }) => {
-    const references = held();
+    const references = deferred();
     for (const path of ["/positiontypes", "/jobcategories", "/locations"])
-      await disturb(page, "GET", path, references.fault);
-    const form = await JobFormPage.openNew(page);
+      await interceptRequest(page, "GET", path, references.fault);
+    const form = await JobEditorPage.openNew(page);
     await form.line("title").fill(`Baker ${tag}`);
     await expect(form.positionType).toContainText(text.ui.loading);
     references.release();
     await form.fillRequired();
-    const creating = held();
-    await disturb(page, "POST", "/jobs", creating.fault);
+    const creating = deferred();
+    await interceptRequest(page, "POST", "/jobs", creating.fault);
     await form.publish.click();
     await expect(form.main.getByRole("button", { name: text.job.publishing })).toBeVisible();
     creating.release();
@@ -190,16 +190,16 @@ test.describe("what is slow shows at once that it is under way", () => {
     await expect(job.heading).toHaveText(`Baker ${tag}`);
 
     const { id, title } = (await jobs.find(tag))[0]!;
-    const changing = held();
-    const restore = await disturb(page, "PUT", `/jobs/${id}`, changing.fault);
+    const changing = deferred();
+    const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, changing.fault);
     await job.archive.click();
     await expect(job.badges).toContainText(text.jobs.statusNames.archived);
     changing.release();
     await expect(job.notification(text.job.statusSet("archived", title))).toBeVisible();
     await restore();
 
-    const deleting = held();
-    await disturb(page, "DELETE", `/jobs/${id}`, deleting.fault);
+    const deleting = deferred();
+    await interceptRequest(page, "DELETE", `/jobs/${id}`, deleting.fault);
     const question = await job.askToDelete(title);
     await question.confirm.click();
     await expect(question.root.getByRole("button", { name: text.job.deleting })).toBeVisible();

@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, type Fault, held, offline } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, type Fault, deferred, offline } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
 import { painted } from "./painted.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 const { statusNames } = text.jobs;
 const { statusSet } = text.job;
 
 /** What `url` is asked for the first time is answered as of that moment, and not before `deliver` is called. */
 async function answerLate(page: Page, url: string) {
-  const [late, asked, delivered] = [held(), held(), held()];
+  const [late, asked, delivered] = [deferred(), deferred(), deferred()];
   await page.route(
     url,
     async (route) => {
@@ -33,7 +33,7 @@ async function answerLate(page: Page, url: string) {
 
 test("an answer that is older than a change does not undo it", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   // Opening the menu asks for the job.
   const { asked, deliver } = await answerLate(page, `**/api/v1.1/jobs/${id}`);
   await list.row(title).actions.click();
@@ -52,7 +52,7 @@ test("a list that is older than a change does not undo it, nor does its count", 
 }) => {
   const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const { asked, deliver } = await answerLate(page, "**/api/v1.1/jobs?status=archived&*");
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await asked;
   await list.row(title).choose("archive");
   await expect(list.notification(statusSet("archived", title))).toBeVisible();
@@ -69,7 +69,7 @@ test("Undo puts back what the job was, whatever its row still said", async ({
   writes,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const row = list.row(title);
   await expect(row.root).toContainText(statusNames.draft);
   await jobs.change(id, { status: "active" });
@@ -92,7 +92,7 @@ test("Undo puts back what the job was, whatever had been read of it before its r
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   const other = await jobs.create({ title: `Cook ${tag}`, status: "draft" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const row = list.row(title);
   const before = await list.askToDelete(title);
   await expect(before.root).toContainText(statusNames.draft);
@@ -123,11 +123,11 @@ test("of two wishes for one job the later one is what becomes of it", async ({
 }) => {
   await page.clock.install();
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const row = list.row(title);
   await expect(row.root).toContainText(statusNames.draft);
-  const reading = held();
-  await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+  const reading = deferred();
+  await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
   // The close date is not waited for long, and a busy computer is slow.
   await page.clock.pauseAt(Date.now() + 60_000);
   await row.choose("publish");
@@ -145,13 +145,13 @@ test("of two wishes for one job the earlier one does not speak of itself when it
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-  troubles.announce(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   await expect(job.publish).toBeVisible();
-  const [asked, publishing] = [held(), held()];
+  const [asked, publishing] = [deferred(), deferred()];
   const fault: Fault = async (route) => {
     asked.release();
     await publishing.released;

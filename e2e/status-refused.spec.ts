@@ -1,10 +1,10 @@
 import { expect, type Locator } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { answer, disturb } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { answer, interceptRequest } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 const { statusNames } = text.jobs;
 const { statusSet, statusRefused } = text.job;
@@ -20,13 +20,13 @@ test("what fails is taken back, with the reason, and can be tried again", async 
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  troubles.announce(`503 PUT /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
   const reason = "The service is closed on Sundays.";
   const fault = answer(503, { message: reason, errors: [] });
-  const restore = await disturb(page, "PUT", `/jobs/${id}`, fault);
+  const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, fault);
   const job = await JobPage.open(page, id);
   await job.archive.click();
   const refused = job.notification(statusRefused("archived", title, reason));
@@ -49,11 +49,11 @@ test("what was done by another way after a failure is all that is said", async (
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  troubles.announce(`503 PUT /api/v1.1/jobs/${id}`);
-  const restore = await disturb(page, "PUT", `/jobs/${id}`, answer(503));
+  browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
+  const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
   const job = await JobPage.open(page, id);
   await job.archive.click();
   const refused = job.notification(statusRefused("archived", title, text.errors.status(503)));
@@ -67,11 +67,11 @@ test("what was done by another way after a failure is all that is said", async (
 test(
   "the end of a page can be scrolled out from under what is said",
   { tag: "@story" },
-  async ({ page, jobs, tag, troubles }) => {
+  async ({ page, jobs, tag, browserErrors }) => {
     const titles = await jobs.createNumbered(11, tag, { status: "active" });
-    troubles.announce("503 PUT /api/v1.1/jobs/");
-    await disturb(page, "PUT", "/jobs/*", answer(503));
-    const list = await JobsPage.openFor(page, tag);
+    browserErrors.expectError("503 PUT /api/v1.1/jobs/");
+    await interceptRequest(page, "PUT", "/jobs/*", answer(503));
+    const list = await JobListPage.openFor(page, tag);
     for (const title of titles.slice(0, 3)) {
       await list.row(title).choose("archive");
       const reason = text.errors.status(503);

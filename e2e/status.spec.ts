@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 const { statusNames } = text.jobs;
 const { statusSet } = text.job;
@@ -14,7 +14,7 @@ test(
   { tag: "@story" },
   async ({ page, jobs, tag, writes }) => {
     const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-    const list = await JobsPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag);
     const row = list.row(title);
     await row.choose("archive");
     await expect(row.root).toContainText(statusNames.archived);
@@ -36,7 +36,7 @@ test(
 
 test("what was said of a job gives way to what became of it since", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.confidential.check();
   const job = await form.save(form.saveChanges);
   await expect(job.notification(text.jobForm.changesSaved)).toBeVisible();
@@ -47,7 +47,7 @@ test("what was said of a job gives way to what became of it since", async ({ pag
 
 test("a draft is put away, and is a draft again", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await list.row(title).choose("archive");
   await expect(list.notification(statusSet("archived", title))).toBeVisible();
   await list.undo();
@@ -65,7 +65,7 @@ test("a draft is put away, and is a draft again", async ({ page, jobs, tag }) =>
 
 test("a draft is published on its page, and the list knows", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-  const list = await JobsPage.openFor(page, tag, "&status=draft");
+  const list = await JobListPage.openFor(page, tag, "&status=draft");
   const job = await list.openJob(title);
   await job.publish.click();
   await expect(job.badges).toContainText(statusNames.active);
@@ -106,7 +106,7 @@ test("a job that leaves the tab leaves the focus with the next one", async ({
 }) => {
   const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
   await jobs.createAll(titles, { status: "active" });
-  const list = await JobsPage.openFor(page, tag, "&status=active");
+  const list = await JobListPage.openFor(page, tag, "&status=active");
   await list.row(titles[1]!).choose("archive");
   await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
   await expect(list.row(titles[2]!).link).toBeFocused();
@@ -119,7 +119,7 @@ test("back in a tab that the job has left, the focus is with the next one too", 
 }) => {
   const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
   await jobs.createAll(titles, { status: "active" });
-  const list = await JobsPage.openFor(page, tag, "&status=active");
+  const list = await JobListPage.openFor(page, tag, "&status=active");
   const job = await list.openJob(titles[1]!);
   await job.archive.press("Enter");
   await expect(job.notification(statusSet("archived", titles[1]!))).toBeVisible();

@@ -1,22 +1,22 @@
 import { expect, type Page } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 import { painted } from "./painted.ts";
 
 test("on paper there is what one reads, and nothing to press", async ({
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, description: "<p>Bread</p>" });
   await page.emulateMedia({ media: "print" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([title]);
   // What the list is filtered by belongs to what it says.
   await expect(list.search).toBeVisible();
@@ -28,9 +28,9 @@ test("on paper there is what one reads, and nothing to press", async ({
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await expect(job.edit).toBeHidden();
 
-  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
+  browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
   await page.emulateMedia({ media: "screen" });
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Mine ${tag}`);
   await jobs.change(id, { title: `Theirs ${tag}` });
   await form.saveChanges.click();
@@ -43,10 +43,10 @@ test("on paper there is what one reads, and nothing to press", async ({
 test("forced colours leave every status a word and a shape", async ({ page, jobs, tag }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   await page.emulateMedia({ forcedColors: "active" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveCount(1);
   await expectAccessible(page);
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await expect(form.description.content).toBeVisible();
   await expectAccessible(page);
   const job = await JobPage.open(page, id);
@@ -57,7 +57,7 @@ test("forced colours leave every status a word and a shape", async ({ page, jobs
 test("who wants less motion sees none", async ({ page, jobs, tag }) => {
   const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveCount(1);
   await recordMotion(page);
   await list.row(title).choose("archive");
@@ -76,15 +76,15 @@ test("nothing moves away under the hand: no layout shift", async ({ page, jobs, 
   await page.addInitScript(observeShifts);
   for (const [address, path, seen] of [
     [`/jobs?q=${tag}`, "/jobs", page.getByRole("rowheader", { name: title })],
-    ["/jobs", "/jobs", new JobsPage(page).tab("archived").filter({ hasText: /\d/ })],
+    ["/jobs", "/jobs", new JobListPage(page).tab("archived").filter({ hasText: /\d/ })],
     [`/jobs/${id}`, `/jobs/${id}`, page.getByRole("region", { name: "Description" })],
     [`/jobs/${id}/edit`, `/jobs/${id}`, page.getByRole("toolbar")],
     ["/jobs/new", "/positiontypes", page.getByRole("toolbar")],
   ] as const) {
     await test.step(address, async () => {
       // The skeleton is painted first, as it is on a slow day.
-      const answer = held();
-      await disturb(page, "GET", path, answer.fault);
+      const answer = deferred();
+      await interceptRequest(page, "GET", path, answer.fault);
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await painted(page);

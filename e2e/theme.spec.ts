@@ -1,12 +1,12 @@
 import { expect, type Locator } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 test("the theme follows the system until it is chosen, and the choice stays", async ({ page }) => {
   const body = page.locator("body");
-  const list = await JobsPage.open(page);
+  const list = await JobListPage.open(page);
   await expect(list.titles).not.toHaveCount(0);
   const light = await background(body);
   await page.emulateMedia({ colorScheme: "dark" });

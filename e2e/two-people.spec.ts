@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import type { JobBody } from "#src/features/jobs/write-requests.ts";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, offline, withoutVersions } from "./disturb.ts";
+import type { JobBody } from "#src/jobs/write-requests.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, offline, withoutVersions } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 const { jobForm, merge } = text;
 const { labels } = jobForm;
@@ -22,11 +22,11 @@ const JOB = {
 test(
   "two browsers change one job: what only one changed needs no question",
   { tag: "@story" },
-  async ({ page, elsewhere, jobs, tag, troubles, writes }) => {
+  async ({ page, elsewhere, jobs, tag, browserErrors, writes }) => {
     const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
-    troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-    const mine = await JobFormPage.openEdit(page, id);
-    const theirs = await JobFormPage.openEdit(elsewhere, id);
+    browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+    const mine = await JobEditorPage.openEdit(page, id);
+    const theirs = await JobEditorPage.openEdit(elsewhere, id);
     await mine.line("title").fill(`My baker ${tag}`);
     await expect(theirs.line("title")).toHaveValue(`Baker ${tag}`);
     await theirs.line("closeDate").fill("2035-03-01");
@@ -35,7 +35,7 @@ test(
     const job = await mine.save(mine.saveChanges);
     await expect(job.heading).toHaveText(`My baker ${tag}`);
     await expect(
-      job.notification(merge.broughtIn(jobForm.changesSaved, [labels.closeDate])),
+      job.notification(merge.incoming(jobForm.changesSaved, [labels.closeDate])),
     ).toBeVisible();
     expect(await jobs.read(id)).toMatchObject({
       title: `My baker ${tag}`,
@@ -49,11 +49,11 @@ test(
 test(
   "two browsers change the same: both versions are shown, and one press saves what is chosen",
   { tag: "@story" },
-  async ({ page, elsewhere, jobs, tag, troubles, writes }) => {
+  async ({ page, elsewhere, jobs, tag, browserErrors, writes }) => {
     const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
-    troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-    const mine = await JobFormPage.openEdit(page, id);
-    const theirs = await JobFormPage.openEdit(elsewhere, id);
+    browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+    const mine = await JobEditorPage.openEdit(page, id);
+    const theirs = await JobEditorPage.openEdit(elsewhere, id);
     await mine.line("title").fill(`Head baker ${tag}`);
     await mine.description.type(" Mine.");
     await mine.confidential.check();
@@ -95,14 +95,14 @@ test("somebody saves again while one chooses, and the connection fails: the choi
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
-  troubles.announce(
+  browserErrors.expectError(
     `412 PUT /api/v1.1/jobs/${id}`,
     `net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`,
   );
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Mine ${tag}`);
   await jobs.change(id, { title: `Theirs ${tag}` });
   await form.saveChanges.click();
@@ -113,7 +113,7 @@ test("somebody saves again while one chooses, and the connection fails: the choi
   await expect(form.choice.part(labels.title)).toContainText("again");
   await expect(form.choice.heading).toBeFocused();
 
-  const restore = await disturb(page, "PUT", `/jobs/${id}`, offline);
+  const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
   await form.choice.save.click();
   await expect(form.alert).toContainText(jobForm.failedKept);
   await expect(form.line("title")).toHaveValue(`Mine ${tag}`);
@@ -122,10 +122,15 @@ test("somebody saves again while one chooses, and the connection fails: the choi
   await expect(job.heading).toHaveText(`Mine ${tag}`);
 });
 
-test("the choice can be left too, after the question", async ({ page, jobs, tag, troubles }) => {
+test("the choice can be left too, after the question", async ({
+  page,
+  jobs,
+  tag,
+  browserErrors,
+}) => {
   const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
-  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-  const form = await JobFormPage.openEdit(page, id);
+  browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Mine ${tag}`);
   await jobs.change(id, { title: `Theirs ${tag}` });
   await form.saveChanges.click();
@@ -136,13 +141,18 @@ test("the choice can be left too, after the question", async ({ page, jobs, tag,
   await expect(form.choice.mine(labels.title)).toBeChecked();
   await form.home.click();
   await form.leaveDialog.leave.click();
-  await expect(new JobsPage(page).heading).toHaveText(text.jobs.title);
+  await expect(new JobListPage(page).heading).toHaveText(text.jobs.title);
 });
 
-test("two people who changed the same alike are done", async ({ page, jobs, tag, troubles }) => {
+test("two people who changed the same alike are done", async ({
+  page,
+  jobs,
+  tag,
+  browserErrors,
+}) => {
   const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
-  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-  const form = await JobFormPage.openEdit(page, id);
+  browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Cook ${tag}`);
   await jobs.change(id, { title: `Cook ${tag}` });
   const job = await form.save(form.saveChanges);
@@ -157,8 +167,9 @@ test("a service without versions is asked before it is written to", async ({
   writes,
 }) => {
   const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
-  for (const method of ["GET", "PUT"]) await disturb(page, method, `/jobs/${id}`, withoutVersions);
-  const form = await JobFormPage.openEdit(page, id);
+  for (const method of ["GET", "PUT"])
+    await interceptRequest(page, method, `/jobs/${id}`, withoutVersions);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Mine ${tag}`);
   await form.confidential.check();
   await jobs.change(id, { title: `Theirs ${tag}`, closeDate: "2035-03-01" });

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 test(
   "leaving with unsaved changes asks, whichever way one leaves",
@@ -77,7 +77,7 @@ test("nobody is asked who goes nowhere", async ({ page, jobs, tag }) => {
   await form.leaveDialog.leave.click();
   await expect(page).toHaveURL(`/jobs/${id}`);
 
-  await JobFormPage.openNew(page);
+  await JobEditorPage.openNew(page);
   await form.line("title").fill("Unsaved");
   await form.heading.focus();
   await page.keyboard.press("n");
@@ -95,7 +95,7 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
     warnings.push(dialog.type());
     void dialog.accept();
   });
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.categories.add("Retail");
   await form.description.type("Sell bread.");
@@ -135,7 +135,7 @@ test("what is typed is kept before the page goes away", async ({ page, tag }) =>
     globalThis.addEventListener("pagehide", lose, { capture: true });
   });
   page.on("dialog", (dialog) => void dialog.accept());
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await page.reload();
   await expect(form.restored).toContainText(text.jobForm.labels.title);
@@ -158,7 +158,7 @@ test("an address typed for the other way to apply is not lost without a question
 });
 
 test("what one chose to lose does not come back", async ({ page }) => {
-  const list = await JobsPage.open(page);
+  const list = await JobListPage.open(page);
   const form = await list.startNewJob();
   await form.line("title").fill("Unsaved");
   await form.cancel.click();

@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
-import type { JobBody } from "#src/features/jobs/write-requests.ts";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import type { JobBody } from "#src/jobs/write-requests.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
 import { PLAIN_JOB } from "./job-service.ts";
-import { JobFormPage, type LineName } from "./pages/job-form-page.ts";
+import { JobEditorPage, type LineName } from "./pages/job-form-page.ts";
 
 /** What the contract says of the rule that a plain job breaks with these properties. */
 function ruleBrokenBy(properties: JobBody): string {
@@ -57,7 +57,7 @@ const LINES: [name: LineName, typed: string, properties: JobBody][] = [
 ];
 
 test("a field says what is wrong when it is left", async ({ page }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.paid.check();
   for (const [name, typed, properties] of LINES) {
     await test.step(`${name}: ${typed.slice(0, 20)}`, async () => {
@@ -79,7 +79,7 @@ test("a field says what is wrong when it is left", async ({ page }) => {
 test("nothing is said while one types for the first time, and it goes once it is right", async ({
   page,
 }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   const email = form.line("applicationEmail");
   await email.pressSequentially("jobs@");
   await expect(email).toHaveValue("jobs@");
@@ -96,7 +96,7 @@ test(
     tag: "@story",
   },
   async ({ page, writes }) => {
-    const form = await JobFormPage.openNew(page);
+    const form = await JobEditorPage.openNew(page);
     await form.publish.click();
     await expect(form.summary).toBeFocused();
     await expect(form.summary).toContainText(text.fields.errorSummary(6));
@@ -132,7 +132,7 @@ test(
 );
 
 test("a press that leaves a field hits what it was meant for", async ({ page }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.locations.add("Halifax, NS");
   await form.line("title").click();
   // The error at the title moves all that is below it.
@@ -142,7 +142,7 @@ test("a press that leaves a field hits what it was meant for", async ({ page }) 
 });
 
 test("near its limit a field counts what is left", async ({ page }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   const left = (words: string) => form.main.getByText(words, { exact: true }).first();
   await form.line("referenceId").fill("x".repeat(LIMITS.referenceId - 1));
   await expect(left(text.fields.charactersLeft(1))).toBeVisible();
@@ -153,7 +153,7 @@ test("near its limit a field counts what is left", async ({ page }) => {
 });
 
 test("a close date that is half typed is not taken for none", async ({ page, writes }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.line("closeDate").pressSequentially("02");
   await form.line("closeDate").blur();
   await expectError(form.line("closeDate"), ruleBrokenBy({ closeDate: "02" }));
@@ -163,7 +163,7 @@ test("a close date that is half typed is not taken for none", async ({ page, wri
 });
 
 test("a close date in the past is warned about and accepted", async ({ page, tag, writes }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
   await form.line("closeDate").fill("2020-02-29");
@@ -178,7 +178,7 @@ test("a close date in the past is warned about and accepted", async ({ page, tag
 });
 
 test("a job is not published with a close date that has passed", async ({ page, tag, writes }) => {
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.line("closeDate").fill("2020-02-29");
   await form.publish.click();
   // Among all else that is wrong, and alone.

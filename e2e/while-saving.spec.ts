@@ -1,19 +1,19 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { disturb, held } from "./disturb.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, deferred } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
-import { JobFormPage } from "./pages/job-form-page.ts";
-import { expectKept, withoutVault } from "./vault.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
+import { expectKept, withoutDraftStore } from "./stored-drafts.ts";
 
 const { jobForm } = text;
 const { labels } = jobForm;
 
 test("what is typed while a save is under way is not lost", async ({ page, jobs, tag }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  const form = await JobFormPage.openEdit(page, id);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
-  const writing = held();
-  const restore = await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
+  const writing = deferred();
+  const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
   await form.saveChanges.click();
   await expect(form.main.getByRole("button", { name: jobForm.saving })).toBeVisible();
   await form.confidential.check();
@@ -39,12 +39,12 @@ for (const [what, isCopy] of [
   }) => {
     page.on("dialog", (dialog) => void dialog.accept());
     const form = isCopy
-      ? await JobFormPage.openCopy(page, (await jobs.create({ title: `Cook ${tag}` })).id)
-      : await JobFormPage.openNew(page);
+      ? await JobEditorPage.openCopy(page, (await jobs.create({ title: `Cook ${tag}` })).id)
+      : await JobEditorPage.openNew(page);
     await form.line("title").fill(`Baker ${tag}`);
     if (!isCopy) await form.fillRequired();
-    const writing = held();
-    await disturb(page, "POST", "/jobs", writing.fault);
+    const writing = deferred();
+    await interceptRequest(page, "POST", "/jobs", writing.fault);
     await form.saveDraft.click();
     await expect(form.main.getByRole("button", { name: jobForm.savingDraft })).toBeVisible();
     await form.confidential.check();
@@ -72,15 +72,15 @@ test("what is typed while it turns out that nothing is to be sent is not lost", 
   page,
   jobs,
   tag,
-  troubles,
+  browserErrors,
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-  const form = await JobFormPage.openEdit(page, id);
+  browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+  const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Cook ${tag}`);
   await jobs.change(id, { title: `Cook ${tag}` });
-  const reading = held();
-  await disturb(page, "GET", `/jobs/${id}`, reading.fault);
+  const reading = deferred();
+  await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
   const refused = page.waitForResponse((response) => response.status() === 412);
   await form.saveChanges.click();
   await refused;
@@ -99,16 +99,16 @@ test("what the form holds does not give way to an offer while it is saved", asyn
   tag,
 }) => {
   const gone = await context.newPage();
-  const other = await JobFormPage.openNew(gone);
+  const other = await JobEditorPage.openNew(gone);
   await other.line("title").fill(`Left ${tag}`);
   await expectKept(gone, `Left ${tag}`);
   await gone.close();
 
-  const form = await JobFormPage.openNew(page);
+  const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Mine ${tag}`);
   await form.fillRequired();
-  const creating = held();
-  await disturb(page, "POST", "/jobs", creating.fault);
+  const creating = deferred();
+  await interceptRequest(page, "POST", "/jobs", creating.fault);
   await form.saveDraft.click();
   // It is in its place, and busy.
   await expect(form.offer).toBeVisible();
@@ -126,16 +126,16 @@ for (const [browser, keeps] of [
     page,
     jobs,
     tag,
-    troubles,
+    browserErrors,
   }) => {
-    if (!keeps) await withoutVault(page);
+    if (!keeps) await withoutDraftStore(page);
     const { id } = await jobs.create({ title: `Baker ${tag}` });
-    troubles.announce(`412 PUT /api/v1.1/jobs/${id}`);
-    const form = await JobFormPage.openEdit(page, id);
+    browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+    const form = await JobEditorPage.openEdit(page, id);
     await form.line("title").fill(`Mine ${tag}`);
     await jobs.change(id, { title: `Theirs ${tag}` });
-    const writing = held();
-    await disturb(page, "PUT", `/jobs/${id}`, writing.fault);
+    const writing = deferred();
+    await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
     await form.saveChanges.click();
     await expect(form.main.getByRole("button", { name: jobForm.saving })).toBeVisible();
     await form.home.click();
@@ -154,10 +154,10 @@ test("a copy that is left before its answer does not take the next one's place",
   tag,
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
-  const form = await JobFormPage.openCopy(page, id);
+  const form = await JobEditorPage.openCopy(page, id);
   await expect(form.description.content).toBeVisible();
-  const creating = held();
-  const restore = await disturb(page, "POST", "/jobs", creating.fault);
+  const creating = deferred();
+  const restore = await interceptRequest(page, "POST", "/jobs", creating.fault);
   await form.saveDraft.click();
   await expect(form.main.getByRole("button", { name: jobForm.savingDraft })).toBeVisible();
   await form.home.click();
@@ -167,7 +167,7 @@ test("a copy that is left before its answer does not take the next one's place",
   await expect(form.notification(jobForm.draftSaved)).toBeVisible();
   await restore();
 
-  await JobFormPage.openCopy(page, id);
+  await JobEditorPage.openCopy(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
   await form.save(form.publish);
   await page.waitForURL(/\/jobs\/\d+$/);

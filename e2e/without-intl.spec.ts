@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { JobsPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/jobs-page.ts";
 
 /** Whoever makes the first one waits for the browser to load tables: a tenth of a second on a phone. */
 const FORMATTERS = [
@@ -35,7 +35,7 @@ test("from the list to a form, nobody waits for the tables of Intl", async ({
       });
   }, FORMATTERS);
 
-  const list = await JobsPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag);
   const job = await list.openJob(title);
   await expect(job.heading).toHaveText(title);
   const form = await job.startEditing();

@@ -7,7 +7,7 @@ const subpaths = new Map([
   ["#src/", "src/"],
 ]);
 
-const judge = (from: string, specifier: string) => judgeImport(from, specifier, subpaths);
+const validate = (from: string, specifier: string) => judgeImport(from, specifier, subpaths);
 
 it.each([
   ["src/main.tsx", "./app/app.tsx"],
@@ -17,7 +17,7 @@ it.each([
   ["src/features/jobs/form.tsx", "./fields/title.tsx"],
   ["src/features/jobs/form/pay.tsx", "../queries.ts"],
   ["src/editor/toolbar.tsx", "#src/ui/button.tsx"],
-  ["src/ui/button.tsx", "#src/lib/text/text.ts"],
+  ["src/ui/button.tsx", "#src/i18n/text.ts"],
   ["src/lib/api.ts", "#contract/job.ts"],
   ["src/lib/api.ts", "react"],
   ["src/lib/api.test.ts", "node:http"],
@@ -37,12 +37,12 @@ it.each([
   ["scripts/start.ts", "#service/main.ts"],
   ["vite.config.ts", "./scripts/build/compress-assets.ts"],
 ])("lets %s import %s", (from, specifier) => {
-  expect(judge(from, specifier)).toBeUndefined();
+  expect(validate(from, specifier)).toBeUndefined();
 });
 
 it.each([
   // Layers, upwards.
-  ["src/ui/list.tsx", "#src/features/jobs/queries.ts", /src\/ui cannot import src\/features\/jobs/],
+  ["src/ui/list.tsx", "#src/jobs/queries.ts", /src\/ui cannot import src\/features\/jobs/],
   ["src/lib/api.ts", "../ui/toast.tsx", /src\/lib cannot import src\/ui/],
   ["src/editor/editor.tsx", "../features/jobs/form.tsx", /cannot import src\/features\/jobs/],
   ["src/features/jobs/list.tsx", "#src/app/pages.tsx", /Take it as a prop/],
@@ -58,8 +58,8 @@ it.each([
   ["src/lib/api.ts", "#service/jobs/rules.ts", /meet over HTTP only/],
   ["src/lib/api.ts", "../../service/jobs/rules.ts", /meet over HTTP only/],
   ["src/lib/api.ts", "/service/jobs/rules.ts", /meet over HTTP only/],
-  ["service/jobs/rules.ts", "#src/lib/dates.ts", /meet over HTTP only/],
-  ["service/jobs/rules.test.ts", "#src/lib/dates.ts", /meet over HTTP only/],
+  ["service/jobs/rules.ts", "#src/i18n/dates.ts", /meet over HTTP only/],
+  ["service/jobs/rules.test.ts", "#src/i18n/dates.ts", /meet over HTTP only/],
   ["src/lib/api.ts", "node:fs", /runs in the browser/],
   // Tests and tools.
   ["src/lib/api.ts", "../../e2e/fixtures.ts", /e2e\/ is for tests and tools/],
@@ -69,14 +69,14 @@ it.each([
   ["service/app.ts", "../brand-new/run.ts", /brand-new\/ is for tests and tools/],
   ["conformance/run.ts", "#service/app.ts", /from outside/],
   // The contract.
-  ["contract/job.ts", "#src/lib/dates.ts", /nothing of the repository but itself/],
+  ["contract/job.ts", "#src/i18n/dates.ts", /nothing of the repository but itself/],
   ["contract/job.test.ts", "#service/app.ts", /nothing of the repository but itself/],
   ["contract/job.ts", "node:fs", /imports zod only/],
   ["contract/job.ts", "react", /imports zod only/],
   ["contract/job.ts", "zodiac", /imports zod only/],
   ["contract/job.ts", "parse5", /parse5 in contract\/description/],
 ])("keeps %s from importing %s", (from, specifier, message) => {
-  expect(judge(from, specifier)).toMatch(message);
+  expect(validate(from, specifier)).toMatch(message);
 });
 
 it("reads a zone from the folders alone", () => {

@@ -41,7 +41,7 @@
     }).then(async (response) => ({ response, content: await response.text() }));
     // The dashboard handles a failure, if it takes the answer at all.
     answer.catch(() => {});
-    globalThis.firstAnswer = { url, key, answer };
+    globalThis.firstResponse = { url, key, answer };
   } catch {
     // No storage, or something strange in it: the dashboard will find out for itself.
   }

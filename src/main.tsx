@@ -1,9 +1,9 @@
 import "#src/ui/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { loadLanguage } from "#src/lib/text/language.ts";
+import { loadLanguage } from "#src/i18n/language.ts";
 import { App } from "./app/app.tsx";
-import { loadFirstPage } from "./app/workspace.ts";
+import { loadFirstPage } from "#src/app/session-scope.ts";
 import { setInInter } from "./ui/typeface.ts";
 
 const root = document.getElementById("root");

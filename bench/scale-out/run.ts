@@ -40,7 +40,7 @@ const NOTICED = 1500;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const verdicts: boolean[] = [];
-const judge = (holds: boolean, sentence: string) => {
+const validate = (holds: boolean, sentence: string) => {
   verdicts.push(holds);
   say(`${holds ? "✓" : "✗"} ${sentence}`);
 };
@@ -109,8 +109,8 @@ async function run(partitions: number): Promise<void> {
     const titles = [all, killed, restarted].flatMap(({ acknowledged }) => acknowledged);
     const { astray, countsExact } = await audit(db, titles);
     await db.close();
-    judge(astray === 0, `each of ${titles.length} jobs that were acknowledged is there once`);
-    judge(countsExact, "the kept counts are those of the rows");
+    validate(astray === 0, `each of ${titles.length} jobs that were acknowledged is there once`);
+    validate(countsExact, "the kept counts are those of the rows");
   } finally {
     for (const running of started.toReversed()) await running.stop("SIGKILL");
     await postgres.stop();
@@ -134,7 +134,7 @@ async function conformance(options: { baseUrl: string; apiKey: string; otherApiK
   const { interface: stated, decisions } = result;
   for (const { verdict, clause, title, reason } of result.outcomes)
     if (verdict === "failed") say(`  ${clause} ${title}: ${reason}`);
-  judge(
+  validate(
     stated.failed + decisions.failed === 0,
     `the conformance suite through the balancer: ${stated.passed + decisions.passed} checks passed, ${stated.failed + decisions.failed} failed`,
   );
@@ -145,18 +145,18 @@ async function load(name: string, origin: string, apiKey: string): Promise<Traff
   const { rate, p99, repeatable, unrepeatable } = traffic;
   const failures = repeatable.length + unrepeatable.length;
   const figures = `${rate.toFixed(0)} requests/s, p99 ${p99.toFixed(0)} ms`;
-  judge(failures === 0, `${name}: ${figures}, ${failures} failed`);
+  validate(failures === 0, `${name}: ${figures}, ${failures} failed`);
   return traffic;
 }
 
 function reportKill({ rate, p99, repeatable, unrepeatable }: Traffic): void {
   say(`  one process killed, later back: ${rate.toFixed(0)} requests/s, p99 ${p99.toFixed(0)} ms`);
   for (const reason of new Set([...repeatable, ...unrepeatable])) say(`  ${reason}`);
-  judge(
+  validate(
     repeatable.length === 0,
     `no read and no creation with an Idempotency-Key failed for it (${repeatable.length})`,
   );
-  judge(
+  validate(
     unrepeatable.length <= CONNECTIONS,
     `creations without one that it had taken and not answered: ${unrepeatable.length} failed, of ${CONNECTIONS} connections`,
   );
@@ -166,7 +166,7 @@ function reportRestart({ rate, p99, repeatable, unrepeatable }: Traffic): void {
   const figures = `${rate.toFixed(0)} requests/s, p99 ${p99.toFixed(0)} ms`;
   const failures = [...repeatable, ...unrepeatable];
   for (const reason of new Set(failures)) say(`  ${reason}`);
-  judge(
+  validate(
     failures.length === 0,
     `all processes restarted one after the other: ${figures}, ${failures.length} failed`,
   );
@@ -180,7 +180,7 @@ async function tests(partitions: number): Promise<void> {
   });
   const [tally = "no test"] = /^.*\bTests\b.*$/m.exec(output) ?? [];
   if (!ok) say(output);
-  judge(ok, `the service's tests on partitioned tables: ${tally.trim()}`);
+  validate(ok, `the service's tests on partitioned tables: ${tally.trim()}`);
 }
 
 /** Answers the exit code. */

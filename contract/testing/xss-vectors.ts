@@ -200,7 +200,7 @@ const pageTricks = {
     "<a id=alert href=/x>text</a>",
     "<a id=root name=root href=/x>text</a>",
     "<form name=body><input name=attributes></form>",
-    "<form id=firstAnswer><output name=url>text</output></form>",
+    "<form id=firstResponse><output name=url>text</output></form>",
     "<img name=getElementById src=x>",
     "<iframe name=self srcdoc='<script>parent.alert(1)</script>'></iframe>",
     "<object name=fetch></object>",

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 
 /** Asks before a job is deleted. */
 export class DeleteDialog {

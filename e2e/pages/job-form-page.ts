@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { ChoiceScreen } from "./choice-screen.ts";
 import { DescriptionEditor } from "./description-editor.ts";
 import { LeaveDialog } from "./dialogs.ts";
@@ -28,7 +28,7 @@ export type LineName =
   | "closeDate";
 
 /** The job form: `/jobs/new`, `/jobs/new?from=ID`, `/jobs/ID/edit`. */
-export class JobFormPage extends Screen {
+export class JobEditorPage extends Screen {
   readonly form: Locator;
   readonly positionType: Locator;
   /** In place of it, where the service has no list. */
@@ -111,19 +111,19 @@ export class JobFormPage extends Screen {
     this.problems = this.summary.getByRole("link");
   }
 
-  static async openNew(page: Page): Promise<JobFormPage> {
+  static async openNew(page: Page): Promise<JobEditorPage> {
     await page.goto("/jobs/new");
-    return new JobFormPage(page);
+    return new JobEditorPage(page);
   }
 
-  static async openCopy(page: Page, id: number): Promise<JobFormPage> {
+  static async openCopy(page: Page, id: number): Promise<JobEditorPage> {
     await page.goto(`/jobs/new?from=${id}`);
-    return new JobFormPage(page);
+    return new JobEditorPage(page);
   }
 
-  static async openEdit(page: Page, id: number): Promise<JobFormPage> {
+  static async openEdit(page: Page, id: number): Promise<JobEditorPage> {
     await page.goto(`/jobs/${id}/edit`);
-    return new JobFormPage(page);
+    return new JobEditorPage(page);
   }
 
   /** A field by its label; optional ones say so after it. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { DeleteDialog, RepublishDialog } from "./dialogs.ts";
-import { JobFormPage } from "./job-form-page.ts";
-import { JobsPage } from "./jobs-page.ts";
+import { JobEditorPage } from "./job-form-page.ts";
+import { JobListPage } from "./jobs-page.ts";
 import { Screen } from "./screen.ts";
 
 /** One job with all that is known about it, at `/jobs/ID`. */
@@ -44,14 +44,14 @@ export class JobPage extends Screen {
     return pair.getByRole("definition");
   }
 
-  async startEditing(): Promise<JobFormPage> {
+  async startEditing(): Promise<JobEditorPage> {
     await this.edit.click();
-    return new JobFormPage(this.page);
+    return new JobEditorPage(this.page);
   }
 
-  async startCopy(): Promise<JobFormPage> {
+  async startCopy(): Promise<JobEditorPage> {
     await this.duplicate.click();
-    return new JobFormPage(this.page);
+    return new JobEditorPage(this.page);
   }
 
   /** Publishes a job whose close date has passed. */
@@ -65,8 +65,8 @@ export class JobPage extends Screen {
     return new DeleteDialog(this.page, title);
   }
 
-  async goBack(): Promise<JobsPage> {
+  async goBack(): Promise<JobListPage> {
     await this.back.click();
-    return new JobsPage(this.page);
+    return new JobListPage(this.page);
   }
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { JobStatus } from "#contract/job-status.ts";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { DeleteDialog, RepublishDialog } from "./dialogs.ts";
-import { JobFormPage } from "./job-form-page.ts";
+import { JobEditorPage } from "./job-form-page.ts";
 import { JobPage } from "./job-page.ts";
 import { JobRow } from "./job-row.ts";
 import { Screen } from "./screen.ts";
@@ -12,7 +12,7 @@ const { jobs } = text;
 type Tab = JobStatus | "all";
 
 /** The list of jobs, at `/jobs`. */
-export class JobsPage extends Screen {
+export class JobListPage extends Screen {
   readonly search: Locator;
   readonly clearSearch: Locator;
   readonly table: Locator;
@@ -37,14 +37,14 @@ export class JobsPage extends Screen {
   }
 
   /** Opens the list as `search` says: `"?status=draft"`. */
-  static async open(page: Page, search = ""): Promise<JobsPage> {
+  static async open(page: Page, search = ""): Promise<JobListPage> {
     await page.goto(`/jobs${search}`);
-    return new JobsPage(page);
+    return new JobListPage(page);
   }
 
   /** The list of the jobs that carry the tag, and of no others. */
-  static async openFor(page: Page, tag: string, parameters = ""): Promise<JobsPage> {
-    return JobsPage.open(page, `?q=${tag}${parameters}`);
+  static async openFor(page: Page, tag: string, parameters = ""): Promise<JobListPage> {
+    return JobListPage.open(page, `?q=${tag}${parameters}`);
   }
 
   /** A tab: its name and its count. */
@@ -77,14 +77,14 @@ export class JobsPage extends Screen {
     return new JobPage(this.page);
   }
 
-  async editJob(title: string): Promise<JobFormPage> {
+  async editJob(title: string): Promise<JobEditorPage> {
     await this.row(title).choose("edit");
-    return new JobFormPage(this.page);
+    return new JobEditorPage(this.page);
   }
 
-  async duplicateJob(title: string): Promise<JobFormPage> {
+  async duplicateJob(title: string): Promise<JobEditorPage> {
     await this.row(title).choose("duplicate");
-    return new JobFormPage(this.page);
+    return new JobEditorPage(this.page);
   }
 
   /** Publishes a job whose close date has passed. */
@@ -98,8 +98,8 @@ export class JobsPage extends Screen {
     return new DeleteDialog(this.page, title);
   }
 
-  async startNewJob(): Promise<JobFormPage> {
+  async startNewJob(): Promise<JobEditorPage> {
     await this.newJob.click();
-    return new JobFormPage(this.page);
+    return new JobEditorPage(this.page);
   }
 }

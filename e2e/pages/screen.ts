@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 
 /** What stands around every page of somebody who is signed in. */
 export class Screen {
@@ -18,7 +18,7 @@ export class Screen {
   readonly theme: Locator;
   /** What is wrong with the connection, and what waits for it. */
   readonly connection: Locator;
-  readonly sendUnsent: Locator;
+  readonly sendOutbox: Locator;
   /** What was done, and what failed, in a corner over the page. */
   readonly notifications: Locator;
 
@@ -33,7 +33,7 @@ export class Screen {
     this.signOut = page.getByRole("button", { name: text.app.signOut });
     this.theme = page.getByRole("button", { name: text.ui.theme });
     this.connection = page.getByRole("region", { name: text.connection.label });
-    this.sendUnsent = this.connection.getByRole("button", { name: text.connection.send });
+    this.sendOutbox = this.connection.getByRole("button", { name: text.connection.send });
     this.notifications = page.getByRole("region", { name: text.frame.notifications });
   }
 

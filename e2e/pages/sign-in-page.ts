@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/lib/text/en/catalogue.ts";
-import { JobsPage } from "./jobs-page.ts";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { JobListPage } from "./jobs-page.ts";
 
 /** The one field of sign-in: on the page that stands before all others, or in the dialog over one. */
 class SignInForm {
@@ -43,9 +43,9 @@ export class SignInPage extends SignInForm {
   }
 
   /** Signs in at the address of the list. */
-  async signIn(key: string): Promise<JobsPage> {
+  async signIn(key: string): Promise<JobListPage> {
     await this.tryKey(key);
-    return new JobsPage(this.page);
+    return new JobListPage(this.page);
   }
 }
 

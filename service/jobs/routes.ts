@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { todayIn } from "#contract/calendar-date.ts";
 import { jobChanges, jobReference } from "#contract/job-request.ts";
 import { jobListQuery } from "#contract/list-queries.ts";
-import { numberIn } from "#contract/number-in.ts";
+import { parseId } from "#contract/parse-id.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { employerOf } from "../employers/authenticate.ts";
 import { ServiceError } from "../http/errors.ts";
@@ -77,7 +77,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
   });
 
   const byPathId = (request: FastifyRequest) => {
-    const id = numberIn((request.params as { id: string }).id);
+    const id = parseId((request.params as { id: string }).id);
     return id === undefined ? null : findJob(db, employerOf(request).id, id);
   };
 

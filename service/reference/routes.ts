@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type LocationListQuery, locationListQuery } from "#contract/list-queries.ts";
-import { numberIn } from "#contract/number-in.ts";
+import { parseId } from "#contract/parse-id.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import type { Queryable } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
@@ -52,7 +52,7 @@ export function referenceRoutes(app: FastifyInstance, deps: ReferenceDeps): void
   resource(app, "/locations/:id", {
     async GET(request, reply) {
       reply.header("cache-control", "no-store");
-      const id = numberIn((request.params as { id: string }).id);
+      const id = parseId((request.params as { id: string }).id);
       const location = id === undefined ? null : (placeById(id) ?? (await ownPlace(request, id)));
       if (!location) throw new ServiceError("not_found", "There is no such location.");
       return location;

@@ -7,9 +7,9 @@ import { AnnouncerProvider } from "#src/ui/announcer.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { ToastProvider } from "#src/ui/toasts.tsx";
 import { CrashPage } from "./crash-page.tsx";
-import { Frame } from "./frame.tsx";
+import { AppShell } from "./app-shell.tsx";
 import { MainArea } from "./main-area.tsx";
-import { createWorkspace, type FirstWorkspace } from "./workspace.ts";
+import { createSessionScope, type FirstSessionScope } from "./session-scope.ts";
 
 const SignInPage = lazy(async () => ({
   default: (await import("#src/features/sign-in/sign-in-page.tsx")).SignInPage,
@@ -19,11 +19,11 @@ const SignInDialog = lazyPart(
 );
 
 /** The dashboard. An error anywhere in it ends on a page that says what to do. */
-export function App({ first }: { first: FirstWorkspace | undefined }) {
+export function App({ first }: { first: FirstSessionScope | undefined }) {
   return (
     <ErrorBoundary fallback={<Crash />}>
       <Suspense>
-        <Entrance first={first} />
+        <AuthGate first={first} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -38,7 +38,7 @@ function Crash() {
 }
 
 /** Sign-in takes the place of the page and keeps its address: the page shows after signing in. */
-function Entrance({ first }: { first: FirstWorkspace | undefined }) {
+function AuthGate({ first }: { first: FirstSessionScope | undefined }) {
   const session = useSession();
   if (session.state === "finding") return null;
   if (session.state === "out")
@@ -51,7 +51,7 @@ function Entrance({ first }: { first: FirstWorkspace | undefined }) {
   // before.
   const { generation } = session;
   return (
-    <Workspace
+    <SessionScope
       key={generation}
       first={first?.generation === generation ? first : undefined}
       expired={session.state === "expired"}
@@ -59,15 +59,21 @@ function Entrance({ first }: { first: FirstWorkspace | undefined }) {
   );
 }
 
-function Workspace({ first, expired }: { first: FirstWorkspace | undefined; expired: boolean }) {
-  const [{ queryClient, router }] = useState(() => first ?? createWorkspace());
+function SessionScope({
+  first,
+  expired,
+}: {
+  first: FirstSessionScope | undefined;
+  expired: boolean;
+}) {
+  const [{ queryClient, router }] = useState(() => first ?? createSessionScope());
   useEffect(() => router.follow(), [router]);
   return (
     <QueryClientProvider client={queryClient}>
       <AnnouncerProvider>
         <ToastProvider>
           <RouterContext value={router}>
-            <Frame />
+            <AppShell />
             {expired && <SignInDialog />}
           </RouterContext>
         </ToastProvider>

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { watchForReturn } from "#src/lib/connection/connection-probe.ts";
-import { text } from "#src/lib/text/connection-text.ts";
-import { unsent } from "#src/lib/connection/unsent.ts";
+import { text } from "#src/i18n/connection-text.ts";
+import { outbox } from "#src/lib/connection/outbox.ts";
 import { useStore } from "#src/lib/store.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { handFocusOn } from "#src/ui/hand-focus-on.ts";
+import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
 import { InfoIcon, WarningIcon } from "#src/ui/icons.tsx";
 import { publishHeight } from "#src/ui/publish-height.ts";
 import styles from "./connection-banner.module.css";
@@ -17,7 +17,7 @@ const words = text.connection;
 /** Says what is wrong with the connection and what waits to be sent; shows nothing otherwise. */
 export function ConnectionBanner() {
   const reach = useStore(connection);
-  const waiting = useStore(unsent);
+  const waiting = useStore(outbox);
   const announce = useAnnounce();
   const lookNow = useProbe(reach !== "reached", () => announce(words.back));
 
@@ -25,7 +25,7 @@ export function ConnectionBanner() {
   const names = waiting.map(({ name }) => name);
   const said = [
     away && words[reach],
-    names.length > 0 && (away ? words.waits(names) : words.unsent(names)),
+    names.length > 0 && (away ? words.waits(names) : words.outbox(names)),
   ]
     .filter(Boolean)
     .join(" ");
@@ -45,16 +45,16 @@ export function ConnectionBanner() {
       {away ? <WarningIcon /> : <InfoIcon />}
       <p className={styles.words}>{said}</p>
       {reach === "lost" && (
-        <Button ref={handFocusOn} size="small" onClick={lookNow}>
+        <Button ref={restoreFocusOnUnmount} size="small" onClick={lookNow}>
           {words.lookNow}
         </Button>
       )}
       {!away && (
         <>
-          <Button ref={handFocusOn} size="small" onClick={unsent.clear}>
+          <Button ref={restoreFocusOnUnmount} size="small" onClick={outbox.clear}>
             {words.drop}
           </Button>
-          <Button ref={handFocusOn} size="small" variant="primary" onClick={sendAll}>
+          <Button ref={restoreFocusOnUnmount} size="small" variant="primary" onClick={sendAll}>
             {words.send}
           </Button>
         </>
@@ -66,8 +66,8 @@ export function ConnectionBanner() {
 const measured = publishHeight("--banner");
 
 function sendAll() {
-  const all = unsent.get();
-  unsent.clear();
+  const all = outbox.get();
+  outbox.clear();
   for (const { send } of all) send();
 }
 

@@ -1,5 +1,5 @@
-import { jobsPath } from "#src/features/jobs/paths.ts";
-import { text } from "#src/lib/text/text.ts";
+import { jobsPath } from "#src/jobs/paths.ts";
+import { text } from "#src/i18n/text.ts";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import vm from "node:vm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { filterOf, readListSearch } from "#src/features/jobs/list/list-search.ts";
+import { filterOf, readListSearch } from "#src/jobs/list-search.ts";
 import { apiUrl } from "#src/lib/api/api-request.ts";
 import { parseSearch } from "#src/lib/search-parameters.ts";
 

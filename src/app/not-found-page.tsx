@@ -1,5 +1,5 @@
-import { DeadEnd } from "#src/features/jobs/dead-end.tsx";
-import { text } from "#src/lib/text/frame-text.ts";
+import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
+import { text } from "#src/i18n/frame-text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 
 /** An address that leads nowhere. */
@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageHeader title={text.frame.notFoundTitle} />
-      <DeadEnd why={text.frame.notFound} />
+      <NotFoundNotice why={text.frame.notFound} />
     </>
   );
 }

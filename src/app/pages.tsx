@@ -1,29 +1,28 @@
 import { noop, type QueryClient } from "@tanstack/react-query";
-import { JobsPage } from "#src/features/jobs/list/jobs-page.tsx";
-import { filterOf, readListSearch } from "#src/features/jobs/list/list-search.ts";
-import { editJobPath, jobPath, jobsPath, newJobPath } from "#src/features/jobs/paths.ts";
-import { jobQueries } from "#src/features/jobs/queries.ts";
-import { loadSchemas } from "#src/features/jobs/requests.ts";
-import { lazyPart, loadWhenIdle } from "#src/ui/lazy-part.tsx";
-import { fetchAhead } from "#src/lib/fetch-ahead.ts";
-import { forAMoment } from "#src/lib/for-a-moment.ts";
+import { JobListPage } from "#src/features/job-list/job-list-page.tsx";
+import { filterOf, readListSearch } from "#src/jobs/list-search.ts";
+import { editJobPath, jobPath, jobsPath, newJobPath } from "#src/jobs/paths.ts";
+import { jobQueries } from "#src/jobs/queries.ts";
+import { loadSchemas } from "#src/jobs/requests.ts";
+import { lazyPart, preloadWhenIdle } from "#src/ui/lazy-part.tsx";
+import { prefetch } from "#src/lib/prefetch.ts";
+import { withTimeout } from "#src/lib/with-timeout.ts";
 import { parseSearch } from "#src/lib/search-parameters.ts";
 import type { Page } from "#src/lib/router/router.ts";
-import { numberIn } from "#contract/number-in.ts";
+import { parseId } from "#contract/parse-id.ts";
 
 // Opening a page starts its requests and does not wait for them: the page shows at once, with what
-// there is. (The list waits a moment for its rows: `forAMoment`.)
+// there is. (The list waits a moment for its rows: `withTimeout`.)
 
-const loadJobPage = async () => import("#src/features/jobs/detail/job-page.tsx");
-const loadForms = async () => import("#src/features/jobs/form/job-form-page.tsx");
+const loadJobPage = async () => import("#src/features/job-detail/job-detail-page.tsx");
+const loadForms = async () => import("#src/features/job-editor/job-editor-page.tsx");
 const loadEditor = async () => import("#src/editor/description-editor.tsx");
-const loadReferenceQueries = async () =>
-  import("#src/features/jobs/form/reference/reference-queries.ts");
+const loadReferenceQueries = async () => import("#src/jobs/reference/reference-queries.ts");
 
 // In the order in which they are likely to be wanted. The form and its editor come together: one after
 // the other, a phone's line would stand idle between them.
 for (const load of [loadSchemas, loadJobPage, async () => Promise.all([loadForms(), loadEditor()])])
-  loadWhenIdle(load);
+  preloadWhenIdle(load);
 
 const NotFoundPage = lazyPart(async () => (await import("./not-found-page.tsx")).NotFoundPage);
 
@@ -34,11 +33,11 @@ export function pagesOver(client: QueryClient) {
     const parameters = parseSearch(search);
     if (path === "" || path === "/jobs") return listPage(client, parameters);
     if (path === "/jobs/new") {
-      const from = numberIn(parameters["from"]);
+      const from = parseId(parameters["from"]);
       return formPage(client, newJobPath(from), { from });
     }
     const [, written, edit] = /^\/jobs\/([^/]+)(\/edit)?$/.exec(path) ?? [];
-    const id = numberIn(written);
+    const id = parseId(written);
     if (id === undefined) return { address: pathname + search, open: async () => <NotFoundPage /> };
     return edit === undefined ? jobPage(client, id) : formPage(client, editJobPath(id), { id });
   };
@@ -52,11 +51,11 @@ function listPage(client: QueryClient, parameters: Record<string, unknown>): Pag
     async open() {
       const list = jobQueries.list(filterOf(search));
       // What was there before shows at once, and what has changed since comes after it.
-      if (client.getQueryData(list.queryKey)) fetchAhead(client, list);
+      if (client.getQueryData(list.queryKey)) prefetch(client, list);
       // Shorter than the router's moment, and so never followed by a page that says "Loading": it would
       // take the search box from under somebody's hands.
-      else await forAMoment(client.query(list));
-      return <JobsPage search={search} />;
+      else await withTimeout(client.query(list));
+      return <JobListPage search={search} />;
     },
   };
 }
@@ -65,7 +64,7 @@ function jobPage(client: QueryClient, id: number): Page {
   return {
     address: jobPath(id),
     async open() {
-      fetchAhead(client, jobQueries.detail(id));
+      prefetch(client, jobQueries.detail(id));
       const { JobPage } = await loadJobPage();
       return <JobPage id={id} />;
     },
@@ -82,13 +81,13 @@ function formPage(
     address,
     async open() {
       void loadReferenceQueries()
-        .then(({ fetchReferencesAhead }) => fetchReferencesAhead(client))
+        .then(({ prefetchReferences }) => prefetchReferences(client))
         // The form asks again, and says what fails.
         .catch(noop);
       const shown = id ?? from;
-      if (shown !== undefined) fetchAhead(client, jobQueries.detail(shown));
-      const { JobFormPage } = await loadForms();
-      return <JobFormPage id={id} from={from} />;
+      if (shown !== undefined) prefetch(client, jobQueries.detail(shown));
+      const { JobEditorPage } = await loadForms();
+      return <JobEditorPage id={id} from={from} />;
     },
   };
 }

@@ -2,7 +2,7 @@ import { createMemoryHistory } from "@tanstack/history";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/i18n/text.ts";
 import { createRouter, type Move } from "#src/lib/router/router.ts";
 import { RouterContext } from "#src/lib/router/use-router.ts";
 import { render } from "#src/ui/testing/render.tsx";

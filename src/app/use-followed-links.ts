@@ -13,7 +13,7 @@ export function useFollowedLinks(): void {
   useEffect(() => {
     let pointedAt: Element | null = null;
     let callOff = () => {};
-    const fetchAhead = (event: Event) => {
+    const prefetch = (event: Event) => {
       const link = linkAt(event);
       if (link === pointedAt) return;
       pointedAt = link;
@@ -29,13 +29,13 @@ export function useFollowedLinks(): void {
       callOff();
       router.navigate(path);
     };
-    document.addEventListener("pointerover", fetchAhead);
-    document.addEventListener("focusin", fetchAhead);
+    document.addEventListener("pointerover", prefetch);
+    document.addEventListener("focusin", prefetch);
     document.addEventListener("click", follow);
     return () => {
       callOff();
-      document.removeEventListener("pointerover", fetchAhead);
-      document.removeEventListener("focusin", fetchAhead);
+      document.removeEventListener("pointerover", prefetch);
+      document.removeEventListener("focusin", prefetch);
       document.removeEventListener("click", follow);
     };
   }, [router]);

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { text } from "#src/lib/text/editor-text.ts";
+import { text } from "#src/i18n/editor-text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { FieldContext } from "#src/ui/field-context.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
@@ -17,7 +17,7 @@ import styles from "./description-editor.module.css";
 import description from "./description.module.css";
 import { EditorNotices } from "./editor-notices.tsx";
 import { LinkDialog } from "./link/link-dialog.tsx";
-import { type Dropped, isNothing } from "./paste/dropped.ts";
+import { type PasteReport, isNothing } from "./paste/paste-report.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { useDescriptionEditor } from "./use-description-editor.ts";
 
@@ -41,7 +41,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
   const { value, onChange, onBlur, ref } = props;
   const keysId = useId();
   const announce = useAnnounce();
-  const [dropped, setDropped] = useState<Dropped | null>(null);
+  const [dropped, setDropped] = useState<PasteReport | null>(null);
   const [linking, setLinking] = useState(false);
   const openLink = useCallback(() => setLinking(true), []);
 
@@ -53,7 +53,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
     editor.commands.focus();
   }, [editor]);
   useEffect(() => {
-    const tell = (kinds: Dropped) => {
+    const tell = (kinds: PasteReport) => {
       const some = !isNothing(kinds);
       setDropped(some ? kinds : null);
       if (some) announce(text.editor.dropped(kinds));

@@ -1,15 +1,15 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { memo } from "react";
-import { text } from "#src/lib/text/editor-text.ts";
+import { text } from "#src/i18n/editor-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { refusedLinks } from "./open-description.ts";
-import type { Dropped } from "./paste/dropped.ts";
+import type { PasteReport } from "./paste/paste-report.ts";
 
 interface EditorNoticesProps {
   editor: Editor;
-  dropped: Dropped | null;
+  dropped: PasteReport | null;
   onDismiss: () => void;
   onLink: () => void;
 }

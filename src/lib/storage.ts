@@ -18,7 +18,7 @@ export function fromStorage<T>(ask: () => T): T | null {
 export const readKept = (storage: () => Storage, name: string): string | null =>
   fromStorage(() => storage().getItem(name));
 
-/** What was kept as JSON, for the caller to judge; `null` where there is none, or it cannot be read. */
+/** What was kept as JSON, for the caller to validate; `null` where there is none, or it cannot be read. */
 export const readKeptJson = (storage: () => Storage, name: string): unknown =>
   fromStorage((): unknown => JSON.parse(readKept(storage, name) ?? "null"));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";

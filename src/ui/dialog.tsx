@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/i18n/text.ts";
 import { DialogAnnouncements } from "./announcer.tsx";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";

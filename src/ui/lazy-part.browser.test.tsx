@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, queryOptions } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/i18n/text.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { LazyParts, lazyPart } from "./lazy-part.tsx";
 import { axeViolations } from "./testing/axe-violations.ts";

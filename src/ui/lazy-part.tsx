@@ -1,6 +1,6 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/i18n/text.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { Button } from "./button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -12,7 +12,7 @@ const loads = new Set<() => Promise<unknown>>();
 /**
  * Names code that will be wanted: it is loaded when there is nothing else to load (`LazyParts`).
  */
-export function loadWhenIdle(load: () => Promise<unknown>): void {
+export function preloadWhenIdle(load: () => Promise<unknown>): void {
   loads.add(load);
 }
 
@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => (loaded ??= await load());
-  loadWhenIdle(loadOnce);
+  preloadWhenIdle(loadOnce);
 
   // Not React's `lazy`, which may show what has loaded up to 300 ms late.
   function Loaded(props: Props) {

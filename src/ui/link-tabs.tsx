@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/i18n/text.ts";
 import styles from "./link-tabs.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import styles from "./page-header.module.css";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/i18n/text.ts";
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from "./icons.tsx";
 import { pageWindow } from "./page-window.ts";
 import styles from "./pagination.module.css";

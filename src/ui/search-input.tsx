@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/i18n/text.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon, SearchIcon } from "./icons.tsx";
 import styles from "./search-input.module.css";

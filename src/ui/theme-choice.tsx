@@ -1,4 +1,4 @@
-import { text } from "#src/lib/text/text.ts";
+import { text } from "#src/i18n/text.ts";
 import { MoonIcon, SunIcon, SystemIcon } from "./icons.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { Menu } from "./menu.tsx";

@@ -1,6 +1,6 @@
 import { useCombobox } from "downshift";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { text } from "#src/lib/text/field-text.ts";
+import { text } from "#src/i18n/field-text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { useControlProps, useField } from "./field-context.ts";
@@ -52,7 +52,7 @@ interface TokenFieldProps {
 /**
  * A few values chosen by typing, each shown as a chip (an ARIA combobox with a listbox). Enter or a
  * press takes a suggestion. Leaving the field takes the one that was arrowed to, or what was typed
- * if it can be a value; if it cannot, it stays in the box for the form to judge. Goes into a Field.
+ * if it can be a value; if it cannot, it stays in the box for the form to validate. Goes into a Field.
  */
 export function TokenField(props: TokenFieldProps) {
   const { tokens, onChange, max, options, onQuery, pending, failure, createToken } = props;

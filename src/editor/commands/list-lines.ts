@@ -18,7 +18,7 @@ const childrenOf = ({ node, at }: Placed) => placedIn(node, at + 1);
 
 /** Whether it is a list, of whichever kind. */
 export const isList = ({ type }: Node) =>
-  ["bulletList", "orderedList", "looseList"].includes(type.name);
+  ["bulletList", "orderedList", "implicitList"].includes(type.name);
 
 /** Lists that follow each other become one where they are of one type. */
 function joinLists(blocks: readonly Node[], joins = isList): Node[] {

@@ -69,7 +69,7 @@ function selectedLines({ doc, selection }: Selected): Line[] {
 function itemAt($at: ResolvedPos): Line | undefined {
   let { depth } = $at;
   while (depth > 0 && !/^(list|loose)Item$/.test($at.node(depth).type.name)) depth -= 1;
-  if (depth === 0 || $at.node(depth).type.name === "looseItem") return undefined;
+  if (depth === 0 || $at.node(depth).type.name === "implicitItem") return undefined;
   return { at: $at.before(depth), list: $at.node(depth - 1).type.name };
 }
 

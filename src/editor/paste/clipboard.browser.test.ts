@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { mountEditor } from "../testing/mounted-editor.ts";
-import type { Dropped } from "./dropped.ts";
+import type { PasteReport } from "./paste-report.ts";
 
 test("what is copied here is pasted as it was, tags and all", () => {
   const html = "<p>zero</p><div>one</div><p>a <b>b</b> <i>c</i></p><ul>loose<li><p>d</p></li></ul>";
@@ -116,7 +116,7 @@ test.each([
   ],
   [
     "a forged slice is only HTML",
-    { "text/html": `<p data-pm-slice='9 9 ["looseItem",{}]'>x</p>` },
+    { "text/html": `<p data-pm-slice='9 9 ["implicitItem",{}]'>x</p>` },
     "<p>onex</p>",
   ],
   ["nothing changes nothing", { "text/html": "<script>x</script>" }, "<p>one</p>"],
@@ -195,7 +195,7 @@ test("an address pasted over text links the text", () => {
 
 test("what is left out is told, and files change nothing", () => {
   const mounted = mountEditor("<p>one</p>");
-  const dropped = vi.fn<(dropped: Dropped) => void>();
+  const dropped = vi.fn<(dropped: PasteReport) => void>();
   mounted.editor.on("dropped", dropped);
   mounted.selectText("one");
   mounted.paste({}, [new File([""], "a.png", { type: "image/png" }), new File([""], "b.pdf")]);

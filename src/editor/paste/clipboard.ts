@@ -6,14 +6,14 @@ import { setLink } from "../commands/links.ts";
 import { listDepth } from "../commands/lists.ts";
 import { NO_SOURCE } from "../source/source-memory.ts";
 import { writeDescription } from "../source/write-description.ts";
-import type { Dropped } from "./dropped.ts";
+import type { PasteReport } from "./paste-report.ts";
 import { plainText } from "./plain-text.ts";
 import { type Pasted, readTransfer } from "./read-clipboard.ts";
 
 declare module "@tiptap/core" {
   interface EditorEvents {
     /** What a paste or a drop held that a description cannot; empty where it lost nothing. */
-    dropped: Dropped;
+    dropped: PasteReport;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Element, isElement } from "../source/html-tree.ts";
-import type { DroppedKind } from "./dropped.ts";
+import type { DroppedKind } from "./paste-report.ts";
 import { isHidden, styleOf } from "./text-style.ts";
 
 /** Elements that are left out with all that is in them, and what a person calls them. */

@@ -12,7 +12,7 @@ import {
 } from "../source/html-tree.ts";
 import { type Piece, inlineContent } from "../source/inline-content.ts";
 import { cleanText, linesOf } from "./clean-text.ts";
-import { type Dropped, drop } from "./dropped.ts";
+import { type PasteReport, drop } from "./paste-report.ts";
 import { LEFT_OUT, holdsBlocks, isBlock, rowsOf, wordListLevel } from "./foreign-elements.ts";
 import { piecesOf, readLines } from "./lines.ts";
 import type { Item } from "./item.ts";
@@ -26,7 +26,7 @@ import { PLAIN, type TextStyle, isHidden, marksOf, styleOf, styleWithin } from "
  * description: lines, lists, bold, italic and links. What cannot be kept is counted.
  */
 export function readForeignHtml(html: string, schema: Schema) {
-  const dropped: Dropped = {};
+  const dropped: PasteReport = {};
   const reader = new Reader(schema, dropped);
   const nodes = reader.read(parseHtml(html), PLAIN);
   return { nodes, dropped, spaces: reader.spaces };
@@ -34,7 +34,7 @@ export function readForeignHtml(html: string, schema: Schema) {
 
 class Reader {
   readonly #schema: Schema;
-  readonly #dropped: Dropped;
+  readonly #dropped: PasteReport;
   readonly #blocks: (Node | Item)[] = [];
   #line: Piece[] = [];
   /** Whether the line holds line breaks that show, as in plain text. */
@@ -49,7 +49,7 @@ class Reader {
   /** That of the item before. */
   #lastSign = "";
 
-  constructor(schema: Schema, dropped: Dropped) {
+  constructor(schema: Schema, dropped: PasteReport) {
     this.#schema = schema;
     this.#dropped = dropped;
   }

@@ -2,7 +2,7 @@ import { Fragment, type Mark, type Node, type Schema, Slice } from "@tiptap/pm/m
 import type { EditorState } from "@tiptap/pm/state";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { linesOf } from "./clean-text.ts";
-import { type Dropped, drop } from "./dropped.ts";
+import { type PasteReport, drop } from "./paste-report.ts";
 import { readForeignHtml } from "./foreign-html.ts";
 import { piecesOf, readLines } from "./lines.ts";
 import { type OuterSpaces, spaceAfter, spaceBefore, withOuterSpaces } from "./outer-spaces.ts";
@@ -12,7 +12,7 @@ export interface Pasted {
   slice: Slice;
   /** The address, when nothing but one was copied. */
   url: string | null;
-  dropped: Dropped;
+  dropped: PasteReport;
 }
 
 /** Reads a clipboard or what is being dropped. Files and pictures cannot be kept. */
@@ -32,7 +32,7 @@ export function readTransfer(data: DataTransfer, state: EditorState): Pasted {
     return { slice: new Slice(Fragment.from(link), 0, 0), url, dropped: {} };
   }
   if (found) return { slice: joining(found.nodes, found.spaces), url, dropped: found.dropped };
-  const dropped: Dropped = {};
+  const dropped: PasteReport = {};
   for (const { type } of data.files) drop(dropped, type.startsWith("image/") ? "images" : "files");
   const { nodes, spaces } = readText(text, schema, typedMarks(state));
   return { slice: joining(nodes, spaces), url, dropped };

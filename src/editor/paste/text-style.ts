@@ -1,7 +1,7 @@
 import type { Mark, Schema } from "@tiptap/pm/model";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { attributeOf, type Element } from "../source/html-tree.ts";
-import { type Dropped, drop } from "./dropped.ts";
+import { type PasteReport, drop } from "./paste-report.ts";
 
 /** How text looks at some place of foreign HTML, as far as a description can say it. */
 export interface TextStyle {
@@ -43,7 +43,7 @@ export const isHidden = (element: Element) =>
   styleOf(element, "mso-hide") === "all";
 
 /** The style inside an element; the `style` attribute wins over the tag, as on a page. */
-export function styleWithin(element: Element, outer: TextStyle, dropped: Dropped): TextStyle {
+export function styleWithin(element: Element, outer: TextStyle, dropped: PasteReport): TextStyle {
   const { tagName: tag } = element;
   const style = { ...outer };
   if (BOLD_TAGS.has(tag)) style.bold = true;

@@ -45,7 +45,7 @@ const list = (name: string, tag: "ul" | "ol", typed: RegExp) =>
   Node.create({
     name,
     group: "block list",
-    content: "(listItem | looseItem)+",
+    content: "(listItem | implicitItem)+",
     marks: "_",
     addAttributes: () => ({ source: hiddenSource }),
     parseHTML: () => [{ tag }],
@@ -69,8 +69,8 @@ export const ListItem = Node.create({
 });
 
 /** Content of a list that is in no `<li>`. It has no tag of its own. */
-export const LooseItem = Node.create({
-  name: "looseItem",
+export const ImplicitItem = Node.create({
+  name: "implicitItem",
   content: "block+",
   marks: "_",
   parseHTML: () => [{ tag: "li[data-loose]", priority: 60 }],
@@ -78,8 +78,8 @@ export const LooseItem = Node.create({
 });
 
 /** Items that are in no list. It has no tag of its own. */
-export const LooseList = Node.create({
-  name: "looseList",
+export const ImplicitList = Node.create({
+  name: "implicitList",
   group: "block list",
   content: "listItem+",
   marks: "_",

@@ -8,9 +8,9 @@ import type { EditorView } from "@tiptap/pm/view";
  * After each edit, settles what the schema cannot say, so that the document stays what loading its
  * own HTML would give, and new lines get the tag that fits their place.
  */
-export const settlePlugin = () =>
+export const normalizePlugin = () =>
   new Plugin({
-    props: { handleDOMEvents: { compositionend: settleComposed } },
+    props: { handleDOMEvents: { compositionend: normalizeComposed } },
     appendTransaction: (transactions, before, after) => {
       // What undo and redo bring back was settled when it was made.
       const edited = transactions.some(({ docChanged }) => docChanged);
@@ -20,23 +20,23 @@ export const settlePlugin = () =>
     },
   });
 
-export const SettleDocument = Extension.create({
-  name: "settleDocument",
-  addProseMirrorPlugins: () => [settlePlugin()],
+export const NormalizeDocument = Extension.create({
+  name: "normalizeDocument",
+  addProseMirrorPlugins: () => [normalizePlugin()],
 });
 
 function settle(before: EditorState, after: EditorState, composing: boolean): Transaction | null {
   const { tr } = after;
   // The browser loses what is being composed when the elements around it change.
   if (!composing) giveMarksToContents(tr);
-  settleBlocks(tr, bareLinesOutsideItems(before.doc));
+  normalizeBlocks(tr, bareLinesOutsideItems(before.doc));
   if (!touchesItem(before)) unwrapItems(tr);
   return tr.docChanged ? tr : null;
 }
 
 const isBare = (node: Node) => node.type.name === "paragraph" && node.attrs["tag"] === null;
 const isItem = ({ type }: Node) => type.name === "listItem";
-const isLoose = ({ type }: Node) => type.name === "looseItem" || type.name === "looseList";
+const isImplicit = ({ type }: Node) => type.name === "implicitItem" || type.name === "implicitList";
 
 /** The sources of lines that have no tag though they are in no list item. */
 function bareLinesOutsideItems(doc: Node): Set<unknown> {
@@ -49,7 +49,7 @@ function bareLinesOutsideItems(doc: Node): Set<unknown> {
   return sources;
 }
 
-function settleBlocks(tr: Transaction, loadedBare: Set<unknown>) {
+function normalizeBlocks(tr: Transaction, loadedBare: Set<unknown>) {
   const claimed = new Set<unknown>();
   visit(tr.doc, 0, { bare: null, inItem: false });
 
@@ -61,9 +61,9 @@ function settleBlocks(tr: Transaction, loadedBare: Set<unknown>) {
       if (source != null && claimed.has(source)) tr.setNodeAttribute(position, "source", null);
       claimed.add(source);
 
-      if (isLoose(node)) {
+      if (isImplicit(node)) {
         // A browser would end the item around it where the first of its own begins.
-        if (row.inItem && node.type.name === "looseList")
+        if (row.inItem && node.type.name === "implicitList")
           tr.setNodeMarkup(position, node.type.schema.nodes["bulletList"]);
         visit(node, position + 1, row);
       } else if (node.inlineContent) {
@@ -101,7 +101,7 @@ function giveMarksToContents(tr: Transaction) {
 }
 
 /** Once the editor has read what was composed, its line is settled as if it had been typed. */
-function settleComposed(view: EditorView) {
+function normalizeComposed(view: EditorView) {
   setTimeout(() => {
     if (view.composing || view.isDestroyed) return;
     const { tr } = view.state;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkDescription } from "#contract/description.ts";
 import { tries } from "#contract/testing/tries.ts";
-import { settlePlugin } from "../schema/settle-document.ts";
+import { normalizePlugin } from "../schema/settle-document.ts";
 import { soupDescription, typicalDescription } from "../testing/descriptions.ts";
 import { meaningOf } from "../testing/meaning.ts";
 import { schema } from "../testing/schema.ts";
@@ -50,7 +50,7 @@ test("a typed character changes nothing outside its line", () => {
       const lines = linesOf(doc);
       const { node, position } = lines[chance % lines.length] ?? { node: doc, position: 0 };
       const offset = chance % (node.content.size + 1);
-      const state = EditorState.create({ doc, plugins: [settlePlugin()] });
+      const state = EditorState.create({ doc, plugins: [normalizePlugin()] });
       const edited = state.apply(state.tr.insertText("§", position + 1 + offset));
 
       const written = writeDescription(edited.doc, memory);

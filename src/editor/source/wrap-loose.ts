@@ -4,20 +4,20 @@ const isItem = (node: Node) => node.type.name === "listItem";
 
 /** Items that stand in no list get one without a tag. */
 export const wrapLooseItems = (schema: Schema, blocks: readonly Node[]) =>
-  wrapRuns(blocks, isItem, (items) => schema.node("looseList", null, items));
+  wrapRuns(blocks, isItem, (items) => schema.node("implicitList", null, items));
 
 /** What stands in a list but in no item gets one without a tag. */
 export const wrapLooseContent = (schema: Schema, blocks: readonly Node[]) =>
   wrapRuns(
     blocks,
     (node) => !isItem(node),
-    (content) => schema.node("looseItem", null, content),
+    (content) => schema.node("implicitItem", null, content),
   );
 
 /** The children of a block as they stand in HTML: those of a list or item without a tag are its own. */
 export function htmlChildren(parent: Node): Node[] {
   return parent.children.flatMap((child) =>
-    child.type.name === "looseList" || child.type.name === "looseItem"
+    child.type.name === "implicitList" || child.type.name === "implicitItem"
       ? htmlChildren(child)
       : [child],
   );

@@ -1,8 +1,13 @@
 import { ApiError, hasStatus } from "./api-error.ts";
-import { type AnswerSchema, type ApiAnswer, type ApiRequest, sendRequest } from "./api-request.ts";
+import {
+  type ResponseSchema,
+  type ApiAnswer,
+  type ApiRequest,
+  sendRequest,
+} from "./api-request.ts";
 import { session } from "../session/current-session.ts";
 import type { Employer } from "../session/session-storage.ts";
-import { text } from "../text/text.ts";
+import { text } from "#src/i18n/text.ts";
 
 interface SessionRequest<T> extends ApiRequest {
   /** Finds the employer that an answer names; the interface has no request that asks for it. */
@@ -17,7 +22,7 @@ interface SessionRequest<T> extends ApiRequest {
  */
 export async function request<T>(
   path: string,
-  schema: AnswerSchema<T>,
+  schema: ResponseSchema<T>,
   { employerOf, ...options }: SessionRequest<T> = {},
 ): Promise<ApiAnswer<T>> {
   for (;;) {

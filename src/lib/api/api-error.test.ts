@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { errorFromAnswer, readRetryAfter } from "./api-error.ts";
-import { text } from "../text/text.ts";
+import { errorFromResponse, readRetryAfter } from "./api-error.ts";
+import { text } from "#src/i18n/text.ts";
 
 const { status: sentence } = text.errors;
 
@@ -18,7 +18,7 @@ test.each([
   ["a page", 502, "<!doctype html><h1>Bad gateway</h1>", sentence(502)],
   ["nothing", 418, "", sentence(418)],
 ])("%s becomes a sentence", (_name, status, body, message) => {
-  const error = errorFromAnswer(new Response(body, { status }), body);
+  const error = errorFromResponse(new Response(body, { status }), body);
   expect(error).toMatchObject({ status, message, fieldErrors: [] });
 });
 
@@ -32,7 +32,7 @@ test("field errors are kept, also of rules that we do not know; what is none is 
       "title is missing",
     ],
   });
-  expect(errorFromAnswer(new Response(body, { status: 400 }), body).fieldErrors).toEqual([
+  expect(errorFromResponse(new Response(body, { status: 400 }), body).fieldErrors).toEqual([
     { field: "title", code: "required", message: "Give the job a title." },
     {
       field: "description",
@@ -44,14 +44,14 @@ test("field errors are kept, also of rules that we do not know; what is none is 
   ]);
 });
 
-test("errors by field name, as other services write them, do not disturb", () => {
+test("errors by field name, as other services write them, do not interceptRequest", () => {
   const body = '{"message":"No.","errors":{"title":["Too long."]}}';
-  expect(errorFromAnswer(new Response(body, { status: 400 }), body).fieldErrors).toEqual([]);
+  expect(errorFromResponse(new Response(body, { status: 400 }), body).fieldErrors).toEqual([]);
 });
 
 test("the headers tell how long to wait and what to ask support about", () => {
   const headers = { "Retry-After": "7", "X-Request-Id": "r-1" };
-  const error = errorFromAnswer(new Response("", { status: 429, headers }), "");
+  const error = errorFromResponse(new Response("", { status: 429, headers }), "");
   expect(error).toMatchObject({ retryAfter: 7, requestId: "r-1" });
 });
 

@@ -1,7 +1,7 @@
 import { FIELD_ERROR_CODES } from "#contract/errors.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { recordOf } from "../record.ts";
-import { text } from "../text/text.ts";
+import { asRecord } from "../as-record.ts";
+import { text } from "#src/i18n/text.ts";
 
 interface ApiErrorParts {
   /** The HTTP status; 0 when no answer came. */
@@ -45,7 +45,7 @@ export function messageOf(error: unknown): string {
 
 /** Reads one of the `errors` of a body; none where it has no field or no message. */
 function fieldErrorsIn(value: unknown): FieldError[] {
-  const { field, message, code, line, column } = recordOf(value);
+  const { field, message, code, line, column } = asRecord(value);
   if (typeof field !== "string" || typeof message !== "string") return [];
   return [
     {
@@ -63,7 +63,7 @@ function fieldErrorsIn(value: unknown): FieldError[] {
 const LONGEST_MESSAGE = 500;
 
 /** The error that an answer other than success stands for; `body` is its text. */
-export function errorFromAnswer(response: Response, body: string): ApiError {
+export function errorFromResponse(response: Response, body: string): ApiError {
   const content = parseRecord(body);
   const said = content["message"] ?? content["Message"];
   const sentence = typeof said === "string" ? said.trim() : "";
@@ -80,9 +80,9 @@ export function errorFromAnswer(response: Response, body: string): ApiError {
   });
 }
 
-function parseRecord(body: string): ReturnType<typeof recordOf> {
+function parseRecord(body: string): ReturnType<typeof asRecord> {
   try {
-    return recordOf(JSON.parse(body));
+    return asRecord(JSON.parse(body));
   } catch {
     return {};
   }

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 import { apiUrl, sendRequest } from "./api-request.ts";
 import { connection } from "../connection/connection.ts";
-import { text } from "../text/text.ts";
+import { text } from "#src/i18n/text.ts";
 
 const schema = z.object({ id: z.int() });
 
@@ -94,7 +94,7 @@ test.each([
     const error = await failure(sendRequest("k", "/jobs/5", schema));
     expect(error).toMatchObject({ status, message });
     // Whatever the answer is, the service is there (again).
-    expect(connection.get()).toBe(status === 0 ? "doubtful" : "reached");
+    expect(connection.get()).toBe(status === 0 ? "checking" : "reached");
   },
 );
 
@@ -113,7 +113,7 @@ test.each([
 test("so is that of the first request, which begins to wait a moment earlier", async () => {
   const base = await serve(() => {});
   const answer = Promise.reject(new DOMException("late", "TimeoutError"));
-  globalThis.firstAnswer = { url: `${base}/api/v1.1/jobs/5`, key: "k", answer };
+  globalThis.firstResponse = { url: `${base}/api/v1.1/jobs/5`, key: "k", answer };
   const error = await failure(sendRequest("k", "/jobs/5", schema));
   expect(error).toMatchObject({ status: 0, message: text.errors.timeout, retryAfter: Infinity });
 });
@@ -131,7 +131,7 @@ test("an answer that was asked for ahead is taken once, by the same question and
   const ask = async (key: string, path: string) => (await sendRequest(key, path, schema)).data.id;
   const ahead = (key: string) => {
     const answer = Promise.resolve({ response: new Response(), content: '{"id":99}' });
-    globalThis.firstAnswer = { url: `${base}/api/v1.1/jobs/5`, key, answer };
+    globalThis.firstResponse = { url: `${base}/api/v1.1/jobs/5`, key, answer };
   };
   ahead("k");
   expect(await ask("k", "/jobs/5")).toBe(99);

@@ -1,8 +1,8 @@
-import { ApiError, errorFromAnswer } from "./api-error.ts";
+import { ApiError, errorFromResponse } from "./api-error.ts";
 import { connection } from "../connection/connection.ts";
-import { type ReadResponse, takeFirstAnswer } from "./first-answer.ts";
+import { type ReadResponse, takeFirstResponse } from "./first-response.ts";
 import { stringifySearch } from "../search-parameters.ts";
-import { text } from "../text/text.ts";
+import { text } from "#src/i18n/text.ts";
 
 /** A request that has no answer after this long is given up, and the person is told. */
 const TIMEOUT_MS = 30_000;
@@ -19,7 +19,7 @@ export interface ApiRequest {
 type Parsed<T> = { success: true; data: T } | { success: false };
 
 /** Judges an answer: a zod schema, or anything else with its `safeParse`. */
-export interface AnswerSchema<T> {
+export interface ResponseSchema<T> {
   safeParse: (content: unknown) => Parsed<T> | Promise<Parsed<T>>;
 }
 
@@ -46,7 +46,7 @@ export const apiUrl = (path: string, query: ApiRequest["query"] = {}): string =>
 export async function sendRequest<T>(
   apiKey: string,
   path: string,
-  schema: AnswerSchema<T>,
+  schema: ResponseSchema<T>,
   { method = "GET", query, body, headers, signal }: ApiRequest = {},
 ): Promise<ApiAnswer<T>> {
   const url = apiUrl(path, query);
@@ -67,9 +67,9 @@ export async function sendRequest<T>(
     });
     return { response, content: await response.text() };
   };
-  const first = method === "GET" ? takeFirstAnswer(url, apiKey) : undefined;
+  const first = method === "GET" ? takeFirstResponse(url, apiKey) : undefined;
   const { response, content } = await exchange(first ? async () => first : send, signal);
-  if (!response.ok) throw errorFromAnswer(response, content);
+  if (!response.ok) throw errorFromResponse(response, content);
   return {
     data: await readContent(response, content, schema),
     etag: response.headers.get("ETag"),
@@ -98,7 +98,7 @@ async function exchange(
 async function readContent<T>(
   response: Response,
   content: string,
-  schema: AnswerSchema<T>,
+  schema: ResponseSchema<T>,
 ): Promise<T> {
   const unreadable = (message: string) => new ApiError({ status: response.status, message });
   if (content.trim() === "" && response.status !== 204) throw unreadable(text.errors.empty);

@@ -19,7 +19,7 @@ test("one request without an answer is a doubt, two are a loss, and any answer e
   connection.confirmLost();
   expect(connection.get()).toBe("reached");
   connection.noAnswer();
-  expect(connection.get()).toBe("doubtful");
+  expect(connection.get()).toBe("checking");
   connection.confirmLost();
   expect(connection.get()).toBe("lost");
   connection.noAnswer();

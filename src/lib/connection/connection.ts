@@ -3,20 +3,20 @@ import { createStore } from "../store.ts";
 /**
  * Whether the service can be reached.
  * - `reached`: as far as we know
- * - `doubtful`: a request got no answer; `connection-probe.ts` then looks
+ * - `checking`: a request got no answer; `connection-probe.ts` then looks
  * - `lost`: that look got no answer either
  * - `offline`: the browser says so itself
  */
-export type Reach = "reached" | "doubtful" | "lost" | "offline";
+export type ConnectionState = "reached" | "checking" | "lost" | "offline";
 
 /** Whether it is known that the service cannot be reached. */
-export const isLost = (reach: Reach): reach is "lost" | "offline" =>
+export const isLost = (reach: ConnectionState): reach is "lost" | "offline" =>
   reach === "lost" || reach === "offline";
 
 // Some tests run without a browser, which does not mean offline.
 const online = (globalThis.navigator as { onLine?: boolean } | undefined)?.onLine ?? true;
-const { set, ...reach } = createStore<Reach>(online ? "reached" : "offline");
-const pass = (from: Reach, to: Reach) => reach.get() === from && set(to);
+const { set, ...reach } = createStore<ConnectionState>(online ? "reached" : "offline");
+const pass = (from: ConnectionState, to: ConnectionState) => reach.get() === from && set(to);
 
 globalThis.addEventListener?.("offline", () => set("offline"));
 // There is a network again; only an answer tells whether the service is there too.
@@ -27,7 +27,7 @@ export const connection = {
   /** The service has answered, whatever it said. */
   answered: () => set("reached"),
   /** A request got no answer. One alone may have failed for a reason of its own. */
-  noAnswer: () => pass("reached", "doubtful"),
+  noAnswer: () => pass("reached", "checking"),
   /** The look that followed got no answer either. */
-  confirmLost: () => pass("doubtful", "lost"),
+  confirmLost: () => pass("checking", "lost"),
 };

@@ -1,4 +1,4 @@
-import { recordOf } from "../record.ts";
+import { asRecord } from "../as-record.ts";
 import { keep, ofTab, readKeptJson } from "../storage.ts";
 
 const NAME = "scroll";
@@ -9,7 +9,7 @@ const NAME = "scroll";
  */
 export function createScrolling() {
   /** Pixels from the top, by the key of the entry. */
-  const positions = recordOf(readKeptJson(ofTab, NAME));
+  const positions = asRecord(readKeptJson(ofTab, NAME));
   let shown: string | undefined;
   /** Its page is there; where one that says "Loading" stands is nobody's place. */
   let opened = false;

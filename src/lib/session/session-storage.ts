@@ -1,4 +1,4 @@
-import { recordOf } from "../record.ts";
+import { asRecord } from "../as-record.ts";
 import { fromStorage, keep, ofComputer, ofTab, readKept, readKeptJson } from "../storage.ts";
 
 const NAME = "session";
@@ -17,10 +17,10 @@ export interface StoredSession {
 
 /** A stored or received session; `null` for anything else. */
 export function parseSession(value: unknown): StoredSession | null {
-  const { key, employer } = recordOf(value);
+  const { key, employer } = asRecord(value);
   if (typeof key !== "string" || key === "") return null;
   if (employer === null) return { key, employer };
-  const { id, name } = recordOf(employer);
+  const { id, name } = asRecord(employer);
   if (typeof id !== "number" || typeof name !== "string") return null;
   return { key, employer: { id, name } };
 }
@@ -47,7 +47,7 @@ export function recordSignOut(): void {
 
 /** Whether somebody has signed out since the session was kept in this tab. */
 export function signedOutMeanwhile(): boolean {
-  const kept = recordOf(readKeptJson(ofTab, NAME));
+  const kept = asRecord(readKeptJson(ofTab, NAME));
   return "key" in kept && (kept["signOut"] ?? null) !== lastSignOut();
 }
 

@@ -1,4 +1,4 @@
-import { recordOf } from "../record.ts";
+import { asRecord } from "../as-record.ts";
 import { type StoredSession, parseSession } from "./session-storage.ts";
 
 // The tabs of one browser talk on this channel; no other origin can listen to it.
@@ -22,7 +22,7 @@ export function connectTabs({ current, onSignedIn, onSignedOut }: Listener) {
   const post = (content: Message) => channel.postMessage(content);
 
   channel.addEventListener("message", ({ data }) => {
-    const { say, session } = recordOf(data);
+    const { say, session } = asRecord(data);
     const mine = say === "who is signed in?" && current();
     const theirs = parseSession(session);
     if (mine) post({ say: "known", session: mine });

@@ -1,17 +1,17 @@
 import { session } from "./current-session.ts";
 import type { Session } from "./session.ts";
-import { unsent } from "../connection/unsent.ts";
-import { flushAutosaves } from "../vault/autosaves.ts";
-import { forget, keptFor } from "../vault/vault.ts";
-import { ownersOf } from "../vault/vault-owner.ts";
+import { outbox } from "../connection/outbox.ts";
+import { flushAutosaves } from "../drafts/autosaves.ts";
+import { forget, findDrafts } from "../drafts/draft-store.ts";
+import { draftOwnersOf } from "../drafts/draft-owner.ts";
 
 /**
  * The names of what signing out would lose: forms that this employer has not finished on this page
  * or this computer, and what waits to be sent.
  */
-export async function unfinishedNames(): Promise<string[]> {
+export async function unsavedNames(): Promise<string[]> {
   const here = flushAutosaves();
-  const others = [...(await keptBy(session.get())), ...unsent.get()].map(({ name }) => name);
+  const others = [...(await keptBy(session.get())), ...outbox.get()].map(({ name }) => name);
   return [...new Set([...here, ...others])];
 }
 
@@ -25,6 +25,6 @@ export async function signOutAndForget(): Promise<void> {
 
 /** Nothing, where the browser keeps nothing. */
 const keptBy = async (who: Session) =>
-  ownersOf(who)
-    .then(keptFor)
+  draftOwnersOf(who)
+    .then(findDrafts)
     .catch(() => []);

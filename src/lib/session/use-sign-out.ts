@@ -3,22 +3,22 @@ import { session } from "./current-session.ts";
 
 /** Signing out, after the question whether what is unfinished may be lost. */
 export function useSignOut() {
-  const [unfinished, setUnfinished] = useState<readonly string[]>([]);
+  const [unfinished, setUnsavedNames] = useState<readonly string[]>([]);
   const signOut = async () => {
     let names: string[] = [];
     try {
-      const { unfinishedNames } = await import("./sign-out.ts");
-      names = await unfinishedNames();
+      const { unsavedNames } = await import("./sign-out.ts");
+      names = await unsavedNames();
     } catch {
       // Whatever fails here, signing out works.
     }
-    if (names.length > 0) setUnfinished(names);
+    if (names.length > 0) setUnsavedNames(names);
     else session.signOut();
   };
   return {
     signOut: () => void signOut(),
     /** What would be lost, while the question stands; else nothing. */
     unfinished,
-    stay: () => setUnfinished([]),
+    stay: () => setUnsavedNames([]),
   };
 }

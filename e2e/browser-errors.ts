@@ -1,0 +1,60 @@
+import type { BrowserContext } from "@playwright/test";
+
+/**
+ * Everything that goes wrong in a browser: errors and warnings on the console (violations of the
+ * content security policy among them), uncaught errors, requests that failed or were refused. A test
+ * fails over each that it does not expect, and over expected errors that do not happen.
+ */
+export class BrowserErrors {
+  readonly #seen = new Set<string>();
+  readonly #expected = new Set<string>();
+  readonly #tolerated = new Set<string>();
+
+  watch(context: BrowserContext): void {
+    context.on("console", (message) => {
+      const type = message.type();
+      if (type !== "error" && type !== "warning") return;
+      // The browser's own word about an answer that is reported below.
+      if (message.text().startsWith("Failed to load resource:")) return;
+      this.#seen.add(`console ${type}: ${message.text()}`);
+    });
+    context.on("weberror", (error) => this.#seen.add(`uncaught: ${error.error().stack}`));
+    context.on("response", (response) => {
+      const request = response.request();
+      if (response.status() >= 400)
+        this.#seen.add(`${response.status()} ${request.method()} ${pathOf(request.url())}`);
+    });
+    context.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "failed";
+      // The page's own doing: it went on before the answer came.
+      if (reason === "net::ERR_ABORTED") return;
+      this.#seen.add(`${reason} ${request.method()} ${pathOf(request.url())}`);
+    });
+  }
+
+  /** Expects errors that begin so: `expectError("503 PUT /api/v1.1/jobs")`. */
+  expectError(...beginnings: string[]): void {
+    for (const beginning of beginnings) this.#expected.add(beginning);
+  }
+
+  /** Announces what some browsers say and others do not. */
+  tolerate(...beginnings: string[]): void {
+    for (const beginning of beginnings) this.#tolerated.add(beginning);
+  }
+
+  /** What happened unexpected, and what was expected and did not happen. */
+  verdict(): { unexpected: string[]; missing: string[] } {
+    const seen = [...this.#seen];
+    const expected = [...this.#expected];
+    const known = [...expected, ...this.#tolerated];
+    return {
+      unexpected: seen.filter((one) => !known.some((beginning) => one.startsWith(beginning))),
+      missing: expected.filter((beginning) => !seen.some((one) => one.startsWith(beginning))),
+    };
+  }
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -1,0 +1,219 @@
+import { expect } from "@playwright/test";
+import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { interceptRequest, offline } from "./intercept-request.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { NOBODY, test } from "./fixtures.ts";
+import { SignOutDialog } from "./pages/dialogs.ts";
+import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
+import { expectKept, expectNotKept, typeAndClose, withoutDraftStore } from "./stored-drafts.ts";
+
+const { labels } = text.jobForm;
+
+test(
+  "what a closed tab has left is offered, saved, and then forgotten",
+  { tag: "@story" },
+  async ({ page, context, jobs, tag, apiKey }) => {
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    const lost = await context.newPage();
+    let form = await JobEditorPage.openEdit(lost, id);
+    await form.line("title").fill(`Head baker ${tag}`);
+    await form.description.type(" And cakes.");
+    const kept = await expectKept(lost, "And cakes.");
+    expect(kept).not.toContain(apiKey);
+    await lost.close();
+
+    form = await JobEditorPage.openEdit(page, id);
+    await expect(form.offer).toContainText(`${labels.title} and ${labels.description}`);
+    await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+    await expectAccessible(page);
+    await form.restore.click();
+    await expect(form.offer).toHaveCount(0);
+    await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+    await expect(form.description.content).toContainText("And cakes.");
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(`Head baker ${tag}`);
+    await expectNotKept(page, tag);
+    await form.home.click();
+    await JobEditorPage.openEdit(page, id);
+    await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+    await expect(form.offer).toHaveCount(0);
+  },
+);
+
+test("a form that breaks says so, and what was typed in it comes back", async ({
+  page,
+  jobs,
+  tag,
+  browserErrors,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const form = await JobEditorPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await expectKept(page, `Head baker ${tag}`);
+
+  browserErrors.expectError("console error: Error: planted");
+  await page.evaluate(() => {
+    Element.prototype.setAttribute = function (name, value) {
+      if (name === "aria-invalid") throw new Error("planted");
+      this.setAttributeNS(null, name, value);
+    };
+  });
+  // That it is wrong is what cannot be drawn.
+  await form.line("applicationEmail").fill("nobody");
+  await form.line("applicationEmail").press("Tab");
+  await expect(new JobPage(page).heading).toHaveText(text.app.crashTitle);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: text.ui.reload }).click();
+  await expect(form.restored).toBeVisible();
+  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+});
+
+test("an offer is not wanted, or comes when something else is typed already", async ({
+  page,
+  context,
+  tag,
+}) => {
+  await typeAndClose(context, `First ${tag}`);
+
+  const form = await JobEditorPage.openNew(page);
+  await form.line("title").fill(`Second ${tag}`);
+  await form.restore.click();
+  await expect(form.line("title")).toHaveValue(`First ${tag}`);
+  // What was there gave way, and is offered in its turn.
+  await form.restore.click();
+  await expect(form.line("title")).toHaveValue(`Second ${tag}`);
+  await form.dropOffer.click();
+  await expect(form.offer).toHaveCount(0);
+  await expectNotKept(page, `First ${tag}`);
+  await form.discard.click();
+  await expect(form.line("title")).toHaveValue("");
+  await expectNotKept(page, tag);
+});
+
+test("a save that failed is forgotten with what it was to save", async ({
+  page,
+  jobs,
+  tag,
+  browserErrors,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+  page.on("dialog", (dialog) => void dialog.accept());
+  const form = await JobEditorPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await expectKept(page, `Head baker ${tag}`);
+  await page.reload();
+  await expect(form.restored).toBeVisible();
+  await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
+  await form.saveChanges.click();
+  await expect(form.alert).toContainText(text.errors.network);
+  await form.discard.click();
+  await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+  await expect(form.alert).toHaveCount(0);
+  await expectNotKept(page, tag);
+});
+
+test("what others changed meanwhile is under what is brought back, and asked about where it has to be", async ({
+  page,
+  context,
+  jobs,
+  tag,
+  browserErrors,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}`, closeDate: "2035-02-28" });
+  browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+  await typeAndClose(context, `Mine ${tag}`, id);
+  await jobs.change(id, { title: `Theirs ${tag}`, closeDate: "2035-03-01" });
+
+  const form = await JobEditorPage.openEdit(page, id);
+  await form.restore.click();
+  await expect(form.line("title")).toHaveValue(`Mine ${tag}`);
+  await form.saveChanges.click();
+  await expect(form.choice.mine(labels.title)).toBeChecked();
+  await form.choice.save.click();
+  await expect(new JobPage(page).heading).toHaveText(`Mine ${tag}`);
+  expect(await jobs.read(id)).toMatchObject({ closeDate: "2035-03-01" });
+});
+
+test("two tabs with one job know of each other, and keep what is typed apart", async ({
+  page,
+  context,
+  jobs,
+  tag,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const first = await JobEditorPage.openEdit(page, id);
+  await first.line("title").fill(`First ${tag}`);
+  await expectKept(page, `First ${tag}`);
+  await expect(first.openElsewhere).toHaveCount(0);
+
+  const second = await JobEditorPage.openEdit(await context.newPage(), id);
+  await expect(second.openElsewhere).toBeVisible();
+  await expect(first.openElsewhere).toBeVisible();
+  await expectAccessible(page);
+  // What is still being typed over there is nobody's to take.
+  await expect(second.offer).toHaveCount(0);
+  await second.line("title").fill(`Second ${tag}`);
+  await expectKept(page, `Second ${tag}`);
+  await expectKept(page, `First ${tag}`);
+  await second.page.close();
+  await expect(first.openElsewhere).toHaveCount(0);
+});
+
+test("a browser that keeps nothing is told of once, and all else works", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await withoutDraftStore(page);
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const form = await JobEditorPage.openEdit(page, id);
+  await expect(form.notification(text.unfinished.notKept)).toBeVisible();
+  await form.line("title").fill(`Head baker ${tag}`);
+  const job = await form.save(form.saveChanges);
+  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await page.getByRole("button", { name: text.ui.dismiss }).first().click();
+  await job.startEditing();
+  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+  await expect(form.notification(text.unfinished.notKept)).toHaveCount(0);
+  // Signing out knows of it all the same.
+  await form.line("title").fill(`Chief baker ${tag}`);
+  await form.signOut.click();
+  const question = new SignOutDialog(page);
+  await expect(question.root).toContainText(text.jobForm.editTitle(`Head baker ${tag}`));
+  await question.confirm.click();
+  await expect(new SignInPage(page).heading).toBeVisible();
+});
+
+test.describe("belongs to an employer", { tag: "@own-employer" }, () => {
+  test.use({ storageState: NOBODY });
+
+  test("whatever key it has, and to no other", async ({ page, context, ownEmployer, apiKey }) => {
+    const { id } = await ownEmployer.jobs.create({ title: "Baker" });
+    await expect((await ownEmployer.signIn(page)).titles).toHaveText(["Baker"]);
+    let form = await JobEditorPage.openEdit(page, id);
+    await form.line("title").fill("Head baker");
+    await form.home.click();
+    await form.leaveDialog.stay.click();
+    const kept = await expectKept(page, "Head baker");
+    expect(kept).not.toContain(ownEmployer.apiKey);
+    const newKey = await ownEmployer.addKey();
+    await ownEmployer.revokeKey();
+    const next = await context.newPage();
+    await page.close();
+
+    await (await SignInPage.open(next, "/jobs/new")).tryKey(apiKey);
+    form = new JobEditorPage(next);
+    await expect(form.line("title")).toHaveValue("");
+    await expect(form.offer).toHaveCount(0);
+    await form.signOut.click();
+    await expect(new SignInPage(next).heading).toBeVisible();
+
+    await (await SignInPage.open(next, `/jobs/${id}/edit`)).tryKey(newKey);
+    await form.restore.click();
+    await expect(form.line("title")).toHaveValue("Head baker");
+  });
+});

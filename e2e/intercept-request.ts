@@ -1,0 +1,91 @@
+import type { Page, Route } from "@playwright/test";
+
+/** What becomes of a request on its way. */
+export type Fault = (route: Route) => Promise<void>;
+
+/** The connection is gone. */
+export const offline: Fault = async (route) => route.abort("internetdisconnected");
+
+/** Arrives at a service that does not know `Idempotency-Key`; its answer is lost. */
+export const answerLost: Fault = async (route) => {
+  const { "idempotency-key": _, ...headers } = route.request().headers();
+  await route.fetch({ headers });
+  await route.abort("connectionreset");
+};
+
+/** Something answers in place of the service: JSON, or any text. */
+export const answer =
+  (status: number, body: unknown = "", headers: Record<string, string> = {}): Fault =>
+  async (route) =>
+    route.fulfill({
+      status,
+      headers,
+      ...(typeof body === "string" ? { body } : { json: body }),
+    });
+
+/** The service's own answer, with some of its properties replaced. */
+export const rewritten =
+  (changes: object): Fault =>
+  async (route) => {
+    const response = await route.fetch();
+    const json = { ...((await response.json()) as object), ...changes };
+    await route.fulfill({ response, json });
+  };
+
+/** The service as one that knows no versions. */
+export const withoutVersions: Fault = async (route) => {
+  const { "if-match": _, ...headers } = route.request().headers();
+  const response = await route.fetch({ headers });
+  const { etag: __, ...others } = response.headers();
+  await route.fulfill({ response, headers: others });
+};
+
+/** What is disturbed and was not sent yet, in the test that runs: a worker runs one at a time. */
+const unmet = new Map<Fault, string>();
+
+/** What the test that ends has disturbed in vain. */
+export function takeUnmet(): string[] {
+  const all = [...unmet.values()];
+  unmet.clear();
+  return all;
+}
+
+/**
+ * Disturbs the requests that the page sends to the service with `method`, at `path` below `/api/v1.1`
+ * (a prefix, when it ends with `*`). A test in which none is sent fails: it may hold for want of it.
+ * @returns lets them through again
+ */
+export async function interceptRequest(
+  page: Page,
+  method: string,
+  path: string,
+  fault: Fault,
+): Promise<() => Promise<void>> {
+  const disturbed = `/api/v1.1${path}`;
+  const matches = ({ pathname }: URL) =>
+    disturbed.endsWith("*") ? pathname.startsWith(disturbed.slice(0, -1)) : pathname === disturbed;
+  const handler: Fault = async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    unmet.delete(handler);
+    return fault(route);
+  };
+  unmet.set(handler, `${method} ${path}`);
+  await page.route(matches, handler);
+  return async () => page.unroute(matches, handler);
+}
+
+/** Answers wait until they are let go. */
+export function deferred(): { fault: Fault; release: () => void; released: Promise<void> } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    fault: async (route) => {
+      await released;
+      await route.fallback();
+    },
+    release,
+    released,
+  };
+}

@@ -1,0 +1,55 @@
+import { daysBetween } from "#contract/calendar-date.ts";
+import type { Job } from "#contract/job.ts";
+import { longDate } from "#src/i18n/long-dates.ts";
+import { text } from "#src/i18n/job-text.ts";
+import { useToday } from "#src/lib/use-today.ts";
+import { Fact } from "#src/ui/facts.tsx";
+import { WarningIcon } from "#src/ui/icons.tsx";
+import { publishedOn } from "#src/jobs/display/published-on.ts";
+import { NotGiven } from "./not-given.tsx";
+import { RunLine } from "./run-line.tsx";
+import { runOf } from "./run.ts";
+import styles from "./fact.module.css";
+
+/** From when to when the job can be seen: two of its facts, and a line of time under them. */
+export function When({ job }: { job: Pick<Job, "status" | "publishDate" | "closeDate"> }) {
+  const { status, closeDate } = job;
+  const today = useToday();
+  const published = publishedOn(job);
+  const run = closeDate === null ? null : runOf(published, closeDate, today);
+  return (
+    <>
+      <Fact label={text.job.facts.published}>
+        {status === "draft" ? (
+          <span className={styles.muted}>{text.jobs.notPublished}</span>
+        ) : (
+          <Day date={published} />
+        )}
+      </Fact>
+      <Fact label={text.job.facts.closes}>
+        <Day date={closeDate} />
+        {closeDate !== null && (
+          <Closes inDays={daysBetween(today, closeDate)} open={status === "active"} />
+        )}
+        {run && <RunLine run={run} open={status === "active"} />}
+      </Fact>
+    </>
+  );
+}
+
+function Day({ date }: { date: string | null }) {
+  return date === null ? <NotGiven /> : <time dateTime={date}>{longDate(date)}</time>;
+}
+
+/** How far away the close date is. Of a job that is still open, a warning when it has passed. */
+function Closes({ inDays, open }: { inDays: number; open: boolean }) {
+  const passed = open && inDays < 0;
+  return (
+    <>
+      {" "}
+      <span className={passed ? styles.passed : styles.muted}>
+        {passed && <WarningIcon />}({text.job.closes(inDays)})
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import type { DescriptionWord } from "#src/editor/description-blocks.ts";
+import { text } from "#src/i18n/form-text.ts";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import styles from "./marked-text.module.css";
+import type { Change, MarkedBlock, Run } from "./mark-changes.ts";
+
+const words = text.merge;
+
+/** What is new or taken out: by its element, its look and, for those who hear it, a word. */
+function Marked({ change, children }: { change: Change; children: ReactNode }) {
+  if (change === "same") return children;
+  const [Element, said] = change === "added" ? ["ins", words.added] : ["del", words.removed];
+  const Tag = Element as "ins" | "del";
+  return (
+    <Tag className={styles[change]}>
+      <VisuallyHidden> {said} </VisuallyHidden>
+      {children}
+      <VisuallyHidden> {words.end} </VisuallyHidden>
+    </Tag>
+  );
+}
+
+/** One line of text with its changes. */
+export function MarkedLine({ runs }: { runs: readonly Run<{ text: string }>[] }) {
+  return runs.map(({ change, items }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
+    <Marked key={index} change={change}>
+      {items.map((item) => item.text).join("")}
+    </Marked>
+  ));
+}
+
+/** A description with its changes, as applicants see it but for what is marked. */
+export function MarkedDescription({ blocks }: { blocks: readonly MarkedBlock[] }) {
+  return (
+    <div className={styles.description}>
+      {blocks.map(({ kind, depth, place, change, runs }, index) => (
+        <div
+          // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
+          key={index}
+          className={styles.block}
+          data-kind={kind}
+          data-depth={Math.min(depth, 3)}
+        >
+          {(kind !== "text" || depth > 0) && (
+            <span className={styles.marker}>
+              {{ text: "", bullet: "•", number: `${place}.` }[kind]}
+            </span>
+          )}
+          <p>
+            <Marked change={change}>
+              {runs.map((run, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
+                <Marked key={at} change={run.change}>
+                  {pieces(run.items, run.change !== "same" || change !== "same")}
+                </Marked>
+              ))}
+            </Marked>
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Neighbours that look the same, as one element. */
+function pieces(items: readonly DescriptionWord[], changed: boolean): ReactNode[] {
+  const groups: DescriptionWord[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && look(last) === look(item)) groups[groups.length - 1] = joined(last, item);
+    else groups.push(item);
+  }
+  // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
+  return groups.map((group, index) => <Piece key={index} {...group} changed={changed} />);
+}
+
+const look = ({ bold, italic, href }: DescriptionWord) => JSON.stringify([bold, italic, href]);
+const joined = (one: DescriptionWord, other: DescriptionWord) => ({
+  ...one,
+  text: one.text + other.text,
+});
+
+/** A link leads nowhere from here; where it would, is said when that is what changed. */
+function Piece({
+  text: said,
+  bold,
+  italic,
+  href,
+  changed,
+}: DescriptionWord & { changed: boolean }) {
+  let piece: ReactNode = said;
+  if (italic) piece = <em>{piece}</em>;
+  if (bold) piece = <strong>{piece}</strong>;
+  if (href === null) return piece;
+  return (
+    <>
+      <span className={styles.link}>{piece}</span>
+      {changed && <span className={styles.address}> ({words.linkTo(href)})</span>}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useController, useWatch } from "react-hook-form";
+import type { Job } from "#contract/job.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { text } from "#src/i18n/form-text.ts";
+import { useAnnounce } from "#src/ui/announcer.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { TokenField } from "#src/ui/token-field.tsx";
+import { QueryError } from "#src/jobs/display/query-error.tsx";
+import { useCategories } from "#src/jobs/reference/reference-queries.ts";
+import { choicesOf } from "./choices.ts";
+import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
+import type { JobFormValues } from "../form-values.ts";
+import { useSeenReferences } from "#src/jobs/reference/use-seen-references.ts";
+
+const words = text.jobForm;
+const { min, max } = LIMITS.categories;
+
+/** A category that is known by its number only. */
+const numbered = (id: string) => ({ id, label: words.unnamed(id) });
+
+/** 1 to 3 categories (§2.3): of the service's list, or where it has none, any by number. */
+export function CategoriesField({ origin }: { origin: Job | undefined }) {
+  const { field } = useController<JobFormValues, "categories">({ name: "categories" });
+  const { setValue, control, trigger } = useJobForm();
+  const typed = useWatch({ control, name: "categoryTyped" });
+  const announce = useAnnounce();
+  const query = useCategories();
+  const error = useFieldError("categories");
+  const hasNoList = query.data === null;
+  const seen = useSeenReferences(hasNoList);
+  const options = choicesOf(query.data ?? seen.categories, origin?.categories ?? []).map(
+    ({ id, name }) => ({ id, label: name }),
+  );
+  const tokenOf = (id: string) => options.find((option) => option.id === id) ?? numbered(id);
+  return (
+    <Field
+      id={fieldId("categories")}
+      label={words.labels.categories}
+      hint={hasNoList ? words.categoryIdsHint(min, max) : words.categoriesHint(min, max)}
+      error={error}
+    >
+      <TokenField
+        tokens={field.value.map(tokenOf)}
+        onChange={(tokens) => field.onChange(tokens.map(({ id }) => id))}
+        typed={typed}
+        onType={(now) => setValue("categoryTyped", now)}
+        onLeave={(left) => {
+          const problem = words.notACategory(left);
+          if (left && problem !== error) announce(problem);
+          void trigger("categories");
+        }}
+        onBlur={field.onBlur}
+        max={max}
+        options={options}
+        pending={query.isPending}
+        failure={
+          query.isError && (
+            <QueryError
+              title={words.categoriesFailed}
+              query={query}
+              field={fieldId("categories")}
+            />
+          )
+        }
+        {...(hasNoList && {
+          createToken: (typed) => (/^\d+$/.test(typed) ? numbered(typed) : null),
+        })}
+      />
+    </Field>
+  );
+}

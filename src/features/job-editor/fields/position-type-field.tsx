@@ -1,0 +1,57 @@
+import { useId } from "react";
+import type { Job } from "#contract/job.ts";
+import { text } from "#src/i18n/form-text.ts";
+import { QueryError } from "#src/jobs/display/query-error.tsx";
+import { usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
+import { fieldId } from "../form-context.ts";
+import { choicesOf } from "./choices.ts";
+import styles from "../job-form.module.css";
+import { SelectField } from "./select-field.tsx";
+import { TextField } from "./text-field.tsx";
+import { useSeenReferences } from "#src/jobs/reference/use-seen-references.ts";
+
+const words = text.jobForm;
+
+/** The position type (§2.4): one of the service's list, or its number where there is no list. */
+export function PositionTypeField({ origin }: { origin: Job | undefined }) {
+  const query = usePositionTypes();
+  const list = query.data;
+  const seen = useSeenReferences(list === null);
+  const suggestionsId = useId();
+  if (list === null) {
+    return (
+      <>
+        <TextField
+          name="positionType"
+          hint={words.positionTypeIdHint}
+          width="short"
+          inputMode="numeric"
+          list={suggestionsId}
+        />
+        <datalist id={suggestionsId}>
+          {choicesOf(seen.positionTypes, [origin?.positionType]).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      </>
+    );
+  }
+  return (
+    <div className={styles.together}>
+      <SelectField
+        name="positionType"
+        choices={choicesOf(list ?? [], [origin?.positionType])}
+        {...(query.isPending && { placeholder: text.ui.loading })}
+      />
+      {query.isError && (
+        <QueryError
+          title={words.positionTypesFailed}
+          query={query}
+          field={fieldId("positionType")}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { EMPTY_VALUES, type JobFormValues, requestOf } from "../form-values.ts";
+import { resolveJobForm } from "./resolver.ts";
+
+const FILLED: JobFormValues = {
+  ...EMPTY_VALUES,
+  title: "Baker",
+  positionType: "1",
+  categories: ["4"],
+  locations: ["Vancouver, BC"],
+  description: "<p>Bread.</p>",
+  applicationEmail: "jobs@example.com",
+};
+
+async function validate(values: JobFormValues, saved?: JobFormValues) {
+  return resolveJobForm(values, saved && requestOf(saved), {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+}
+
+test("a filled form is accepted", async () => {
+  expect(await validate(FILLED)).toEqual({ values: FILLED, errors: {} });
+});
+
+test("an empty form complains of every required field, in the order of the page", async () => {
+  const { errors } = await validate(EMPTY_VALUES);
+  expect(Object.keys(errors)).toEqual([
+    "title",
+    "positionType",
+    "categories",
+    "locations",
+    "description",
+    "applicationEmail",
+  ]);
+});
+
+describe("a form is refused at", () => {
+  test.each<[string, Partial<JobFormValues>, RegExp]>([
+    ["title", { title: "x".repeat(257) }, /at most 256 characters; this has 257/],
+    ["referenceId", { referenceId: "x".repeat(51) }, /at most 50/],
+    ["positionType", { positionType: "0" }, /whole number/],
+    ["categories", { categories: ["1", "2", "3", "4"] }, /at most 3/],
+    ["categories", { categories: ["Bakery"] }, /whole number/],
+    ["categories", { categoryTyped: "5" }, /“5” is not a category/],
+    ["locations", { locations: ["A", "B", "C", "D"] }, /at most 3/],
+    ["locations", { locationTyped: "123 BC" }, /^123 BC: .* name with letters/],
+    ["description", { description: "<p> </p>" }, /./],
+    ["description", { description: "<h1>Bread</h1>" }, /h1/],
+    ["amount", { paid: true }, /^Give the amount\.$/],
+    ["amount", { paid: true, amount: "65k" }, /^Amount must be a number, like 45000 or 18.50/],
+    ["amount", { paid: true, amount: "1,000,000,000,000" }, /must be a number from 0 to/],
+    ["amount", { paid: true, amount: "20.505" }, /at most two decimals/],
+    ["maxAmount", { paid: true, amount: "30", maxAmount: "2.005" }, /^Maximum can have/],
+    ["maxAmount", { paid: true, amount: "30", maxAmount: "20" }, /^The maximum must not be less/],
+    ["period", { paid: true, amount: "30", period: "" }, /what period/],
+    ["applicantRoutingType", { applicantRoutingType: "" }, /how people apply/],
+    ["applicationEmail", { applicationEmail: "jobs" }, /name@example.com/],
+    ["applicationUrl", { applicantRoutingType: "2", applicationUrl: "example.com" }, /https?:/],
+    ["closeDate", { closeDate: "2030-02-30" }, /exists/],
+  ])("%s (%j)", async (field, values, message) => {
+    const { errors } = await validate({ ...FILLED, ...values });
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(errors).toHaveProperty([field, "message"], expect.stringMatching(message));
+  });
+});
+
+describe("of a change, only what is sent is judged", () => {
+  const saved: JobFormValues = {
+    ...FILLED,
+    description: "<h1>Bread</h1>",
+    applicationEmail: "",
+  };
+
+  test.each<[string, Partial<JobFormValues>, string[]]>([
+    ["a title", { title: "Cook" }, []],
+    ["a title that is missing", { title: " " }, ["title"]],
+    ["a description", { description: "<h2>Bread</h2>" }, ["description"]],
+    ["the route without its address", { applicantRoutingType: "2" }, ["applicationUrl"]],
+    ["one amount of two", { paid: true, amount: "30", maxAmount: "20" }, ["maxAmount"]],
+  ])("%s", async (_, change, refused) => {
+    const { errors } = await validate({ ...saved, ...change }, saved);
+    expect(Object.keys(errors)).toEqual(refused);
+  });
+});

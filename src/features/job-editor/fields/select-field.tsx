@@ -1,0 +1,33 @@
+import { useController } from "react-hook-form";
+import { text } from "#src/i18n/form-text.ts";
+import { Field } from "#src/ui/field.tsx";
+import { Select } from "#src/ui/select.tsx";
+import type { Choice } from "./choices.ts";
+import { fieldId, useFieldError } from "../form-context.ts";
+import type { JobFormValues } from "../form-values.ts";
+
+interface SelectFieldProps {
+  name: "positionType" | "period";
+  choices: readonly Choice[];
+  /** Instead of "Choose…" while the choices are on their way. */
+  placeholder?: string;
+}
+
+/** One of a few. A value that is not among the choices is shown by its number, never replaced. */
+export function SelectField({ name, choices, placeholder }: SelectFieldProps) {
+  const { field } = useController<JobFormValues, typeof name>({ name });
+  const known = field.value === "" || choices.some(({ id }) => id === field.value);
+  return (
+    <Field id={fieldId(name)} label={text.jobForm.labels[name]} error={useFieldError(name)}>
+      <Select {...field}>
+        {field.value === "" && <option value="">{placeholder ?? text.jobForm.choose}</option>}
+        {choices.map(({ id, name: label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+        {!known && <option value={field.value}>{text.jobForm.unnamed(field.value)}</option>}
+      </Select>
+    </Field>
+  );
+}

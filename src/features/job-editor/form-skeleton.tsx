@@ -1,0 +1,29 @@
+import { text } from "#src/i18n/form-text.ts";
+import { Section } from "#src/ui/section.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import styles from "./job-form.module.css";
+
+const SECTIONS = [
+  text.jobForm.jobSection,
+  text.jobForm.whereSection,
+  text.jobForm.descriptionSection,
+  text.jobForm.paySection,
+];
+
+/** The form's sections while the job is on its way. */
+export function FormSkeleton() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{text.job.loadingJob}</span>
+      </VisuallyHidden>
+      {SECTIONS.map((title) => (
+        <Section key={title} title={title} layout="aside">
+          <Skeleton width="s" />
+          <Skeleton width="full" lines={2} />
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { Job } from "#contract/job.ts";
+import { useRouter } from "#src/lib/router/use-router.ts";
+import { text } from "#src/i18n/form-text.ts";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { editJobPath } from "#src/jobs/paths.ts";
+import { titleOf } from "#src/jobs/display/title-of.ts";
+import { EditJobForm } from "./edit-job-form.tsx";
+import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
+import { type EditedJob, JobForm } from "./job-form.tsx";
+import { DraftLoader } from "./drafts/draft-loader.tsx";
+
+const words = text.jobForm;
+
+const copyTitle = (job: Job) => words.copyTitle(titleOf(job));
+const editTitle = (job: Job) => words.editTitle(titleOf(job));
+
+/** What an address opens a form for: a job to change (`id`), one to copy (`from`), or a new one. */
+interface Opened {
+  id?: number | undefined;
+  from?: number | undefined;
+}
+
+/** What the page around a form knows of it. */
+interface FormProps {
+  /** The heading of the job that is edited in it by now. */
+  heading: string | undefined;
+  onEdits: (job: EditedJob) => void;
+}
+
+/**
+ * `/jobs/new`, `/jobs/new?from=ID` and `/jobs/ID/edit`. One page, as a new job that was saved while
+ * somebody typed on goes on in the same form at the address of that job.
+ */
+export function JobEditorPage({ id, from }: Opened) {
+  const router = useRouter();
+  const [shown, setShown] = useState<{
+    address: Opened;
+    opened: Opened;
+    nth: number;
+    edited?: EditedJob;
+  }>({ address: { id, from }, opened: { id, from }, nth: 1 });
+  const { address, opened, nth, edited } = shown;
+  if (address.id !== id || address.from !== from) {
+    const now = { id, from };
+    const goesOn = id !== undefined && edited?.id === id;
+    setShown(goesOn ? { ...shown, address: now } : { address: now, opened: now, nth: nth + 1 });
+  }
+  const onEdits = (job: EditedJob) => {
+    setShown((before) => ({ ...before, edited: job }));
+    if (job.id !== id) router.goOnAt(editJobPath(job.id));
+  };
+  const heading = edited && words.editTitle(edited.title);
+  return <OpenedForm key={nth} {...opened} heading={heading} onEdits={onEdits} />;
+}
+
+function OpenedForm({ id, from, ...form }: Opened & FormProps) {
+  if (id !== undefined)
+    return (
+      <EditJobForm
+        id={id}
+        draftKey={`job ${id}`}
+        title={text.job.edit}
+        titleOf={editTitle}
+        startFrom={startFromJob}
+        {...form}
+      />
+    );
+  if (from === undefined) return <NewJob {...form} />;
+  return (
+    <EditJobForm
+      id={from}
+      draftKey={`copy of ${from}`}
+      title={words.newTitle}
+      titleOf={copyTitle}
+      note={words.copyNote}
+      startFrom={startFromCopy}
+      {...form}
+    />
+  );
+}
+
+function NewJob({ heading, onEdits }: FormProps) {
+  const title = heading ?? words.newTitle;
+  const nameOf = heading === undefined ? text.unfinished.newJob : () => heading;
+  return (
+    <>
+      <PageHeader title={title} />
+      <DraftLoader draftKey="new">
+        {(here) => <JobForm start={startEmpty} here={here} nameOf={nameOf} onEdits={onEdits} />}
+      </DraftLoader>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useDeferredValue, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { DescriptionView } from "#src/editor/description-view.tsx";
+import { text } from "#src/i18n/form-text.ts";
+import { useJobForm } from "../form-context.ts";
+import styles from "./applicant-preview.module.css";
+
+const words = text.jobForm;
+
+/** The posting as applicants will see it, following what is typed while it is open. */
+export function ApplicantPreview() {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.preview} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.preview}</summary>
+      {open && <Posting />}
+    </details>
+  );
+}
+
+function Posting() {
+  const { control } = useJobForm();
+  const [title, locations, html] = useWatch({
+    control,
+    name: ["title", "locations", "description"],
+  });
+  // A long description is drawn when there is time for it: keys come first.
+  const description = useDeferredValue(html);
+  return (
+    <article className={styles.posting} aria-label={words.previewLabel}>
+      <h3>{title.trim() || words.previewNoTitle}</h3>
+      {locations.length > 0 && <p className={styles.places}>{locations.join(" · ")}</p>}
+      {description === "" ? (
+        <p className={styles.places}>{words.previewNoDescription}</p>
+      ) : (
+        <DescriptionView html={description} />
+      )}
+    </article>
+  );
+}

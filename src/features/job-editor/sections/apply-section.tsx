@@ -1,0 +1,70 @@
+import { useWatch } from "react-hook-form";
+import { ROUTING } from "#contract/reference.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { text } from "#src/i18n/form-text.ts";
+import { FieldGroup } from "#src/ui/field.tsx";
+import { LinkIcon, MailIcon } from "#src/ui/later-icons.tsx";
+import { RadioCard, RadioCards } from "#src/ui/radio-cards.tsx";
+import { Section } from "#src/ui/section.tsx";
+import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
+import { TextField } from "../fields/text-field.tsx";
+
+const words = text.jobForm;
+const EMAIL = String(ROUTING.email);
+const URL_ROUTE = String(ROUTING.url);
+
+/** The route of applications (§2.6) and its address. The other route's address is kept aside. */
+export function ApplySection() {
+  const { register, control, clearErrors } = useJobForm();
+  const route = useWatch({ control, name: "applicantRoutingType" });
+  const card = register("applicantRoutingType", {
+    onChange: () => clearErrors(["applicationEmail", "applicationUrl"]),
+  });
+  return (
+    <Section title={words.applySection} hint={words.applyHint} layout="aside">
+      <FieldGroup
+        id={fieldId("applicantRoutingType")}
+        label={words.labels.applicantRoutingType}
+        error={useFieldError("applicantRoutingType")}
+      >
+        <RadioCards>
+          <RadioCard
+            {...card}
+            value={EMAIL}
+            label={words.email}
+            hint={words.emailHint}
+            icon={<MailIcon />}
+          />
+          <RadioCard
+            {...card}
+            value={URL_ROUTE}
+            label={words.url}
+            hint={words.urlHint}
+            icon={<LinkIcon />}
+          />
+        </RadioCards>
+      </FieldGroup>
+      {route === EMAIL && (
+        <TextField
+          key={EMAIL}
+          name="applicationEmail"
+          type="email"
+          width="half"
+          max={LIMITS.applicationEmail}
+          placeholder={words.emailExample}
+          autoComplete="email"
+        />
+      )}
+      {route === URL_ROUTE && (
+        <TextField
+          key={URL_ROUTE}
+          name="applicationUrl"
+          type="url"
+          max={LIMITS.applicationUrl}
+          placeholder={words.urlExample}
+          autoComplete="off"
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { useController } from "react-hook-form";
+import { text } from "#src/i18n/form-text.ts";
+import { useAnnounce } from "#src/ui/announcer.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Section } from "#src/ui/section.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { ApplicantPreview } from "./applicant-preview.tsx";
+import { fieldId, useFieldError } from "../form-context.ts";
+import type { JobFormValues } from "../form-values.ts";
+import styles from "../job-form.module.css";
+import { useLazyEditor } from "./use-lazy-editor.ts";
+
+const words = text.jobForm;
+
+/** The description (§4.2). The form can be filled in, and saved, before the editor is there. */
+export function DescriptionSection() {
+  const error = useFieldError("description");
+  return (
+    <Section title={words.descriptionSection} hint={words.descriptionHint} layout="aside">
+      <Field id={fieldId("description")} label={words.labels.description} error={error}>
+        <DescriptionField />
+      </Field>
+      <ApplicantPreview />
+    </Section>
+  );
+}
+
+function DescriptionField() {
+  const { field } = useController<JobFormValues, "description">({ name: "description" });
+  const { Editor, failed, retrying, stuck, retry } = useLazyEditor();
+  const announce = useAnnounce();
+  // What was pressed gives way to the editor that it has brought, and so does the focus.
+  useEffect(() => {
+    if (Editor && failed && document.activeElement === document.body)
+      document.getElementById(fieldId("description"))?.focus();
+  }, [Editor, failed]);
+
+  const tryAgain = () => {
+    announce(words.editorLoading);
+    retry();
+  };
+  if (Editor) return <Editor {...field} />;
+  if (failed) {
+    return (
+      <Notice
+        tone="error"
+        // Some browsers remember for as long as the page lives that code did not come; what was typed
+        // comes back after a reload.
+        actions={
+          <Button
+            size="small"
+            busy={retrying && text.ui.loading}
+            onClick={stuck ? () => globalThis.location.reload() : tryAgain}
+          >
+            {stuck ? text.ui.reload : text.ui.retry}
+          </Button>
+        }
+      >
+        <p>{stuck ? words.editorStuck : words.editorFailed}</p>
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.editorToCome}>
+      <VisuallyHidden>
+        <span role="status">{words.editorLoading}</span>
+      </VisuallyHidden>
+      <Skeleton width="full" lines={4} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useWatch } from "react-hook-form";
+import { SALARY_PERIODS } from "#contract/reference.ts";
+import { text } from "#src/i18n/form-text.ts";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Section } from "#src/ui/section.tsx";
+import { fieldId, useJobForm } from "../form-context.ts";
+import styles from "../job-form.module.css";
+import { SelectField } from "../fields/select-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+
+const words = text.jobForm;
+
+const PERIODS = SALARY_PERIODS.map(({ id, unit }) => ({
+  id: String(id),
+  name: text.job.perUnit(unit),
+}));
+
+/** Pay (§2.5), off by default. What was typed is kept while it is off. */
+export function PaySection() {
+  const { register, control, clearErrors } = useJobForm();
+  const paid = useWatch({ control, name: "paid" });
+  return (
+    <Section title={words.paySection} hint={words.payHint} layout="aside">
+      <Checkbox
+        id={fieldId("paid")}
+        label={words.labels.paid}
+        hint={paid ? undefined : words.paidHint}
+        {...register("paid", { onChange: () => clearErrors(["amount", "maxAmount", "period"]) })}
+      />
+      {paid && (
+        <>
+          <div className={styles.row}>
+            <TextField name="amount" before="$" inputMode="decimal" deps={["maxAmount"]} />
+            <TextField name="maxAmount" before="$" inputMode="decimal" optional />
+            <SelectField name="period" choices={PERIODS} />
+          </div>
+          <Checkbox
+            id={fieldId("plusCommission")}
+            label={words.labels.plusCommission}
+            hint={words.plusCommissionHint}
+            {...register("plusCommission")}
+          />
+        </>
+      )}
+    </Section>
+  );
+}

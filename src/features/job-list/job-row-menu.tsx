@@ -1,0 +1,16 @@
+import { text } from "#src/i18n/text.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { Menu } from "#src/ui/menu.tsx";
+import { titleOf } from "#src/jobs/display/title-of.ts";
+import type { JobRowMenuProps } from "./job-row-menu-items.tsx";
+
+const Items = lazyPart(async () => (await import("./job-row-menu-items.tsx")).JobRowMenuItems);
+
+/** The menu at the end of a row; what is in it, and what that does, comes after the rows. */
+export function JobRowMenu(props: JobRowMenuProps) {
+  return (
+    <Menu label={text.jobs.actionsFor(titleOf(props.job))} onOpen={props.onOpen}>
+      <Items {...props} />
+    </Menu>
+  );
+}

@@ -1,0 +1,107 @@
+import type { JobHeader } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
+import { shortDate } from "#src/i18n/dates.ts";
+import { text } from "#src/i18n/text.ts";
+import { Badge } from "#src/ui/badge.tsx";
+import { type Column, DataTable } from "#src/ui/data-table.tsx";
+import { LockIcon } from "#src/ui/icons.tsx";
+import { jobPath } from "#src/jobs/paths.ts";
+import { placeOf } from "#src/jobs/display/place-of.ts";
+import { usePendingStatuses } from "#src/jobs/pending-status.ts";
+import { publishedOn } from "#src/jobs/display/published-on.ts";
+import { StatusBadge } from "#src/jobs/display/status-badge.tsx";
+import { titleOf } from "#src/jobs/display/title-of.ts";
+import { JobRowMenu } from "./job-row-menu.tsx";
+import type { RowActions } from "./job-row-menu-items.tsx";
+import styles from "./job-table.module.css";
+
+interface JobTableProps extends RowActions {
+  rows: readonly JobHeader[];
+  /** The rows are of the filter before; new ones are on their way. */
+  busy: boolean;
+  /** So many grey rows while there are none yet. */
+  skeletonRows: number;
+}
+
+/** The jobs of one page of the list. */
+export function JobTable({ rows, busy, skeletonRows, ...actions }: JobTableProps) {
+  const pending = usePendingStatuses();
+  return (
+    <DataTable
+      caption={text.jobs.caption}
+      columns={columnsFor(pending, actions)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      busy={busy}
+      skeletonRows={skeletonRows}
+    />
+  );
+}
+
+const columnsFor = (
+  pending: ReadonlyMap<number, JobStatus>,
+  actions: RowActions,
+): readonly Column<JobHeader>[] => [
+  {
+    id: "title",
+    header: text.jobs.columns.title,
+    kind: "lead",
+    size: "l",
+    cell: title,
+  },
+  {
+    id: "status",
+    header: text.jobs.columns.status,
+    cell: ({ id, status }) => <StatusBadge status={pending.get(id) ?? status} />,
+  },
+  {
+    id: "locations",
+    header: text.jobs.columns.locations,
+    size: "m",
+    cell: locations,
+  },
+  {
+    id: "published",
+    header: text.jobs.columns.published,
+    kind: "figures",
+    cell: (job) => published(publishedOn(job)),
+  },
+  {
+    id: "actions",
+    header: text.jobs.rowActions,
+    kind: "end",
+    cell: (job) => <JobRowMenu job={job} {...actions} />,
+  },
+];
+
+// Cells are plain functions and not components: a page of rows would have fifty more of those.
+
+function title(job: JobHeader) {
+  const { id, referenceId, confidential } = job;
+  return (
+    <>
+      <a href={jobPath(id)}>{titleOf(job)}</a>
+      {(referenceId !== null || confidential) && (
+        <span className={styles.under}>
+          {referenceId !== null && text.jobs.referenceId(referenceId)}
+          {confidential && <Badge icon={<LockIcon />}>{text.jobs.confidential}</Badge>}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** At most three (§4.2), so each has its line. */
+function locations({ locations }: JobHeader) {
+  return locations.map((place, line) => (
+    // oxlint-disable-next-line react/no-array-index-key -- another view fills the lines that are there
+    <span key={line} className={styles.line}>
+      {placeOf(place)}
+    </span>
+  ));
+}
+
+function published(date: string | null) {
+  if (date === null) return <span className={styles.muted}>{text.jobs.notPublished}</span>;
+  return <time dateTime={date}>{shortDate(date)}</time>;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import type { JobStatus } from "#contract/job-status.ts";
+import { text } from "#src/i18n/text.ts";
+import { whenIdle } from "#src/lib/when-idle.ts";
+import { LinkTabs } from "#src/ui/link-tabs.tsx";
+import { ShareBar, type ShareLook, ShareMark } from "#src/ui/share-bar.tsx";
+import { useJobCount } from "#src/jobs/queries.ts";
+import { jobsPath } from "#src/jobs/paths.ts";
+import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list-search.ts";
+import styles from "./status-tabs.module.css";
+
+type Tab = "all" | JobStatus;
+
+const LOOKS = {
+  active: "solid",
+  draft: "dashed",
+  archived: "hollow",
+} satisfies Record<JobStatus, ShareLook>;
+
+interface StatusTabsProps {
+  search: ListSearch;
+  /**
+   * The rows of this view have come, or failed. Only once they are painted are counts asked for.
+   */
+  rowsCame: boolean;
+  rowsFailed: boolean;
+}
+
+/** All, active, draft, archived, each with how many match the search, and their shares as a bar. */
+export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
+  const { status, q, pageSize } = filterOf(search);
+  const current: Tab = status ?? "all";
+  const [rowsShow, setRowsShow] = useState(false);
+  useEffect(() => (rowsCame ? whenIdle(() => setRowsShow(true)) : undefined), [rowsCame]);
+  // The rows bring the count of their own tab along; a query for it would load the list a second
+  // time.
+  const wanted = (id: Tab) => rowsShow && rowsCame && id !== current;
+  const counts = {
+    all: useJobCount({ status: undefined, q, pageSize }, wanted("all")),
+    active: useJobCount({ status: "active", q, pageSize }, wanted("active")),
+    draft: useJobCount({ status: "draft", q, pageSize }, wanted("draft")),
+    archived: useJobCount({ status: "archived", q, pageSize }, wanted("archived")),
+  };
+  const countOf = (id: Tab): number | "pending" | "failed" => {
+    const { data, isPlaceholderData, isError } = counts[id];
+    if (data !== undefined && !isPlaceholderData) return data;
+    return isError || (rowsFailed && id === current) ? "failed" : "pending";
+  };
+  const tab = (id: Tab) => ({
+    id,
+    label: id === "all" ? text.jobs.all : text.jobs.statusNames[id],
+    mark: id !== "all" && <ShareMark look={LOOKS[id]} />,
+    count: countOf(id),
+  });
+  const share = (id: JobStatus) => ({ id, look: LOOKS[id], value: counts[id].data });
+  const hrefOf = (id: Tab) =>
+    jobsPath(changedSearch(search, { status: id === "all" ? undefined : id }));
+  return (
+    <>
+      <LinkTabs
+        label={text.jobs.byStatus}
+        current={current}
+        tabs={[tab("all"), tab("active"), tab("draft"), tab("archived")]}
+        hrefOf={hrefOf}
+      />
+      <div className={styles.shares}>
+        <ShareBar
+          shares={[share("active"), share("draft"), share("archived")]}
+          current={current}
+          hrefOf={hrefOf}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { JOB_STATUSES } from "#contract/job-status.ts";
+import { prefetch } from "#src/lib/prefetch.ts";
+import { whenIdle } from "#src/lib/when-idle.ts";
+import { jobQueries } from "#src/jobs/queries.ts";
+import type { JobFilter } from "#src/jobs/requests.ts";
+
+/**
+ * Once the rows are painted, fetches the lists that one click leads to: the next page and the other
+ * tabs, which also bring the tabs' counts. The click then shows its rows in one frame.
+ */
+export function usePrefetchNext(filter: JobFilter, rowsAreThere: boolean, hasNext: boolean): void {
+  const client = useQueryClient();
+  const { status, q, page, pageSize } = filter;
+  useEffect(() => {
+    if (!rowsAreThere) return undefined;
+    return whenIdle(() => {
+      if (hasNext) prefetch(client, jobQueries.list({ status, q, page: page + 1, pageSize }));
+      for (const other of [undefined, ...JOB_STATUSES]) {
+        if (other !== status)
+          prefetch(client, jobQueries.list({ status: other, q, page: 1, pageSize }));
+      }
+    });
+  }, [client, status, q, page, pageSize, rowsAreThere, hasNext]);
+}

@@ -1,0 +1,31 @@
+import type { RefObject } from "react";
+import { useRouter } from "#src/lib/router/use-router.ts";
+import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { editJobPath } from "#src/jobs/paths.ts";
+import { rowInFocus } from "./row-focus.ts";
+
+const allRows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
+
+/** Moves the focus to the title of the row that is `step` further; to the first from outside. */
+function moveBy(step: 1 | -1): void {
+  const rows = allRows();
+  const current = rowInFocus();
+  const next = current ? rows[rows.indexOf(current) + step] : rows[0];
+  const title = next?.querySelector("a");
+  title?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: "nearest" });
+}
+
+/** To the search box, through the rows, and to the form of the row in focus. */
+export function useRowShortcuts(searchBox: RefObject<HTMLInputElement | null>): void {
+  const router = useRouter();
+  useShortcuts({
+    search: () => searchBox.current?.focus(),
+    nextRow: () => moveBy(1),
+    previousRow: () => moveBy(-1),
+    edit: () => {
+      const id = Number(rowInFocus()?.dataset["row"]);
+      if (id > 0) router.navigate(editJobPath(id));
+    },
+  });
+}

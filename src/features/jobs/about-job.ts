@@ -1,5 +1,0 @@
-/**
- * The `about` of a toast, or of something that waits, that concerns this job: a later one replaces
- * an earlier one.
- */
-export const aboutJob = (id: number) => `job ${id}`;

@@ -1,7 +1,0 @@
-import { text } from "#src/lib/text/job-text.ts";
-import styles from "./fact.module.css";
-
-/** Stands for a fact that the job does not have. */
-export function NotGiven() {
-  return <span className={styles.muted}>{text.job.notGiven}</span>;
-}

@@ -1,0 +1,45 @@
+import { expect, test, vi } from "vitest";
+import { localTime, longDate } from "./long-dates.ts";
+import { text } from "./job-text.ts";
+
+test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns", "UTC"])(
+  "4 August is 4 August in %s",
+  async (timeZone) => {
+    vi.stubEnv("TZ", timeZone);
+    vi.resetModules();
+    const { shortDate } = await import("./dates.ts");
+    const { longDate } = await import("./long-dates.ts");
+    expect(shortDate("2026-08-04")).toBe("Aug 4, 2026");
+    expect(longDate("2026-08-04")).toBe("August 4, 2026");
+  },
+);
+
+test("a moment is told in the time of where one is, also after a journey", () => {
+  const noonInUtc = Date.UTC(2026, 7, 4, 12);
+  vi.stubEnv("TZ", "America/Vancouver");
+  expect(localTime(noonInUtc)).toMatch(/5:00/);
+  vi.stubEnv("TZ", "America/St_Johns");
+  expect(localTime(noonInUtc)).toMatch(/9:30/);
+});
+
+test.each(["20226-08-04", "0000-00-00", "no date"])("%s is no date, and stays as it is", (none) => {
+  expect(longDate(none)).toBe(none);
+});
+
+test.each([
+  [0, "closes today"],
+  [1, "closes tomorrow"],
+  [12, "closes in 12 days"],
+  [-1, "closed yesterday"],
+  [-3, "closed 3 days ago"],
+])("in %i days: %s", (days, words) => {
+  expect(text.job.closes(days)).toBe(words);
+});
+
+test.each([
+  [0, 1, "0 jobs found"],
+  [1, 1, "1 job found"],
+  [1312, 132, "1,312 jobs found, page 2 of 132"],
+])("%i on %i pages: %s", (total, pages, words) => {
+  expect(text.jobs.found(total, 2, pages)).toBe(words);
+});

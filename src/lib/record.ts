@@ -1,7 +1,0 @@
-/**
- * What came from outside as an object, whose properties are still to be checked; empty for anything
- * else.
- */
-export function recordOf(value: unknown): Partial<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
