@@ -171,14 +171,14 @@ test("a browser that keeps nothing is told of once, and all else works", async (
   await withoutDraftStore(page);
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   const form = await JobEditorPage.openEdit(page, id);
-  await expect(form.notification(text.unfinished.notKept)).toBeVisible();
+  await expect(form.notification(text.drafts.notKept)).toBeVisible();
   await form.line("title").fill(`Head baker ${tag}`);
   const job = await form.save(form.saveChanges);
   await expect(job.heading).toHaveText(`Head baker ${tag}`);
   await page.getByRole("button", { name: text.ui.dismiss }).first().click();
   await job.startEditing();
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
-  await expect(form.notification(text.unfinished.notKept)).toHaveCount(0);
+  await expect(form.notification(text.drafts.notKept)).toHaveCount(0);
   // Signing out knows of it all the same.
   await form.line("title").fill(`Chief baker ${tag}`);
   await form.signOut.click();

@@ -103,7 +103,7 @@ test("whatever breaks the policy is stopped by the browser, and fails the test t
       watcher.watch(page.context());
       // In a task of the page's own: what a test evaluates stands above the policy.
       await page.evaluate(`setTimeout(${plant.toString()})`);
-      await expect.poll(() => watcher.verdict().unannounced.join("\n")).toMatch(said);
+      await expect.poll(() => watcher.verdict().unexpected.join("\n")).toMatch(said);
     });
   }
   // What was planted; the rest of the page has nothing to say.

@@ -1,6 +1,6 @@
 // Holds every import, of whatever form, against the zones.
 import path from "node:path";
-import { judgeImport, readSubpaths } from "./zones.js";
+import { validateImport, readSubpaths } from "./zones.js";
 
 /** @typedef {Parameters<import("oxlint/plugins-dev").RuleTester["run"]>[1]} Rule */
 /** @typedef {Parameters<Parameters<Extract<Rule, { create: unknown }>["create"]>[0]["report"]>[0]} Problem */
@@ -44,7 +44,7 @@ export const importDirections = {
     const check = (source) => {
       const specifier = textOf(source);
       if (!source || specifier === "") return;
-      const message = judgeImport(from, specifier, subpaths);
+      const message = validateImport(from, specifier, subpaths);
       if (message !== undefined) context.report({ node: source, message });
     };
 

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /** The dashboard's layers, from the top down: a layer imports itself and those after it. */
-const LAYERS = ["app", "features", "editor", "ui", "lib"];
+const LAYERS = ["app", "features", "jobs", "editor", "ui", "i18n", "lib"];
 
 /** The only packages that the contract may use, because it runs in the browser and in the service. */
 const CONTRACT_PACKAGES = ["zod"];
@@ -67,23 +67,23 @@ export function zoneOf(file) {
 }
 
 /**
- * Judges one import.
+ * Validates one import.
  * @param {string} from the importing file, relative to the repository
  * @param {string} specifier as written
  * @param {Map<string, string>} subpaths from {@link readSubpaths}
  * @returns {string | undefined} what is wrong and what to do instead; undefined when all is well
  */
-export function judgeImport(from, specifier, subpaths) {
+export function validateImport(from, specifier, subpaths) {
   const here = zoneOf(from);
   const target = resolveTarget(specifier, from, subpaths);
-  if (target === undefined) return judgePackage(from, here, specifier);
+  if (target === undefined) return validatePackage(from, here, specifier);
   const there = zoneOf(target);
-  if (here.top === there.top) return here.top === "src" ? judgeLayers(here, there) : undefined;
-  return judgeFolders(from, here, there);
+  if (here.top === there.top) return here.top === "src" ? validateLayers(here, there) : undefined;
+  return validateFolders(from, here, there);
 }
 
 /** @type {(from: string, here: Zone, specifier: string) => string | undefined} */
-function judgePackage(from, here, specifier) {
+function validatePackage(from, here, specifier) {
   if (TEST_FILE.test(from)) return undefined;
   if (here.top === "src" && specifier.startsWith("node:"))
     return `The dashboard runs in the browser, which has no "${specifier}". Use what the web platform offers, or do it in service/.`;
@@ -95,7 +95,7 @@ function judgePackage(from, here, specifier) {
 }
 
 /** @type {(from: string, here: Zone, there: Zone) => string | undefined} */
-function judgeFolders(from, here, there) {
+function validateFolders(from, here, there) {
   if (there.top === "contract" || there.top === "") return undefined;
   if (here.top === "contract")
     return `contract/ imports nothing of the repository but itself. Move what it needs from ${there.top}/ into contract/, or take it as a parameter.`;
@@ -108,7 +108,7 @@ function judgeFolders(from, here, there) {
 }
 
 /** @type {(here: Zone, there: Zone) => string | undefined} */
-function judgeLayers(here, there) {
+function validateLayers(here, there) {
   const order = ["main", ...LAYERS];
   const from = order.indexOf(here.layer ?? "");
   const to = order.indexOf(there.layer ?? "");
@@ -118,7 +118,7 @@ function judgeLayers(here, there) {
   if (to < from)
     return `Imports run ${LAYERS.join(" → ")}, so ${place(here)} cannot import ${place(there)}. Take it as a prop or a parameter, or move what is shared down to ${place(here)} or lower.`;
   if (here.feature !== there.feature && there.feature !== undefined && here.layer === "features")
-    return `Features do not know each other, so ${place(here)} cannot import ${place(there)}. Compose both in src/app, or move what they share to src/lib, src/ui or src/editor.`;
+    return `Features do not know each other, so ${place(here)} cannot import ${place(there)}. Compose both in src/app, or move what they share to src/jobs or lower.`;
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { judgeImport, zoneOf } from "./zones.js";
+import { validateImport, zoneOf } from "./zones.js";
 
 const subpaths = new Map([
   ["#contract/", "contract/"],
@@ -7,7 +7,7 @@ const subpaths = new Map([
   ["#src/", "src/"],
 ]);
 
-const validate = (from: string, specifier: string) => judgeImport(from, specifier, subpaths);
+const validate = (from: string, specifier: string) => validateImport(from, specifier, subpaths);
 
 it.each([
   ["src/main.tsx", "./app/app.tsx"],
@@ -42,7 +42,7 @@ it.each([
 
 it.each([
   // Layers, upwards.
-  ["src/ui/list.tsx", "#src/jobs/queries.ts", /src\/ui cannot import src\/features\/jobs/],
+  ["src/ui/list.tsx", "#src/jobs/queries.ts", /src\/ui cannot import src\/jobs/],
   ["src/lib/api.ts", "../ui/toast.tsx", /src\/lib cannot import src\/ui/],
   ["src/editor/editor.tsx", "../features/jobs/form.tsx", /cannot import src\/features\/jobs/],
   ["src/features/jobs/list.tsx", "#src/app/pages.tsx", /Take it as a prop/],

@@ -47,9 +47,9 @@ export class SignOutDialog {
   readonly stay: Locator;
 
   constructor(page: Page) {
-    this.root = page.getByRole("alertdialog", { name: text.unfinished.signOutTitle });
-    this.confirm = this.root.getByRole("button", { name: text.unfinished.signOutConfirm });
-    this.stay = this.root.getByRole("button", { name: text.unfinished.signOutCancel });
+    this.root = page.getByRole("alertdialog", { name: text.drafts.signOutTitle });
+    this.confirm = this.root.getByRole("button", { name: text.drafts.signOutConfirm });
+    this.stay = this.root.getByRole("button", { name: text.drafts.signOutCancel });
   }
 }
 

@@ -10,7 +10,7 @@ import { TokenField } from "./token-field.ts";
 const { jobForm } = text;
 
 /** What begins every word about text that was brought back. */
-const [HERE_AGAIN = ""] = text.unfinished.restored([], "").split(":");
+const [HERE_AGAIN = ""] = text.drafts.restored([], "").split(":");
 
 /** The heading of the error summary, whatever it counts. */
 const SUMMARY = new RegExp(
@@ -96,13 +96,13 @@ export class JobEditorPage extends Screen {
     this.saveChanges = button(jobForm.saveChanges);
     this.cancel = main.getByRole("link", { name: text.ui.cancel });
     this.leaveDialog = new LeaveDialog(page);
-    this.discard = button(text.unfinished.discard);
+    this.discard = button(text.drafts.discard);
     this.restored = main.getByRole("status").filter({ hasText: HERE_AGAIN });
-    this.offer = main.getByText(text.unfinished.offeredTitle).locator("xpath=..");
-    this.openElsewhere = main.getByText(text.unfinished.openElsewhere);
-    this.restore = button(text.unfinished.restore);
-    this.dropOffer = button(text.unfinished.discardOffer);
-    this.makeNew = button(text.unfinished.makeNew);
+    this.offer = main.getByText(text.drafts.offeredTitle).locator("xpath=..");
+    this.openElsewhere = main.getByText(text.drafts.openElsewhere);
+    this.restore = button(text.drafts.restore);
+    this.dropOffer = button(text.drafts.discardOffer);
+    this.makeNew = button(text.drafts.makeNew);
     this.choice = new ChoiceScreen(page);
     this.sendNow = button(jobForm.sendNow);
     this.sendLater = button(jobForm.sendLater);

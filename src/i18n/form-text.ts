@@ -1,8 +1,8 @@
 import { jobForm } from "./en/job-form.ts";
 import { merge } from "./en/merge.ts";
-import { unfinished } from "./en/unfinished.ts";
+import { drafts } from "./en/drafts.ts";
 import { inLanguage } from "./language.ts";
 import { text as jobText } from "./job-text.ts";
 
 /** The words of the job form besides those of a job; they load with the form. */
-export const text = inLanguage({ ...jobText, jobForm, merge, unfinished });
+export const text = inLanguage({ ...jobText, jobForm, merge, drafts });

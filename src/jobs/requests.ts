@@ -4,7 +4,6 @@ import type { JobList } from "#contract/listing.ts";
 import { jobList } from "#contract/read-job-list.ts";
 import { request } from "#src/lib/api/api-client.ts";
 import type { ResponseSchema } from "#src/lib/api/api-request.ts";
-import { text } from "#src/i18n/text.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 
 /** What the list shows; it is also what the URL of the list says. */
@@ -32,7 +31,7 @@ export const lazySchema = <T>(
 ): ResponseSchema<T> => ({
   async safeParse(content) {
     const schemas = await loadSchemas().catch(() => {
-      throw new ApiError({ status: 0, message: text.errors.network });
+      throw new ApiError({ status: 0, reason: "network" });
     });
     return pick(schemas).safeParse(content);
   },

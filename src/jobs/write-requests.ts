@@ -3,7 +3,6 @@ import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
 import { request } from "#src/lib/api/api-client.ts";
 import { type ResponseSchema, apiUrl } from "#src/lib/api/api-request.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { text } from "#src/i18n/text.ts";
 import { type VersionedJob, fetchJob, job, versioned } from "./requests.ts";
 
 /**
@@ -90,7 +89,7 @@ export async function deleteJob(id: number, seen: VersionedJob | undefined): Pro
 
 function checkSame(seen: VersionedJob, newest: VersionedJob): void {
   if (JSON.stringify(seen.job) === JSON.stringify(newest.job)) return;
-  throw new ApiError({ status: 412, message: text.errors.status(412) });
+  throw new ApiError({ status: 412 });
 }
 
 /**

@@ -67,7 +67,7 @@ export function EditJobForm(props: EditJobFormProps) {
         <JobForm
           start={startEmpty}
           here={goneOn}
-          nameOf={props.heading ? () => heading : text.unfinished.newJob}
+          nameOf={props.heading ? () => heading : text.drafts.newJob}
           onEdits={onEdits}
         />
       ) : (

@@ -82,7 +82,7 @@ function OpenedForm({ id, from, ...form }: Opened & FormProps) {
 
 function NewJob({ heading, onEdits }: FormProps) {
   const title = heading ?? words.newTitle;
-  const nameOf = heading === undefined ? text.unfinished.newJob : () => heading;
+  const nameOf = heading === undefined ? text.drafts.newJob : () => heading;
   return (
     <>
       <PageHeader title={title} />

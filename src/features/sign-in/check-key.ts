@@ -1,5 +1,6 @@
 import { jobList } from "#contract/read-job-list.ts";
-import { hasStatus, messageOf } from "#src/lib/api/api-error.ts";
+import { hasStatus } from "#src/lib/api/api-error.ts";
+import { messageOf } from "#src/i18n/error-message.ts";
 import { sendRequest } from "#src/lib/api/api-request.ts";
 import type { StoredSession } from "#src/lib/session/session-storage.ts";
 import { text } from "#src/i18n/sign-in-text.ts";

@@ -12,13 +12,13 @@ interface SignOutQuestionProps {
 export function SignOutQuestion({ unfinished, onStay }: SignOutQuestionProps) {
   return (
     <ConfirmDialog
-      title={text.unfinished.signOutTitle}
-      confirm={text.unfinished.signOutConfirm}
-      cancel={text.unfinished.signOutCancel}
+      title={text.drafts.signOutTitle}
+      confirm={text.drafts.signOutConfirm}
+      cancel={text.drafts.signOutCancel}
       onConfirm={() => void signOutAndForget()}
       onCancel={onStay}
     >
-      {text.unfinished.signOut(unfinished)}
+      {text.drafts.signOut(unfinished)}
     </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ import { jobs } from "./jobs.ts";
 import { merge } from "./merge.ts";
 import { signIn } from "./sign-in.ts";
 import { ui } from "./ui.ts";
-import { unfinished } from "./unfinished.ts";
+import { drafts } from "./drafts.ts";
 
 /** Every word that the dashboard shows, by area. */
 export const catalogue = {
@@ -24,7 +24,7 @@ export const catalogue = {
   job,
   jobForm,
   merge,
-  unfinished,
+  drafts,
   editor,
   errors,
 };

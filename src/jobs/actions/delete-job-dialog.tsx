@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { hasStatus, messageOf } from "#src/lib/api/api-error.ts";
+import { hasStatus } from "#src/lib/api/api-error.ts";
+import { messageOf } from "#src/i18n/error-message.ts";
 import { shortDate } from "#src/i18n/dates.ts";
 import { text } from "#src/i18n/job-text.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";

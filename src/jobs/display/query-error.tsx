@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError, messageOf } from "#src/lib/api/api-error.ts";
+import { ApiError } from "#src/lib/api/api-error.ts";
+import { messageOf } from "#src/i18n/error-message.ts";
 import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";

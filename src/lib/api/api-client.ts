@@ -7,7 +7,6 @@ import {
 } from "./api-request.ts";
 import { session } from "../session/current-session.ts";
 import type { Employer } from "../session/session-storage.ts";
-import { text } from "#src/i18n/text.ts";
 
 interface SessionRequest<T> extends ApiRequest {
   /** Finds the employer that an answer names; the interface has no request that asks for it. */
@@ -43,4 +42,4 @@ export async function request<T>(
 }
 
 /** The error of a request that was begun for one employer and is not sent for another. */
-export const notSent = () => new ApiError({ status: 401, message: text.errors.otherEmployer });
+export const notSent = () => new ApiError({ status: 401, reason: "otherEmployer" });

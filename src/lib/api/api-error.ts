@@ -1,13 +1,14 @@
 import { FIELD_ERROR_CODES } from "#contract/errors.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { asRecord } from "../as-record.ts";
-import { text } from "#src/i18n/text.ts";
 
 interface ApiErrorParts {
   /** The HTTP status; 0 when no answer came. */
   status: number;
-  /** One sentence that a person can read: the service's own, or ours. */
-  message: string;
+  /** The service's own sentence, where it sends one that a person can read. */
+  message?: string;
+  /** What failed, where there is no such sentence; `messageOf` in `src/i18n/` has the words. */
+  reason?: ApiErrorReason;
   /** What the service says of single properties; empty when none is to blame. */
   fieldErrors?: readonly FieldError[];
   /** Seconds that the service asks to wait; `Infinity` after a timeout, which took long enough. */
@@ -16,31 +17,38 @@ interface ApiErrorParts {
   requestId?: string | undefined;
 }
 
+export type ApiErrorReason =
+  | "status"
+  | "network"
+  | "timeout"
+  | "empty"
+  | "webPage"
+  | "unreadable"
+  | "otherEmployer";
+
 /** Why a request failed, in one form, whatever the service sent. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
+  readonly reason: ApiErrorReason;
   readonly fieldErrors: readonly FieldError[];
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
 
-  constructor({ status, message, fieldErrors = [], retryAfter, requestId }: ApiErrorParts) {
+  constructor(parts: ApiErrorParts) {
+    const { status, message = "", reason = "status", fieldErrors = [] } = parts;
     super(message);
     this.status = status;
+    this.reason = reason;
     this.fieldErrors = fieldErrors;
-    this.retryAfter = retryAfter;
-    this.requestId = requestId;
+    this.retryAfter = parts.retryAfter;
+    this.requestId = parts.requestId;
   }
 }
 
 /** Whether a request failed with one of these statuses; 0: there was no answer. */
 export function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof ApiError && statuses.includes(error.status);
-}
-
-/** A sentence for anything that can be thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : text.errors.unexpected;
 }
 
 /** Reads one of the `errors` of a body; none where it has no field or no message. */
@@ -70,10 +78,7 @@ export function errorFromResponse(response: Response, body: string): ApiError {
   const listed: unknown[] = Array.isArray(content["errors"]) ? content["errors"] : [];
   return new ApiError({
     status: response.status,
-    message:
-      sentence !== "" && sentence.length <= LONGEST_MESSAGE
-        ? sentence
-        : text.errors.status(response.status),
+    message: sentence.length <= LONGEST_MESSAGE ? sentence : "",
     fieldErrors: listed.flatMap(fieldErrorsIn),
     retryAfter: readRetryAfter(response.headers.get("Retry-After")),
     requestId: response.headers.get("X-Request-Id") ?? undefined,

@@ -5,7 +5,6 @@ import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 import { apiUrl, sendRequest } from "./api-request.ts";
 import { connection } from "../connection/connection.ts";
-import { text } from "#src/i18n/text.ts";
 
 const schema = z.object({ id: z.int() });
 
@@ -81,18 +80,18 @@ test("a query leaves out what is not given and escapes the rest", async () => {
 });
 
 test.each([
-  ["a cut line", (request: { destroy: () => void }) => request.destroy(), 0, text.errors.network],
-  ["an error", answer(409, '{"message":"Taken."}'), 409, "Taken."],
-  ["an empty success", answer(200, " "), 200, text.errors.empty],
-  ["a page", answer(200, " <html>Sign in to the network</html>"), 200, text.errors.webPage],
-  ["broken JSON", answer(200, '{"id":'), 200, text.errors.unreadable],
-  ["something else", answer(200, '{"id":"five"}'), 200, text.errors.unreadable],
-] satisfies [string, RequestListener, number, string][])(
-  "%s is told in a sentence",
-  async (_name, listener, status, message) => {
+  ["a cut line", (request: { destroy: () => void }) => request.destroy(), 0, { reason: "network" }],
+  ["an error", answer(409, '{"message":"Taken."}'), 409, { message: "Taken." }],
+  ["an empty success", answer(200, " "), 200, { reason: "empty" }],
+  ["a page", answer(200, " <html>Sign in to the network</html>"), 200, { reason: "webPage" }],
+  ["broken JSON", answer(200, '{"id":'), 200, { reason: "unreadable" }],
+  ["something else", answer(200, '{"id":"five"}'), 200, { reason: "unreadable" }],
+] satisfies [string, RequestListener, number, object][])(
+  "%s has a reason",
+  async (_name, listener, status, expected) => {
     await serve(listener);
     const error = await failure(sendRequest("k", "/jobs/5", schema));
-    expect(error).toMatchObject({ status, message });
+    expect(error).toMatchObject({ status, ...expected });
     // Whatever the answer is, the service is there (again).
     expect(connection.get()).toBe(status === 0 ? "checking" : "reached");
   },
@@ -107,7 +106,7 @@ test.each([
     AbortSignal.abort(new DOMException("late", "TimeoutError")),
   );
   const error = await failure(sendRequest("k", "/jobs/5", schema, { signal }));
-  expect(error).toMatchObject({ status: 0, message: text.errors.timeout, retryAfter: Infinity });
+  expect(error).toMatchObject({ status: 0, reason: "timeout", retryAfter: Infinity });
 });
 
 test("so is that of the first request, which begins to wait a moment earlier", async () => {
@@ -115,7 +114,7 @@ test("so is that of the first request, which begins to wait a moment earlier", a
   const answer = Promise.reject(new DOMException("late", "TimeoutError"));
   globalThis.firstResponse = { url: `${base}/api/v1.1/jobs/5`, key: "k", answer };
   const error = await failure(sendRequest("k", "/jobs/5", schema));
-  expect(error).toMatchObject({ status: 0, message: text.errors.timeout, retryAfter: Infinity });
+  expect(error).toMatchObject({ status: 0, reason: "timeout", retryAfter: Infinity });
 });
 
 test("the caller's own abort is no failure of the service", async () => {

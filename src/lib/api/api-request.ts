@@ -1,8 +1,7 @@
-import { ApiError, errorFromResponse } from "./api-error.ts";
+import { ApiError, type ApiErrorReason, errorFromResponse } from "./api-error.ts";
 import { connection } from "../connection/connection.ts";
 import { type ReadResponse, takeFirstResponse } from "./first-response.ts";
 import { stringifySearch } from "../search-parameters.ts";
-import { text } from "#src/i18n/text.ts";
 
 /** A request that has no answer after this long is given up, and the person is told. */
 const TIMEOUT_MS = 30_000;
@@ -89,9 +88,9 @@ async function exchange(
     if (signal?.aborted) throw error;
     // By its name: the first request of the page has a timeout of its own.
     if ((error as Error).name === "TimeoutError")
-      throw new ApiError({ status: 0, message: text.errors.timeout, retryAfter: Infinity });
+      throw new ApiError({ status: 0, reason: "timeout", retryAfter: Infinity });
     connection.noAnswer();
-    throw new ApiError({ status: 0, message: text.errors.network });
+    throw new ApiError({ status: 0, reason: "network" });
   }
 }
 
@@ -100,14 +99,14 @@ async function readContent<T>(
   content: string,
   schema: ResponseSchema<T>,
 ): Promise<T> {
-  const unreadable = (message: string) => new ApiError({ status: response.status, message });
-  if (content.trim() === "" && response.status !== 204) throw unreadable(text.errors.empty);
+  const unreadable = (reason: ApiErrorReason) => new ApiError({ status: response.status, reason });
+  if (content.trim() === "" && response.status !== 204) throw unreadable("empty");
   const json = response.status === 204 ? undefined : parseJson(content);
   const parsed = await schema.safeParse(json);
   // Where any body will do (§4.4), one that is not JSON still comes from something other than the
   // service.
   if (parsed.success && (json !== undefined || response.status === 204)) return parsed.data;
-  throw unreadable(/^\s*</.test(content) ? text.errors.webPage : text.errors.unreadable);
+  throw unreadable(/^\s*</.test(content) ? "webPage" : "unreadable");
 }
 
 function parseJson(content: string): unknown {

@@ -5,7 +5,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { partName } from "../conflict/parts.ts";
 import type { FormDraft } from "./form-draft.ts";
 
-const words = text.unfinished;
+const words = text.drafts;
 
 const saying = ({ parts, entry }: FormDraft) =>
   [parts.map(partName), localTime(entry.typedAt)] as const;

@@ -8,7 +8,7 @@ import { partName, unsavedParts } from "../conflict/parts.ts";
 import { discardStoredDraft, type FormDrafts } from "./read-drafts.ts";
 import { contentOf } from "./form-draft.ts";
 
-const words = text.unfinished;
+const words = text.drafts;
 
 interface OrphanedDraftProps {
   here: FormDrafts;

@@ -11,7 +11,7 @@ export function useAutosaveWarning(works: boolean): () => void {
   const tell = useCallback(() => {
     if (told) return;
     told = true;
-    show({ tone: "error", message: text.unfinished.notKept });
+    show({ tone: "error", message: text.drafts.notKept });
   }, [show]);
   useEffect(() => {
     if (!works) tell();

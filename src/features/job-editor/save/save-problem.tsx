@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { ApiError, hasStatus, messageOf } from "#src/lib/api/api-error.ts";
+import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
+import { messageOf } from "#src/i18n/error-message.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/store.ts";
 import { text } from "#src/i18n/form-text.ts";

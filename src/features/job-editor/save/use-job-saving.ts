@@ -131,7 +131,7 @@ export function useJobSaving(options: Options) {
     });
     if ("theirs" in outcome) {
       // Nobody is there to choose: it is said that the save failed, and what was typed is kept.
-      if (unmounted.current) throw new ApiError({ status: 412, message: text.errors.status(412) });
+      if (unmounted.current) throw new ApiError({ status: 412 });
       clearFailure();
       setConflict({ ...outcome, action });
       return;

@@ -1,7 +1,7 @@
 import { list, plural } from "./grammar.ts";
 
-/** English text of the area "unfinished": what was typed and not sent. Functions take what varies. */
-export const unfinished = {
+/** English text of the area "drafts": what was typed and not sent. Functions take what varies. */
+export const drafts = {
   newJob: (title: string) => (title === "" ? "New job" : `New job “${title}”`),
 
   restored: (parts: readonly string[], typed: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unfinished } from "./unfinished.ts";
+import { drafts } from "./drafts.ts";
 
 test.each([
   [["Edit Baker"], "Not finished: Edit Baker. Signing out removes it from this computer."],
