@@ -8,5 +8,5 @@ test.each([
     "Not finished: Edit Baker and New job. Signing out removes them from this computer.",
   ],
 ])("of %j it is said what signing out takes", (names, words) => {
-  expect(unfinished.signOut(names)).toBe(words);
+  expect(drafts.signOut(names)).toBe(words);
 });
