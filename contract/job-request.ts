@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addressOfChosenRoute, withoutOtherRoute } from "./application-route.ts";
 import { isCalendarDate } from "./calendar-date.ts";
-import { type OffenceCode, checkDescription } from "./description.ts";
+import { type Offence, type OffenceCode, checkDescription } from "./description.ts";
 import { isReadable } from "./description-markup.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { JOB_STATUSES } from "./job-status.ts";
@@ -97,14 +97,17 @@ const offenceCode = (code: OffenceCode): FieldErrorCode =>
   code === "nothing-to-read" ? "required" : "not_allowed";
 
 /** §4.2: only tags and attributes of the allowed set, and something to read. */
-const description = text("Description", "Write a description.").check((payload) => {
-  for (const { message, code, line, column } of checkDescription(payload.value)) {
-    // `text` reports it, for every text.
-    if (code === "nul") continue;
-    const params = { code: offenceCode(code), line, column };
-    payload.issues.push({ code: "custom", input: payload.value, message, params });
-  }
-});
+const description = (check: CheckDescription) =>
+  text("Description", "Write a description.").check((payload) => {
+    for (const { message, code, line, column } of check(payload.value)) {
+      // `text` reports it, for every text.
+      if (code === "nul") continue;
+      const params = { code: offenceCode(code), line, column };
+      payload.issues.push({ code: "custom", input: payload.value, message, params });
+    }
+  });
+
+type CheckDescription = (html: string) => Offence[];
 
 const applicationEmail = text("E-mail address", "", LIMITS.applicationEmail).check(
   z.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), {
@@ -118,51 +121,57 @@ const applicationUrl = text("Web address", "", LIMITS.applicationUrl).check(
   }),
 );
 
-const fields = z
-  .object(
-    {
-      referenceId: optional(text("Reference id", "", LIMITS.referenceId)),
-      title: required(title),
-      closeDate: optional(closeDate).check(z.meta({ format: "date" })),
-      confidential: withDefault(boolean("Confidential"), false),
-      autoRefresh: withDefault(boolean("Auto-refresh"), false),
-      status: withDefault(
-        z.enum(JOB_STATUSES, "The status is active, archived or draft."),
-        "draft",
-      ),
-      locations: oneToThree(location, "locations", LIMITS.locations),
-      categories: oneToThree(category, "categories", LIMITS.categories),
-      positionType: requiredId(
-        id("Choose a position type."),
-        "The position type is an object with an id.",
-      ),
-      salary,
-      description: required(description),
-      applicantRoutingType: requiredId(
-        z.literal(
-          ROUTING_TYPES.map(({ id }) => id),
-          {
-            error: missingOr(
-              "Choose how people apply.",
-              `The routing type is one of ${listed(ROUTING_TYPES)}.`,
-            ),
-          },
+const fields = (check: CheckDescription) =>
+  z
+    .object(
+      {
+        referenceId: optional(text("Reference id", "", LIMITS.referenceId)),
+        title: required(title),
+        closeDate: optional(closeDate).check(z.meta({ format: "date" })),
+        confidential: withDefault(boolean("Confidential"), false),
+        autoRefresh: withDefault(boolean("Auto-refresh"), false),
+        status: withDefault(
+          z.enum(JOB_STATUSES, "The status is active, archived or draft."),
+          "draft",
         ),
-        "The routing type is an object with an id.",
-      ),
-      applicationEmail: optional(applicationEmail),
-      applicationUrl: optional(applicationUrl),
-    },
-    NOT_AN_OBJECT,
-  )
-  .check(...addressOfChosenRoute);
+        locations: oneToThree(location, "locations", LIMITS.locations),
+        categories: oneToThree(category, "categories", LIMITS.categories),
+        positionType: requiredId(
+          id("Choose a position type."),
+          "The position type is an object with an id.",
+        ),
+        salary,
+        description: required(description(check)),
+        applicantRoutingType: requiredId(
+          z.literal(
+            ROUTING_TYPES.map(({ id }) => id),
+            {
+              error: missingOr(
+                "Choose how people apply.",
+                `The routing type is one of ${listed(ROUTING_TYPES)}.`,
+              ),
+            },
+          ),
+          "The routing type is an object with an id.",
+        ),
+        applicationEmail: optional(applicationEmail),
+        applicationUrl: optional(applicationUrl),
+      },
+      NOT_AN_OBJECT,
+    )
+    .check(...addressOfChosenRoute);
 
 /**
  * A whole job as a client writes it (§4.2): the body of POST, and what a PUT leaves after its
  * properties were laid over the job (§4.3.3; `mergeJob`). Read-only and unknown properties are
  * dropped, what was not given is `null` or its default.
  */
-export const jobRequest = z.pipe(z.transform(withoutOtherRoute), fields);
+export const jobRequest = jobRequestWith(checkDescription);
+
+/** `jobRequest` with another check of the description, such as one that ran in a worker thread. */
+export function jobRequestWith(check: CheckDescription) {
+  return z.pipe(z.transform(withoutOtherRoute), fields(check));
+}
 
 export type JobRequest = z.infer<typeof jobRequest>;
 

@@ -49,26 +49,25 @@ export function withDefault<T extends z.core.$ZodType, const F extends z.core.in
 }
 
 /**
- * Text of at most `max` UTF-16 units that a database can hold: no NUL, no unpaired surrogate.
+ * Text of at most `max` UTF-16 units that a database can hold: no NUL, no unpaired surrogate. The
+ * length is checked first, and no other rule sees a text that is too long: some take quadratic time.
  * `name` begins the messages ("Title").
  */
 export function text(name: string, missing: string, max?: number) {
-  const base = z.string({ error: missingOr(missing, `${name} must be text.`) }).check(
-    z.refine((value) => !value.includes("\0") && value.isWellFormed(), {
-      error: `${name} contains a character that is not text (NUL or half of a surrogate pair).`,
-      params: { code: "invalid_text" },
-    }),
-  );
-  if (max === undefined) return base;
+  const base = z.string({ error: missingOr(missing, `${name} must be text.`) });
+  const storable = z.refine<string>((value) => !value.includes("\0") && value.isWellFormed(), {
+    error: `${name} contains a character that is not text (NUL or half of a surrogate pair).`,
+    params: { code: "invalid_text" },
+  });
+  if (max === undefined) return base.check(storable);
   // zod's maxLength counts code points.
-  return base.check(
-    z.meta({ maxLength: max }),
-    z.refine((value) => value.length <= max, {
-      error: ({ input }) =>
-        `${name} can have at most ${max} characters; this has ${(input as string).length}.`,
-      params: { code: "too_long" },
-    }),
-  );
+  const shortEnough = z.refine<string>((value) => value.length <= max, {
+    error: ({ input }) =>
+      `${name} can have at most ${max} characters; this has ${(input as string).length}.`,
+    params: { code: "too_long" },
+    abort: true,
+  });
+  return base.check(z.meta({ maxLength: max }), shortEnough, storable);
 }
 
 /** An Int32 id (§2). */

@@ -31,7 +31,8 @@ export async function seedJobs(
   let batch = [];
   let done = 0;
   for (const { publishDate, ...job } of sampleJobs({ seed: 1, first, count, today })) {
-    batch.push(await newContent(db, employer, judgeJob(job), publishDate));
+    const judged = await judgeJob(employerId, job);
+    batch.push(await newContent(db, employer, judged, publishDate));
     done += 1;
     if (batch.length < BATCH && done < count) continue;
     await insertJobs(db, employerId, batch);

@@ -11,7 +11,7 @@ import { parseRequest } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { sendList } from "../http/send-list.ts";
 import { etagOf, requireMatch } from "./etag.ts";
-import { fairTurns } from "./fair-turns.ts";
+import { limitPerKey } from "./limit-per-key.ts";
 import { type CreatedAnswer, createOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
 import { listJobs } from "./list-store.ts";
@@ -41,8 +41,8 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     reply.header("cache-control", "no-store");
   });
 
-  const searching = fairTurns(SEARCHES_AT_A_TIME);
-  const writingAgain = fairTurns(1);
+  const searching = limitPerKey(SEARCHES_AT_A_TIME);
+  const writingAgain = limitPerKey(1);
 
   /** Nobody waits at first; who was not first writes in turn, or each of many would judge for all. */
   const untilWritten = async <T>(request: FastifyRequest, attempt: () => Promise<T>) =>
@@ -101,7 +101,8 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     }
     requireMatch(request, null);
     try {
-      return { job: await createJob(saving(request), judgeJob(request.body)), isNew: true };
+      const judged = await judgeJob(employerOf(request).id, request.body);
+      return { job: await createJob(saving(request), judged), isNew: true };
     } catch (error) {
       // Somebody else created it between the two statements: it is there to be modified now.
       if (error instanceof ServiceError && error.code === "conflict") return null;
@@ -138,7 +139,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     },
     /** §4.2 */
     async POST(request, reply) {
-      const judged = judgeJob(request.body);
+      const judged = await judgeJob(employerOf(request).id, request.body);
       const create = async (on: Queryable) =>
         created(request, await createJob({ ...saving(request), db: on }, judged));
       const key = request.headers["idempotency-key"];

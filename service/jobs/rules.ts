@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldError } from "#contract/problem.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
-import { type JobRequest, jobRequest, judgedOf } from "#contract/job-request.ts";
+import { type JobRequest, judgedOf } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { id } from "#contract/request-fields.ts";
@@ -11,6 +11,7 @@ import type { Location } from "../reference/location.ts";
 import { keepPlaces } from "../reference/place-store.ts";
 import { type ResolvedPlace, resolvePlace } from "../reference/places.ts";
 import type { EmployerId } from "../employers/store.ts";
+import { jobRequestFor } from "./long-descriptions.ts";
 
 /** A request that breaks no rule, with what its locations stand for. */
 export interface JudgedJob {
@@ -19,11 +20,12 @@ export interface JudgedJob {
 }
 
 /**
- * Judges a whole job by the contract and by what this service holds.
+ * Judges a whole job of an employer by the contract and by what this service holds.
  * @throws 400 with every broken rule
  */
-export function judgeJob(body: unknown): JudgedJob {
-  const result = z.safeParse(jobRequest, body, { reportInput: true });
+export async function judgeJob(employerId: EmployerId, body: unknown): Promise<JudgedJob> {
+  const schema = await jobRequestFor(employerId, body);
+  const result = z.safeParse(schema, body, { reportInput: true });
   const places = descriptionsIn(body).map(([index, text]) => [index, resolvePlace(text)] as const);
   const broken = result.error ? toFieldErrors(result.error) : [];
   const unknown = [
@@ -87,7 +89,8 @@ function descriptionsIn(body: unknown): [index: number, description: string][] {
   const { locations } = (body ?? {}) as Record<string, unknown>;
   return entries(locations, LIMITS.locations.max).flatMap(([index, entry]) => {
     const { data } = z.safeParse(placeBody, entry);
-    return data ? [[index, data.description]] : [];
+    const isShort = data && data.description.length <= LIMITS.locationDescription;
+    return isShort ? [[index, data.description]] : [];
   });
 }
 

@@ -57,7 +57,7 @@ export async function modifyJob(
   job: JobRecord,
   changes: object,
 ): Promise<JobRecord | null> {
-  const judged = judgeJob(mergeJob(asRequest(job), changes));
+  const judged = await judgeJob(employer.id, mergeJob(asRequest(job), changes));
   const content: JobContent = {
     ...writtenBy(judged.request, employer),
     locations: await locationsOf(db, employer.id, judged),
