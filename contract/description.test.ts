@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { ALLOWED_TAGS } from "./description-markup.ts";
 import { checkDescription, MAX_OFFENCES } from "./description.ts";
+import { growth } from "./testing/growth.ts";
 import { expectAllowed } from "./testing/expect-allowed.ts";
 import { tries } from "./testing/tries.ts";
 
@@ -84,6 +85,33 @@ test("messages name what is wrong and what is allowed", () => {
 test("lists a bounded number of offences", () => {
   expect(checkDescription("<u>".repeat(10_000))).toHaveLength(MAX_OFFENCES);
   expect(checkDescription("\0".repeat(10_000))).toHaveLength(MAX_OFFENCES);
+});
+
+test.each([
+  ["", "<b >", "x"],
+  ["", "&", "x"],
+  ["", "&nbs", "x"],
+  ["", "&#1", "x"],
+  ["", "<", "x"],
+  ["", "</", "x"],
+  ["x<b ", "a=1 ", ">"],
+  ["x<", "a", ""],
+  ["x<a href='", "&amp ", "'>"],
+  ['x<a href="', " \t", '">'],
+  ["x", '<a href="http:', ""],
+  ["x<!--", "-", ""],
+  ["a", "\u0301\u0316", ""],
+  ["", "\u200b", "<b >"],
+  ["", "<p>", ""],
+])("the check of %j, %j without end, %j takes linear time", async (before, piece, after) => {
+  const check = (n: number) => checkDescription(before + piece.repeat(n / piece.length) + after);
+  expect(await growth(20_000, check)).toBeLessThan(10);
+});
+
+test("so does a tag of ever new attributes", async () => {
+  const check = (n: number) =>
+    checkDescription(`x<b ${Array.from({ length: n }, (_, index) => `a${index}`).join(" ")}>`);
+  expect(await growth(5_000, check)).toBeLessThan(10);
 });
 
 // Pieces that hostile and careless markup is made of; strings of them come near the rules' edges.

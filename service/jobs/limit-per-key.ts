@@ -2,9 +2,7 @@
  * Runs at most `limit` tasks of a key at a time and queues the rest in order. With an employer's id as
  * the key, no employer takes all of a shared resource.
  */
-export function limitPerKey(
-  limit: number,
-): <T>(key: number, task: () => Promise<T>) => Promise<T> {
+export function limitPerKey(limit: number): <T>(key: number, task: () => Promise<T>) => Promise<T> {
   const queues = new Map<number, { running: number; waiting: (() => void)[] }>();
 
   return async (key, task) => {

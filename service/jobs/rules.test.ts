@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
+import { growth } from "#contract/testing/growth.ts";
 import { aJob } from "../testing/service-under-test.ts";
 import type { EmployerId } from "../employers/store.ts";
 import { judgeJob } from "./rules.ts";
@@ -28,4 +29,41 @@ test("what only this service knows is said together with what the contract says"
       fields: fields.map((field): unknown => expect.objectContaining({ field })),
     }),
   );
+});
+
+describe("a value without end is refused in linear time", () => {
+  const inField: [field: string, body: (value: string) => object][] = [
+    ["title", (title) => ({ title })],
+    ["referenceId", (referenceId) => ({ referenceId })],
+    ["locations", (description) => ({ locations: [{ description }] })],
+    ["closeDate", (closeDate) => ({ closeDate })],
+    ["status", (status) => ({ status })],
+    ["applicationEmail", (applicationEmail) => ({ applicationEmail })],
+    [
+      "applicationUrl",
+      (value) => ({ applicantRoutingType: { id: 2 }, applicationUrl: `http://${value}` }),
+    ],
+    ["salary", (amount) => ({ salary: { amount, period: { id: amount } } })],
+  ];
+  const pieces = ["\u0301\u0316", "ﷺ", "a@", "1", "a,", " BC", ".", "%0", " "];
+  test.each(inField)("in %s", async (_field, body) => {
+    for (const piece of pieces) {
+      const judge = (n: number) =>
+        judgeJob(employerId, { ...aJob, ...body(`a${piece.repeat(n)}`) }).catch(() => {});
+      expect(await growth(10_000, judge)).toBeLessThan(10);
+    }
+  });
+});
+
+test("a long description is checked as a short one is, with the same errors", async () => {
+  const messages = async (description: string) => {
+    try {
+      return (await judgeJob(employerId, { ...aJob, description })).request.description;
+    } catch (error) {
+      return (error as { fields: unknown[] }).fields;
+    }
+  };
+  const long = "<p>Bread.</p>".repeat(10_000);
+  expect(await messages(long)).toBe(long);
+  expect(await messages(`<u>a${long}`)).toEqual(await messages("<u>a"));
 });
