@@ -1,23 +1,22 @@
-/** Milliseconds of processor time below which a measurement says nothing. */
-const NOISE = 20;
+/** Milliseconds below which a measurement says nothing on a busy machine. */
+const NOISE = 10;
 
-/** The least processor time, in milliseconds, that `work` takes in three runs. */
+/** The least time, in milliseconds, that `work` takes in five runs. */
 async function cost(work: () => unknown): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run < 3; run++) {
-    const start = process.cpuUsage();
+  for (let run = 0; run < 5; run++) {
+    const start = performance.now();
     await work();
-    const { user, system } = process.cpuUsage(start);
-    times.push((user + system) / 1000);
+    times.push(performance.now() - start);
   }
   return Math.min(...times);
 }
 
 /**
  * How many times as long `work` takes for 4n as for n: about 4 where it is linear, 16 where it is
- * quadratic, at most 4 where it does not matter.
+ * quadratic.
  */
 export async function growth(n: number, work: (n: number) => unknown): Promise<number> {
-  const [once, fourTimes] = [await cost(() => work(n)), await cost(() => work(4 * n))];
-  return fourTimes / Math.max(once, NOISE / 4);
+  const once = await cost(() => work(n));
+  return (await cost(() => work(4 * n))) / Math.max(once, NOISE);
 }

@@ -10,6 +10,7 @@ const SHORT = 16 * 1024;
 
 const workers = new Piscina<string, Offence[]>({
   filename: new URL("./description-worker.js", import.meta.url).href,
+  name: "checkDescription",
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: 60_000,
