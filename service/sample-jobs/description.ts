@@ -1,163 +1,107 @@
-import { PROVINCES, type PositionTypeName, type ProvinceCode } from "#contract/reference.ts";
-import { type Dialect, LAYOUTS, type Section, toHtml } from "./html.ts";
-import { ENGLISH } from "./phrases/english.ts";
-import { FRENCH } from "./phrases/french.ts";
-import type { Phrases } from "./phrases/phrases.ts";
+import type { PositionTypeName } from "#contract/reference.ts";
 import type { Random } from "./random.ts";
-import type { Role } from "./role.ts";
-import type { SampleTitle } from "./title.ts";
+import type { Role } from "./roles.ts";
 
-/** What a description has to agree with. */
+const ENGLISH = {
+  opening: (title: string, cities: string) => [
+    `Our team in ${cities} is growing. Open position: ${title}.`,
+    `We are hiring in ${cities}. Position: ${title}.`,
+  ],
+  type: {
+    "Full Time": "This is a permanent position of 37.5 hours a week.",
+    "Part Time": "This is a part-time position of 16 to 24 hours a week.",
+    Contract: "This is a contract of 12 months, with a chance of renewal.",
+    Temp: "This is a temporary position for four months.",
+    Volunteer: "This is a volunteer position; expenses are reimbursed.",
+  } satisfies Record<PositionTypeName, string>,
+  duties: ["What you will do", "Responsibilities"],
+  needs: ["What you bring", "Requirements"],
+  offer: ["What we offer", "Benefits"],
+  benefits: [
+    "Extended health and dental coverage",
+    "A pension plan with matched contributions",
+    "Three weeks of vacation to start",
+    "Paid sick days and family days",
+    "A transit pass or free parking",
+    "A yearly allowance for courses",
+  ],
+  steps: ["Apply with your resume", "Meet two future colleagues", "Get an offer in writing"],
+  welcome: "We welcome everyone and arrange accommodations at every stage of hiring.",
+  apply: "Apply on our careers page",
+  questions: "Questions? Write to",
+  call: "or call",
+  closing: "Only those chosen for an interview will be contacted.",
+};
+
+const FRENCH: typeof ENGLISH = {
+  opening: (title, cities) => [
+    `Notre équipe s'agrandit à ${cities}. Poste offert : ${title}.`,
+    `Nous embauchons à ${cities}. Poste : ${title}.`,
+  ],
+  type: {
+    "Full Time": "Ce poste permanent est de 37,5 heures par semaine.",
+    "Part Time": "Ce poste à temps partiel est de 16 à 24 heures par semaine.",
+    Contract: "Ce contrat est de 12 mois, avec possibilité de renouvellement.",
+    Temp: "Ce poste temporaire est de quatre mois.",
+    Volunteer: "Ce poste est bénévole; les dépenses sont remboursées.",
+  },
+  duties: ["Vos tâches", "Votre rôle"],
+  needs: ["Votre profil", "Exigences"],
+  offer: ["Ce que nous offrons", "Avantages"],
+  benefits: [
+    "Une assurance collective",
+    "Un régime de retraite",
+    "Trois semaines de vacances dès la première année",
+    "De la formation sur le temps de travail",
+    "Un horaire souple",
+  ],
+  steps: ["Envoyez votre CV", "Rencontrez deux collègues", "Recevez une offre écrite"],
+  welcome: "Toutes les candidatures sont bienvenues; des mesures d'adaptation sont offertes.",
+  apply: "Postulez sur notre page Carrières",
+  questions: "Des questions? Écrivez à",
+  call: "ou appelez au",
+  closing: "Seules les personnes retenues pour un entretien seront jointes.",
+};
+
 export interface Posting {
   role: Role;
-  title: SampleTitle;
+  title: string;
   type: PositionTypeName;
   cities: readonly string[];
-  province: ProvinceCode;
-  /** Length of a contract or of temporary work. */
-  months: number;
-  /** Whether the posting names what it pays. */
-  paid: boolean;
   email: string;
   applicationUrl: string | null;
 }
 
-const WEEKLY = ["12 to 16", "16 to 20", "20 to 24", "24 to 28"] as const;
-const YEARS = ["eleven", "fourteen", "seventeen", "twenty-two", "thirty"] as const;
-
-/** Small numbers are words; the others stay digits. */
-const NUMBER_WORDS: Record<"en" | "fr", Readonly<Record<number, string>>> = {
-  en: { 3: "three", 4: "four", 6: "six", 9: "nine" },
-  fr: { 3: "trois", 4: "quatre", 6: "six", 9: "neuf" },
-};
-
-/** The description of a posting as HTML (§4.2). */
+/** The description of a posting as HTML: two layouts that use all allowed tags (§4.2). */
 export function sampleDescription(random: Random, posting: Posting): string {
-  const dialect: Dialect = {
-    strong: random.chance(0.65) ? "strong" : "b",
-    em: random.chance(0.65) ? "em" : "i",
-    newTab: random.chance(0.4),
+  const { role, title, type, cities, email, applicationUrl } = posting;
+  const words = role.language === "fr" ? FRENCH : ENGLISH;
+  const [strong, em] = random.chance(0.7) ? ["strong", "em"] : ["b", "i"];
+  const block = random.chance(0.75) ? "p" : "div";
+  const one = (texts: readonly string[]) => texts[random.int(0, texts.length - 1)] ?? "";
+  const paragraph = (...lines: string[]) => `<${block}>${lines.join("<br>")}</${block}>`;
+  const list = (heading: string, items: readonly string[], tag = "ul") => {
+    const rows = items.map((item) => `<li>${escape(item)}</li>`).join("");
+    return `${paragraph(`<${strong}>${heading}</${strong}>`)}<${tag}>${rows}</${tag}>`;
   };
-  const fill = filler(random, posting);
-  const sections = compose(random, posting).map(({ texts, items, ...section }) => ({
-    ...section,
-    ...(texts ? { texts: texts.map(fill) } : {}),
-    ...(items ? { items: items.map(fill) } : {}),
-  }));
-  return toHtml(sections, random.pick(LAYOUT_NAMES), dialect);
-}
-
-// The plain one is the most frequent, as it is in life.
-const LAYOUT_NAMES = ["paragraphs", "paragraphs", ...(Object.keys(LAYOUTS) as Layout[])] as const;
-type Layout = keyof typeof LAYOUTS;
-
-/** Puts what is known of the posting into a text. */
-function filler(random: Random, posting: Posting): (text: string) => string {
-  const { role, title, cities, province, months, email, applicationUrl } = posting;
-  const language = role.language ?? "en";
-  const article = /^([AEIOU]|HVAC)/.test(title.core) ? "an" : "a";
-  const weekly = random.pick(WEEKLY);
-  const values: Record<string, string> = {
-    title: title.core,
-    "a title": `${article} ${title.core}`,
-    city: cities[0] ?? "",
-    cities: joined(cities, language === "fr" ? "et" : "and"),
-    either: joined(cities, language === "fr" ? "ou" : "or"),
-    province: PROVINCES.find(({ code }) => code === province)?.name ?? province,
-    months: NUMBER_WORDS[language][months] ?? String(months),
-    years: random.pick(YEARS),
-    weekly: language === "fr" ? weekly.replace("to", "à") : weekly,
-    email,
-    address: applicationUrl ?? "",
-  };
-  return (text) => text.replace(/\{([^}]+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
-/** "Kelowna, Vernon and Penticton" */
-function joined(names: readonly string[], word: string): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${word} ${last}`;
-}
-
-function compose(random: Random, posting: Posting): Section[] {
-  const { role, title, type, cities, paid, applicationUrl } = posting;
-  const say: Phrases = role.language === "fr" ? FRENCH : ENGLISH;
-  const { level } = title;
-  const heading = (name: keyof Phrases["headings"]) => random.pick(say.headings[name]);
-  const maybe = (probability: number, texts: readonly string[]) =>
-    random.chance(probability) ? [random.pick(texts)] : [];
-
-  // A level that says how far an apprenticeship is takes the place of the role's own words on it.
-  const certified = /apprentice|journeyperson/.test(level.experience ?? "");
-  const roleNeeds = role.needs.filter((need) => !certified || !need.includes("apprenticeship"));
-  // Who is learning leads nobody yet.
-  const roleDuties = role.duties.filter(
-    (duty) => level.factor >= 1 || !/\bleads?\b|apprentices/i.test(duty),
-  );
-  const needs = [
-    ...(level.experience ? [level.experience] : []),
-    ...random.some(roleNeeds, random.int(3, 5)),
-    ...(title.need ? [title.need] : []),
-  ];
-  const duties = [
-    ...random.some(roleDuties, random.int(4, 6)),
-    ...(level.duty && random.chance(0.7) ? [level.duty] : []),
-  ];
-  const usualHours = type === "Part Time" ? say.partTimeHours : say.hours[role.setting];
-  const hours = title.hours ?? random.pick(role.hours ?? usualHours);
-  const terms = say.terms[type];
-
-  const sections: Section[] = [
-    {
-      texts: [
-        random.pick(say.openings[type] ?? say.openings.usual),
-        random.pick(role.summaries),
-        ...(cities.length > 1 ? maybe(0.5, say.places) : []),
-      ],
-    },
-    { heading: heading("duties"), items: duties, ordered: random.chance(0.08) },
-    { heading: heading("needs"), items: needs },
-  ];
-  if (random.chance(0.45)) {
-    // What the title or the level requires is no longer only welcome.
-    const required = [
-      ...(title.need ? ["French", "language"] : []),
-      ...(certified ? ["Red Seal"] : []),
-    ];
-    const assets = role.assets.filter((asset) => !required.some((word) => asset.includes(word)));
-    const items = random.some(assets, 2);
-    if (items.length > 0) sections.push({ heading: heading("assets"), items });
-  }
-  const conditions = [
-    ...(terms ? [random.pick(terms)] : []),
-    ...(type === "Volunteer" ? [] : [hours]),
-    ...(type === "Volunteer" || paid ? [] : maybe(0.6, say.pay)),
-  ];
-  if (conditions.length > 0) sections.push({ texts: conditions });
-  if (random.chance(0.75)) {
-    sections.push({ heading: heading("offer"), items: benefits(random, say, posting) });
-  }
-  if (type !== "Volunteer" && random.chance(0.2)) {
-    const items = random.some(say.steps, random.int(3, 5));
-    sections.push({ heading: heading("steps"), items, ordered: true });
-  }
-  if (random.chance(0.65)) sections.push({ texts: [random.pick(say.welcome)] });
-  sections.push({
-    ...(random.chance(0.5) ? { heading: heading("apply") } : {}),
-    texts: [
-      random.pick(applicationUrl === null ? say.applyHere : say.applyThere),
-      ...maybe(0.45, say.questions),
-      ...maybe(0.5, say.closings),
-    ],
-  });
-  return sections;
-}
-
-function benefits(random: Random, { benefits }: Phrases, { role, type }: Posting): string[] {
-  if (type === "Volunteer") return random.some(benefits.volunteer, 3);
-  const general = type === "Full Time" ? benefits.permanent : benefits.other;
+  const target = random.chance(0.4) ? ' target="_blank"' : "";
+  const link =
+    applicationUrl === null
+      ? `${words.questions} <a href="mailto:${email}">${email}</a> ` +
+        `${words.call} <a href="tel:+1-604-555-0142">604-555-0142</a>.`
+      : `<a href="${applicationUrl}"${target}>${words.apply}</a>.`;
   return [
-    ...random.some(general, random.int(3, 4)),
-    ...random.some(benefits.setting[role.setting] ?? [], 1),
-  ];
+    paragraph(one(words.opening(escape(title), cities.join(", "))), role.summary),
+    list(one(words.duties), random.some(role.duties, random.int(3, 4))),
+    list(one(words.needs), role.needs),
+    ...(type === "Volunteer"
+      ? []
+      : [list(one(words.offer), random.some(words.benefits, random.int(3, 4)))]),
+    paragraph(words.type[type]),
+    ...(random.chance(0.2) ? [list(words.apply, words.steps, "ol")] : []),
+    ...(random.chance(0.6) ? [paragraph(words.welcome)] : []),
+    paragraph(link, `<${em}>${words.closing}</${em}>`),
+  ].join("\n");
 }
+
+const escape = (text: string) => text.replaceAll("&", "&amp;");

@@ -1,21 +1,12 @@
+import { addDays } from "#contract/calendar-date.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import type { JobRequest } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
-import {
-  CATEGORIES,
-  POSITION_TYPES,
-  PROVINCES,
-  type PositionTypeName,
-  type ProvinceCode,
-} from "#contract/reference.ts";
-import { sampleApplication, sampleReferenceId } from "./application.ts";
-import { sampleDates } from "./dates.ts";
+import { CATEGORIES, POSITION_TYPES, ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
+import { GAZETTEER } from "../reference/gazetteer.ts";
 import { sampleDescription } from "./description.ts";
-import { samplePay } from "./pay.ts";
-import { samplePlace } from "./place-sampler.ts";
 import { type Random, createRandom } from "./random.ts";
-import type { Role } from "./role.ts";
-import { ROLES } from "./roles.ts";
-import { sampleTitle } from "./title.ts";
+import { ROLES, type Role } from "./roles.ts";
 
 /** The body of a POST (§4.2), and the date on which it was published. */
 export type SampleJob = JobRequest & { publishDate: string };
@@ -25,102 +16,115 @@ export interface SampleOptions {
   count: number;
   /** The calendar date of the latest postings; none is published after it. */
   today: string;
-  /** Number of the first posting; a second run goes on where the first ended. 0 unless given. */
+  /** Number of the first posting, 0 unless given: a second run continues the first one. */
   first?: number;
 }
 
 /** The first posting is number 1001 of its employer. */
-const FIRST_NUMBER = 1_001;
+const FIRST_NUMBER = 1001;
 
-const TYPES = { "Full Time": 8, Contract: 1 } as const;
-const ALL_PROVINCES: readonly ProvinceCode[] = PROVINCES.map(({ code }) => code);
-/** Postings in Québec are mostly in French. */
-const ENGLISH_PROVINCES: readonly ProvinceCode[] = ALL_PROVINCES.filter((code) => code !== "QC");
-/** Where the next place is a flight away. */
-const NORTH: readonly ProvinceCode[] = ["NT", "NU", "YT"];
-const ENGLISH_IN_QUEBEC = 0.2;
-const FRENCH = 0.09;
+const CITIES = GAZETTEER.toSorted(([, , , a], [, , , b]) => b - a).slice(0, 200);
 
-const french = ROLES.filter(({ language }) => language === "fr");
-const english = ROLES.filter(({ language }) => language !== "fr");
+/** Levels of a title, and what each pays compared with the role. */
+const LEVELS = [
+  ["", 1],
+  ["", 1],
+  ["Junior ", 0.85],
+  ["Intermediate ", 1.1],
+  ["Senior ", 1.25],
+] as const;
 
 /**
- * Realistic Canadian postings for demonstrations and seeding. Each depends on the seed, its number
- * and `today` alone: the same options give the same postings, and more of them the same first ones.
- * Reference ids contain the number, so they repeat between seeds: for an employer that has sample
- * postings already, go on with `first`.
+ * Realistic Canadian postings for demonstrations and seeding. Each depends only on the seed, its number
+ * and `today`. Reference ids contain the number, so they repeat between seeds: for an employer that has
+ * sample postings, continue with `first`.
  */
-export function* sampleJobs({
-  seed,
-  count,
-  today,
-  first = 0,
-}: SampleOptions): Generator<SampleJob> {
-  for (let i = first; i < first + count; i += 1) {
-    yield sampleJob(createRandom(seed, i), FIRST_NUMBER + i, today);
-  }
+export function* sampleJobs(options: SampleOptions): Generator<SampleJob> {
+  const { seed, count, today, first = 0 } = options;
+  for (let index = first; index < first + count; index += 1)
+    yield sampleJob(createRandom(seed, index), FIRST_NUMBER + index, today);
 }
 
 function sampleJob(random: Random, number: number, today: string): SampleJob {
-  const role = random.pick(random.chance(FRENCH) ? french : english);
-  const type = random.weighted<PositionTypeName>(role.types ?? TYPES);
+  const role = random.pick(ROLES);
+  const type = random.pick(role.types);
+  const [level, factor] = random.pick(role.levels ? LEVELS : [LEVELS[0]]);
   const { province, cities } = sampleCities(random, role);
-  const city = cities[0] ?? "";
-  const months = type === "Temp" ? random.pick([3, 4, 6]) : random.pick([6, 9, 12, 18]);
-  const title = sampleTitle(random, role, {
-    type,
-    city: cities.length === 1 ? city : null,
-    months,
-  });
+  const title = level + random.pick(role.titles);
   const dates = sampleDates(random, today);
-  const salary = samplePay(random, role, { type, province, factor: title.level.factor });
-  const { email, ...application } = sampleApplication(random, {
-    title: title.core,
-    city,
-    number,
-    language: role.language ?? "en",
-  });
+  const email = `${random.pick(["careers", "jobs", "hr", "people"])}@example.com`;
+  const byEmail = random.chance(0.6);
+  const applicationUrl = byEmail ? null : `https://careers.example.com/openings/${number}`;
+  const referenceId = random.pick([
+    null,
+    `HR-${number}`,
+    `REQ-${dates.publishDate.slice(0, 4)}-${number}`,
+    `${province}-${number}`,
+  ]);
   return {
-    referenceId: sampleReferenceId(random, { number, date: dates.publishDate, province }),
-    title: title.full,
+    referenceId,
+    title: random.chance(0.3) ? `${title} – ${cities.join(" / ")}` : title,
     ...dates,
     confidential: random.chance(0.1),
     locations: cities.map((name) => ({ description: `${name}, ${province}` })),
     categories: role.categories.map((name) => ({ id: idOf(CATEGORIES, name) })),
     positionType: { id: idOf(POSITION_TYPES, type) },
-    salary,
-    description: sampleDescription(random, {
-      role,
-      title,
-      type,
-      cities,
-      province,
-      months,
-      paid: salary !== null,
-      email,
-      applicationUrl: application.applicationUrl,
-    }),
-    ...application,
+    salary: samplePay(random, role, factor),
+    description: sampleDescription(random, { role, title, type, cities, email, applicationUrl }),
+    applicantRoutingType: { id: byEmail ? ROUTING.email : ROUTING.url },
+    applicationEmail: byEmail ? email : null,
+    applicationUrl,
   };
 }
 
-/** One place, or a few in one province. */
-function sampleCities(random: Random, role: Role): { province: ProvinceCode; cities: string[] } {
-  const everywhere = role.provinces ?? ALL_PROVINCES;
-  const elsewhere = everywhere.filter((code) => ENGLISH_PROVINCES.includes(code));
-  const anywhere = role.language === "fr" || random.chance(ENGLISH_IN_QUEBEC);
-  const [, city, province] = samplePlace(random, anywhere ? everywhere : elsewhere);
-  const alone = role.onePlace ?? NORTH.includes(province);
-  const wanted = alone ? 1 : Number(random.weighted({ 1: 82, 2: 12, 3: 6 }));
-  const cities = new Set([city]);
-  for (let i = 1; i < Math.min(wanted, LIMITS.locations.max); i += 1) {
-    cities.add(samplePlace(random, [province])[1]);
-  }
-  return { province, cities: [...cities] };
+/** One city, or two or three of one province. */
+function sampleCities(random: Random, { language }: Role) {
+  const pool = CITIES.filter(([, , province]) => (province === "QC") === (language === "fr"));
+  // Squared: the larger cities, which come first, have more postings.
+  const place = pool[Math.floor(random.next() ** 2 * pool.length)];
+  if (!place) throw new RangeError("There are no places to pick from.");
+  const [, city, province] = place;
+  const near = pool.filter(([, name, code]) => code === province && name !== city);
+  const more = random.chance(0.2) ? random.int(1, 2) : 0;
+  return { province, cities: [city, ...random.some(near, more).map(([, name]) => name)] };
+}
+
+/** Drafts are recent, archived postings old; some active ones have passed their close date. */
+function sampleDates(random: Random, today: string) {
+  const status = random.pick<JobStatus>([
+    "active",
+    "active",
+    "active",
+    "active",
+    "draft",
+    "archived",
+    "archived",
+  ]);
+  const autoRefresh = status === "active" && random.chance(0.2);
+  const oldest = { active: 90, draft: 40, archived: 334 }[status];
+  const age = Math.floor(random.next() ** 2 * (autoRefresh ? LIMITS.autoRefreshDays - 1 : oldest));
+  const publishDate = addDays(today, status === "archived" ? -30 - age : -age);
+  const closeDate = random.chance(0.5) ? addDays(publishDate, random.pick([14, 30, 45, 90])) : null;
+  return { status, autoRefresh, publishDate, closeDate };
+}
+
+/** What a posting offers, or `null` where it does not say. */
+function samplePay(random: Random, role: Role, factor: number): JobRequest["salary"] {
+  if (!role.pay || random.chance(0.15)) return null;
+  const [period, low, high] = role.pay;
+  const step = { Yearly: 1000, Monthly: 100, Weekly: 25, Daily: 5, Hourly: 0.25 }[period];
+  const round = (amount: number) => Math.round((amount * factor) / step) * step;
+  const middle = low + (high - low) * random.next() * 0.5;
+  return {
+    amount: round(middle),
+    maxAmount: random.chance(0.65) ? round(high + step) : null,
+    period: { id: idOf(SALARY_PERIODS, period) },
+    plusCommission: role.commission ?? false,
+  };
 }
 
 /** @throws RangeError when the list lacks the name */
-function idOf(list: readonly { id: number; name: string }[], name: string): number {
+function idOf<Id>(list: readonly { id: Id; name: string }[], name: string): Id {
   const entry = list.find((known) => known.name === name);
   if (!entry) throw new RangeError(`There is no ${name} in the list.`);
   return entry.id;
