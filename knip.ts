@@ -7,11 +7,9 @@ const config: KnipConfig = {
   entry: [
     // Started in a way that knip does not read: `exec node …` in package.json, or by another script.
     "scripts/{dev,make-gazetteer,serve,start,test}.ts",
-    // Started by name, each in a process of its own.
-    "bench/servers/*.ts",
-    // Put into a page, or named by one.
-    "bench/dashboard/clock.js",
-    "bench/floor/{ahead,bare,libraries}.tsx",
+    // Started by name, put into a page, or named by one.
+    "bench/floor/{main.tsx,serve.ts}",
+    "bench/clock.js",
     "service/db/embedded/initialise.js",
     "service/db/testing/{database-process,full-disk}.ts",
     // A page of its own for `npm run dev`.
@@ -22,7 +20,7 @@ const config: KnipConfig = {
     "*.ts",
   ],
   // util-linux and Debian bring them.
-  ignoreBinaries: ["apt-get", "flock", "mount", "taskset", "umount", "unshare"],
+  ignoreBinaries: ["flock", "mount", "umount", "unshare"],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     css: (text) => [...text.matchAll(USED)].map(([, file]) => `import "${file}";`).join("\n"),

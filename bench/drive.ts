@@ -1,80 +1,70 @@
-import { Agent, request as httpRequest } from "node:http";
-import { percentile } from "./statistics.ts";
+import { randomUUID } from "node:crypto";
+import autocannon from "autocannon";
+import { percentile } from "./figures.ts";
 
-/** One request of a load; GET unless it says otherwise. */
-export interface Exchange {
-  url: string;
-  headers: Record<string, string>;
-  method?: string;
-  body?: string;
-}
-
-export interface Load {
-  connections: number;
-  /** Milliseconds. */
-  duration: number;
-  /** The request with that number, from 0. */
-  next: (number: number) => Exchange;
-  /** Told of each that succeeded. */
-  succeeded?: (exchange: Exchange) => void;
-  /** Told of each that failed, after which the load goes on; without it, the first failure ends it. */
-  failed?: (exchange: Exchange, reason: Error) => void;
-}
+export const API = "/api/v1.1";
 
 export interface Driven {
-  /** Successes per second. */
+  /** Responses per second, successful or not. */
   rate: number;
-  /** Milliseconds that 99 of 100 successes took at most. */
+  /** Milliseconds of a response. */
+  p50: number;
   p99: number;
+  /** Responses without success, lost connections and timeouts. */
+  failures: number;
 }
 
-/** Keeps `connections` requests under way for `duration`. */
-export async function drive(load: Load): Promise<Driven> {
-  const { connections, duration, next, succeeded, failed } = load;
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const started = performance.now();
+/** Runs a load by autocannon. Its own percentiles are whole milliseconds; these are exact. */
+export async function drive(options: autocannon.Options): Promise<Driven> {
   const times: number[] = [];
-  let count = 0;
-  const client = async () => {
-    while (performance.now() - started < duration) {
-      const exchange = next(count++);
-      try {
-        times.push(await once(exchange, agent));
-        succeeded?.(exchange);
-      } catch (error) {
-        if (!failed) throw error;
-        failed(exchange, error as Error);
-      }
-    }
+  const { duration, errors, non2xx } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const done = (error: Error | null, result: autocannon.Result) =>
+      error ? reject(error) : resolve(result);
+    autocannon({ timeout: 30, ...options }, done).on("response", (_client, _status, _bytes, time) =>
+      times.push(time),
+    );
+  });
+  return {
+    rate: times.length / duration,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    failures: errors + non2xx,
   };
-  try {
-    await Promise.all(Array.from({ length: connections }, client));
-  } finally {
-    agent.destroy();
-  }
-  const seconds = (performance.now() - started) / 1000;
-  return { rate: times.length / seconds, p99: percentile(times, 0.99) };
 }
 
-/**
- * One request; answers milliseconds until the last byte of its answer.
- * @throws Error for any answer that is no success: a fast failure is no throughput
- */
-export function once({ url, headers, method = "GET", body }: Exchange, agent?: Agent) {
-  const started = performance.now();
-  return new Promise<number>((resolve, reject) => {
-    // Node gives a DELETE's body no length by itself.
-    const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
-    const options = { method, headers: { ...headers, ...length }, ...(agent ? { agent } : {}) };
-    httpRequest(url, options, (response) => {
-      const { statusCode = 0 } = response;
-      response.once("error", reject).resume();
-      response.once("end", () => {
-        if (statusCode >= 200 && statusCode < 300) resolve(performance.now() - started);
-        else reject(new Error(`${method} ${url} answered ${statusCode}`));
-      });
-    })
-      .once("error", reject)
-      .end(body);
+/** The body of a POST that creates a plain job. */
+export const aJob = {
+  title: "Baker",
+  locations: [{ description: "Vancouver, BC" }],
+  categories: [{ id: 6 }],
+  positionType: { id: 1 },
+  description: "<p>A paragraph of a description.</p>".repeat(40),
+  applicantRoutingType: { id: 1 },
+  applicationEmail: "jobs@example.com",
+};
+
+/** Ten requests: lists, a search, places, a creation, a change, and the deletion of the created job. */
+export function mixedRequests(headers: Record<string, string>): autocannon.Request[] {
+  const get = (path: string) => ({ path: `${API}${path}`, headers });
+  const write = (method: "PUT" | "DELETE", body: (id: string) => object): autocannon.Request => ({
+    path: `${API}/jobs`,
+    method,
+    headers: { ...headers, "content-type": "application/json" },
+    setupRequest(request, context: { id?: string }) {
+      context.id ??= randomUUID();
+      return { ...request, body: JSON.stringify(body(context.id)) };
+    },
   });
+  return [
+    write("PUT", (referenceId) => ({ ...aJob, referenceId })),
+    get("/jobs"),
+    get("/jobs?status=active&page=2"),
+    get("/jobs?q=baker&pageSize=25"),
+    write("PUT", (referenceId) => ({ referenceId, title: "Baker, changed" })),
+    get("/locations?q=van"),
+    get("/jobs?status=draft"),
+    get("/jobs"),
+    get("/jobs"),
+    write("DELETE", (referenceId) => ({ referenceId })),
+  ];
 }

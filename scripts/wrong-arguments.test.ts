@@ -15,7 +15,7 @@ it.each([
     ["--only", "load", "--seconds", "abc"],
     '--seconds takes a whole number, from 1; this is "abc"',
   ],
-  ["bench/run.ts", ["--only", "start", "--json", NOWHERE], NOWHERE],
+  ["bench/run.ts", ["--only", "start"], 'There is no measurement "start"'],
   ["bench/scale-out/run.ts", ["x"], "Unexpected argument 'x'"],
 ])("%s %j says what is wrong, and nothing is begun", (script, args, sentence) => {
   const { status, stdout, stderr } = spawnSync(

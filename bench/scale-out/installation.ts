@@ -1,22 +1,36 @@
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+// HAProxy and PgBouncer, each with a configuration that is removed when the process exits.
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "../../scripts/free-port.ts";
-import { ROOT } from "../../scripts/repository.ts";
 import { otherUser } from "#service/db/testing/postgres-server.ts";
-import { type Running, findProgram, start, versionOf } from "./programs.ts";
+import { freePort } from "../../scripts/free-port.ts";
+import { temporaryFolder } from "../../scripts/temporary-folder.ts";
+import { type Running, start } from "../process.ts";
 
-/** A database of PostgreSQL behind PgBouncer in transaction mode; answers the address that it offers. */
-export async function startPooler(
-  directory: string,
-  database: { socketDirectory: string; name: string; user: string },
-  say: (line: string) => void,
-): Promise<Running & { url: string }> {
-  const program = findProgram("pgbouncer", say);
-  say(versionOf(program, "--version"));
-  const port = await freePort();
+/**
+ * The absolute path of an installed program.
+ * @throws Error with a sentence when there is none
+ */
+export function findProgram(name: string): string {
+  const folders = [...(process.env["PATH"] ?? "").split(path.delimiter), "/usr/sbin"];
+  const file = folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+  if (file) return file;
+  throw new Error(
+    `${name} is needed. Install it: sudo apt-get install ${name}, brew install ${name}.`,
+  );
+}
+
+/** Starts PgBouncer in transaction mode before a database; `url` is the pooled database's. */
+export async function startPooler(database: {
+  socketDirectory: string;
+  name: string;
+  user: string;
+}): Promise<Running & { url: string }> {
+  const program = findProgram("pgbouncer");
+  process.stdout.write(execFileSync(program, ["--version"], { encoding: "utf8" }));
   const { socketDirectory, name, user } = database;
-  const folder = path.join(directory, "pgbouncer");
-  mkdirSync(folder);
+  const port = await freePort();
+  const folder = temporaryFolder("job-postings-pgbouncer");
   const file = path.join(folder, "pgbouncer.ini");
   writeFileSync(
     file,
@@ -27,7 +41,7 @@ ${name} = host=${socketDirectory} user=${user}
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
-; Everybody on this machine may connect: for a measurement that goes when it is done.
+; Every user of this machine may connect, for as long as the measurement runs.
 auth_type = any
 pool_mode = transaction
 default_pool_size = 20
@@ -35,37 +49,18 @@ max_client_conn = 200
 `,
   );
   // Like PostgreSQL, it refuses to run as root.
-  chmodSync(directory, 0o755);
+  chmodSync(folder, 0o755);
   const running = await start(program, [file], port, { ...otherUser(), cwd: folder });
   return { ...running, url: `postgresql://${user}@127.0.0.1:${port}/${name}` };
 }
 
-/** One process of the service, on a port that it keeps when it is started again. */
-export function startService(port: number, databaseUrl: string): Promise<Running> {
-  return start(process.execPath, ["--import", "tsx", "scripts/serve.ts"], port, {
-    cwd: ROOT,
-    env: {
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOLED: "true",
-      TRUST_PROXY: "127.0.0.1",
-      RATE_LIMIT: "off",
-      LOG_LEVEL: "error",
-    },
-  });
-}
-
-/** HAProxy before processes of the service; answers the one origin of them all. */
-export async function startBalancer(
-  directory: string,
-  ports: number[],
-  say: (line: string) => void,
-): Promise<Running & { origin: string }> {
-  const program = findProgram("haproxy", say);
-  say(versionOf(program, "-v"));
+/** Starts HAProxy before services on `ports`. */
+export async function startBalancer(ports: number[]): Promise<Running & { origin: string }> {
+  const program = findProgram("haproxy");
+  const [version = ""] = execFileSync(program, ["-v"], { encoding: "utf8" }).split("\n");
+  process.stdout.write(`${version}\n`);
   const port = await freePort();
-  const file = path.join(directory, "haproxy.cfg");
+  const file = path.join(temporaryFolder("job-postings-haproxy"), "haproxy.cfg");
   const servers = ports.map((own) => `  server on-${own} 127.0.0.1:${own} check`);
   writeFileSync(
     file,
@@ -78,12 +73,12 @@ defaults
   timeout client 60s
   timeout server 60s
   option forwardfor
-  # A request that a process never took goes to another one.
+  # A request that no process accepted goes to another process.
   retries 3
   option redispatch 1
   retry-on conn-failure empty-response
 
-frontend everybody
+frontend jobs
   bind 127.0.0.1:${port}
   default_backend services
 
@@ -91,10 +86,10 @@ backend services
   balance leastconn
   option httpchk GET /ready
   default-server inter 500ms fall 2 rise 1 observe layer4 error-limit 3 on-error mark-down
-  # One that a process took and did not answer is sent again only if that changes nothing more.
+  # A request that a process accepted and did not answer is repeated only if it is idempotent.
   acl reads method GET HEAD
-  acl once req.hdr(Idempotency-Key) -m found
-  http-request disable-l7-retry unless reads or once
+  acl idempotent req.hdr(Idempotency-Key) -m found
+  http-request disable-l7-retry unless reads or idempotent
 ${servers.join("\n")}
 `,
   );
