@@ -5,19 +5,22 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from "fastify";
-import { openApiDocument } from "#contract/openapi.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { dashboardRoutes } from "./dashboard/routes.ts";
+import type { TrustProxy } from "./config.ts";
+import { type DashboardOptions, dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./db/database.ts";
-import { identify, requireEmployer } from "./employers/authenticate.ts";
-import { createRateLimits } from "./employers/rate-limits.ts";
-import { connectionOptions, limitClosing, limitConnections } from "./http/connections.ts";
+import { type Authentication, identifyCallers, requireEmployer } from "./employers/authenticate.ts";
+import { createByteLimit, createRateLimits } from "./employers/rate-limits.ts";
+import { limitConnections } from "./http/connection-limits.ts";
+import { checkHead, connectionOptions, limitClosing } from "./http/connections.ts";
 import { ServiceError, sendError } from "./http/errors.ts";
 import { acceptJson } from "./http/json-body.ts";
-import { API_PREFIX, apiUrl } from "./http/links.ts";
+import { API_PREFIX } from "./http/links.ts";
 import { RequestLog } from "./http/log.ts";
+import { sendOpenApi } from "./http/openapi.ts";
 import { resource } from "./http/resource.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { jobRoutes } from "./jobs/routes.ts";
@@ -29,25 +32,30 @@ export interface AppDeps {
   logger?: FastifyBaseLogger;
   publicUrl?: string | undefined;
   corsOrigins?: string[];
-  trustProxy?: boolean | string;
-  /** How many requests a key may make in ten seconds; without it, nobody is refused for their number. */
+  trustProxy?: TrustProxy;
+  /** How many requests a key, or an address without one, may make in ten seconds; without it, any number. */
   rateLimit?: number | undefined;
+  /** Bytes of a request's body; `LIMITS.bodyBytes` unless given. */
+  bodyLimit?: number;
   /** Milliseconds that a client may take to send a request; 60 seconds unless given. */
   requestTimeout?: number | undefined;
   /** Milliseconds that what is under way may take once the service stops; 8 seconds unless given. */
   closeTimeout?: number | undefined;
   /** Where the built dashboard lies; without it, only the service is served. */
-  dashboard?: { directory: string; apiBaseUrl: string };
+  dashboard?: DashboardOptions;
 }
+
+/** Bodies of the largest size that a key may send in ten seconds. */
+const LARGEST_BODIES = 32;
 
 /** The whole service, ready to listen or to be tested without a port. */
 export function createApp(deps: AppDeps): FastifyInstance {
   const { db, timeZone, publicUrl, logger, corsOrigins = [], trustProxy = false, dashboard } = deps;
+  const { rateLimit: maxRequests, bodyLimit = LIMITS.bodyBytes } = deps;
   const options: FastifyServerOptions = {
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
-    bodyLimit: LIMITS.bodyBytes,
     ...connectionOptions(deps.requestTimeout),
     trustProxy,
     // An id of any length is looked for, and refused without a key: Node limits the whole head.
@@ -61,9 +69,14 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const app = Fastify(options);
   app.setErrorHandler(sendError);
   app.addHook("onRequest", async (request, reply) => addSecurityHeaders(request, reply));
-  limitConnections(app);
+  checkHead(app);
+  limitConnections(app.server, trustProxy);
   limitClosing(app, deps.closeTimeout);
-  acceptJson(app);
+  app.decorateRequest("employer", null);
+  acceptJson(app, {
+    bodyLimit,
+    countBytes: createByteLimit(maxRequests && LARGEST_BODIES * bodyLimit),
+  });
   if (corsOrigins.length > 0) {
     app.register(cors, {
       origin: corsOrigins,
@@ -81,41 +94,59 @@ export function createApp(deps: AppDeps): FastifyInstance {
       maxAge: 600,
     });
   }
-
-  resource(app, "/health", { GET: async () => ({ status: "ok" }) });
-  resource(app, "/ready", {
-    async GET() {
-      await db.query({ text: "SELECT 1" });
-      return { status: "ok" };
-    },
+  app.register(rateLimit, { global: false });
+  app.after(() => {
+    const rateLimits = createRateLimits(app, maxRequests);
+    app.addHook("onRequest", async (request) => {
+      const { countedByKey = false, isHealth = false } = request.routeOptions.config;
+      if (!countedByKey) await rateLimits.countAddress(request, isHealth ? "health" : undefined);
+      // Before the body is read. Pages have none, and are sent by the handler.
+      if (request.is404 && !isPage(request)) throw nothingThere(request);
+    });
+    serveApi({ db, rateLimits });
   });
 
-  app.register(rateLimit, { global: false });
-  app.register(
-    async (api) => {
-      const authentication = { db, rateLimits: createRateLimits(api, deps.rateLimit) };
-      resource(api, "/openapi.json", {
-        GET: async (request) => openApiDocument({ serverUrl: apiUrl(request, publicUrl, "") }),
-      });
-      referenceRoutes(api, {
-        db,
-        publicUrl,
-        identify: (request) => identify(authentication, request),
-      });
-      api.register(async (jobs) => {
-        requireEmployer(jobs, authentication);
-        jobRoutes(jobs, { db, timeZone, publicUrl });
-      });
-    },
-    { prefix: API_PREFIX },
-  );
+  resource(app, "/health", { GET: async () => ({ status: "ok" }) }, { isHealth: true });
+  resource(app, "/ready", { GET: readiness(db) }, { isHealth: true });
+
+  const serveApi = (authentication: Authentication) =>
+    app.register(
+      async (api) => {
+        resource(api, "/openapi.json", { GET: sendOpenApi(publicUrl) });
+        referenceRoutes(api, {
+          db,
+          publicUrl,
+          identifyCallers: (locations) => identifyCallers(locations, authentication),
+        });
+        api.register(async (jobs) => {
+          requireEmployer(jobs, authentication);
+          jobRoutes(jobs, { db, timeZone, publicUrl });
+        });
+      },
+      { prefix: API_PREFIX },
+    );
 
   const sendPage = dashboard && dashboardRoutes(app, dashboard);
   app.setNotFoundHandler((request, reply) => {
-    const [path = ""] = request.url.split("?");
-    const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)(\/|$)/.test(path);
-    if (sendPage && isPage) return sendPage(reply);
-    throw new ServiceError("not_found", `There is nothing at ${path}.`);
+    if (sendPage && isPage(request)) return sendPage(reply);
+    throw nothingThere(request);
   });
   return app;
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
+
+const isPage = (request: FastifyRequest) =>
+  /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)(\/|$)/.test(pathOf(request));
+
+const nothingThere = (request: FastifyRequest) =>
+  new ServiceError("not_found", `There is nothing at ${pathOf(request)}.`);
+
+/** Asks the database, once for all who wait for the answer. */
+function readiness(db: Database): () => Promise<{ status: string }> {
+  let asking: Promise<unknown> | undefined;
+  return async () => {
+    await (asking ??= db.query({ text: "SELECT 1" }).finally(() => (asking = undefined)));
+    return { status: "ok" };
+  };
 }

@@ -16,6 +16,8 @@ test("without variables, the README's defaults hold", () => {
     apiBaseUrl: "",
     trustProxy: false,
     rateLimit: 2000,
+    bodyLimit: 1_048_576,
+    sourceMaps: false,
   });
 });
 
@@ -35,6 +37,8 @@ test.each<[Record<string, string>, object]>([
   [{ TRUST_PROXY: "10.0.0.0/8, ::1, loopback" }, { trustProxy: "10.0.0.0/8, ::1, loopback" }],
   [{ RATE_LIMIT: "50" }, { rateLimit: 50 }],
   [{ RATE_LIMIT: "off" }, { rateLimit: undefined }],
+  [{ BODY_LIMIT: "4194304" }, { bodyLimit: 4_194_304 }],
+  [{ SOURCE_MAPS: "true" }, { sourceMaps: true }],
   [{ DATABASE_URL: " " }, { databaseUrl: undefined }],
   [{ DATABASE_POOLED: "true" }, { databasePooled: true }],
 ])("%j is read as %j", (env, expected) => {
@@ -51,6 +55,9 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["RATE_LIMIT", "0"],
   ["RATE_LIMIT", "many"],
+  ["BODY_LIMIT", "999"],
+  ["BODY_LIMIT", "4 MiB"],
+  ["SOURCE_MAPS", "1"],
   ["TIME_ZONE", "Mars/Olympus"],
   ["PUBLIC_URL", "https://jobs.example.com/?a=b"],
   ["PUBLIC_URL", "https://jobs.example.com/#top"],

@@ -1,4 +1,8 @@
 import { isIP } from "node:net";
+import { LIMITS } from "#contract/limits.ts";
+
+/** Whose `X-Forwarded-*` to believe: everybody's, or those of addresses and ranges. */
+export type TrustProxy = boolean | string;
 
 /** What the environment says, read once at start. */
 export interface Config {
@@ -14,15 +18,19 @@ export interface Config {
   logLevel: string;
   timeZone: string;
   apiBaseUrl: string;
-  /** Whose `X-Forwarded-*` to believe: everybody's, or those of addresses and ranges. */
-  trustProxy: boolean | string;
-  /** Requests that one key may make in ten seconds; `undefined` for any number. */
+  trustProxy: TrustProxy;
+  /** Requests that one key, or one address without a key, may make in ten seconds; `undefined` for any number. */
   rateLimit: number | undefined;
+  /** Bytes of a request's body. */
+  bodyLimit: number;
+  /** Serve the dashboard's source maps. */
+  sourceMaps: boolean;
 }
 
 /** The variables that `readConfig` reads. */
 export const VARIABLES = [
   "API_BASE_URL",
+  "BODY_LIMIT",
   "CORS_ORIGINS",
   "DATABASE_POOLED",
   "DATABASE_URL",
@@ -34,6 +42,7 @@ export const VARIABLES = [
   "PORT",
   "PUBLIC_URL",
   "RATE_LIMIT",
+  "SOURCE_MAPS",
   "TIME_ZONE",
   "TRUST_PROXY",
 ] as const;
@@ -68,6 +77,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiBaseUrl: url("API_BASE_URL", value("API_BASE_URL")) ?? "",
     trustProxy: trustProxy(value("TRUST_PROXY")),
     rateLimit: rateLimit(value("RATE_LIMIT") ?? "2000"),
+    bodyLimit: bodyLimit(value("BODY_LIMIT") ?? String(LIMITS.bodyBytes)),
+    sourceMaps: flag("SOURCE_MAPS", value("SOURCE_MAPS"), false),
   };
 }
 
@@ -106,7 +117,7 @@ function flag(name: string, text: string | undefined, fallback: boolean): boolea
   return text === undefined ? fallback : oneOf(name, text, ["true", "false"]) === "true";
 }
 
-function trustProxy(text: string | undefined): boolean | string {
+function trustProxy(text: string | undefined): TrustProxy {
   if (text === undefined || text === "false") return false;
   if (text === "true") return true;
   if (text.split(",").map(trimmed).every(isAddressOrRange)) return text;
@@ -129,6 +140,11 @@ function rateLimit(text: string): number | undefined {
   if (text === "off") return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new Error(`RATE_LIMIT must be a number of requests from 1, or off; it is "${text}".`);
+}
+
+function bodyLimit(text: string): number {
+  if (/^[1-9]\d{3,8}$/.test(text)) return Number(text);
+  throw new Error(`BODY_LIMIT must be a number of bytes from 1000 to 999999999; it is "${text}".`);
 }
 
 function oneOf(name: string, text: string, allowed: string[]): string {

@@ -41,7 +41,16 @@ export async function main(): Promise<void> {
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
-    ...(dashboard ? { dashboard: { directory, apiBaseUrl: config.apiBaseUrl } } : {}),
+    bodyLimit: config.bodyLimit,
+    ...(dashboard
+      ? {
+          dashboard: {
+            directory,
+            apiBaseUrl: config.apiBaseUrl,
+            sourceMaps: config.sourceMaps,
+          },
+        }
+      : {}),
   });
   const stopJanitor = startJanitor(db, timeZone, logger);
 
@@ -60,8 +69,9 @@ export async function main(): Promise<void> {
   try {
     // For each further address of a name, Fastify would start a server without our limits.
     const { address: host } = await lookup(config.host, { order: "ipv4first" });
+    const linksByProxy = config.trustProxy !== false && config.publicUrl === undefined;
     const origin = await app.listen({ host, port: config.port });
-    process.stdout.write(announcement(origin, { dashboard, apiKey }));
+    process.stdout.write(announcement(origin, { dashboard, apiKey, linksByProxy }));
   } catch (error) {
     throw new Error(whyNot(error, config), { cause: error });
   }
@@ -80,13 +90,24 @@ function whyNot(error: unknown, { host, port }: Config): string {
 /** What is printed once it listens; the tests start processes by it. */
 export function announcement(
   origin: string,
-  { dashboard, apiKey }: { dashboard: boolean; apiKey: string | undefined },
+  {
+    dashboard,
+    apiKey,
+    linksByProxy = false,
+  }: { dashboard: boolean; apiKey: string | undefined; linksByProxy?: boolean },
 ): string {
   return [
     "",
     ...(dashboard ? [`  Dashboard    ${origin}/`] : []),
     `  Service      ${origin}${API_PREFIX}`,
     ...(apiKey ? [`  Demo API key ${apiKey}`] : []),
+    ...(linksByProxy
+      ? [
+          "",
+          "  TRUST_PROXY is set and PUBLIC_URL is not: links begin with the X-Forwarded-Proto and",
+          "  X-Forwarded-Host of each request, so the proxy must replace what its clients send in them.",
+        ]
+      : []),
     "",
     "",
   ].join("\n");

@@ -8,7 +8,7 @@ import { createTestDatabase } from "../db/testing/test-database.ts";
 const PAGE = '<!doctype html><meta name="api-base-url" content="" /><div id="root"></div>';
 
 /** The service with a built dashboard of three files. */
-async function served(apiBaseUrl = "", page = PAGE) {
+async function served(apiBaseUrl = "", page = PAGE, sourceMaps = false) {
   const place = mkdtempSync(path.join(os.tmpdir(), "dashboard-"));
   // Where the whole is installed says nothing of a file.
   const directory = path.join(place, "assets/dist");
@@ -16,12 +16,14 @@ async function served(apiBaseUrl = "", page = PAGE) {
   writeFileSync(path.join(directory, "index.html"), page);
   writeFileSync(path.join(directory, "theme.js"), "/* theme */");
   writeFileSync(path.join(directory, "assets/main-a1b2c3.js"), "/* main */");
+  for (const name of ["main-a1b2c3.js.map", "main-a1b2c3.js.map.br"])
+    writeFileSync(path.join(directory, "assets", name), "{}");
   const { db, drop } = await createTestDatabase("postgresql");
   onTestFinished(async () => {
     rmSync(place, { recursive: true });
     await drop();
   });
-  return createApp({ db, timeZone: "UTC", dashboard: { directory, apiBaseUrl } });
+  return createApp({ db, timeZone: "UTC", dashboard: { directory, apiBaseUrl, sourceMaps } });
 }
 
 /** The directives of a Content-Security-Policy, each with its sources. */
@@ -96,6 +98,18 @@ test.each(["/assets/old-000000.js", "/api/v1.1/nothing", "/api"])(
     });
   },
 );
+
+test.each([
+  [false, 404],
+  [true, 200],
+])("source maps are served only where that is said (%s)", async (sourceMaps, status) => {
+  const app = await served("", PAGE, sourceMaps);
+  for (const headers of [{}, { "accept-encoding": "br" }]) {
+    const { statusCode } = await app.inject({ url: "/assets/main-a1b2c3.js.map", headers });
+    expect(statusCode).toBe(status);
+  }
+  expect((await app.inject({ url: "/assets/main-a1b2c3.js" })).statusCode).toBe(200);
+});
 
 test("an address of the page that tries to leave the folder stays in it", async () => {
   const app = await served();

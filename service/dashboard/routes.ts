@@ -8,13 +8,22 @@ const META = '<meta name="api-base-url" content=""';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
+export interface DashboardOptions {
+  /** Where the build is. */
+  directory: string;
+  /** Of a service at another origin; it goes into the page. */
+  apiBaseUrl: string;
+  /** Whether the source maps are served, which hold the source code. */
+  sourceMaps?: boolean;
+}
+
 /**
- * Serves the built dashboard from `directory`: its files, and its page for every path that a person may
- * open, because the URL is the state. `apiBaseUrl` goes into the page, for a service at another origin.
+ * Serves the built dashboard: its files, and its page for every path that a person may open, because
+ * the URL is the state.
  */
 export function dashboardRoutes(
   app: FastifyInstance,
-  { directory, apiBaseUrl }: { directory: string; apiBaseUrl: string },
+  { directory, apiBaseUrl, sourceMaps = false }: DashboardOptions,
 ): (reply: FastifyReply) => FastifyReply {
   const html = readFileSync(join(directory, "index.html"), "utf8");
   if (!html.includes(META)) throw new Error(`${directory}/index.html lacks ${META}>.`);
@@ -30,7 +39,7 @@ export function dashboardRoutes(
     root: directory,
     index: false,
     wildcard: false,
-    globIgnore: ["**/index.html*"],
+    globIgnore: ["**/index.html*", ...(sourceMaps ? [] : ["**/*.map*"])],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

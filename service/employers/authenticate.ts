@@ -1,12 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Queryable } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { type Employer, type KeyHolder, findEmployerByKey } from "./store.ts";
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** `identifyCallers` counts its requests. */
+    countedByKey?: boolean;
+  }
   interface FastifyRequest {
-    /** Set on every request of a job operation, before its handler runs. */
+    /** The holder of the request's key, below `identifyCallers`. */
     employer: KeyHolder | null;
   }
 }
@@ -19,29 +23,34 @@ export interface Authentication {
 /**
  * The employer on whose behalf a request acts, if it carries a valid key (§5.2, §5.3). The key is looked
  * up by its hash, so that how long it takes tells nothing of any key, and nothing remembers it: a key
- * that is revoked stops at once.
- * @throws 429 when too many keys that are none came from its address
+ * that is revoked stops at once. The request is counted by that key, or by its address.
+ * @throws 429
  */
-export async function identify(
+async function identify(
   { db, rateLimits }: Authentication,
   request: FastifyRequest,
-): Promise<KeyHolder | null> {
+  reply: FastifyReply,
+): Promise<void> {
   const apiKey = request.headers["api-key"];
-  if (typeof apiKey !== "string" || apiKey === "") return null;
-  const employer = await findEmployerByKey(db, apiKey);
-  if (!employer) await rateLimits.countWrongKey(request);
-  return employer;
+  if (typeof apiKey !== "string" || apiKey === "") return rateLimits.countAddress(request);
+  request.employer = await findEmployerByKey(db, apiKey);
+  if (request.employer) await rateLimits.countRequest(request, reply);
+  else await rateLimits.countWrongKey(request);
 }
 
-/**
- * Refuses every request below `app` that has no valid key (§5.1) or whose key was used too often, before
- * its body is read.
- */
+/** Puts the employer of a valid key on every request below `app`, before its body is read. */
+export function identifyCallers(app: FastifyInstance, authentication: Authentication): void {
+  app.addHook("onRoute", (route) => {
+    route.config = { ...route.config, countedByKey: true };
+  });
+  app.addHook("onRequest", (request, reply) => identify(authentication, request, reply));
+}
+
+/** Refuses every request below `app` that has no valid key (§5.1), before its body is read. */
 export function requireEmployer(app: FastifyInstance, authentication: Authentication): void {
-  app.decorateRequest("employer", null);
-  app.addHook("onRequest", async (request, reply) => {
-    request.employer = await identify(authentication, request);
-    if (request.employer) return authentication.rateLimits.countRequest(request, reply);
+  identifyCallers(app, authentication);
+  app.addHook("onRequest", async (request) => {
+    if (request.employer) return;
     const given = request.headers["api-key"] !== undefined;
     throw new ServiceError(
       "unauthenticated",

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { serviceUnderTest } from "../testing/service-under-test.ts";
+import { aJob, type Call, serviceUnderTest } from "../testing/service-under-test.ts";
 import { addApiKey } from "./store.ts";
 
 // Only the clock that is read; what waits for the database goes on.
@@ -52,15 +52,81 @@ describe("the requests of one key", () => {
     expect((await noisy.call("GET", "/jobs")).status).toBe(429);
     expect((await other.call("GET", "/jobs")).status).toBe(200);
     expect((await call("GET", "/jobs", undefined, { "api-key": second })).status).toBe(200);
-    // What needs no key is not counted.
+    // What needs no key is counted by address, unless a key may change the answer.
     expect((await noisy.call("GET", "/positiontypes")).status).toBe(200);
-    expect((await noisy.call("GET", "/locations?q=van")).status).toBe(200);
+    expect((await noisy.call("GET", "/locations?q=van")).status).toBe(429);
+    expect((await call("GET", "/locations?q=van")).status).toBe(200);
+  });
+});
+
+describe("the bytes of one key", () => {
+  const body = JSON.stringify({ ...aJob, description: "x".repeat(700) });
+  // Of a service whose bodies have 1,000 bytes at most, 32 of these in ten seconds.
+  const AFFORDED = Math.floor(32_000 / body.length);
+
+  test.each([
+    ["with a length", {}],
+    ["in chunks", { "transfer-encoding": "chunked" }],
+  ])("are counted %s, then refused until the window ends", async (_name, headers) => {
+    const { employer } = await serviceUnderTest("postgresql", { rateLimit: 1000, bodyLimit: 1000 });
+    const { call } = await employer();
+    const other = await employer();
+    const post = (client: Call) => client("POST", "/jobs", body, headers);
+    for (let count = 0; count < AFFORDED; count++) expect((await post(call)).status).toBe(201);
+    pass(3);
+    expect(await post(call)).toMatchObject({
+      status: 429,
+      headers: {
+        "retry-after": "7",
+        "ratelimit-policy": '"bytes";q=32000;w=10;qu="content-bytes"',
+      },
+      body: { message: expect.stringContaining("more than 32000 bytes") as string, errors: [] },
+    });
+    expect((await call("GET", "/jobs")).status).toBe(200);
+    expect((await post(other.call)).status).toBe(201);
+    pass(7);
+    expect((await post(call)).status).toBe(201);
+  });
+});
+
+describe("requests without a key", () => {
+  const from = (address: string) => ({ "x-forwarded-for": address });
+
+  test.each([
+    "/openapi.json",
+    "/positiontypes",
+    "/jobcategories",
+    "/locations",
+    "/locations/1",
+    "/nothing",
+    "/jobs",
+  ])("for %s are counted by address, whatever key they name", async (path) => {
+    const { call } = await limited();
+    const get = (address: string, headers = {}) =>
+      call("GET", path, undefined, { ...from(address), ...headers });
+    for (let count = 0; count < PER_KEY; count++)
+      expect((await get("203.0.113.7")).status).not.toBe(429);
+    expect(await get("203.0.113.7")).toMatchObject({
+      status: 429,
+      headers: { "retry-after": "10" },
+      body: { message: expect.stringContaining("more than 3 requests") as string, errors: [] },
+    });
+    expect((await get("203.0.113.8")).status).not.toBe(429);
+    // A balancer at the same address still learns how the service is.
+    expect((await call("GET", "/health", undefined, from("203.0.113.7"))).status).toBe(200);
+  });
+
+  test("for /health are counted apart", async () => {
+    const { call } = await limited();
+    for (const path of ["/health", "/ready", "/health"])
+      expect((await call("GET", path)).status).toBe(200);
+    expect((await call("GET", "/ready")).status).toBe(429);
+    expect((await call("GET", "/positiontypes")).status).toBe(200);
   });
 });
 
 describe("wrong keys from one address", () => {
   const ALLOWED = 30;
-  type Call = Awaited<ReturnType<typeof limited>>["call"];
   let wrong = 0;
 
   const tryKey = (call: Call, address: string, path = "/jobs") =>

@@ -12,25 +12,39 @@ const WRONG_KEYS = { max: 30, timeWindow: 60_000 };
  * keys and as many addresses (the library's bound).
  */
 export interface RateLimits {
+  /** Counts a request that carries no valid key by its address; `/health` and `/ready` apart. @throws 429 */
+  countAddress(request: FastifyRequest, bucket?: "health"): Promise<void>;
   /** Counts a request of its key and says on the answer what is left. @throws 429 */
   countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Counts a key that is none. @throws 429 */
   countWrongKey(request: FastifyRequest): Promise<void>;
 }
 
-/** `max` requests of each key in ten seconds; without it, nothing is counted. */
+/** `max` requests of each key, and of each address without one, in ten seconds; without it, nothing is counted. */
 export function createRateLimits(app: FastifyInstance, max: number | undefined): RateLimits {
-  if (max === undefined) return { countRequest: async () => {}, countWrongKey: async () => {} };
+  const uncounted = async () => {};
+  if (max === undefined)
+    return { countAddress: uncounted, countRequest: uncounted, countWrongKey: uncounted };
 
+  const window = { max, timeWindow: WINDOW * 1000 };
   const requests = app.createRateLimit({
-    max,
-    timeWindow: WINDOW * 1000,
+    ...window,
     keyGenerator: ({ employer }) => String(employer?.keyId),
   });
+  const addresses = app.createRateLimit(window);
+  const health = app.createRateLimit(window);
   const wrongKeys = app.createRateLimit(WRONG_KEYS);
   const policy = `"requests";q=${max};w=${WINDOW}`;
 
   return {
+    async countAddress(request, bucket) {
+      const count = await (bucket === "health" ? health : addresses)(request);
+      if (!count.isAllowed && count.isExceeded)
+        throw tooMany(
+          `Your address has made more than ${max} requests in ${WINDOW} seconds, which is the limit.`,
+          count.ttlInSeconds,
+        );
+    },
     async countRequest(request, reply) {
       const count = await requests(request);
       if (count.isAllowed) return;
@@ -40,19 +54,63 @@ export function createRateLimits(app: FastifyInstance, max: number | undefined):
         ratelimit: `"requests";r=${count.remaining};t=${count.ttlInSeconds}`,
       });
       if (count.isExceeded)
-        throw tooMany("This API key has made too many requests.", count.ttlInSeconds);
+        throw tooMany(
+          `This API key has made more than ${max} requests in ${WINDOW} seconds, which is the limit.`,
+          count.ttlInSeconds,
+        );
     },
     async countWrongKey(request) {
       const count = await wrongKeys(request);
       if (!count.isAllowed && count.isExceeded)
-        throw tooMany("Too many wrong API keys came from your address.", count.ttlInSeconds);
+        throw tooMany(
+          `More than ${WRONG_KEYS.max} wrong API keys came from your address in a minute, which is the limit.`,
+          count.ttlInSeconds,
+        );
     },
   };
 }
 
-function tooMany(sentence: string, seconds: number): ServiceError {
+function tooMany(
+  sentence: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+): ServiceError {
   const wait = `${seconds} second${seconds === 1 ? "" : "s"}`;
   return new ServiceError("too_many_requests", `${sentence} Try again in ${wait}.`, {
-    headers: { "retry-after": String(seconds) },
+    headers: { ...headers, "retry-after": String(seconds) },
   });
+}
+
+/** Keys whose bytes are remembered. */
+const MAX_KEYS = 5000;
+
+/**
+ * Counts the bytes of bodies that each key sends, `max` of them in ten seconds; without it, nothing is
+ * counted.
+ */
+export function createByteLimit(
+  max: number | undefined,
+): (request: FastifyRequest, bytes: number) => void {
+  const buckets = new Map<number, { until: number; bytes: number }>();
+
+  return ({ employer }, bytes) => {
+    if (max === undefined || !employer) return;
+    const { keyId } = employer;
+    const now = Date.now();
+    const known = buckets.get(keyId);
+    const bucket = known && known.until > now ? known : { until: now + WINDOW * 1000, bytes: 0 };
+    if (bucket.bytes + bytes > max) {
+      const seconds = Math.ceil((bucket.until - now) / 1000);
+      const sentence = `This API key has sent more than ${max} bytes in ${WINDOW} seconds, which is the limit.`;
+      throw tooMany(sentence, seconds, {
+        "ratelimit-policy": `"bytes";q=${max};w=${WINDOW};qu="content-bytes"`,
+        ratelimit: `"bytes";r=${max - bucket.bytes};t=${seconds}`,
+      });
+    }
+    bucket.bytes += bytes;
+    buckets.delete(keyId);
+    buckets.set(keyId, bucket);
+    const [oldest] = buckets.keys();
+    if (buckets.size > MAX_KEYS && oldest !== undefined) buckets.delete(oldest);
+  };
 }

@@ -8,13 +8,14 @@ import { type AppDeps, createApp } from "../app.ts";
 import { createTestDatabase } from "../db/testing/test-database.ts";
 import { addApiKey, addEmployer } from "../employers/store.ts";
 import { aJob } from "../testing/service-under-test.ts";
+import { MAX_PER_ADDRESS, MAX_WAITING } from "./connection-limits.ts";
 import { logOptions } from "./log.ts";
 import { PROTECTION } from "./security-headers.ts";
 
 const KEY = "jobs_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /** The service, listening; what it logs is remembered. */
-async function listening(timeouts: Pick<AppDeps, "requestTimeout" | "closeTimeout"> = {}) {
+async function listening(settings: Partial<AppDeps> = {}) {
   let log = "";
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -24,7 +25,7 @@ async function listening(timeouts: Pick<AppDeps, "requestTimeout" | "closeTimeou
   });
   const { db, drop } = await createTestDatabase("postgresql");
   const logger = pino(logOptions("trace"), stream);
-  const app = createApp({ db, timeZone: "UTC", logger, ...timeouts });
+  const app = createApp({ db, timeZone: "UTC", logger, ...settings });
   onTestFinished(async () => {
     await app.close();
     await drop();
@@ -119,7 +120,7 @@ test.each<[string, (apiKey: string) => [text: string, part?: string], status?: n
   ],
   [
     "never ends a body that has become too large",
-    (apiKey) => [`${posting(apiKey, "Transfer-Encoding: chunked")}${CHUNK.repeat(5)}`, CHUNK],
+    (apiKey) => [`${posting(apiKey, "Transfer-Encoding: chunked")}${CHUNK.repeat(2)}`, CHUNK],
     413,
   ],
   ["has no key and never ends its body", () => [posting(KEY, "Content-Length: 1000"), " "], 401],
@@ -255,4 +256,62 @@ test("a client that sends its body a byte at a time does not keep the service fr
   await expect.poll(log).toContain("incoming request");
   await app.close();
   expect(await closed).toBe("");
+});
+
+test("of one address, what only holds its connection gives way to a client that asks", async () => {
+  const { port } = await listening();
+  const held = Array.from({ length: MAX_PER_ADDRESS }, () => raw(port, "GET /health HTTP/1.1\r\n"));
+  const asking = lines("GET /health HTTP/1.1", HOST, "Connection: close");
+  expect(parse(await raw(port, asking)).status).toBe(200);
+  const refused = parse(await Promise.race(held));
+  expect(refused.status).toBe(429);
+  expect(problem.parse(JSON.parse(refused.body)).message).toContain(
+    `more than ${MAX_PER_ADDRESS} connections`,
+  );
+});
+
+test("a trusted proxy may have any number of connections", async () => {
+  const { app, port } = await listening({ trustProxy: "loopback" });
+  const connections = promisify(app.server.getConnections.bind(app.server));
+  const sockets = Array.from({ length: MAX_PER_ADDRESS + 20 }, () => connect(port, "127.0.0.1"));
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  await expect.poll(connections).toBe(sockets.length);
+});
+
+test("requests that are sent at once are answered in their order, up to a limit", async () => {
+  const { port } = await listening();
+  const get = (path: string) => lines(`GET ${path} HTTP/1.1`, HOST);
+  const paths = Array.from({ length: MAX_WAITING + 1 }, (_, index) => `/api/v1.1/${index}`);
+  const last = lines("GET /health HTTP/1.1", HOST, "Connection: close");
+  const answered = await raw(port, paths.slice(1).map(get).join("") + last);
+  expect(answered.match(/There is nothing at [^"]*\./g)).toEqual(
+    paths.slice(1).map((path) => `There is nothing at ${path}.`),
+  );
+  expect(answered).toContain('"status":"ok"');
+
+  const refused = await raw(port, [...paths, ...paths, ...paths].map(get).join(""));
+  expect(refused.match(/HTTP\/1.1 \d+/g)).toEqual([
+    ...paths.map(() => "HTTP/1.1 404"),
+    "HTTP/1.1 429",
+  ]);
+  expect(refused).toContain(`more than ${MAX_WAITING} requests waiting`);
+});
+
+test.each(["exa mple", "a/b", "a@b", "javascript:alert(1)", '"><script>', "a:99999"])(
+  "Host: %s is refused",
+  async (host) => {
+    const { port } = await listening();
+    const answer = parse(await raw(port, lines("GET /health HTTP/1.1", `Host: ${host}`)));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: expect.stringContaining("not a host") as string,
+    });
+  },
+);
+
+test("CONNECT is refused in JSON", async () => {
+  const { port } = await listening();
+  const answer = parse(await raw(port, lines("CONNECT example.com:443 HTTP/1.1", HOST)));
+  expect(answer.status).toBe(405);
+  expect(problem.parse(JSON.parse(answer.body)).message).toMatch(/CONNECT/);
 });

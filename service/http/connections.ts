@@ -1,19 +1,16 @@
-import { STATUS_CODES, type Server } from "node:http";
+import { maxHeaderSize, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyHttpOptions, FastifyInstance } from "fastify";
 import { ERROR_STATUS } from "#contract/errors.ts";
-import type { Problem } from "#contract/problem.ts";
 import { ServiceError } from "./errors.ts";
-import { PROTECTION } from "./security-headers.ts";
+import { isHost } from "./links.ts";
+import { refuse } from "./refuse.ts";
 
 /** Milliseconds that a client may take to send a request, to its last byte. */
 const REQUEST_TIMEOUT = 60_000;
 
-/** Connections at once; more are closed unanswered. */
-const MAX_CONNECTIONS = 5000;
-
-/** Milliseconds in which a client that is cut off can read why. */
-const LINGER = 1000;
+/** Milliseconds of these for its head. */
+const HEADERS_TIMEOUT = 10_000;
 
 /** Milliseconds that what is under way may take while the service stops: Docker kills after ten seconds. */
 export const CLOSE_TIMEOUT = 8000;
@@ -23,14 +20,15 @@ const ON_ITS_WAY = 1000;
 
 /** How long and how badly a client may talk before it is cut off. */
 export function connectionOptions(requestTimeout = REQUEST_TIMEOUT): FastifyHttpOptions<Server> {
+  const headersTimeout = Math.min(HEADERS_TIMEOUT, requestTimeout);
   return {
     requestTimeout,
     // A client that neither sends nor takes anything.
     connectionTimeout: 2 * requestTimeout,
     http: {
-      headersTimeout: requestTimeout,
-      connectionsCheckingInterval: requestTimeout / 10,
-      // Node would answer without a body; `limitConnections` says what is wrong.
+      headersTimeout,
+      connectionsCheckingInterval: headersTimeout / 10,
+      // Node would answer without a body; `checkHead` says what is wrong.
       requireHostHeader: false,
     },
     clientErrorHandler: refuseClient,
@@ -40,16 +38,22 @@ export function connectionOptions(requestTimeout = REQUEST_TIMEOUT): FastifyHttp
   };
 }
 
-/** What only a server can limit, and Node would refuse without a word. */
-export function limitConnections(app: FastifyInstance): void {
-  app.server.maxConnections = MAX_CONNECTIONS;
+/** Refuses what Node would refuse without a word, and a `Host` that no link can hold. */
+export function checkHead(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, response) =>
     app.server.emit("request", request, response),
   );
+  app.server.on("connect", (_request, socket) =>
+    refuse(socket, ERROR_STATUS.method_not_allowed, "CONNECT is not offered here."),
+  );
   app.addHook("onRequest", async ({ raw }, reply) => {
-    if (raw.headers.host !== undefined || raw.httpVersion === "1.0") return;
+    const { host } = raw.headers;
+    if (host === undefined ? raw.httpVersion === "1.0" : host === "" || isHost(host)) return;
     reply.header("connection", "close");
-    throw new ServiceError("invalid_request", "The header Host is missing.");
+    throw new ServiceError(
+      "invalid_request",
+      `The header Host is ${host === undefined ? "missing" : "not a host"}.`,
+    );
   });
 }
 
@@ -80,9 +84,18 @@ export function limitClosing(app: FastifyInstance, closeTimeout = CLOSE_TIMEOUT)
 const REFUSALS: Record<string, { status: number; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: ERROR_STATUS.request_timeout,
-    message: "The request took too long to arrive.",
+    message:
+      `The request took too long to arrive: its head may take ${HEADERS_TIMEOUT / 1000} seconds, ` +
+      `the whole ${REQUEST_TIMEOUT / 1000}.`,
   },
-  HPE_HEADER_OVERFLOW: { status: 431, message: "The headers are too large." },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    message: `The headers are larger than ${maxHeaderSize / 1024} KiB, which is the limit.`,
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: ERROR_STATUS.too_large,
+    message: "The chunk extensions are larger than 16 KiB, which is the limit.",
+  },
 };
 
 const MALFORMED = {
@@ -95,18 +108,6 @@ function refuseClient(this: FastifyInstance, error: NodeJS.ErrnoException, socke
   const { code = "" } = error;
   // Not the error itself: it carries the packet, and that the key.
   this.log.debug({ code }, "a client was cut off");
-  if (!socket.writable) return;
   const { status, message } = REFUSALS[code] ?? MALFORMED;
-  const body = JSON.stringify({ message, errors: [] } satisfies Problem);
-  const headers = {
-    ...PROTECTION,
-    "content-type": "application/json; charset=utf-8",
-    "content-length": Buffer.byteLength(body),
-    connection: "close",
-  };
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`;
-  socket.end(answer);
-  // Closed before the client has read it, the answer might be lost.
-  setTimeout(() => socket.destroy(), LINGER).unref();
+  refuse(socket, status, message);
 }

@@ -40,16 +40,8 @@ export function invalidRequest(fields: FieldError[]): ServiceError {
   );
 }
 
-// Fastify's own refusals, told in our words.
+// Fastify's own refusals, in our words.
 const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: {
-    code: "too_large",
-    message: `The body is larger than ${LIMITS.bodyBytes / 1024 / 1024} MiB.`,
-  },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    code: "invalid_request",
-    message: "The body is not as long as Content-Length says.",
-  },
   FST_ERR_BAD_URL: { code: "invalid_request", message: "The path is not a valid URL." },
 };
 
@@ -97,7 +89,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     message: withoutKeys(message),
     errors: fields.map((field) => ({ ...field, message: withoutKeys(field.message) })),
   };
-  reply.code(ERROR_STATUS[code]).headers(headers);
+  reply.code(ERROR_STATUS[code]).headers({ "cache-control": "no-store", ...headers });
   if (request.raw.complete) return void reply.send(problem);
   // Fastify would close the connection over it.
   if (code === "too_large") reply.removeHeader("connection");
@@ -108,8 +100,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(Readable.from(whileReading(text, request.raw)));
 }
 
-/** Bytes that a client may send on after it was refused. */
-const MAX_REST = 8 * LIMITS.bodyBytes;
+/** Bytes that a client may send on after it was refused; they are dropped as they arrive. */
+const MAX_REST = 32 * LIMITS.bodyBytes;
 
 /**
  * Says `text` at once and ends with the request: closed over what still comes, a connection loses the

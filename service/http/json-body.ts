@@ -1,38 +1,44 @@
 import { isUtf8 } from "node:buffer";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { parse } from "secure-json-parse";
 import { ServiceError } from "./errors.ts";
+import { checkJsonSize } from "./json-size.ts";
+import { readBody } from "./read-body.ts";
 
 const JSON_TYPE = "application/json";
+
+export interface BodyLimits {
+  /** Bytes of one body. */
+  bodyLimit: number;
+  /** Counts bytes of a body that are about to be read. @throws 429 */
+  countBytes: (request: FastifyRequest, bytes: number) => void;
+}
 
 /**
  * Reads bodies whose Content-Type starts with `application/json` (§1.1). An empty one is no body,
  * whatever its type: many clients send the header with every DELETE, and `curl -d ''` says that it is a
  * form. `__proto__` and `constructor` are unknown properties like others, and dropped.
  */
-export function acceptJson(app: FastifyInstance): void {
-  const parseText = app.getDefaultJsonParser("remove", "remove");
+export function acceptJson(app: FastifyInstance, { bodyLimit, countBytes }: BodyLimits): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(JSON_TYPE, { parseAs: "buffer" }, (request, body: Buffer, done) => {
-    if (body.length === 0) return done(null, undefined);
-    if (!isUtf8(body)) {
-      return done(new ServiceError("invalid_request", "The body is not valid UTF-8."));
-    }
-    // Some write a byte order mark first, which is none of the text.
-    const text = body.toString("utf8").replace(/^\ufeff/, "");
-    return parseText(request, text, (error, value: unknown) => {
-      if (error)
-        done(new ServiceError("invalid_request", `The body is not valid JSON: ${flawOf(text)}`));
-      else done(null, value);
+  app.addContentTypeParser(JSON_TYPE, async (request: FastifyRequest) => {
+    let counted = 0;
+    const body = await readBody(request.raw, (bytes) => {
+      if (bytes > bodyLimit)
+        throw new ServiceError("too_large", `The body is larger than ${sizeOf(bodyLimit)}.`);
+      if (bytes > counted) countBytes(request, bytes - counted);
+      counted = Math.max(counted, bytes);
     });
+    return body.length === 0 ? undefined : parseJson(body);
   });
-  app.addContentTypeParser("*", { parseAs: "buffer" }, ({ is404 }, body: Buffer, done) => {
-    if (body.length === 0 || is404) return done(null, undefined);
-    return done(
-      new ServiceError(
+  app.addContentTypeParser("*", async (request: FastifyRequest) => {
+    await readBody(request.raw, (bytes) => {
+      if (bytes === 0) return;
+      throw new ServiceError(
         "unsupported_media_type",
         "The body must be JSON: send Content-Type: application/json.",
-      ),
-    );
+      );
+    });
   });
   app.addHook("onRequest", async ({ raw: { headers } }) => {
     const type = headers["content-type"] ?? "";
@@ -42,15 +48,30 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** What is wrong with a text that is no JSON, and where, which newer engines say by themselves. */
-function flawOf(text: string): string {
+/** Some write a byte order mark first, which is none of the text. */
+const BYTE_ORDER_MARK = /^\ufeff/;
+
+function parseJson(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new ServiceError("invalid_request", "The body is not valid UTF-8.");
+  checkJsonSize(body);
+  const text = body.toString("utf8").replace(BYTE_ORDER_MARK, "");
   try {
-    return JSON.parse(text) as never;
+    return parse(text, { protoAction: "remove", constructorAction: "remove" });
   } catch (error) {
-    const message = (error as Error).message;
-    const position = /at position (\d+)$/.exec(message)?.[1];
-    if (position === undefined) return `${message}.`;
-    const lines = text.slice(0, Number(position)).split("\n");
-    return `${message} (line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}).`;
+    const flaw = flawOf(error as SyntaxError, text);
+    throw new ServiceError("invalid_request", `The body is not valid JSON: ${flaw}`);
   }
 }
+
+/** What is wrong with a text that is no JSON, and where, which newer engines say by themselves. */
+function flawOf({ message }: SyntaxError, text: string): string {
+  const position = /at position (\d+)$/.exec(message)?.[1];
+  if (position === undefined) return `${message}.`;
+  const before = text.slice(0, Number(position));
+  const line = before.match(/\n/g)?.length ?? 0;
+  return `${message} (line ${line + 1}, column ${before.length - before.lastIndexOf("\n")}).`;
+}
+
+const MIB = 1024 * 1024;
+
+const sizeOf = (bytes: number) => (bytes % MIB === 0 ? `${bytes / MIB} MiB` : `${bytes} bytes`);

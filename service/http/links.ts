@@ -11,13 +11,19 @@ export function apiUrl(
   publicUrl: string | undefined,
   path: string,
 ): string {
-  return `${publicUrl ?? `${request.protocol}://${hostOf(request)}`}${API_PREFIX}${path}`;
+  return `${publicUrl ?? originOf(request)}${API_PREFIX}${path}`;
 }
 
-/** The host as the client named it; who names none gets the address that it reached. */
-function hostOf({ host, socket: { localAddress = "", localPort } }: FastifyRequest): string {
-  if (host !== "") return host;
-  return `${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`;
+/** A host with or without a port, as a URL has it. */
+export const isHost = (text: string): boolean =>
+  /^([\w.~-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(text) && URL.canParse(`http://${text}`);
+
+/** How the client came in, where a trusted proxy says so; who names no host gets the address that it reached. */
+function originOf({ protocol, host, headers, socket }: FastifyRequest): string {
+  const { localAddress = "", localPort } = socket;
+  const reached = `${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`;
+  const named = [host, headers.host ?? ""].find(isHost) ?? reached;
+  return `${protocol === "https" ? "https" : "http"}://${named}`;
 }
 
 interface PageRequest {

@@ -4,7 +4,7 @@ import { withoutKeys } from "../employers/api-key.ts";
 
 /**
  * How the service logs. Of a request it writes where it went and whence it came, never its headers or
- * body: one of them is the key. Nor a key that somebody put into the address.
+ * body: one of them is the key. Nor a key that was put into one of these.
  */
 export function logOptions(level: string): LoggerOptions {
   return {
@@ -13,8 +13,9 @@ export function logOptions(level: string): LoggerOptions {
       req: ({ method, url, host, ip }: FastifyRequest) => ({
         method,
         url: withoutKeys(url),
-        host,
-        remoteAddress: ip,
+        host: withoutKeys(host),
+        // A trusted proxy may hand on what its client says.
+        remoteAddress: withoutKeys(ip),
       }),
     },
   };

@@ -1,10 +1,17 @@
 import { METHODS } from "node:http";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ServiceError } from "./errors.ts";
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 const OFFERED = ["GET", "POST", "PUT", "DELETE"] as const;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Counted apart from all else, so that a noisy neighbour leaves a balancer its answer. */
+    isHealth?: boolean;
+  }
+}
 
 type Handlers = { [Method in (typeof OFFERED)[number]]?: Handler };
 
@@ -29,7 +36,12 @@ function overriding({ headers }: FastifyRequest): string | undefined {
  * Serves one path: each method by its handler, HEAD as GET, POST also as the method that it overrides,
  * every other method with 405 and `Allow`.
  */
-export function resource(app: FastifyInstance, url: string, handlers: Handlers): void {
+export function resource(
+  app: FastifyInstance,
+  url: string,
+  handlers: Handlers,
+  config: FastifyContextConfig = {},
+): void {
   const allow = OFFERED.filter((method) => handlers[method])
     .join(", ")
     .replace("GET", "GET, HEAD");
@@ -45,6 +57,7 @@ export function resource(app: FastifyInstance, url: string, handlers: Handlers):
     app.route({
       method,
       url,
+      config,
       // Before the body is read: whatever it holds is no reason.
       onRequest: async (request) => void handlerOf(method, request),
       handler: (request, reply) => handlerOf(method, request)(request, reply),

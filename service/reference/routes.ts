@@ -16,8 +16,8 @@ import type { EmployerId } from "../employers/store.ts";
 export interface ReferenceDeps {
   db: Queryable;
   publicUrl?: string | undefined;
-  /** The employer whose valid key a request carries, if any. */
-  identify(request: FastifyRequest): Promise<{ id: EmployerId } | null>;
+  /** Puts the employer whose valid key a request carries on every request below `app`, if there is one. */
+  identifyCallers(app: FastifyInstance): void;
 }
 
 /** Seconds for which a client may keep a list that changes only with a release. */
@@ -28,19 +28,30 @@ const LIST_MAX_AGE = 3_600;
  * locations.
  */
 export function referenceRoutes(app: FastifyInstance, deps: ReferenceDeps): void {
-  const list = (data: readonly object[]) => (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header("cache-control", `public, max-age=${LIST_MAX_AGE}`);
-    return Promise.resolve({ data });
+  const list = (data: readonly object[]) => {
+    const bytes = Buffer.from(JSON.stringify({ data }));
+    return async (_request: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .header("cache-control", `public, max-age=${LIST_MAX_AGE}`)
+        .type("application/json; charset=utf-8")
+        .send(bytes);
   };
   resource(app, "/positiontypes", { GET: list(POSITION_TYPES) });
   resource(app, "/jobcategories", { GET: list(CATEGORIES) });
 
-  // What these two answer depends on the key, and on what was posted a moment ago.
-  resource(app, "/locations", {
-    async GET(request, reply) {
+  // What the locations answer depends on the key, and on what was posted a moment ago.
+  app.register(async (locations) => {
+    deps.identifyCallers(locations);
+    locationRoutes(locations, deps);
+  });
+}
+
+function locationRoutes(app: FastifyInstance, deps: ReferenceDeps): void {
+  const list = {
+    async GET(request: FastifyRequest, reply: FastifyReply) {
       reply.header("cache-control", "no-store");
+      const { employer } = request;
       const query = parseRequest(locationListQuery, request.query);
-      const employer = await deps.identify(request);
       const { places, total } = await findPlaces(deps.db, employer?.id ?? null, query);
       const url = apiUrl(request, deps.publicUrl, "/locations");
       return sendList(reply, {
@@ -48,21 +59,20 @@ export function referenceRoutes(app: FastifyInstance, deps: ReferenceDeps): void
         paging: pagingOf(query, total, url, { q: query.q }),
       });
     },
-  });
-  resource(app, "/locations/:id", {
-    async GET(request, reply) {
+  };
+  const place = {
+    async GET(request: FastifyRequest, reply: FastifyReply) {
       reply.header("cache-control", "no-store");
+      const { employer } = request;
       const id = parseId((request.params as { id: string }).id);
-      const location = id === undefined ? null : (placeById(id) ?? (await ownPlace(request, id)));
+      const own = (id: number) => employer && ownPlaceById(deps.db, employer.id, id);
+      const location = id === undefined ? null : (placeById(id) ?? (await own(id)));
       if (!location) throw new ServiceError("not_found", "There is no such location.");
       return location;
     },
-  });
-
-  async function ownPlace(request: FastifyRequest, id: number) {
-    const employer = await deps.identify(request);
-    return employer && ownPlaceById(deps.db, employer.id, id);
-  }
+  };
+  resource(app, "/locations", list);
+  resource(app, "/locations/:id", place);
 }
 
 /** One page of the gazetteer and the employer's own places together, in one order. */

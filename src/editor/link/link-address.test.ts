@@ -7,6 +7,7 @@ test.each([
   ["example.com", "https://example.com"],
   ["www.example.com:8080/jobs?id=1", "https://www.example.com:8080/jobs?id=1"],
   ["jobs@example.com", "mailto:jobs@example.com"],
+  ["r&d@example.com", "mailto:r%26d@example.com"],
   ["mailto:jobs@example.com", "mailto:jobs@example.com"],
   ["tel:+16045550100", "tel:+16045550100"],
   ["/careers", "/careers"],

@@ -1,4 +1,5 @@
 import { isAllowedHref } from "#contract/description-markup.ts";
+import { mailtoUrl } from "#src/lib/mailto-url.ts";
 
 /**
  * The address that a person means: "example.com" is a web page and "jobs@example.com" a mailbox,
@@ -18,7 +19,7 @@ const leadsSomewhere = (address: string) =>
   /^https?:\/\//i.test(address) ? URL.canParse(address) : /^(mailto:|tel:|\/)\s*\S/i.test(address);
 
 function complete(address: string) {
-  if (/^[^\s/?#:@]+@[^\s/?#:@]+\.[^\s/?#:@]+$/.test(address)) return `mailto:${address}`;
+  if (/^[^\s/?#:@]+@[^\s/?#:@]+\.[^\s/?#:@]+$/.test(address)) return mailtoUrl(address);
   if (/^[^\s./?#:@]+(\.[^\s./?#:@]+)+(:\d+)?([/?#].*)?$/.test(address)) return `https://${address}`;
   return address;
 }

@@ -2,6 +2,7 @@ import type { Job, Salary } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING } from "#contract/reference.ts";
 import { text } from "#src/i18n/job-text.ts";
+import { mailtoUrl } from "#src/lib/mailto-url.ts";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { ExternalIcon } from "#src/ui/later-icons.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
@@ -64,7 +65,7 @@ function HowToApply({ job }: { job: Job }) {
   if (applicationEmail === null) return <NotGiven />;
   return (
     <>
-      {text.job.byEmail} <a href={`mailto:${applicationEmail}`}>{applicationEmail}</a>
+      {text.job.byEmail} <a href={mailtoUrl(applicationEmail)}>{applicationEmail}</a>
     </>
   );
 }
