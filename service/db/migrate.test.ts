@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "./database.ts";
+import { openDatabase, openExisting } from "./database.ts";
 import { beginMigration } from "./migrate.ts";
 import { startProcess } from "./testing/start-process.ts";
 import { ENGINES, newLocation } from "./testing/test-database.ts";
@@ -51,6 +51,25 @@ test("one that waits for another's migration waits longer than the role lets a s
   });
   await (await opening.opened).close();
 });
+
+test.each(ENGINES)(
+  "on %s, a database of a newer version is refused and left as it is",
+  async (engine) => {
+    const location = await newLocation[engine]();
+    const newer = await openDatabase(location);
+    await newer.query({ text: "INSERT INTO schema_migrations (name) VALUES ('9999_later.sql')" });
+    const before = await newer.query(applied);
+    await newer.close();
+    for (const open of [openDatabase, openExisting]) {
+      await expect(open(location)).rejects.toThrow(
+        /newer version of the service .*9999_later\.sql.*Nothing was changed\.$/,
+      );
+    }
+    const after = await openDatabase(location, undefined, async () => {});
+    onTestFinished(() => after.close());
+    expect(await after.query(applied)).toEqual(before);
+  },
+);
 
 test.each(ENGINES)("on %s, a database that is opened again migrates nothing", async (engine) => {
   const location = await newLocation[engine]();

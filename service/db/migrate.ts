@@ -10,10 +10,17 @@ const LOCK = { text: "SELECT pg_advisory_xact_lock(727101)" };
 /**
  * Brings the schema up to date: every file of `migrations/` in order, each in a transaction of its own,
  * once. Processes that start together wait for each other.
+ * @throws an Error with a sentence where a newer version has migrated: what this one wrote might be wrong
  */
 export async function migrate(db: Database, directory = DIRECTORY): Promise<void> {
   const done = await db.transaction(beginMigration);
   const names = await knownMigrations(directory);
+  const unknown = [...done].find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(
+      `A newer version of the service has used this database: it has the migration ${unknown}, which this version does not know. Use that version or a newer one. Nothing was changed.`,
+    );
+  }
   for (const name of names.filter((known) => !done.has(known))) {
     await db.transaction(async (tx) => {
       await lock(tx);

@@ -3,6 +3,7 @@ import { columnTypes } from "./column-types.ts";
 import type { Database, PostgresqlLocation, Prepare, Warn } from "./database.ts";
 import { BackupError, messageOf } from "./errors.ts";
 import { poolDatabase } from "./pool-database.ts";
+import { HOLD_SERVICE_LOCK } from "./service-lock.ts";
 
 const OLDEST = 15;
 
@@ -16,6 +17,12 @@ const SERVER_TIMEOUTS = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
+/** Every connection holds the service's lock, and one is always open. */
+const HELD_BY_SERVICE: pg.PoolConfig = {
+  min: 1,
+  verify: (client, done) => client.query(HOLD_SERVICE_LOCK, (error) => done(error)),
+};
+
 /**
  * Opens a PostgreSQL database.
  * @throws an Error with a sentence when it cannot be reached, is too old, is no UTF-8 database or writes
@@ -27,19 +34,23 @@ export async function openPostgresql(
   prepare: Prepare,
 ): Promise<Database> {
   await checkAndPrepare({ databaseUrl, pooled }, warn, prepare);
+  // A pooler refuses what would be set for a session, and lends the session to others.
+  const ownSessions = !patient && !pooled;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     ...(patient ? {} : DRIVER_TIMEOUT),
-    // A pooler refuses what would be set for a session.
-    ...(patient || pooled ? {} : SERVER_TIMEOUTS),
+    ...(ownSessions ? { ...SERVER_TIMEOUTS, ...HELD_BY_SERVICE } : {}),
     keepAlive: true,
     application_name: "job-postings",
     types: columnTypes,
   });
   pool.on("error", (error) => warn("An idle database connection was lost", error));
-  return poolDatabase("postgresql", pool, { prepares: !pooled });
+  const db = poolDatabase("postgresql", pool, { prepares: !pooled });
+  // The first connection, which is kept.
+  if (ownSessions) await db.query({ text: "SELECT 1" });
+  return db;
 }
 
 /** On a connection without time limits: a migration may take its time. */

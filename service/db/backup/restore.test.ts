@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addApiKey, addEmployer } from "../../employers/store.ts";
 import { aJob } from "../../testing/service-under-test.ts";
 import { type Database, openDatabase } from "../database.ts";
@@ -48,6 +48,21 @@ describe.each(ENGINES.flatMap((from) => ENGINES.map((to) => [from, to] as const)
   },
 );
 
+test("a database that a service has open is refused, though it is empty and idle", async () => {
+  const { db } = await filledInstallation("postgresql");
+  const file = newFile();
+  await backUp(db, file);
+  const location = await newLocation.postgresql();
+  const services = await Promise.all([openDatabase(location), openDatabase(location)]);
+  for (const service of services) {
+    await expect(restore(location, file)).rejects.toThrow(
+      /^A service runs on this database\. Stop it first.*Nothing was restored\.$/,
+    );
+    await service.close();
+  }
+  expect(await restore(location, file)).toMatchObject({ jobs: 24 });
+});
+
 describe.each(ENGINES)("on %s", (engine) => {
   test("an installation that holds anything is refused and left as it is", async () => {
     const { db } = await filledInstallation(engine);
@@ -79,7 +94,8 @@ describe.each(ENGINES)("on %s", (engine) => {
     const migrations = pathToFileURL(`${later}/`);
     const location = await newLocation[engine]({ empty: true });
     await restore(location, file, { migrations });
-    const copy = await open(location);
+    const copy = await openDatabase(location, undefined, async () => {});
+    onTestFinished(() => copy.close());
     expect(await copy.query({ text: "SELECT later FROM employers WHERE id = 1" })).toEqual([
       { later: "BOULANGERIE ÅNGSTRÖM 🥐" },
     ]);

@@ -5,6 +5,7 @@ import {
   type Queryable,
 } from "../database.ts";
 import { BackupError } from "../errors.ts";
+import { TRY_LOCK_OUT_SERVICES } from "../service-lock.ts";
 import { beginMigration, knownMigrations, runMigration } from "../migrate.ts";
 import { type BackupHeader, readBackupFile, type RowBatch } from "./backup-file.ts";
 import { copiedTables, countRows, readSequences, type Table } from "./tables.ts";
@@ -38,6 +39,7 @@ export async function restore(
   let counts: Record<string, number> = {};
   const db = await openDatabase(location, undefined, (opened) =>
     opened.transaction(async (tx) => {
+      await refuseWhileServed(tx);
       let tables: Table[] = [];
       const load = async (part: BackupHeader | RowBatch) => {
         if ("rows" in part) await insert(tx, tables, part);
@@ -53,6 +55,15 @@ export async function restore(
   );
   await db.close();
   return counts;
+}
+
+/** Services that start meanwhile wait until the transaction ends. */
+async function refuseWhileServed(tx: Queryable): Promise<void> {
+  const [lock] = await tx.query<{ taken: boolean }>(TRY_LOCK_OUT_SERVICES);
+  if (lock?.taken) return;
+  throw new BackupError(
+    "A service runs on this database. Stop it first, and restore into an empty database. Nothing was restored.",
+  );
 }
 
 /** Hands each part of the file on; answers its header. */
