@@ -9,6 +9,11 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** A statement took longer than it may, and changed nothing. */
+export class StatementTimeoutError extends DatabaseUnavailableError {
+  override name = "StatementTimeoutError";
+}
+
 /** There is no room on the database's disk: try later, when somebody has made some. */
 export class DiskFullError extends DatabaseUnavailableError {
   override name = "DiskFullError";
@@ -59,15 +64,17 @@ export class BackupError extends Error {
 // PostgreSQL's SQLSTATE codes.
 const DUPLICATE = "23505";
 const DISK_FULL = "53100";
+const CANCELED = "57014";
 const CONFLICTS = new Set(["40001", "40P01"]);
-/** Connection exceptions, a server that stops or is full, and statements that a timeout canceled. */
-const UNAVAILABLE = /^(08|57P|53300|57014|25P0[34])/;
+/** Connection exceptions, a server that stops or is full, and transactions that a timeout ended. */
+const UNAVAILABLE = /^(08|57P|53300|25P0[34])/;
 
 /** The server's own answer under the name that says what a caller can do about it. */
 export function named(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   const code = error.code ?? "";
   if (isDiskFull(error)) return new DiskFullError(error);
+  if (code === CANCELED) return new StatementTimeoutError(error);
   if (code === DUPLICATE) return new DuplicateKeyError(error);
   if (CONFLICTS.has(code)) return new TransactionConflictError(error.message, { cause: error });
   return UNAVAILABLE.test(code) ? new DatabaseUnavailableError(error) : error;

@@ -5,7 +5,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERROR_STATUS, type ErrorCode } from "#contract/errors.ts";
 import type { FieldError, Problem } from "#contract/problem.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { DatabaseUnavailableError, DiskFullError, TransactionConflictError } from "../db/errors.ts";
+import {
+  DatabaseUnavailableError,
+  DiskFullError,
+  StatementTimeoutError,
+  TransactionConflictError,
+} from "../db/errors.ts";
 import { withoutKeys } from "../employers/api-key.ts";
 
 /** An answer other than success. Handlers throw it; `sendError` alone turns it into a response. */
@@ -54,6 +59,13 @@ function serviceError(error: unknown): ServiceError | undefined {
     return new ServiceError("unavailable", `The disk of the service is full. ${kept}`, {
       headers: { "retry-after": "30" },
     });
+  }
+  if (error instanceof StatementTimeoutError) {
+    return new ServiceError(
+      "unavailable",
+      "The database took too long over this. Try again shortly, or search for another term.",
+      { headers: { "retry-after": "5" } },
+    );
   }
   if (error instanceof DatabaseUnavailableError) {
     return new ServiceError("unavailable", "The database is not available. Try again shortly.", {

@@ -1,8 +1,9 @@
 import type { JobListQuery } from "#contract/list-queries.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import type { Queryable, Statement } from "../db/database.ts";
+import type { Database, Queryable, Statement } from "../db/database.ts";
 import type { JobHeaderRecord } from "./job-record.ts";
 import type { EmployerId } from "../employers/store.ts";
+import { searchInSteps } from "./embedded-search.ts";
 
 export interface JobPage {
   total: number;
@@ -18,13 +19,51 @@ const HEADER = `id, reference_id AS "referenceId", title, publish_date AS "publi
 /** §4.5: newest first; the id decides between jobs of one day. */
 const NEWEST = "publish_date DESC, id DESC";
 
-/** One page of an employer's jobs and the number of all that match, both of one moment. */
+/** Milliseconds that a search may take. */
+const SEARCH_TIMEOUT = 2_000;
+
+/** Rows that one statement of the embedded engine skips at most: some 10 ms. */
+const MAX_SKIPPED = 10_000;
+
+/** Stands between title and reference id in what is searched, so that no term matches across. */
+const SEPARATOR = "\x1f";
+
+/**
+ * One page of an employer's jobs and the number of all that match, both of one moment (on the embedded
+ * engine, a search reads in steps).
+ * @throws StatementTimeoutError when a search takes too long
+ */
 export async function listJobs(
-  db: Queryable,
+  db: Database,
   employerId: EmployerId,
   query: JobListQuery,
 ): Promise<JobPage> {
-  const rows = await db.query<PageRow>(listStatement(employerId, query));
+  const { q, status, page, pageSize } = query;
+  const offset = (page - 1) * pageSize;
+  if (q?.includes(SEPARATOR)) return { total: 0, jobs: [] };
+  if (db.engine === "embedded" && (q !== null || offset > MAX_SKIPPED)) {
+    const ids = await searchInSteps(db, employerId, { q: q ?? "", status }, SEARCH_TIMEOUT);
+    const onPage = ids.slice(offset, offset + pageSize);
+    const jobs = onPage.length === 0 ? [] : await headersById(db, employerId, onPage);
+    return { total: ids.length, jobs };
+  }
+  if (q === null) return pageOf(db, listStatement(employerId, query));
+  // A transaction's own limit, which a pooler takes back with the connection.
+  return db.transaction(async (tx) => {
+    await tx.query({ text: `SET LOCAL statement_timeout = ${SEARCH_TIMEOUT}` });
+    return pageOf(tx, listStatement(employerId, query));
+  });
+}
+
+const headersById = (db: Queryable, employerId: EmployerId, ids: number[]) =>
+  db.query<JobHeaderRecord>({
+    name: "headers_by_id",
+    text: `SELECT ${HEADER} FROM jobs WHERE employer_id = $1 AND id = ANY($2) ORDER BY ${NEWEST}`,
+    values: [employerId, ids],
+  });
+
+async function pageOf(db: Queryable, statement: Statement): Promise<JobPage> {
+  const rows = await db.query<PageRow>(statement);
   return {
     total: rows[0]?.total ?? 0,
     jobs: rows.flatMap((row) => {
@@ -70,8 +109,8 @@ function everyJob(
   };
 }
 
-/** Stands between title and reference id in what is searched, so that no term matches across. */
-const SEPARATOR = "\x1f";
+/** Characters of a term that the index is asked for: LIKE takes as many steps for each letter of a title. */
+const PATTERN_LENGTH = 32;
 
 /**
  * With a term, the matches are found once, by their trigrams or along the list's index, and both counted
@@ -84,7 +123,12 @@ function matchingJobs(
   limit: number,
   offset: number,
 ): Statement {
-  const filter = status === null ? "" : "AND status = $5";
+  const [pattern = ""] = new RegExp(`^.{0,${PATTERN_LENGTH}}`, "su").exec(q) ?? [];
+  const rest = pattern === q ? [] : [q];
+  const filter = [
+    ...rest.map(() => "AND strpos(search, lower($5)) > 0"),
+    ...(status === null ? [] : [`AND status = $${5 + rest.length}`]),
+  ].join(" ");
   return {
     text: `WITH hits AS MATERIALIZED (
         SELECT publish_date, id FROM jobs
@@ -96,9 +140,10 @@ function matchingJobs(
       )}`,
     values: [
       employerId,
-      q.includes(SEPARATOR) ? null : `%${q.replace(/[\\%_]/g, "\\$&")}%`,
+      `%${pattern.replace(/[\\%_]/g, "\\$&")}%`,
       limit,
       offset,
+      ...rest,
       ...(status === null ? [] : [status]),
     ],
   };

@@ -26,7 +26,7 @@ export interface JobRoutesDeps {
   publicUrl: string | undefined;
 }
 
-/** How many searches of one employer a process runs at a time. */
+/** How many searches of one employer a process runs at a time on PostgreSQL. */
 const SEARCHES_AT_A_TIME = 2;
 
 /** How often a write starts again because somebody else wrote the same job first. */
@@ -41,7 +41,12 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     reply.header("cache-control", "no-store");
   });
 
-  const searching = limitPerKey(SEARCHES_AT_A_TIME);
+  const embedded = db.engine === "embedded";
+  const searching = limitPerKey(embedded ? 1 : SEARCHES_AT_A_TIME);
+  const onOneConnection = limitPerKey(1);
+  /** On the embedded engine one search of all runs at a time, and each employer has one in that queue. */
+  const search = <T>(employerId: number, work: () => Promise<T>) =>
+    searching(employerId, () => (embedded ? onOneConnection(0, work) : work()));
   const writingAgain = limitPerKey(1);
 
   /** Nobody waits at first; who was not first writes in turn, or each of many would judge for all. */
@@ -131,7 +136,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
       const employer = employerOf(request);
       const { q, status } = query;
       const list = () => listJobs(db, employer.id, query);
-      const { total, jobs } = await (q === null ? list() : searching(employer.id, list));
+      const { total, jobs } = await (q === null ? list() : search(employer.id, list));
       return sendList(reply, {
         data: jobs.map((job) => presentHeader(job, employer)),
         paging: pagingOf(query, total, apiUrl(request, publicUrl, "/jobs"), { q, status }),
