@@ -131,7 +131,9 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(await runAdmin(restored, env)).toMatchObject({
       code: engine === "embedded" ? 2 : 1,
       stdout: "",
-      stderr: expect.stringMatching(/^(A|The) service runs on this database\. Stop it first/) as string,
+      stderr: expect.stringMatching(
+        /^(A|The) service runs on this database\. Stop it first/,
+      ) as string,
     });
     expect(await listOf(service)).toBe(before);
 
