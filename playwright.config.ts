@@ -19,17 +19,22 @@ else {
 }
 const own = env.E2E_OWN_PORT !== undefined;
 
+/** `npm run test:all`. */
+const all = env.TEST_ALL !== undefined;
+
 const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
 const narrow = { ...devices["Desktop Chrome"], viewport: { width: 360, height: 740 } };
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  // Specs that need an employer of their own cannot run against somebody's installation.
-  ...(!own && { grepInvert: /@own-employer/ }),
+  // Specs that need an employer of their own cannot run against another installation.
+  grepInvert: [...(own ? [] : [/@own-employer/]), ...(all ? [] : [/@all/])],
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A second try records what the first one saw. A test that passes only then has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: Boolean(env.CI),
   // Only a failure waits so long: what takes a second here took ten on a busy computer.
   timeout: 120_000,
@@ -39,17 +44,17 @@ export default defineConfig({
     baseURL: env.BASE_URL,
     launchOptions: launchOptions(),
     locale: "en-CA",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
   // Widths, themes and zones in pairs instead of every combination: every spec runs wide and light
-  // where most people are; a @story runs once more narrow and dark, at the other end of the
-  // calendar; @dates run where the offset is half an hour.
+  // where most people are; @phone runs once more narrow and dark, at the other end of the calendar, in
+  // `npm run test:all` each @story does; @dates run there too, and where the offset is half an hour.
   projects: [
     { name: "wide", use: { ...wide, colorScheme: "light", timezoneId: "America/Vancouver" } },
     {
       name: "narrow",
-      grep: /@story|@dates/,
+      grep: all ? /@phone|@story|@dates/ : /@phone|@dates/,
       use: { ...narrow, colorScheme: "dark", timezoneId: "Pacific/Kiritimati" },
     },
     {

@@ -3,8 +3,8 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { launchOptions } from "./scripts/browser.ts";
 
-/** `npm run test:long`: what is generated is generated in larger numbers. The browser hears of it too. */
-const long = process.env["TEST_LONG"] !== undefined;
+/** `npm run test:all`: the files `*.all.test.ts` too, both engines, and far more generated values. */
+const all = process.env["TEST_ALL"] !== undefined;
 
 /** What all projects share. Mocks, stubbed globals and variables end with the test that made them. */
 const shared = {
@@ -13,10 +13,10 @@ const shared = {
   unstubEnvs: true,
   unstubGlobals: true,
   // A busy machine is no failure; a test that hangs is noticed all the same.
-  testTimeout: long ? 1_800_000 : 120_000,
+  testTimeout: all ? 1_800_000 : 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
-  env: long ? { TEST_LONG: "1" } : {},
+  env: all ? { TEST_ALL: "1" } : {},
 };
 
 const unit: TestProjectInlineConfiguration = {
@@ -33,6 +33,7 @@ const service: TestProjectInlineConfiguration = {
     ...shared,
     name: "service",
     include: ["{service,conformance}/**/*.test.ts"],
+    exclude: all ? [] : ["**/*.all.test.ts"],
     globalSetup: ["./service/db/testing/postgres.ts"],
   },
 };

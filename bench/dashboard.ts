@@ -8,7 +8,7 @@ import type { JobList } from "#contract/listing.ts";
 import { seedJobs } from "#service/admin/seed.ts";
 import { openDatabase } from "#service/db/database.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
-import { launchOptions } from "../scripts/browser.ts";
+import { fullBrowserPath } from "../scripts/browser.ts";
 import { compressAssets } from "../scripts/build/compress-assets.ts";
 import { ensureBuild } from "../scripts/ensure-build.ts";
 import { ROOT } from "../scripts/repository.ts";

@@ -13,7 +13,7 @@ const untouched = { confidential: false, autoRefresh: false };
 
 test(
   "a draft by e-mail, with no more than a job needs",
-  { tag: "@story" },
+  { tag: ["@story", "@phone"] },
   async ({ page, jobs, tag, writes }) => {
     const list = await JobListPage.openFor(page, tag);
     const form = await list.startNewJob();

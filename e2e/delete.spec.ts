@@ -10,7 +10,7 @@ import { JobListPage } from "./pages/jobs-page.ts";
 test(
   "deleting asks first; then the list, its counts and the focus are right",
   {
-    tag: "@story",
+    tag: ["@story", "@phone"],
   },
   async ({ page, jobs, tag }) => {
     const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];

@@ -19,86 +19,32 @@ const FULL_JOB = {
   description: "<div>Bread<br><br><b>and</b> <i>cakes</i></div>\n<ul><li>Early</li></ul>",
 } satisfies JobBody;
 
-const salary = { amount: 52000, maxAmount: 60000, period: { id: 1 }, plusCommission: true };
-
-interface Change {
-  field: string;
-  change: (form: JobEditorPage) => Promise<unknown>;
-  /** The properties that go to the service, and no others (§4.3.3). */
-  sent: JobBody;
-}
-
-const CHANGES: Change[] = [
-  {
-    field: "position type",
-    change: (form) => form.positionType.selectOption("Temp"),
-    sent: { positionType: { id: 4 } },
-  },
-  {
-    field: "categories",
-    change: (form) => form.categories.add("Labour"),
-    sent: { categories: [{ id: 6 }, { id: 14 }, { id: 9 }] },
-  },
-  {
-    field: "locations",
-    change: (form) => form.locations.chosen("Halifax, NS").click(),
-    sent: { locations: [{ description: "Truro, NS" }] },
-  },
-  {
-    field: "amount",
-    change: (form) => form.line("amount").fill("53,000"),
-    sent: { salary: { ...salary, amount: 53000 } },
-  },
-  {
-    field: "maximum, which is taken away",
-    change: (form) => form.line("maxAmount").fill(""),
-    sent: { salary: { ...salary, maxAmount: null } },
-  },
-  {
-    field: "pay, which is taken away",
-    change: (form) => form.paid.uncheck(),
-    sent: { salary: null },
-  },
-  {
-    field: "e-mail address",
-    change: (form) => form.line("applicationEmail").fill("other@example.com"),
-    sent: { applicationEmail: "other@example.com" },
-  },
-  {
-    field: "way to apply",
-    change: async (form) => {
-      await form.byUrl.check();
-      await form.line("applicationUrl").fill("https://example.com/");
-    },
-    sent: { applicantRoutingType: { id: 2 }, applicationUrl: "https://example.com/" },
-  },
-  {
-    field: "close date",
-    change: (form) => form.line("closeDate").fill("2035-03-01"),
-    sent: { closeDate: "2035-03-01" },
-  },
-  {
-    field: "close date, which is taken away",
-    change: (form) => form.line("closeDate").fill(""),
-    sent: { closeDate: null },
-  },
-  {
-    field: "confidential",
-    change: (form) => form.confidential.check(),
-    sent: { confidential: true },
-  },
-];
-
-for (const { field, change, sent } of CHANGES) {
-  test(`only what was changed is sent: ${field}`, async ({ page, jobs, tag, writes }) => {
-    const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
-    const form = await JobEditorPage.openEdit(page, id);
-    await change(form);
-    const job = await form.save(form.saveChanges);
-    await expect(job.heading).toHaveText(title);
-    expect(writes).toEqual([{ method: "PUT", path: `/jobs/${id}`, body: sent }]);
-  });
-}
+test("only what was changed is sent", async ({ page, jobs, tag, writes }) => {
+  const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
+  const form = await JobEditorPage.openEdit(page, id);
+  await form.positionType.selectOption("Temp");
+  await form.categories.add("Labour");
+  await form.locations.chosen("Halifax, NS").click();
+  await form.line("amount").fill("53,000");
+  await form.line("maxAmount").fill("");
+  await form.byUrl.check();
+  await form.line("applicationUrl").fill("https://example.com/");
+  await form.line("closeDate").fill("");
+  await form.confidential.check();
+  const job = await form.save(form.saveChanges);
+  await expect(job.heading).toHaveText(title);
+  const body = {
+    positionType: { id: 4 },
+    categories: [{ id: 6 }, { id: 14 }, { id: 9 }],
+    locations: [{ description: "Truro, NS" }],
+    salary: { ...FULL_JOB.salary, amount: 53000, maxAmount: null },
+    applicantRoutingType: { id: 2 },
+    applicationUrl: "https://example.com/",
+    closeDate: null,
+    confidential: true,
+  };
+  expect(writes).toEqual([{ method: "PUT", path: `/jobs/${id}`, body }]);
+});
 
 test(
   "a new title goes from the list through the form to the job",

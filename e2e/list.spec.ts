@@ -8,7 +8,7 @@ import { JobListPage } from "./pages/jobs-page.ts";
 test(
   "a row says what one looks for: title, reference id, status, places, date",
   {
-    tag: "@story",
+    tag: ["@story", "@phone"],
   },
   async ({ page, jobs, tag }) => {
     const title = `<b>Baker</b> & "Co" ${tag}`;

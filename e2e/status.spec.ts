@@ -11,7 +11,7 @@ const { statusSet } = text.job;
 
 test(
   "archiving acts at once, says so, and can be undone",
-  { tag: "@story" },
+  { tag: ["@story", "@phone"] },
   async ({ page, jobs, tag, writes }) => {
     const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
     const list = await JobListPage.openFor(page, tag);

@@ -93,7 +93,7 @@ test("nothing is said while one types for the first time, and it goes once it is
 test(
   "a submit with errors lists them, leads to each, and sends nothing",
   {
-    tag: "@story",
+    tag: ["@story", "@phone"],
   },
   async ({ page, writes }) => {
     const form = await JobEditorPage.openNew(page);

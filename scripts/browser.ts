@@ -21,7 +21,14 @@ export interface Machine {
   exists: (file: string) => boolean;
 }
 
-const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/**
+ * Which browser a run needs. The headless shell has no window to draw and takes a third of the time of
+ * the full browser. A headed run and a measurement need the full one.
+ */
+export type Kind = "shell" | "full";
+
+const SHELL_COMMANDS = ["chromium-headless-shell"];
+const FULL_COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 const MAC_APPS = [
   "Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -29,29 +36,45 @@ const MAC_APPS = [
 ];
 
 /**
- * Finds a Chromium: the one `CHROME_PATH` names, else Playwright's own, else the system's Chromium
- * or Chrome.
+ * Finds a Chromium: the one that `CHROME_PATH` names, else Playwright's own, else the system's. For a
+ * run that can use it, a headless shell comes before a full browser.
  * @throws Error when `CHROME_PATH` names a file that does not exist
  */
-export function findBrowser(machine: Machine = thisMachine()): Browser | undefined {
+export function findBrowser(
+  kind: Kind = "shell",
+  machine: Machine = thisMachine(),
+): Browser | undefined {
   const { env, exists, playwrightPath } = machine;
   if (env.CHROME_PATH) {
     if (!exists(env.CHROME_PATH)) throw new Error(`CHROME_PATH: there is no ${env.CHROME_PATH}`);
     return { executablePath: env.CHROME_PATH, origin: "from CHROME_PATH" };
   }
-  if (exists(playwrightPath)) return { executablePath: playwrightPath, origin: "Playwright's own" };
-  const system = systemPaths(machine).find(exists);
-  return system === undefined ? undefined : { executablePath: system, origin: "the system's" };
+  const shells = [shellPath(playwrightPath), ...onPath(SHELL_COMMANDS, env)];
+  const full = [playwrightPath, ...macApps(machine), ...onPath(FULL_COMMANDS, env)];
+  const found = (kind === "shell" ? [...shells, ...full] : full).find(exists);
+  if (found === undefined) return undefined;
+  const isOwn = found === playwrightPath || found === shellPath(playwrightPath);
+  return { executablePath: found, origin: isOwn ? "Playwright's own" : "the system's" };
 }
 
-function systemPaths({ platform, env, home }: Machine): string[] {
-  const onPath = (env.PATH ?? "")
+/** Where Playwright keeps its headless shell: its API names the full browser's path only. */
+function shellPath(playwrightPath: string): string {
+  return playwrightPath.replace(
+    /chromium-(\d+)\/chrome-([^/]+)\/.*/,
+    "chromium_headless_shell-$1/chrome-headless-shell-$2/chrome-headless-shell",
+  );
+}
+
+function onPath(commands: string[], env: Machine["env"]): string[] {
+  return (env.PATH ?? "")
     .split(path.delimiter)
     .filter((folder) => folder !== "")
-    .flatMap((folder) => COMMANDS.map((command) => path.join(folder, command)));
-  if (platform !== "darwin") return onPath;
-  const apps = ["/", home].flatMap((root) => MAC_APPS.map((app) => path.join(root, app)));
-  return [...apps, ...onPath];
+    .flatMap((folder) => commands.map((command) => path.join(folder, command)));
+}
+
+function macApps({ platform, home }: Machine): string[] {
+  if (platform !== "darwin") return [];
+  return ["/", home].flatMap((root) => MAC_APPS.map((app) => path.join(root, app)));
 }
 
 function thisMachine(): Machine {
@@ -72,4 +95,16 @@ function thisMachine(): Machine {
 export function launchOptions(): { executablePath?: string } {
   const executablePath = process.env.CHROME_PATH || findBrowser()?.executablePath;
   return executablePath === undefined ? {} : { executablePath };
+}
+
+/**
+ * The full browser's path.
+ * @throws Error with what to install when the machine has none, or only a headless shell
+ */
+export function fullBrowserPath(): string {
+  const found = findBrowser("full");
+  if (found) return found.executablePath;
+  throw new Error(
+    "This needs Chromium or Chrome itself, and not its headless shell. Install one, or name it in CHROME_PATH.",
+  );
 }

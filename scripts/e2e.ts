@@ -6,14 +6,19 @@ import { ensureBrowser } from "./install-browser.ts";
 import { packageCommand } from "./repository.ts";
 import { runCommand } from "./run-command.ts";
 
+/** Options of Playwright's with which a person watches: a headless shell has no window. */
+const WITH_A_WINDOW = ["--headed", "--debug", "--ui"];
+
 /** Answers the exit code. @throws Error with a sentence when the suites cannot run at all */
 async function main(): Promise<number> {
   const { value: baseUrl, rest } = takeOption("--base-url", process.argv.slice(2));
   if (baseUrl !== undefined) await reach(baseUrl);
-  const { executablePath, origin } = ensureBrowser((line) => process.stdout.write(`${line}\n`));
-  process.stdout.write(`Browser: ${executablePath} (${origin})\n`);
+  const kind = rest.some((option) => WITH_A_WINDOW.includes(option)) ? "full" : "shell";
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const { executablePath, origin } = ensureBrowser(say, kind);
+  say(`Browser: ${executablePath} (${origin})`);
   const { ok } = await runCommand(packageCommand("playwright"), ["test", ...rest], {
-    env: { BASE_URL: baseUrl ?? "" },
+    env: { BASE_URL: baseUrl ?? "", CHROME_PATH: executablePath },
   });
   return ok ? 0 : 1;
 }

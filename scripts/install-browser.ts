@@ -1,6 +1,6 @@
 // Puts a Chromium on a machine that has none, with whatever the machine allows.
 import { spawnSync } from "node:child_process";
-import { findBrowser, type Browser } from "./browser.ts";
+import { findBrowser, type Browser, type Kind } from "./browser.ts";
 import { packageCommand } from "./repository.ts";
 
 interface Step {
@@ -12,16 +12,19 @@ interface Step {
  * The ways to a browser, best first; within a way, every step must succeed. Playwright's download
  * comes before the libraries that it needs, so that a machine that cannot reach it loses no time.
  */
-export function installWays(platform: NodeJS.Platform, root: boolean): Step[][] {
+export function installWays(kind: Kind, platform: NodeJS.Platform, root: boolean): Step[][] {
   const playwright = (...args: string[]) => ({ command: packageCommand("playwright"), args });
   const apt = (...args: string[]) => ({ command: "apt-get", args: ["-y", "-qq", ...args] });
   const linuxRoot = platform === "linux" && root;
+  const packages = kind === "shell" ? ["chromium-headless-shell", "chromium"] : ["chromium"];
   return [
     [
-      playwright("install", "chromium"),
+      playwright("install", kind === "shell" ? "--only-shell" : "--no-shell", "chromium"),
       ...(linuxRoot ? [playwright("install-deps", "chromium")] : []),
     ],
-    ...(linuxRoot ? [[apt("update"), apt("install", "--no-install-recommends", "chromium")]] : []),
+    ...(linuxRoot
+      ? packages.map((name) => [apt("update"), apt("install", "--no-install-recommends", name)])
+      : []),
   ];
 }
 
@@ -29,13 +32,13 @@ export function installWays(platform: NodeJS.Platform, root: boolean): Step[][] 
  * Finds a browser or installs one.
  * @throws Error when there is none and none can be installed
  */
-export function ensureBrowser(say: (line: string) => void): Browser {
-  const found = findBrowser();
+export function ensureBrowser(say: (line: string) => void, kind: Kind = "shell"): Browser {
+  const found = findBrowser(kind);
   if (found) return found;
-  say("No Chromium or Chrome on this machine: installing one…");
-  for (const way of installWays(process.platform, process.getuid?.() === 0)) {
+  say("No browser for this run on this machine: installing Chromium…");
+  for (const way of installWays(kind, process.platform, process.getuid?.() === 0)) {
     way.every(run);
-    const installed = findBrowser();
+    const installed = findBrowser(kind);
     if (installed) return installed;
   }
   throw new Error(

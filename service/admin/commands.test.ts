@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../db/testing/test-database.ts";
-import { runCommand } from "./commands.ts";
+import { AdminError, runCommand } from "./commands.ts";
 
 /** Runs commands on a database of the test's own. */
 async function admin() {
@@ -56,4 +56,28 @@ test("postings are added to those that are there, and it is told how far it is",
   expect(await db.query({ text: "SELECT count(*)::int AS jobs FROM jobs" })).toEqual([
     { jobs: 253 },
   ]);
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ["backup", {}, /--to/],
+  ["backup", { to: "" }, /--to/],
+  ["restore", {}, /--from/],
+  ["add-employer", {}, /--name/],
+  ["add-employer", { name: " " }, /--name/],
+  ["add-employer", { name: "A", plan: "gold" }, /unlimited or limited/],
+  ["add-key", { employer: "99" }, /no employer with the id 99/],
+  ["add-key", { employer: "one" }, /whole number/],
+  ["revoke-key", { "key-id": "99" }, /no valid key/],
+  ["seed", { employer: "99", jobs: "1" }, /no employer/],
+  ["seed", { employer: "1", jobs: "0" }, /^--jobs is a whole number from 1/],
+  ["seed", { employer: "1", jobs: "0x5" }, /^--jobs is a whole number from 1/],
+  ["partition", { count: "many" }, /^--count is a whole number from 2 to 256/],
+  ["list-employers", { employer: "3" }, /^list-employers takes no --employer\./],
+  ["seed", { employer: "99", jobs: "1", to: "x" }, /^seed takes no --to\./],
+  ["nonsense", {}, /no command "nonsense"/],
+])("%s %j says what is wrong", async (name, options, sentence) => {
+  const { run } = await admin();
+  const error: unknown = await run(name, options).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(AdminError);
+  expect(String((error as Error).message)).toMatch(sentence);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
 import { TransactionConflictError } from "./errors.ts";
-import { createTestDatabase, ENGINES, newLocation } from "./testing/test-database.ts";
+import { createTestDatabase, BOTH_ENGINES, newLocation } from "./testing/test-database.ts";
 
 const addEmployer = (name: string) => ({
   text: "INSERT INTO employers (name, plan) VALUES ($1, 'limited') RETURNING id",
@@ -13,7 +13,7 @@ async function names(db: Database): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-describe.each(ENGINES)("on %s", (engine) => {
+describe.each(BOTH_ENGINES)("on %s", (engine) => {
   async function database(): Promise<Database> {
     const { db, drop } = await createTestDatabase(engine);
     onTestFinished(drop);

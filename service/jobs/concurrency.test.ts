@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ENGINES } from "../db/testing/test-database.ts";
+import { BOTH_ENGINES } from "../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
 import { deleteJob } from "./store.ts";
 
@@ -7,7 +7,7 @@ const twenty = Array.from({ length: 20 }, (_, index) => index);
 const count = (statuses: number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
-describe.each(ENGINES)("on %s", (engine) => {
+describe.each(BOTH_ENGINES)("on %s", (engine) => {
   test("20 parallel PUTs of a new referenceId make one job (§4.3.4, §4.3.5)", async () => {
     const { employer } = await serviceUnderTest(engine);
     const { call } = await employer();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { ENGINES } from "../db/testing/test-database.ts";
+import { BOTH_ENGINES } from "../db/testing/test-database.ts";
 import { serviceUnderTest } from "../testing/service-under-test.ts";
 import { parsePlaceQuery } from "./place-query.ts";
 import { keepPlaces, ownPlaceById, searchOwnPlaces } from "./place-store.ts";
@@ -14,7 +14,7 @@ function custom(...texts: string[]): CustomPlace[] {
   });
 }
 
-describe.each(ENGINES)("on %s", (engine) => {
+describe.each(BOTH_ENGINES)("on %s", (engine) => {
   async function twoEmployers() {
     const { db, employer } = await serviceUnderTest(engine);
     const [ours, theirs] = [await employer(), await employer()];

@@ -7,7 +7,7 @@ import { addApiKey, addEmployer } from "../../employers/store.ts";
 import { aJob } from "../../testing/service-under-test.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
-import { ENGINES, newLocation } from "../testing/test-database.ts";
+import { BOTH_ENGINES, ENGINES, newLocation } from "../testing/test-database.ts";
 import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
 import { newFile, rowsIn } from "./testing/backup-files.ts";
@@ -16,7 +16,7 @@ import { asking, everything, filledInstallation, open } from "./testing/filled-i
 // New databases take a while on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-describe.each(ENGINES.flatMap((from) => ENGINES.map((to) => [from, to] as const)))(
+describe.each(BOTH_ENGINES.flatMap((from) => BOTH_ENGINES.map((to) => [from, to] as const)))(
   "from %s to %s",
   (from, to) => {
     test("a restored copy is equal, and goes on where the first one stood", async () => {

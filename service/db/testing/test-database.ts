@@ -13,7 +13,12 @@ import { TEMPLATE } from "./postgres.ts";
 
 export type Engine = Database["engine"];
 
-export const ENGINES: Engine[] = ["embedded", "postgresql"];
+/** For what one engine alone can break: connections, concurrency, moving from one to the other. */
+export const BOTH_ENGINES: Engine[] = ["embedded", "postgresql"];
+
+/** For everything else: the embedded engine, and both in `npm run test:all`. */
+export const ENGINES =
+  process.env["TEST_ALL"] === undefined ? BOTH_ENGINES.slice(0, 1) : BOTH_ENGINES;
 
 /** A database of the test's own, not opened yet: a migrated one, or with `empty` one without a table. */
 export const newLocation = {
