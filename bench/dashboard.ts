@@ -67,7 +67,7 @@ export const measureDashboard = (): Promise<Figure[]> =>
       { ...env, FLOOR: floorFolder },
       { script: "bench/floor/serve.ts" },
     );
-    const browser = await chromium.launch(launchOptions());
+    const browser = await chromium.launch({ executablePath: fullBrowserPath() });
     try {
       const draft = await firstDraft(dashboard.origin, apiKey);
       const figures: Figure[] = [];

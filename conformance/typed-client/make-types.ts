@@ -26,38 +26,26 @@ export function heading(): string {
   ].join("\n");
 }
 
+const OXFMT = path.join(import.meta.dirname, "../../node_modules/.bin/oxfmt");
+const GENERATOR = path.join(import.meta.dirname, "generator/node_modules/.bin/openapi-typescript");
+
 /**
- * Makes the types anew: `node --import tsx conformance/typed-client/make-types.ts`. The generator is
- * fetched for the occasion, because it needs the compiler API that TypeScript 7 does not have.
+ * Writes the types: `node --import tsx conformance/typed-client/make-types.ts`. The generator is a
+ * workspace, because it needs the compiler API that TypeScript 7 does not have.
  */
 function makeTypes(): void {
   const directory = mkdtempSync(path.join(tmpdir(), "interface-types-"));
-  const [input, output] = ["openapi.json", "types.ts"].map((name) => path.join(directory, name));
-  if (input === undefined || output === undefined) return;
+  const input = path.join(directory, "openapi.json");
+  const output = path.join(directory, "types.ts");
   writeFileSync(input, typedDocument());
-  const packages = ["openapi-typescript@7.13.0", "typescript@5.9.3"].flatMap((name) => [
-    "-p",
-    name,
-  ]);
-  execFileSync(
-    "npx",
-    // Without the last option, whatever has a default would have to be sent.
-    [
-      "--yes",
-      ...packages,
-      "openapi-typescript",
-      input,
-      "-o",
-      output,
-      "--default-non-nullable=false",
-    ],
-    { stdio: "inherit", cwd: directory },
-  );
+  // Without the last option, whatever has a default would have to be sent.
+  const options = ["--output", output, "--default-non-nullable=false"];
+  execFileSync(GENERATOR, [input, ...options], { stdio: "inherit" });
   // What the interface does not have.
   const types = readFileSync(output, "utf8").replace(/^export type (webhooks|\$defs) = .*\n/gm, "");
   writeFileSync(TYPES_FILE, `${heading()}\n${types}`);
   rmSync(directory, { recursive: true });
-  execFileSync("npx", ["oxfmt", TYPES_FILE], { stdio: "inherit" });
+  execFileSync(OXFMT, [TYPES_FILE], { stdio: "inherit" });
 }
 
 if (process.argv[1] === import.meta.filename) makeTypes();
