@@ -79,5 +79,5 @@ test.each<[string, Record<string, string>, RegExp]>([
   const { run } = await admin();
   const error: unknown = await run(name, options).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(AdminError);
-  expect(String((error as Error).message)).toMatch(sentence);
+  expect((error as Error).message).toMatch(sentence);
 });
