@@ -42,7 +42,9 @@ export async function listJobs(
   const offset = (page - 1) * pageSize;
   if (q?.includes(SEPARATOR)) return { total: 0, jobs: [] };
   if (db.engine === "embedded" && (q !== null || offset > MAX_SKIPPED)) {
-    const ids = await searchInSteps(db, employerId, { q: q ?? "", status }, SEARCH_TIMEOUT);
+    // Without a term the walk is short enough to end.
+    const timeout = q === null ? Infinity : SEARCH_TIMEOUT;
+    const ids = await searchInSteps(db, employerId, { q: q ?? "", status }, timeout);
     const onPage = ids.slice(offset, offset + pageSize);
     const jobs = onPage.length === 0 ? [] : await headersById(db, employerId, onPage);
     return { total: ids.length, jobs };
