@@ -70,12 +70,15 @@ export async function main(): Promise<void> {
     // For each further address of a name, Fastify would start a server without our limits.
     const { address: host } = await lookup(config.host, { order: "ipv4first" });
     const linksByProxy = config.trustProxy !== false && config.publicUrl === undefined;
-    const origin = await app.listen({ host, port: config.port });
+    const origin = await app.listen({ host, port: config.port, backlog: BACKLOG });
     process.stdout.write(announcement(origin, { dashboard, apiKey, linksByProxy }));
   } catch (error) {
     throw new Error(whyNot(error, config), { cause: error });
   }
 }
+
+/** Connections that the system holds until the loop takes them: hundreds at once delay no other client. */
+const BACKLOG = 4096;
 
 /** Why it cannot listen. */
 function whyNot(error: unknown, { host, port }: Config): string {
