@@ -205,7 +205,7 @@ describe.each(LONG ? ENGINES : (["postgresql"] as const))("on %s", (engine) => {
     const growth = (process.memoryUsage().rss - before) / 2 ** 20;
 
     const statuses = new Set(outcomes.flatMap((outcome) => outcome.statuses));
-    expect([...statuses].toSorted()).toEqual(row.statuses);
+    expect(statuses).toEqual(new Set(row.statuses));
     for (const { said } of outcomes.filter((outcome) => (outcome.statuses[0] ?? 0) >= 400))
       expect(said).toContain('{"message":"');
     expect(growth).toBeLessThan(MAX_GROWTH);
