@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ENGINES } from "./db/testing/test-database.ts";
 import { startJanitor } from "./janitor.ts";
 import { forgetOldKeys } from "./jobs/idempotency.ts";
+import { dropUnusedPlaces } from "./reference/place-store.ts";
 import { aJob, serviceUnderTest } from "./testing/service-under-test.ts";
 
 const timeZone = "America/Vancouver";
@@ -25,7 +26,7 @@ test("it is done every hour, also after an hour in which it failed", async () =>
   await expect.poll(() => error.mock.calls).toHaveLength(1);
   away = false;
   vi.advanceTimersByTime(3_600_000);
-  await expect.poll(() => asked.at(-1)).toContain("idempotency_keys");
+  await expect.poll(() => asked.at(-1)).toContain("FROM places");
   stop();
   const times = asked.length;
   vi.advanceTimersByTime(3_600_000);
@@ -48,6 +49,32 @@ describe.each(ENGINES)("on %s", (engine) => {
     await expect.poll(keys).toEqual([]);
     stop();
     expect((await call("GET", `/jobs/${body.id}`)).body.publishDate).not.toBe(due);
+  });
+
+  test("a place of an employer's own goes an hour after its last job", async () => {
+    const { db, employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const post = async (description: string) => {
+      const { body } = await call("POST", "/jobs", { ...aJob, locations: [{ description }] });
+      return body as { id: number; locations: [{ id: number }] };
+    };
+    const own = async () =>
+      (await db.query<{ name: string }>({ text: "SELECT name FROM places ORDER BY id" })).map(
+        ({ name }) => name,
+      );
+    const hourPasses = () =>
+      db.query({ text: "UPDATE places SET used_at = used_at - interval '61 minutes'" });
+    const [used, unused] = [await post("Smallville"), await post("Nowhere, BC")];
+    await call("DELETE", `/jobs/${unused.id}`);
+    await dropUnusedPlaces(db);
+    expect(await own()).toEqual(["Smallville", "Nowhere"]);
+    await hourPasses();
+    await dropUnusedPlaces(db);
+    expect(await own()).toEqual(["Smallville"]);
+    await call("DELETE", `/jobs/${used.id}`);
+    expect((await post("smallville")).locations).toEqual(used.locations);
+    await dropUnusedPlaces(db);
+    expect(await own()).toEqual(["Smallville"]);
   });
 
   test("an Idempotency-Key is remembered for 24 hours", async () => {

@@ -3,6 +3,7 @@ import { todayIn } from "#contract/calendar-date.ts";
 import type { Database } from "./db/database.ts";
 import { refreshPublishDates } from "./jobs/auto-refresh.ts";
 import { forgetOldKeys } from "./jobs/idempotency.ts";
+import { dropUnusedPlaces } from "./reference/place-store.ts";
 
 const HOUR = 3_600_000;
 
@@ -17,6 +18,7 @@ export function startJanitor(
       const moved = await refreshPublishDates(db, todayIn(timeZone));
       if (moved > 0) logger.info(`auto-refresh moved the publish date of ${moved} jobs`);
       await forgetOldKeys(db);
+      await dropUnusedPlaces(db);
     } catch (error) {
       logger.error({ err: error }, "hourly work failed; it is tried again in an hour");
     }

@@ -62,7 +62,8 @@ export const parameters = {
   ),
   idempotencyKey: header(
     "Idempotency-Key",
-    `The same key and body within ${LIMITS.idempotencyHours} hours are answered as the first time.`,
+    `The same key and body within ${LIMITS.idempotencyHours} hours are answered as the first time; the ` +
+      `employer's newest ${LIMITS.idempotencyKeys} keys are remembered.`,
     "2f1c9b7e",
   ),
   methodOverride: METHOD_OVERRIDE,

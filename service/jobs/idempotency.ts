@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
+import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
 import type { EmployerId } from "../employers/store.ts";
 import type { JudgedJob } from "./rules.ts";
 
-/** The first answer to a POST that created a job. */
-export interface CreatedAnswer {
-  jobId: number;
-  body: string;
-}
-
 interface Remembered {
   bodyHash: Buffer;
-  jobId: number;
   responseBody: string;
 }
 
@@ -25,7 +19,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 /**
  * Runs `create` once for an `Idempotency-Key`: the same key and job get the first answer, until the key
  * is forgotten. Two at once wait for each other; a failure is not remembered. A job is compared as it
- * was judged: a body may be nested too deeply to be written out.
+ * was validated: a body may be nested too deeply to be written out.
  * @throws 400 for a key that is none, 409 for a key that came with another body
  */
 export async function createOnce(
@@ -33,30 +27,32 @@ export async function createOnce(
   employerId: EmployerId,
   key: string,
   { request }: JudgedJob,
-  create: (tx: Queryable) => Promise<CreatedAnswer>,
-): Promise<CreatedAnswer> {
+  create: (tx: Queryable) => Promise<Job>,
+): Promise<Job> {
   if (!KEY.test(key)) {
     throw new ServiceError(
       "invalid_request",
       "An Idempotency-Key has 1 to 255 visible ASCII characters.",
     );
   }
+  await forgetSurplusKeys(db, employerId);
   const bodyHash = createHash("sha256").update(JSON.stringify(request)).digest();
   return db.transaction(async (tx) => {
     const first = await claim(tx, employerId, key, bodyHash);
     if (first) {
       if (first.bodyHash.equals(bodyHash)) {
-        return { jobId: first.jobId, body: first.responseBody };
+        return { ...(JSON.parse(first.responseBody) as Job), description: request.description };
       }
       throw new ServiceError("conflict", "This Idempotency-Key was used for another body before.");
     }
-    const answer = await create(tx);
+    const job = await create(tx);
     await tx.query({
       text: `UPDATE idempotency_keys SET job_id = $3, response_body = $4
         WHERE employer_id = $1 AND key = $2`,
-      values: [employerId, key, answer.jobId, answer.body],
+      // The description may be long, and a repeated request brings it again.
+      values: [employerId, key, job.id, JSON.stringify({ ...job, description: "" })],
     });
-    return answer;
+    return job;
   });
 }
 
@@ -80,11 +76,22 @@ async function claim(
   });
   if (claimed.length > 0) return undefined;
   const [first] = await tx.query<Remembered>({
-    text: `SELECT body_hash AS "bodyHash", job_id AS "jobId", response_body AS "responseBody"
+    text: `SELECT body_hash AS "bodyHash", response_body AS "responseBody"
       FROM idempotency_keys WHERE employer_id = $1 AND key = $2`,
     values,
   });
   return first;
+}
+
+/** Forgets an employer's oldest keys, all but `LIMITS.idempotencyKeys`. */
+async function forgetSurplusKeys(db: Queryable, employerId: EmployerId): Promise<void> {
+  await db.query({
+    name: "forget_surplus_keys",
+    text: `DELETE FROM idempotency_keys WHERE employer_id = $1 AND created_at < (
+        SELECT created_at FROM idempotency_keys WHERE employer_id = $1
+        ORDER BY created_at DESC OFFSET ${LIMITS.idempotencyKeys - 1} LIMIT 1)`,
+    values: [employerId],
+  });
 }
 
 /** Forgets the keys that are old enough (`LIMITS.idempotencyHours`). */

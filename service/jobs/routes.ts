@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { todayIn } from "#contract/calendar-date.ts";
+import type { Job } from "#contract/job.ts";
 import { jobChanges, jobReference } from "#contract/job-request.ts";
 import { jobListQuery } from "#contract/list-queries.ts";
 import { parseId } from "#contract/parse-id.ts";
@@ -12,7 +13,7 @@ import { resource } from "../http/resource.ts";
 import { sendList } from "../http/send-list.ts";
 import { etagOf, requireMatch } from "./etag.ts";
 import { limitPerKey } from "./limit-per-key.ts";
-import { type CreatedAnswer, createOnce } from "./idempotency.ts";
+import { createOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
 import { listJobs } from "./list-store.ts";
 import { presentHeader, presentJob } from "./presenter.ts";
@@ -63,23 +64,13 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     return reply.header("etag", etagOf(job)).send(presentJob(job, employerOf(request)));
   }
 
-  function answerCreated(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { jobId, body }: CreatedAnswer,
-  ) {
+  function answerCreated(request: FastifyRequest, reply: FastifyReply, job: Job) {
     return reply
       .code(201)
-      .header("location", apiUrl(request, publicUrl, `/jobs/${jobId}`))
-      .header("etag", etagOf({ id: jobId, version: 1 }))
-      .type("application/json; charset=utf-8")
-      .send(body);
+      .header("location", apiUrl(request, publicUrl, `/jobs/${job.id}`))
+      .header("etag", etagOf({ id: job.id, version: 1 }))
+      .send(job);
   }
-
-  const created = (request: FastifyRequest, job: JobRecord): CreatedAnswer => ({
-    jobId: job.id,
-    body: JSON.stringify(presentJob(job, employerOf(request))),
-  });
 
   const byPathId = (request: FastifyRequest) => {
     const id = parseId((request.params as { id: string }).id);
@@ -146,7 +137,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     async POST(request, reply) {
       const judged = await judgeJob(employerOf(request).id, request.body);
       const create = async (on: Queryable) =>
-        created(request, await createJob({ ...saving(request), db: on }, judged));
+        presentJob(await createJob({ ...saving(request), db: on }, judged), employerOf(request));
       const key = request.headers["idempotency-key"];
       const answer =
         typeof key === "string"
@@ -158,7 +149,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     async PUT(request, reply) {
       const { job, isNew } = await untilWritten(request, () => saveByReferenceId(request));
       return isNew
-        ? answerCreated(request, reply, created(request, job))
+        ? answerCreated(request, reply, presentJob(job, employerOf(request)))
         : answer(request, reply, job);
     },
     /** §4.4 */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { BOTH_ENGINES } from "../db/testing/test-database.ts";
 import { serviceUnderTest } from "../testing/service-under-test.ts";
 import { parsePlaceQuery } from "./place-query.ts";
-import { keepPlaces, ownPlaceById, searchOwnPlaces } from "./place-store.ts";
+import { MAX_OWN_PLACES, keepPlaces, ownPlaceById, searchOwnPlaces } from "./place-store.ts";
 import { type CustomPlace, resolvePlace } from "./places.ts";
 
 function custom(...texts: string[]): CustomPlace[] {
@@ -47,6 +47,22 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     expect((await searchOwnPlaces(db, theirs, null, 10)).total).toBe(0);
     const [other] = await keepPlaces(db, theirs, custom("Smallville, ON"));
     expect(other?.id).not.toBe(id);
+  });
+
+  test("an employer has a bounded number of places, and can go on using those", async () => {
+    const { db, ours, theirs } = await twoEmployers();
+    await db.query({
+      text: `INSERT INTO places (employer_id, name, description, search_key)
+        SELECT $1, 'P' || n, 'P' || n, 'p' || n FROM generate_series(1, $2::int) AS n`,
+      values: [ours, MAX_OWN_PLACES - 1],
+    });
+    await keepPlaces(db, ours, custom("Smallville"));
+    await expect(keepPlaces(db, ours, custom("Elsewhere"))).rejects.toMatchObject({
+      fields: [{ field: "locations", code: "too_many" }],
+    });
+    await db.query({ text: "UPDATE places SET used_at = now() - interval '1 day'" });
+    expect(await keepPlaces(db, ours, custom("Smallville", "P1"))).toHaveLength(2);
+    expect(await keepPlaces(db, theirs, custom("Elsewhere"))).toHaveLength(1);
   });
 
   test("requests that bring the same new places at once share them", async () => {

@@ -3,6 +3,7 @@ import { type Location, toLocation } from "./location.ts";
 import type { PlaceQuery } from "./place-query.ts";
 import type { CustomPlace, ListedPlace } from "./places.ts";
 import type { EmployerId } from "../employers/store.ts";
+import { invalidRequest } from "../http/errors.ts";
 
 interface PlaceRow {
   id: number;
@@ -13,9 +14,16 @@ interface KeyedRow extends PlaceRow {
   search_key: string;
 }
 
+/** Own places that an employer can have. */
+export const MAX_OWN_PLACES = 5_000;
+
+/** Time for which a place is kept after a request found it: that request may yet add a job in it. */
+const UNUSED = "now() - interval '1 hour'";
+
 /**
  * The employer's own places of those keys, each created when it is new; in the order given. Two
  * requests that bring the same new place at once get the same row, in transactions too.
+ * @throws 400 when the employer has `MAX_OWN_PLACES`
  */
 export async function keepPlaces(
   db: Queryable,
@@ -27,7 +35,7 @@ export async function keepPlaces(
   const rows = await db.query<KeyedRow>({
     name: "places-by-key",
     text: `SELECT id, description, search_key FROM places
-           WHERE employer_id = $1 AND search_key = ANY($2)`,
+           WHERE employer_id = $1 AND search_key = ANY($2) AND used_at > ${UNUSED}`,
     values: [employerId, [...wanted.keys()]],
   });
   const kept = new Map(rows.map((row) => [row.search_key, row]));
@@ -46,8 +54,9 @@ async function createPlaces(
   places: readonly CustomPlace[],
 ): Promise<KeyedRow[]> {
   if (places.length === 0) return [];
-  // Always in the same order: two requests never wait for each other's rows in a circle. The update
-  // changes nothing, but answers the row where somebody else was first.
+  await requireRoom(db, employerId, places);
+  // Always in the same order: two requests never wait for each other's rows in a circle. Where the row
+  // is there, the update keeps it from being dropped.
   const sorted = places.toSorted((a, b) => (a.searchKey < b.searchKey ? -1 : 1));
   return db.query<KeyedRow>({
     name: "create-places",
@@ -55,7 +64,7 @@ async function createPlaces(
            SELECT $1, split_part(description, ',', 1), description, search_key
            FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS new (description, search_key, n)
            ORDER BY n
-           ON CONFLICT (employer_id, search_key) DO UPDATE SET search_key = excluded.search_key
+           ON CONFLICT (employer_id, search_key) DO UPDATE SET used_at = excluded.used_at
            RETURNING id, description, search_key`,
     values: [
       employerId,
@@ -63,6 +72,43 @@ async function createPlaces(
       sorted.map(({ searchKey }) => searchKey),
     ],
   });
+}
+
+/** @throws 400 where these places, those that are new, are more than the employer can have */
+async function requireRoom(
+  db: Queryable,
+  employerId: EmployerId,
+  places: readonly CustomPlace[],
+): Promise<void> {
+  const [row] = await db.query<{ others: number }>({
+    name: "count-other-places",
+    text: `SELECT count(*)::int AS others FROM places
+           WHERE employer_id = $1 AND search_key <> ALL($2)`,
+    values: [employerId, places.map(({ searchKey }) => searchKey)],
+  });
+  if ((row?.others ?? 0) + places.length <= MAX_OWN_PLACES) return;
+  const message =
+    `Your jobs are in ${MAX_OWN_PLACES} places that the list of locations does not hold, and can be ` +
+    `in no more. Those that no job uses are dropped every hour.`;
+  throw invalidRequest([{ field: "locations", code: "too_many", message }]);
+}
+
+/**
+ * Drops the own places that no job of their employer uses. A place that a request has found within the
+ * last hour stays.
+ */
+export async function dropUnusedPlaces(db: Queryable): Promise<void> {
+  const owners = await db.query<{ employerId: EmployerId }>({
+    text: `SELECT DISTINCT employer_id AS "employerId" FROM places WHERE used_at < ${UNUSED}`,
+  });
+  for (const { employerId } of owners) {
+    await db.query({
+      text: `DELETE FROM places WHERE employer_id = $1 AND used_at < ${UNUSED} AND id NOT IN (
+               SELECT (location->>'id')::int FROM jobs, jsonb_array_elements(locations) AS location
+               WHERE employer_id = $1 AND locations @? '$[*].id ? (@ > 100000000)')`,
+      values: [employerId],
+    });
+  }
 }
 
 /** The employer's own place with that id. */
@@ -90,10 +136,10 @@ export async function searchOwnPlaces(
   limit: number,
 ): Promise<{ total: number; places: ListedPlace[] }> {
   const within = query?.within;
-  const rows = await db.query<PlaceRow & { total: number; begins: boolean }>({
+  const rows = await db.query<PlaceRow & { total: number; begins: boolean; length: number }>({
     // The key is the name and the province, "smallville,BC". Every name begins with the empty
     // term, and none has NULL in it.
-    text: `SELECT id, description, (count(*) OVER ())::int AS total,
+    text: `SELECT id, description, length(name), (count(*) OVER ())::int AS total,
              (strpos(city, $2) = 1 OR strpos(city, $3) = 1 AND inside) IS TRUE AS begins
            FROM places, LATERAL (
              SELECT split_part(search_key, ',', 1), split_part(search_key, ',', 2) = ANY($4)
@@ -105,13 +151,14 @@ export async function searchOwnPlaces(
       query === null ? "" : query.name || null,
       within?.name ?? null,
       within?.provinces ?? [],
-      limit,
+      Math.min(limit, MAX_OWN_PLACES),
     ],
   });
   return {
     total: rows[0]?.total ?? 0,
-    places: rows.map(({ id, description, begins }) => ({
+    places: rows.map(({ id, description, length, begins }) => ({
       location: toLocation(id, description),
+      length,
       population: 0,
       begins,
     })),

@@ -31,6 +31,8 @@ const ALIASES: readonly (readonly [alias: string, description: string])[] = [
 /** A place of the list, with what its order needs. */
 export interface ListedPlace {
   location: Location;
+  /** Of its name, in code points, as PostgreSQL counts. */
+  length: number;
   /** 0 for an employer's own place. */
   population: number;
   /** Whether its name begins with what was looked for; every name does with nothing. */
@@ -57,16 +59,13 @@ interface Index {
 export function compareListed(a: ListedPlace, b: ListedPlace): number {
   return (
     compareBeginnings(a, b) ||
-    codePoints(a.location.name) - codePoints(b.location.name) ||
+    a.length - b.length ||
     b.population - a.population ||
     a.location.id - b.location.id
   );
 }
 
 const compareBeginnings = (a: ListedPlace, b: ListedPlace) => Number(b.begins) - Number(a.begins);
-
-/** The length that PostgreSQL orders an employer's own places by. */
-const codePoints = (text: string) => Array.from(text).length;
 
 function searchKey(name: string, province: ProvinceCode | null): string {
   return province === null ? placeKey(name) : `${placeKey(name)},${province}`;
@@ -78,6 +77,7 @@ function buildIndex(): Index {
     const names = ALIASES.filter(([, description]) => description === location.description);
     return {
       location,
+      length: Array.from(location.name).length,
       population,
       begins: true,
       province,
@@ -132,11 +132,13 @@ export function placeById(id: number): Location | null {
 export function searchPlaces(query: PlaceQuery | null): readonly ListedPlace[] {
   const { listed } = index();
   if (query === null) return listed;
-  const found = listed.flatMap(({ location, population, province, names }) => {
+  const found = listed.flatMap(({ location, length, population, province, names }) => {
     const within = query.within?.provinces.includes(province) ? query.within.name : "";
     const terms = [query.name, within].filter((term) => term !== "");
     const hits = names.flatMap((name) => terms.map((term) => name.indexOf(term)));
-    return hits.some((at) => at >= 0) ? { location, population, begins: hits.includes(0) } : [];
+    return hits.some((at) => at >= 0)
+      ? { location, length, population, begins: hits.includes(0) }
+      : [];
   });
   // Everything else of the order is that of the index.
   return found.toSorted(compareBeginnings);
