@@ -38,7 +38,7 @@ export const measureAttack = (engine: Engine): Promise<Figure[]> =>
     async (db) => {
       const keys = [];
       for (let client = 0; client < CLIENTS; client++) keys.push(await employerWithJobs(db, 100));
-      return { keys, attacker: await employerWithJobs(db, 100_000) };
+      return { keys, attacker: await employerWithJobs(db, 50_000) };
     },
     async ({ origin }, { keys, attacker }) => {
       const clients = () => {
