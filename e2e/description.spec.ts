@@ -242,9 +242,9 @@ for (const [from, html, becomes, told] of CLIPBOARDS) {
 
 test("what a paste left out is said until the next one", async ({ form, editor }) => {
   await editor.paste({ html: "<p>Bread<img src=x></p>" });
-  await expect(form.main).toContainText(text.editor.dropped({ images: 1 }));
+  await expect(form.main).toContainText(text.editor.pasteReport({ images: 1 }));
   await editor.paste({ text: "Cakes" });
-  await expect(form.main).not.toContainText(text.editor.dropped({ images: 1 }));
+  await expect(form.main).not.toContainText(text.editor.pasteReport({ images: 1 }));
 });
 
 test.describe("a long description", () => {

@@ -1,7 +1,7 @@
 import "#src/ui/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { loadLanguage } from "#src/i18n/language.ts";
+import { loadLanguage } from "#src/i18n/text.ts";
 import { App } from "./app/app.tsx";
 import { loadFirstPage } from "#src/app/session-scope.ts";
 import { setInInter } from "./ui/typeface.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { watchForReturn } from "#src/lib/connection/connection-probe.ts";
-import { text } from "#src/i18n/connection-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useStore } from "#src/lib/store.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";

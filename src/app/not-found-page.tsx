@@ -1,5 +1,5 @@
 import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
-import { text } from "#src/i18n/frame-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 
 /** An address that leads nowhere. */

@@ -2,8 +2,7 @@ import { Fragment } from "react";
 import { CONTROL_KEYS, type ControlName, TOOLBAR_KEYS } from "#src/editor/toolbar/control-keys.ts";
 import { shortcutName } from "#src/editor/toolbar/shortcut-name.ts";
 import { SHORTCUT_KEYS, setShortcutsOn, useShortcutsOn } from "#src/lib/shortcuts.ts";
-import { text as editorText } from "#src/i18n/editor-text.ts";
-import { text } from "#src/i18n/frame-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
@@ -48,7 +47,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         {Object.entries(CONTROL_KEYS).map(([name, keys]) => (
           <Keys
             key={name}
-            does={editorText.editor[name as ControlName]}
+            does={text.editor[name as ControlName]}
             keys={[shortcutName(keys)]}
           />
         ))}

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { text } from "#src/i18n/editor-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { FieldContext } from "#src/ui/field-context.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
@@ -17,7 +17,7 @@ import styles from "./description-editor.module.css";
 import description from "./description.module.css";
 import { EditorNotices } from "./editor-notices.tsx";
 import { LinkDialog } from "./link/link-dialog.tsx";
-import { type PasteReport, isNothing } from "./paste/paste-report.ts";
+import { type PasteReport, isEmptyReport } from "./paste/paste-report.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { useDescriptionEditor } from "./use-description-editor.ts";
 
@@ -41,25 +41,25 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
   const { value, onChange, onBlur, ref } = props;
   const keysId = useId();
   const announce = useAnnounce();
-  const [dropped, setDropped] = useState<PasteReport | null>(null);
+  const [report, setReport] = useState<PasteReport | null>(null);
   const [linking, setLinking] = useState(false);
   const openLink = useCallback(() => setLinking(true), []);
 
   const { attributes, labelId } = useEditorAttributes(keysId);
   const editor = useDescriptionEditor({ value, onChange, onBlur, attributes });
   const dismiss = useCallback(() => {
-    setDropped(null);
+    setReport(null);
     // The button that was pressed goes away.
     editor.commands.focus();
   }, [editor]);
   useEffect(() => {
     const tell = (kinds: PasteReport) => {
-      const some = !isNothing(kinds);
-      setDropped(some ? kinds : null);
-      if (some) announce(text.editor.dropped(kinds));
+      const some = !isEmptyReport(kinds);
+      setReport(some ? kinds : null);
+      if (some) announce(text.editor.pasteReport(kinds));
     };
-    editor.on("dropped", tell).on("askForLink", openLink);
-    return () => void editor.off("dropped", tell).off("askForLink", openLink);
+    editor.on("pasteReport", tell).on("askForLink", openLink);
+    return () => void editor.off("pasteReport", tell).off("askForLink", openLink);
   }, [editor, announce, openLink]);
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
 
@@ -77,7 +77,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
         <Toolbar editor={editor} onLink={openLink} />
         <EditorContent editor={editor} className={`${styles.content} ${description.description}`} />
       </div>
-      <EditorNotices editor={editor} dropped={dropped} onDismiss={dismiss} onLink={openLink} />
+      <EditorNotices editor={editor} report={report} onDismiss={dismiss} onLink={openLink} />
       <VisuallyHidden>
         <span id={keysId}>{text.editor.keys}</span>
       </VisuallyHidden>

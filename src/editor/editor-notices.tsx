@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { memo } from "react";
-import { text } from "#src/i18n/editor-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { refusedLinks } from "./open-description.ts";
@@ -9,14 +9,14 @@ import type { PasteReport } from "./paste/paste-report.ts";
 
 interface EditorNoticesProps {
   editor: Editor;
-  dropped: PasteReport | null;
+  report: PasteReport | null;
   onDismiss: () => void;
   onLink: () => void;
 }
 
 /** What a paste left out, and what is in the description that may not be. */
 export const EditorNotices = memo(function EditorNotices(props: EditorNoticesProps) {
-  const { editor, dropped, onDismiss, onLink } = props;
+  const { editor, report, onDismiss, onLink } = props;
   const { foreign, refused } = useEditorState({
     editor,
     selector: ({ editor: { state, storage } }) => {
@@ -50,7 +50,7 @@ export const EditorNotices = memo(function EditorNotices(props: EditorNoticesPro
           {text.editor.refusedLinks(refused.map(({ href }) => href))}
         </Notice>
       )}
-      {dropped && (
+      {report && (
         <Notice
           actions={
             <Button size="small" variant="quiet" onClick={onDismiss}>
@@ -58,7 +58,7 @@ export const EditorNotices = memo(function EditorNotices(props: EditorNoticesPro
             </Button>
           }
         >
-          {text.editor.dropped(dropped)}
+          {text.editor.pasteReport(report)}
         </Notice>
       )}
     </>

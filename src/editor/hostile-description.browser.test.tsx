@@ -17,7 +17,7 @@ const HTML = "http://www.w3.org/1999/xhtml";
 
 /** What ProseMirror and the editor's schema put on their own elements. */
 const EDITOR_OWN =
-  /^rel=noopener noreferrer$|^data-(bare|box|loose|refused)=$|^class=ProseMirror-(trailingBreak|separator)$|^alt=$/;
+  /^rel=noopener noreferrer$|^data-(bare|box|implicit|refused)=$|^class=ProseMirror-(trailingBreak|separator)$|^alt=$/;
 
 /** What stands below `root` and is not allowed there (§4.2). */
 function foreignTo(root: ParentNode, own = /^rel=noopener noreferrer$/): string[] {

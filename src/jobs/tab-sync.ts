@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { onFirstUse } from "#src/i18n/grammar.ts";
 import { jobQueries } from "./queries.ts";
 
 /** One for the whole page: what it says on it, it does not hear itself. */
-const channel = onFirstUse(() => new BroadcastChannel("jobs"));
+let opened: BroadcastChannel | undefined;
+const channel = () => (opened ??= new BroadcastChannel("jobs"));
 
 /** When that was last told, in milliseconds since 1970. */
 let toldAt = 0;

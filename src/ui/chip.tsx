@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/field-text.ts";
+import { text } from "#src/i18n/text.ts";
 import styles from "./chip.module.css";
 import { CloseIcon } from "./icons.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { text } from "#src/i18n/field-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { WarningIcon } from "./icons.tsx";

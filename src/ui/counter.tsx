@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/field-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { countCharacters } from "./count-characters.ts";
 import styles from "./counter.module.css";
 import { useDebouncedValue } from "./use-debounced-value.ts";

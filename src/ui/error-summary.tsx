@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
-import { text } from "#src/i18n/field-text.ts";
+import { text } from "#src/i18n/text.ts";
 import styles from "./error-summary.module.css";
 import { ErrorIcon } from "./icons.tsx";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { text } from "#src/i18n/field-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Counter } from "./counter.tsx";
 import { FieldContext } from "./field-context.ts";
 import { ErrorIcon } from "./icons.tsx";

@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/field-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Spinner } from "./spinner.tsx";
 import styles from "./suggestion-note.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { text } from "#src/i18n/frame-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { MenuItem, useFocusWhenLate } from "./menu-item.tsx";
 import { chooseTheme, type Theme } from "./theme.ts";
 

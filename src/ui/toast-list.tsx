@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { text } from "#src/i18n/frame-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon, ErrorIcon, SuccessIcon } from "./icons.tsx";

@@ -1,6 +1,6 @@
 import { useCombobox } from "downshift";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { text } from "#src/i18n/field-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { useControlProps, useField } from "./field-context.ts";

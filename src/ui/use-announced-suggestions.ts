@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { text } from "#src/i18n/field-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "./announcer.tsx";
 
 interface Suggestions {

@@ -1,5 +1,5 @@
 import { Fragment, type Node, type NodeType } from "@tiptap/pm/model";
-import { wrapRuns } from "../source/wrap-loose.ts";
+import { wrapRuns } from "../source/wrap-implicit.ts";
 
 /** A block, and where it stands in the document. */
 export interface Placed {

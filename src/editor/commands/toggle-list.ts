@@ -68,7 +68,7 @@ function selectedLines({ doc, selection }: Selected): Line[] {
 /** The innermost item around a place, if it is in one. */
 function itemAt($at: ResolvedPos): Line | undefined {
   let { depth } = $at;
-  while (depth > 0 && !/^(list|loose)Item$/.test($at.node(depth).type.name)) depth -= 1;
+  while (depth > 0 && !/^(list|implicit)Item$/.test($at.node(depth).type.name)) depth -= 1;
   if (depth === 0 || $at.node(depth).type.name === "implicitItem") return undefined;
   return { at: $at.before(depth), list: $at.node(depth - 1).type.name };
 }

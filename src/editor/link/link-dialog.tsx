@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { isAllowedHref } from "#contract/description-markup.ts";
-import { text } from "#src/i18n/editor-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";

@@ -195,14 +195,14 @@ test("an address pasted over text links the text", () => {
 
 test("what is left out is told, and files change nothing", () => {
   const mounted = mountEditor("<p>one</p>");
-  const dropped = vi.fn<(dropped: PasteReport) => void>();
-  mounted.editor.on("dropped", dropped);
+  const report = vi.fn<(report: PasteReport) => void>();
+  mounted.editor.on("pasteReport", report);
   mounted.selectText("one");
   mounted.paste({}, [new File([""], "a.png", { type: "image/png" }), new File([""], "b.pdf")]);
-  expect(dropped).toHaveBeenLastCalledWith({ images: 1, files: 1 });
+  expect(report).toHaveBeenLastCalledWith({ images: 1, files: 1 });
   expect(mounted.html()).toBe("<p>one</p>");
   mounted.paste({ "text/html": "<h2>x</h2><img src=y>" });
-  expect(dropped).toHaveBeenLastCalledWith({ headings: 1, images: 1 });
+  expect(report).toHaveBeenLastCalledWith({ headings: 1, images: 1 });
   expect(mounted.html()).toBe("<p><strong>x</strong></p>");
 });
 

@@ -13,7 +13,7 @@ import { type Pasted, readTransfer } from "./read-clipboard.ts";
 declare module "@tiptap/core" {
   interface EditorEvents {
     /** What a paste or a drop held that a description cannot; empty where it lost nothing. */
-    dropped: PasteReport;
+    pasteReport: PasteReport;
   }
 }
 
@@ -47,12 +47,12 @@ export const Clipboard = Extension.create({
       if (view.editable) view.dispatch(view.state.tr.deleteSelection().scrollIntoView());
       return true;
     };
-    const insert = (view: EditorView, { slice, url, dropped }: Pasted) => {
+    const insert = (view: EditorView, { slice, url, report }: Pasted) => {
       const { empty } = view.state.selection;
       if (url && !empty)
         setLink({ href: url, newTab: false, text: url })(view.state, view.dispatch);
       else if (slice.size > 0) view.dispatch(replaceSelected(view.state, slice).scrollIntoView());
-      editor.emit("dropped", dropped);
+      editor.emit("pasteReport", report);
     };
     const paste = (view: EditorView, event: ClipboardEvent) => {
       const { clipboardData } = event;
@@ -64,7 +64,7 @@ export const Clipboard = Extension.create({
         copied.of === opened() &&
         html.includes(copied.html) &&
         copied.text === plain(clipboardData);
-      if (own && copied) insert(view, { slice: copied.slice, url: null, dropped: {} });
+      if (own && copied) insert(view, { slice: copied.slice, url: null, report: {} });
       else insert(view, readTransfer(clipboardData, view.state));
       return true;
     };

@@ -1,9 +1,9 @@
 import { type Element, isElement } from "../source/html-tree.ts";
-import type { DroppedKind } from "./paste-report.ts";
+import type { ReportedKind } from "./paste-report.ts";
 import { isHidden, styleOf } from "./text-style.ts";
 
 /** Elements that are left out with all that is in them, and what a person calls them. */
-export const LEFT_OUT: ReadonlyMap<string, DroppedKind | null> = new Map([
+export const LEFT_OUT: ReadonlyMap<string, ReportedKind | null> = new Map([
   ...tags("head title meta link base script style noscript template", null),
   ...tags("img svg picture canvas", "images" as const),
   ...tags("iframe object embed video audio math input select textarea button", "media" as const),

@@ -14,8 +14,8 @@ const written = (nodes: readonly Node[]) =>
   nodes.length === 0 ? "" : writeDescription(schema.node("doc", null, nodes), NO_SOURCE);
 
 function read(html: string) {
-  const { nodes, dropped } = readForeignHtml(html, schema);
-  return { html: written(nodes), dropped };
+  const { nodes, report } = readForeignHtml(html, schema);
+  return { html: written(nodes), report };
 }
 
 const word = (level: number, sign: string, text: string) =>
@@ -122,7 +122,7 @@ describe("keeps lines, lists, bold, italic and links of", () => {
     ["form feeds", "a\fb<p>c\vd</p>", "<p>a b</p><p>c d</p>"],
     ["stray items", "<li>One</li><li>Two</li>", "<ul><li>One</li><li>Two</li></ul>"],
     ["a link to the page itself", '<a href="#top">Up</a>', "<p>Up</p>"],
-  ])("%s", (_, html, expected) => expect(read(html)).toEqual({ html: expected, dropped: {} }));
+  ])("%s", (_, html, expected) => expect(read(html)).toEqual({ html: expected, report: {} }));
 });
 
 describe("leaves out, and counts,", () => {
@@ -173,7 +173,7 @@ describe("leaves out, and counts,", () => {
       "<p>d</p>",
       {},
     ],
-  ])("%s", (_, html, expected, dropped) => expect(read(html)).toEqual({ html: expected, dropped }));
+  ])("%s", (_, html, expected, report) => expect(read(html)).toEqual({ html: expected, report }));
 });
 
 test("text keeps its lines, paragraphs and lists", () => {

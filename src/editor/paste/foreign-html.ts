@@ -12,7 +12,7 @@ import {
 } from "../source/html-tree.ts";
 import { type Piece, inlineContent } from "../source/inline-content.ts";
 import { cleanText, linesOf } from "./clean-text.ts";
-import { type PasteReport, drop } from "./paste-report.ts";
+import { type PasteReport, countLoss } from "./paste-report.ts";
 import { LEFT_OUT, holdsBlocks, isBlock, rowsOf, wordListLevel } from "./foreign-elements.ts";
 import { piecesOf, readLines } from "./lines.ts";
 import type { Item } from "./item.ts";
@@ -26,15 +26,15 @@ import { PLAIN, type TextStyle, isHidden, marksOf, styleOf, styleWithin } from "
  * description: lines, lists, bold, italic and links. What cannot be kept is counted.
  */
 export function readForeignHtml(html: string, schema: Schema) {
-  const dropped: PasteReport = {};
-  const reader = new Reader(schema, dropped);
+  const report: PasteReport = {};
+  const reader = new Reader(schema, report);
   const nodes = reader.read(parseHtml(html), PLAIN);
-  return { nodes, dropped, spaces: reader.spaces };
+  return { nodes, report, spaces: reader.spaces };
 }
 
 class Reader {
   readonly #schema: Schema;
-  readonly #dropped: PasteReport;
+  readonly #report: PasteReport;
   readonly #blocks: (Node | Item)[] = [];
   #line: Piece[] = [];
   /** Whether the line holds line breaks that show, as in plain text. */
@@ -49,9 +49,9 @@ class Reader {
   /** That of the item before. */
   #lastSign = "";
 
-  constructor(schema: Schema, dropped: PasteReport) {
+  constructor(schema: Schema, report: PasteReport) {
     this.#schema = schema;
-    this.#dropped = dropped;
+    this.#report = report;
   }
 
   /** @returns the blocks inside an element. */
@@ -73,7 +73,7 @@ class Reader {
 
   #isLeftOut(element: Element): boolean {
     const kind = LEFT_OUT.get(element.tagName);
-    if (kind) drop(this.#dropped, kind);
+    if (kind) countLoss(this.#report, kind);
     return kind !== undefined || isHidden(element);
   }
 
@@ -87,7 +87,7 @@ class Reader {
       this.#sign += textOf(element);
       return;
     }
-    const style = styleWithin(element, outer, this.#dropped);
+    const style = styleWithin(element, outer, this.#report);
     if (!isBlock(element)) {
       this.#children(element, style);
       return;
@@ -99,7 +99,7 @@ class Reader {
     else if (wordLevel) this.#item(element, style, wordLevel);
     else if (tag === "li") this.#item(element, style, 1);
     else {
-      if (/^h[1-6]$/.test(tag)) drop(this.#dropped, "headings");
+      if (/^h[1-6]$/.test(tag)) countLoss(this.#report, "headings");
       this.#children(element, style);
     }
     this.#endLine();
@@ -107,11 +107,11 @@ class Reader {
 
   /** The blocks of an element that holds its own. */
   #inside(element: ParentNode, style: TextStyle) {
-    return new Reader(this.#schema, this.#dropped).read(element, style);
+    return new Reader(this.#schema, this.#report).read(element, style);
   }
 
   #item(element: Element, style: TextStyle, level: number) {
-    const reader = new Reader(this.#schema, this.#dropped);
+    const reader = new Reader(this.#schema, this.#report);
     const content = reader.read(element, style);
     if (content.length === 0) return;
     const sign = reader.#sign.trim();
@@ -123,7 +123,7 @@ class Reader {
 
   /** Word for the web puts each item into a list of its own, and says of the item where it belongs. */
   #webItem(element: Element, ordered: boolean, style: TextStyle, level: number) {
-    const content = this.#inside(element, styleWithin(element, style, this.#dropped));
+    const content = this.#inside(element, styleWithin(element, style, this.#report));
     const begins = ordered && attributeOf(element, "data-aria-posinset") === "1";
     if (content.length > 0) this.#blocks.push({ level, ordered, begins, content });
   }
@@ -139,7 +139,7 @@ class Reader {
       }
       const isItem = isElement(child) && child.tagName === "li";
       const content = isItem
-        ? this.#inside(child, styleWithin(child, style, this.#dropped))
+        ? this.#inside(child, styleWithin(child, style, this.#report))
         : this.#insideOne(child, style);
       if (content.length === 0) continue;
       // Google Docs and Outlook put a nested list beside the item that it belongs to.
@@ -157,7 +157,7 @@ class Reader {
   }
 
   #insideOne(node: ChildNode, style: TextStyle) {
-    const reader = new Reader(this.#schema, this.#dropped);
+    const reader = new Reader(this.#schema, this.#report);
     reader.#node(node, style);
     reader.#endLine();
     return assembleLists(this.#schema, reader.#blocks);
@@ -165,7 +165,7 @@ class Reader {
 
   /** A row of plain cells becomes a line; cells that hold blocks come one after the other. */
   #table(table: Element, style: TextStyle) {
-    drop(this.#dropped, "tables");
+    countLoss(this.#report, "tables");
     for (const row of rowsOf(table)) {
       if (row.tagName !== "tr") {
         this.#node(row, style);
@@ -173,7 +173,7 @@ class Reader {
         continue;
       }
       const cells = row.childNodes.filter(isElement).filter((cell) => !this.#isLeftOut(cell));
-      const read = cells.map((cell) => this.#inside(cell, styleWithin(cell, style, this.#dropped)));
+      const read = cells.map((cell) => this.#inside(cell, styleWithin(cell, style, this.#report)));
       const plain = !cells.some(holdsBlocks) && read.every(isLine);
       for (const blocks of read) {
         const [only] = blocks;

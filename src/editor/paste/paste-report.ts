@@ -1,5 +1,5 @@
 /** Kinds of things that a description cannot hold (§4.2), as a person would call them. */
-export type DroppedKind =
+export type ReportedKind =
   | "images"
   | "media"
   | "tables"
@@ -9,12 +9,12 @@ export type DroppedKind =
   | "files";
 
 /** How many of each were left out or turned into something plainer. */
-export type PasteReport = Partial<Record<DroppedKind, number>>;
+export type PasteReport = Partial<Record<ReportedKind, number>>;
 
 /** Whether all of it could be kept. */
-export const isNothing = (dropped: PasteReport) => Object.keys(dropped).length === 0;
+export const isEmptyReport = (report: PasteReport) => Object.keys(report).length === 0;
 
 /** Counts one more. */
-export function drop(dropped: PasteReport, kind: DroppedKind) {
-  dropped[kind] = (dropped[kind] ?? 0) + 1;
+export function countLoss(report: PasteReport, kind: ReportedKind) {
+  report[kind] = (report[kind] ?? 0) + 1;
 }

@@ -2,7 +2,7 @@ import { Fragment, type Mark, type Node, type Schema, Slice } from "@tiptap/pm/m
 import type { EditorState } from "@tiptap/pm/state";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { linesOf } from "./clean-text.ts";
-import { type PasteReport, drop } from "./paste-report.ts";
+import { type PasteReport, countLoss } from "./paste-report.ts";
 import { readForeignHtml } from "./foreign-html.ts";
 import { piecesOf, readLines } from "./lines.ts";
 import { type OuterSpaces, spaceAfter, spaceBefore, withOuterSpaces } from "./outer-spaces.ts";
@@ -12,7 +12,7 @@ export interface Pasted {
   slice: Slice;
   /** The address, when nothing but one was copied. */
   url: string | null;
-  dropped: PasteReport;
+  report: PasteReport;
 }
 
 /** Reads a clipboard or what is being dropped. Files and pictures cannot be kept. */
@@ -29,13 +29,14 @@ export function readTransfer(data: DataTransfer, state: EditorState): Pasted {
   const found = html === "" ? null : readForeignHtml(html, schema);
   if (url !== null && !(found && linksWords(found.nodes, url))) {
     const link = schema.text(url, schema.mark("link", { href: url }).addToSet(typedMarks(state)));
-    return { slice: new Slice(Fragment.from(link), 0, 0), url, dropped: {} };
+    return { slice: new Slice(Fragment.from(link), 0, 0), url, report: {} };
   }
-  if (found) return { slice: joining(found.nodes, found.spaces), url, dropped: found.dropped };
-  const dropped: PasteReport = {};
-  for (const { type } of data.files) drop(dropped, type.startsWith("image/") ? "images" : "files");
+  if (found) return { slice: joining(found.nodes, found.spaces), url, report: found.report };
+  const report: PasteReport = {};
+  for (const { type } of data.files)
+    countLoss(report, type.startsWith("image/") ? "images" : "files");
   const { nodes, spaces } = readText(text, schema, typedMarks(state));
-  return { slice: joining(nodes, spaces), url, dropped };
+  return { slice: joining(nodes, spaces), url, report };
 }
 
 /** Whether it is a link with words of its own, as it comes when it is dragged. */

@@ -1,7 +1,7 @@
 import type { Mark, Schema } from "@tiptap/pm/model";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { attributeOf, type Element } from "../source/html-tree.ts";
-import { type PasteReport, drop } from "./paste-report.ts";
+import { type PasteReport, countLoss } from "./paste-report.ts";
 
 /** How text looks at some place of foreign HTML, as far as a description can say it. */
 export interface TextStyle {
@@ -43,7 +43,7 @@ export const isHidden = (element: Element) =>
   styleOf(element, "mso-hide") === "all";
 
 /** The style inside an element; the `style` attribute wins over the tag, as on a page. */
-export function styleWithin(element: Element, outer: TextStyle, dropped: PasteReport): TextStyle {
+export function styleWithin(element: Element, outer: TextStyle, report: PasteReport): TextStyle {
   const { tagName: tag } = element;
   const style = { ...outer };
   if (BOLD_TAGS.has(tag)) style.bold = true;
@@ -67,7 +67,7 @@ export function styleWithin(element: Element, outer: TextStyle, dropped: PasteRe
       : "";
   if (href && !href.startsWith("#")) {
     if (isAllowedHref(href)) style.href = href;
-    else drop(dropped, "links");
+    else countLoss(report, "links");
   }
 
   const decoration = styleOf(element, "text-decoration") ?? "";
@@ -75,7 +75,7 @@ export function styleWithin(element: Element, outer: TextStyle, dropped: PasteRe
   const lost = LOST_TAGS.has(tag) || raised || decoration.includes("line-through");
   // A link is underlined here as well.
   const underlined = tag === "u" || (tag !== "a" && decoration.includes("underline"));
-  if (lost || (underlined && style.href === null)) drop(dropped, "formatting");
+  if (lost || (underlined && style.href === null)) countLoss(report, "formatting");
   return style;
 }
 

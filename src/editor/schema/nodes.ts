@@ -73,8 +73,8 @@ export const ImplicitItem = Node.create({
   name: "implicitItem",
   content: "block+",
   marks: "_",
-  parseHTML: () => [{ tag: "li[data-loose]", priority: 60 }],
-  renderHTML: () => ["li", { "data-loose": "" }, 0],
+  parseHTML: () => [{ tag: "li[data-implicit]", priority: 60 }],
+  renderHTML: () => ["li", { "data-implicit": "" }, 0],
 });
 
 /** Items that are in no list. It has no tag of its own. */
@@ -83,8 +83,8 @@ export const ImplicitList = Node.create({
   group: "block list",
   content: "listItem+",
   marks: "_",
-  parseHTML: () => [{ tag: "ul[data-loose]", priority: 60 }],
-  renderHTML: () => ["ul", { "data-loose": "" }, 0],
+  parseHTML: () => [{ tag: "ul[data-implicit]", priority: 60 }],
+  renderHTML: () => ["ul", { "data-implicit": "" }, 0],
 });
 
 export const LineBreak = Node.create({

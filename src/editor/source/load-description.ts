@@ -20,7 +20,7 @@ import {
   showsNothing,
 } from "./source-elements.ts";
 import type { SourceMemory } from "./source-memory.ts";
-import { wrapLooseContent, wrapLooseItems } from "./wrap-loose.ts";
+import { wrapImplicitContent, wrapImplicitItems } from "./wrap-implicit.ts";
 
 /** A document, and what is needed to write it back as it came. */
 export interface LoadedDescription {
@@ -42,7 +42,7 @@ export function loadDescription(html: string, schema: Schema): LoadedDescription
   };
   findBlocks(tree.root, source.holdBlocks);
   const { blocks, tail } = new Container(source, 0).load(tree.root, { marks: [], wrappers: [] });
-  const content = blocks.length > 0 ? wrapLooseItems(schema, blocks) : schema.node("paragraph");
+  const content = blocks.length > 0 ? wrapImplicitItems(schema, blocks) : schema.node("paragraph");
   return { doc: schema.node("doc", null, content), memory: { elements: source.elements, tail } };
 }
 
@@ -130,7 +130,7 @@ class Container {
     entry.tail = tail;
     if (blocks.length === 0)
       blocks.push(schema.node("paragraph", { tag: null }, [], context.marks));
-    const content = (isList(element) ? wrapLooseContent : wrapLooseItems)(schema, blocks);
+    const content = (isList(element) ? wrapImplicitContent : wrapImplicitItems)(schema, blocks);
     const node = schema.node(BLOCK_NODES[tag] ?? "div", { source: id }, content);
     this.#push(node, this.#htmlOf(element), context);
   }

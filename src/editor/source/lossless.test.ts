@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkDescription } from "#contract/description.ts";
 import { tries } from "#contract/testing/tries.ts";
-import { normalizePlugin } from "../schema/settle-document.ts";
+import { normalizePlugin } from "../schema/normalize-document.ts";
 import { soupDescription, typicalDescription } from "../testing/descriptions.ts";
 import { meaningOf } from "../testing/meaning.ts";
 import { schema } from "../testing/schema.ts";

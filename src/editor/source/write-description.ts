@@ -4,7 +4,7 @@ import { escapeAttribute } from "./escape.ts";
 import { lineHtml } from "./line-html.ts";
 import { type Marked, nestMarks } from "./nest-marks.ts";
 import { type SourceMemory, sourceOf } from "./source-memory.ts";
-import { htmlChildren } from "./wrap-loose.ts";
+import { htmlChildren } from "./wrap-implicit.ts";
 
 /**
  * Writes a document as a description (§4.2). A block that is as it was loaded is written from its

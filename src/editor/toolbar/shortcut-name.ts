@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/editor-text.ts";
+import { text } from "#src/i18n/text.ts";
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
-import { text } from "#src/i18n/editor-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { CONTROL_KEYS } from "./control-keys.ts";
 import { CONTROL_GROUPS, type Control } from "./controls.tsx";

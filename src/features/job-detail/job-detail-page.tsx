@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { hasStatus } from "#src/lib/api/api-error.ts";
-import { text } from "#src/i18n/job-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { LockIcon } from "#src/ui/icons.tsx";
 import { ArrowLeftIcon } from "#src/ui/later-icons.tsx";

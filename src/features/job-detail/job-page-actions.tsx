@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { useRouter } from "#src/lib/router/use-router.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
-import { text } from "#src/i18n/job-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";

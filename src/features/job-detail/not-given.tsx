@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/job-text.ts";
+import { text } from "#src/i18n/text.ts";
 import styles from "./fact.module.css";
 
 /** Stands for a fact that the job does not have. */

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { Job } from "#contract/job.ts";
 import { EXAMPLES } from "#contract/openapi/examples.ts";
 import { ROUTING } from "#contract/reference.ts";
-import { text } from "#src/i18n/job-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { Overview } from "./overview.tsx";
 

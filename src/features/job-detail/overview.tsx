@@ -1,7 +1,8 @@
+import { moneyRange } from "#src/i18n/format.ts";
 import type { Job, Salary } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING } from "#contract/reference.ts";
-import { text } from "#src/i18n/job-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { mailtoUrl } from "#src/lib/mailto-url.ts";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { ExternalIcon } from "#src/ui/later-icons.tsx";
@@ -83,7 +84,7 @@ function Outside({ url }: { url: string }) {
 }
 
 function Pay({ salary: { amount, maxAmount, period, plusCommission } }: { salary: Salary }) {
-  const amounts = text.job.moneyRange(amount, maxAmount ?? amount);
+  const amounts = moneyRange(amount, maxAmount ?? amount);
   return [
     amounts,
     text.job.perUnit(period.unit || period.name),

@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/job-text.ts";
+import { text } from "#src/i18n/text.ts";
 import type { Run } from "./run.ts";
 import styles from "./run-line.module.css";
 

@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import { text } from "#src/i18n/job-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { CopyButton } from "#src/ui/copy-button.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { NotGiven } from "./not-given.tsx";

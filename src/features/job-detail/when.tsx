@@ -1,7 +1,7 @@
 import { daysBetween } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
-import { longDate } from "#src/i18n/long-dates.ts";
-import { text } from "#src/i18n/job-text.ts";
+import { longDate } from "#src/i18n/format.ts";
+import { text } from "#src/i18n/text.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { Fact } from "#src/ui/facts.tsx";
 import { WarningIcon } from "#src/ui/icons.tsx";

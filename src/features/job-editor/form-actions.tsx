@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { BottomBar } from "#src/ui/bottom-bar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";

@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Section } from "#src/ui/section.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRouter } from "#src/lib/router/use-router.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 
 interface LeaveGuardProps {

@@ -4,7 +4,7 @@ import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { JobList } from "#contract/listing.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
-import { text } from "#src/i18n/job-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { DuplicateIcon, EditIcon, TrashIcon } from "#src/ui/later-icons.tsx";
 import { MenuItem, menuItemLook, MenuSeparator, useFocusWhenLate } from "#src/ui/menu-item.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";

@@ -1,6 +1,6 @@
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import { shortDate } from "#src/i18n/dates.ts";
+import { shortDate } from "#src/i18n/format.ts";
 import { text } from "#src/i18n/text.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { type Column, DataTable } from "#src/ui/data-table.tsx";

@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/job-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { buttonLook } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";

@@ -3,7 +3,7 @@ import { hasStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { sendRequest } from "#src/lib/api/api-request.ts";
 import type { StoredSession } from "#src/lib/session/session-storage.ts";
-import { text } from "#src/i18n/sign-in-text.ts";
+import { text } from "#src/i18n/text.ts";
 
 /** What a key came to: the session that it opens, or what is wrong with it or with the service. */
 export type KeyCheck = { accepted: StoredSession } | { refused: string } | { failed: string };

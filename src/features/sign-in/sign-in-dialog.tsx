@@ -3,7 +3,7 @@ import { useRouter } from "#src/lib/router/use-router.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { isSameEmployer } from "#src/lib/session/session.ts";
 import type { StoredSession } from "#src/lib/session/session-storage.ts";
-import { text } from "#src/i18n/sign-in-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { useSignOut } from "#src/lib/session/use-sign-out.ts";

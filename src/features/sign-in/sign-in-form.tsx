@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { isKeptOnComputer, type StoredSession } from "#src/lib/session/session-storage.ts";
-import { text } from "#src/i18n/sign-in-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { session } from "#src/lib/session/current-session.ts";
-import { text } from "#src/i18n/sign-in-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import styles from "./sign-in.module.css";
 

@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/sign-in-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { signOutAndForget } from "#src/lib/session/sign-out.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 

@@ -1,4 +1,4 @@
-import { list, number } from "./grammar.ts";
+import { list, number } from "../format.ts";
 
 /** Names of three things, or of two and how many more: all of them would cover a phone's page. */
 const few = (names: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { list, plural } from "./grammar.ts";
+import { list, plural } from "../format.ts";
 
 /** English text of the area "drafts": what was typed and not sent. Functions take what varies. */
 export const drafts = {

@@ -1,4 +1,4 @@
-import { counted, list, plural } from "./grammar.ts";
+import { counted, list, plural } from "../format.ts";
 
 /** What a description cannot hold, and what became of it. */
 const leftOut: Record<string, (count: number) => string> = {
@@ -48,7 +48,7 @@ export const editor = {
   linkRefused:
     "This address is not allowed. Enter one that begins with https://, http://, mailto: or tel:.",
 
-  dropped: (counts: Readonly<Record<string, number | undefined>>) => {
+  pasteReport: (counts: Readonly<Record<string, number | undefined>>) => {
     const gone = Object.entries(leftOut).flatMap(([kind, words]) =>
       counts[kind] ? [words(counts[kind])] : [],
     );

@@ -1,4 +1,4 @@
-import { counted, number, plural } from "./grammar.ts";
+import { counted, number, plural } from "../format.ts";
 
 const characters = { one: "character", other: "characters" };
 

@@ -1,5 +1,5 @@
 import type { JobStatus } from "#contract/job-status.ts";
-import { inDays, longDate, moneyRange } from "./grammar.ts";
+import { inDays } from "../format.ts";
 import { statusNames } from "./jobs.ts";
 
 /**
@@ -101,8 +101,6 @@ export const job = {
   opensInNewTab: "opens in a new tab",
   perUnit: (unit: string) => (unit === "" ? "" : `per ${unit.toLowerCase()}`),
   plusCommission: "plus commission",
-  moneyRange,
-  longDate,
 
   copyId: "the job id",
   copyReferenceId: "the reference id",

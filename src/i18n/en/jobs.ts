@@ -1,5 +1,5 @@
 import type { JobStatus } from "#contract/job-status.ts";
-import { counted, number } from "./grammar.ts";
+import { counted, number } from "../format.ts";
 
 const jobCount = (total: number) => counted(total, { one: "job", other: "jobs" });
 

@@ -1,4 +1,4 @@
-import { counted, list } from "./grammar.ts";
+import { counted, list } from "../format.ts";
 
 const fields = { one: "field", other: "fields" };
 

@@ -1,4 +1,4 @@
-import { number, shortDate } from "./grammar.ts";
+import { number } from "../format.ts";
 
 /** English text of the area "ui". Functions take what varies. */
 export const ui = {
@@ -25,8 +25,6 @@ export const ui = {
   range: (first: number, last: number, total: number) =>
     `${number(first)}–${number(last)} of ${number(total)}`,
   pageSize: "Per page",
-
-  shortDate,
 
   theme: "Theme",
 };

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { addDays, hasPassed, todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { longDate } from "#src/i18n/long-dates.ts";
-import { text } from "#src/i18n/job-text.ts";
+import { longDate } from "#src/i18n/format.ts";
+import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import type { JobHeader } from "#contract/job.ts";
-import { text } from "#src/i18n/job-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { ArchiveIcon } from "#src/ui/icons.tsx";
 import { PublishIcon } from "#src/ui/later-icons.tsx";
 

@@ -5,7 +5,7 @@ import type { JobStatus } from "#contract/job-status.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { text } from "#src/i18n/job-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { jobToastKey } from "../job-toast-key.ts";

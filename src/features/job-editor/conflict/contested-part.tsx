@@ -1,6 +1,6 @@
 import { useId, useMemo } from "react";
 import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { CheckIcon } from "#src/ui/later-icons.tsx";
 import type { JobFormValues } from "../form-values.ts";
 import { describePart, type Names } from "./describe-part.ts";

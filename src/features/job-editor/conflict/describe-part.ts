@@ -1,7 +1,7 @@
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
-import { longDate } from "#src/i18n/long-dates.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { longDate, moneyRange } from "#src/i18n/format.ts";
+import { text } from "#src/i18n/text.ts";
 import { readAmount } from "../fields/amount-text.ts";
 import { type JobFormValues, placesOf } from "../form-values.ts";
 import type { Part } from "./parts.ts";
@@ -49,7 +49,7 @@ function describePay({ paid, amount, maxAmount, period, plusCommission }: JobFor
   const [from, to] = [readAmount(amount), readAmount(maxAmount)];
   const amounts =
     typeof from === "number" && (to === null || typeof to === "number")
-      ? text.job.moneyRange(from, Math.max(from, to ?? from))
+      ? moneyRange(from, Math.max(from, to ?? from))
       : [amount, maxAmount].filter(Boolean).join(" – ");
   const unit = SALARY_PERIODS.find(({ id }) => String(id) === period)?.unit ?? "";
   return [amounts, text.job.perUnit(unit), plusCommission && text.job.plusCommission]

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DescriptionWord } from "#src/editor/description-blocks.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import styles from "./marked-text.module.css";
 import type { Change, MarkedBlock, Run } from "./mark-changes.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Job } from "#contract/job.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { BottomBar } from "#src/ui/bottom-bar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { focusHeading } from "#src/ui/focus-heading.ts";

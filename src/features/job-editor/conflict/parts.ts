@@ -1,5 +1,5 @@
 import { ROUTING } from "#contract/reference.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import type { ComparedProperty } from "../save/matches-request.ts";
 import { type FieldName, type JobFormValues, requestOf } from "../form-values.ts";
 

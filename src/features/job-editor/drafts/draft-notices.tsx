@@ -1,5 +1,5 @@
-import { localTime } from "#src/i18n/long-dates.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { localTime } from "#src/i18n/format.ts";
+import { text } from "#src/i18n/text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { partName } from "../conflict/parts.ts";

@@ -1,5 +1,5 @@
 import { keep } from "#src/lib/drafts/draft-store.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/notice.tsx";

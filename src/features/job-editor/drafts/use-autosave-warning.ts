@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 
 /** Once for each visit: it is no news the second time. */

@@ -1,4 +1,4 @@
-import { grouped } from "#src/i18n/grammar.ts";
+import { number } from "#src/i18n/format.ts";
 
 const GROUPED = /^\d{1,3}([,\s]\d{3})+(\.\d*)?$|^\d+(\.\d*)?$|^\.\d+$/;
 
@@ -25,5 +25,5 @@ export function writeAmount(amount: number | null): string {
   if (amount === null) return "";
   const [whole, cents] = String(amount).split(".");
   // One digit of cents reads as a slip.
-  return grouped(Number(whole), ",") + (cents === undefined ? "" : `.${cents.padEnd(2, "0")}`);
+  return number(Number(whole)) + (cents === undefined ? "" : `.${cents.padEnd(2, "0")}`);
 }

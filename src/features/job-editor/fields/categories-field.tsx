@@ -1,7 +1,7 @@
 import { useController, useWatch } from "react-hook-form";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { TokenField } from "#src/ui/token-field.tsx";

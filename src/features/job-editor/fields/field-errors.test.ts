@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldError } from "#contract/problem.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { errorsOfForm } from "./field-errors.ts";
 import { EMPTY_VALUES } from "../form-values.ts";
 

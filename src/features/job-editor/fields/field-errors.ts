@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/problem.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import type { JobFormApi } from "../form-context.ts";
 import { FIELD_NAMES, type FieldName, type JobFormValues, placesOf } from "../form-values.ts";
 

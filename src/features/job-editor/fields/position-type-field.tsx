@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Job } from "#contract/job.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
 import { fieldId } from "../form-context.ts";

@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { changedProperties } from "../save/changed-properties.ts";
 import { errorsOfForm } from "./field-errors.ts";
 import type { JobBody } from "#src/jobs/write-requests.ts";

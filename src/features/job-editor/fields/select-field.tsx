@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { Choice } from "./choices.ts";

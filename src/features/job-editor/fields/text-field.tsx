@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
 const words = text.jobForm;

@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 
 /** What a press of a button asks for; `recreate`: a new job of what was a change of one that is gone. */
 export type SaveAction = "draft" | "publish" | "changes" | "recreate";

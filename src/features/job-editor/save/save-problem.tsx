@@ -3,7 +3,7 @@ import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/store.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/notice.tsx";

@@ -3,7 +3,7 @@ import { type RefObject, useState } from "react";
 import { hasPassed, isCalendarDate } from "#contract/calendar-date.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { jobToastKey } from "#src/jobs/job-toast-key.ts";

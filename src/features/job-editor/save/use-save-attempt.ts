@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { showServiceErrors } from "../fields/field-errors.ts";

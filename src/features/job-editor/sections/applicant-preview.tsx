@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { DescriptionView } from "#src/editor/description-view.tsx";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useJobForm } from "../form-context.ts";
 import styles from "./applicant-preview.module.css";
 

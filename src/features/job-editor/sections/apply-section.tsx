@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { ROUTING } from "#contract/reference.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { FieldGroup } from "#src/ui/field.tsx";
 import { LinkIcon, MailIcon } from "#src/ui/later-icons.tsx";
 import { RadioCard, RadioCards } from "#src/ui/radio-cards.tsx";

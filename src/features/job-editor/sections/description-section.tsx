@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useController } from "react-hook-form";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";

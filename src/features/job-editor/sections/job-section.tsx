@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Section } from "#src/ui/section.tsx";
 import { CategoriesField } from "../fields/categories-field.tsx";
 import { PositionTypeField } from "../fields/position-type-field.tsx";

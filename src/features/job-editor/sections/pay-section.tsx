@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { SALARY_PERIODS } from "#contract/reference.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { fieldId, useJobForm } from "../form-context.ts";

@@ -1,5 +1,5 @@
 import { LIMITS } from "#contract/limits.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { CloseDateField } from "../fields/close-date-field.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { LIMITS } from "#contract/limits.ts";
 import { namesPlace } from "#contract/read-place.ts";
-import { text } from "#src/i18n/form-text.ts";
+import { text } from "#src/i18n/text.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { TokenField } from "#src/ui/token-field.tsx";

@@ -3,11 +3,11 @@ import type { Node, Schema } from "@tiptap/pm/model";
 const isItem = (node: Node) => node.type.name === "listItem";
 
 /** Items that stand in no list get one without a tag. */
-export const wrapLooseItems = (schema: Schema, blocks: readonly Node[]) =>
+export const wrapImplicitItems = (schema: Schema, blocks: readonly Node[]) =>
   wrapRuns(blocks, isItem, (items) => schema.node("implicitList", null, items));
 
 /** What stands in a list but in no item gets one without a tag. */
-export const wrapLooseContent = (schema: Schema, blocks: readonly Node[]) =>
+export const wrapImplicitContent = (schema: Schema, blocks: readonly Node[]) =>
   wrapRuns(
     blocks,
     (node) => !isItem(node),

@@ -5,18 +5,18 @@ import { type EditorState, Plugin, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 
 /**
- * After each edit, settles what the schema cannot say, so that the document stays what loading its
+ * After each edit, normalizes what the schema cannot express, so that the document stays what loading its
  * own HTML would give, and new lines get the tag that fits their place.
  */
 export const normalizePlugin = () =>
   new Plugin({
     props: { handleDOMEvents: { compositionend: normalizeComposed } },
     appendTransaction: (transactions, before, after) => {
-      // What undo and redo bring back was settled when it was made.
+      // What undo and redo bring back was normalized with its own edit.
       const edited = transactions.some(({ docChanged }) => docChanged);
       const restored = transactions.some(isHistoryTransaction);
       const composing = transactions.some((tr) => tr.getMeta("composition") !== undefined);
-      return edited && !restored ? settle(before, after, composing) : null;
+      return edited && !restored ? normalize(before, after, composing) : null;
     },
   });
 
@@ -25,7 +25,11 @@ export const NormalizeDocument = Extension.create({
   addProseMirrorPlugins: () => [normalizePlugin()],
 });
 
-function settle(before: EditorState, after: EditorState, composing: boolean): Transaction | null {
+function normalize(
+  before: EditorState,
+  after: EditorState,
+  composing: boolean,
+): Transaction | null {
   const { tr } = after;
   // The browser loses what is being composed when the elements around it change.
   if (!composing) giveMarksToContents(tr);
@@ -100,7 +104,7 @@ function giveMarksToContents(tr: Transaction) {
   });
 }
 
-/** Once the editor has read what was composed, its line is settled as if it had been typed. */
+/** Once the editor has read what was composed, its line is normalized as if it had been typed. */
 function normalizeComposed(view: EditorView) {
   setTimeout(() => {
     if (view.composing || view.isDestroyed) return;

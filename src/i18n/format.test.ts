@@ -1,20 +1,19 @@
 import { expect, test, vi } from "vitest";
-import { localTime, longDate } from "./long-dates.ts";
-import { text } from "./job-text.ts";
+import { localTime, longDate, moneyRange } from "./format.ts";
+import { text } from "./text.ts";
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns", "UTC"])(
   "4 August is 4 August in %s",
   async (timeZone) => {
     vi.stubEnv("TZ", timeZone);
     vi.resetModules();
-    const { shortDate } = await import("./dates.ts");
-    const { longDate } = await import("./long-dates.ts");
+    const { longDate, shortDate } = await import("./format.ts");
     expect(shortDate("2026-08-04")).toBe("Aug 4, 2026");
     expect(longDate("2026-08-04")).toBe("August 4, 2026");
   },
 );
 
-test("a moment is told in the time of where one is, also after a journey", () => {
+test("localTime follows the time zone, also after a journey", () => {
   const noonInUtc = Date.UTC(2026, 7, 4, 12);
   vi.stubEnv("TZ", "America/Vancouver");
   expect(localTime(noonInUtc)).toMatch(/5:00/);
@@ -22,7 +21,7 @@ test("a moment is told in the time of where one is, also after a journey", () =>
   expect(localTime(noonInUtc)).toMatch(/9:30/);
 });
 
-test.each(["20226-08-04", "0000-00-00", "no date"])("%s is no date, and stays as it is", (none) => {
+test.each(["20226-08-04", "0000-00-00", "no date"])("longDate returns %s unchanged", (none) => {
   expect(longDate(none)).toBe(none);
 });
 
@@ -42,4 +41,12 @@ test.each([
   [1312, 132, "1,312 jobs found, page 2 of 132"],
 ])("%i on %i pages: %s", (total, pages, words) => {
   expect(text.jobs.found(total, 2, pages)).toBe(words);
+});
+
+test.each([
+  [18.5, 18.5, "$18.50"],
+  [65_000, 80_000, "$65,000 – $80,000"],
+  [0, 0.5, "$0 – $0.50"],
+])("moneyRange of %d and %d is %s", (from, to, words) => {
+  expect(moneyRange(from, to)).toBe(words);
 });

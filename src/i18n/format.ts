@@ -1,0 +1,61 @@
+import { isCalendarDate } from "#contract/calendar-date.ts";
+
+// How English as it is written in Canada counts, lists and dates.
+
+export const LOCALE = "en-CA";
+
+/** Forms of a word that go with numbers: `{ one: "job", other: "jobs" }`. */
+type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+const numbers = new Intl.NumberFormat(LOCALE);
+const plurals = new Intl.PluralRules(LOCALE);
+const lists = new Intl.ListFormat(LOCALE, { type: "conjunction" });
+const days = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
+// The interface names no currency (§2.5); its places are Canadian, and so are its dollars.
+const dollars = new Intl.NumberFormat(LOCALE, {
+  style: "currency",
+  currency: "CAD",
+  currencyDisplay: "narrowSymbol",
+  trailingZeroDisplay: "stripIfInteger",
+});
+// A calendar date is a string from the service to the screen, so that no time zone moves it.
+const short = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
+
+/** "1,312" */
+export const number = (value: number): string => numbers.format(value);
+
+/** The form that goes with a number: "jobs". */
+export const plural = (count: number, forms: PluralForms): string =>
+  forms[plurals.select(count)] ?? forms.other;
+
+/** "1,312 jobs" */
+export const counted = (count: number, forms: PluralForms): string =>
+  `${number(count)} ${plural(count, forms)}`;
+
+/** "title, pay and close date" */
+export const list = (items: readonly string[]): string => lists.format(items);
+
+/** "in 12 days", "today", "3 days ago" */
+export const inDays = (count: number): string => days.format(count, "day");
+
+/** "$65,000 – $80,000"; "$32.50" where both are the same. */
+export const moneyRange = (from: number, to: number): string =>
+  from === to ? dollars.format(from) : `${dollars.format(from)} – ${dollars.format(to)}`;
+
+/** `2026-08-04` as "Aug 4, 2026", for lists; other text is returned unchanged. */
+export const shortDate = (date: string): string => formatDate(short, date);
+
+/** `2026-08-04` as "August 4, 2026"; other text is returned unchanged. */
+export const longDate = (date: string): string => formatDate(long, date);
+
+const formatDate = (format: Intl.DateTimeFormat, date: string): string =>
+  isCalendarDate(date) ? format.format(new Date(`${date}T00:00:00Z`)) : date;
+
+/**
+ * A moment in this computer's time zone: "Aug 4, 2026, 7:20 p.m." The formatter is not kept, as the time
+ * zone may change while the page is open.
+ * @param milliseconds since 1970
+ */
+export const localTime = (milliseconds: number): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
