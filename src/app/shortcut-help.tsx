@@ -45,11 +45,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         <Keys does={text.frame.formShortcutNames.save} keys={[shortcutName("Mod-Enter")]} />
         <Keys does={text.frame.formShortcutNames.toolbar} keys={[shortcutName(TOOLBAR_KEYS)]} />
         {Object.entries(CONTROL_KEYS).map(([name, keys]) => (
-          <Keys
-            key={name}
-            does={text.editor[name as ControlName]}
-            keys={[shortcutName(keys)]}
-          />
+          <Keys key={name} does={text.editor[name as ControlName]} keys={[shortcutName(keys)]} />
         ))}
       </Facts>
       {/* The build writes it (scripts/build/third-party-licences.ts). */}
