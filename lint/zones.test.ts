@@ -58,8 +58,8 @@ it.each([
   ["src/lib/api.ts", "#service/jobs/rules.ts", /meet over HTTP only/],
   ["src/lib/api.ts", "../../service/jobs/rules.ts", /meet over HTTP only/],
   ["src/lib/api.ts", "/service/jobs/rules.ts", /meet over HTTP only/],
-  ["service/jobs/rules.ts", "#src/i18n/dates.ts", /meet over HTTP only/],
-  ["service/jobs/rules.test.ts", "#src/i18n/dates.ts", /meet over HTTP only/],
+  ["service/jobs/rules.ts", "#src/i18n/format.ts", /meet over HTTP only/],
+  ["service/jobs/rules.test.ts", "#src/i18n/format.ts", /meet over HTTP only/],
   ["src/lib/api.ts", "node:fs", /runs in the browser/],
   // Tests and tools.
   ["src/lib/api.ts", "../../e2e/fixtures.ts", /e2e\/ is for tests and tools/],
@@ -69,7 +69,7 @@ it.each([
   ["service/app.ts", "../brand-new/run.ts", /brand-new\/ is for tests and tools/],
   ["conformance/run.ts", "#service/app.ts", /from outside/],
   // The contract.
-  ["contract/job.ts", "#src/i18n/dates.ts", /nothing of the repository but itself/],
+  ["contract/job.ts", "#src/i18n/format.ts", /nothing of the repository but itself/],
   ["contract/job.test.ts", "#service/app.ts", /nothing of the repository but itself/],
   ["contract/job.ts", "node:fs", /imports zod only/],
   ["contract/job.ts", "react", /imports zod only/],
