@@ -2,7 +2,7 @@ import { isCalendarDate } from "#contract/calendar-date.ts";
 
 // How English as it is written in Canada counts, lists and dates.
 
-export const LOCALE = "en-CA";
+const LOCALE = "en-CA";
 
 /** Forms of a word that go with numbers: `{ one: "job", other: "jobs" }`. */
 type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
