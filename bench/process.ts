@@ -17,6 +17,9 @@ const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
+// Not `once`: Ctrl-C comes from the terminal and again from npm.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => process.exit(130));
 
 /**
  * Starts a program and waits until it accepts connections on `port`.

@@ -9,10 +9,6 @@ import { type Figure, table } from "./figures.ts";
 import { measureLoad } from "./load.ts";
 import { measureScale } from "./scale.ts";
 
-// Started processes end with this one. Not `once`: Ctrl-C comes from the terminal and again from npm.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-  process.on(signal, () => process.exit(130));
-
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
