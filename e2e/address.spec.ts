@@ -3,8 +3,9 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 test(
   "the address is the view: Back, Forward, reload and a link show the same",
@@ -52,7 +53,7 @@ test("a job leads back to the list as it was left", async ({ page, jobs, tag }) 
   const job = await list.openJob(titles[10]!);
   await expect(job.heading).toHaveText(titles[10]!);
   await expect(job.heading).toBeFocused();
-  const back = await job.goBack();
+  const back = await JobListPage.backFrom(job);
   await expect(back.titles).toHaveText([titles[10]!]);
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
 });
@@ -121,7 +122,7 @@ test("what is done with is no step for Back: a form that is saved, a job that is
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   const list = await JobListPage.openFor(page, tag);
   const job = await list.openJob(title);
-  const form = await job.startEditing();
+  const form = await JobEditorPage.editFrom(job);
   await form.line("title").fill(`Head baker ${tag}`);
   await form.save(form.saveChanges);
   await expect(job.heading).toHaveText(`Head baker ${tag}`);

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { ROOT } from "../scripts/repository.ts";
 import { JobService } from "./job-service.ts";
-import type { JobListPage } from "./pages/jobs-page.ts";
+import type { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import { deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 test(
   "counts of thousands move nothing when they come",

@@ -3,8 +3,8 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { NOBODY, test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 const { jobForm } = text;
 

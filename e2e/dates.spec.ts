@@ -3,9 +3,9 @@ import { LIMITS } from "#contract/limits.ts";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { answer, interceptRequest, rewritten } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 // Runs in three zones: far behind the service's calendar, far before it, and half an hour askew.
 test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, () => {
@@ -26,12 +26,12 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
     await expect(job.fact(text.job.facts.closes)).toContainText("August 4, 2035");
     await expect(job.fact(text.job.facts.published)).toHaveText("March 8, 2026");
 
-    const form = await job.startEditing();
+    const form = await JobEditorPage.editFrom(job);
     await expect(form.line("closeDate")).toHaveValue("2035-08-04");
     await form.confidential.check();
     await form.save(form.saveChanges);
     await expect(job.heading).toHaveText(title);
-    await job.startEditing();
+    await JobEditorPage.editFrom(job);
     await form.line("closeDate").fill("2035-03-11");
     await form.save(form.saveChanges);
     await expect(job.fact(text.job.facts.closes)).toContainText("March 11, 2035");
@@ -101,7 +101,7 @@ test.describe("today is the day that the person's own calendar shows", { tag: "@
     await expect(closes).toContainText(text.job.closes(-1));
 
     await page.clock.setSystemTime(NOW);
-    const form = await job.startEditing();
+    const form = await JobEditorPage.editFrom(job);
     const past = form.main.getByText(
       text.jobForm.closeDatePast(`August ${DAY[timezoneId!]!}, 2026`),
     );

@@ -5,7 +5,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { DeleteDialog } from "./pages/dialogs.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 test(
   "deleting asks first; then the list, its counts and the focus are right",

@@ -5,7 +5,7 @@ import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test as base } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import type { DescriptionEditor } from "./pages/description-editor.ts";
 
 interface DescriptionFixtures {

@@ -4,7 +4,7 @@ import { interceptRequest, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
 import { SignOutDialog } from "./pages/dialogs.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { expectKept, expectNotKept, typeAndClose, withoutDraftStore } from "./stored-drafts.ts";
@@ -176,7 +176,7 @@ test("a browser that keeps nothing is told of once, and all else works", async (
   const job = await form.save(form.saveChanges);
   await expect(job.heading).toHaveText(`Head baker ${tag}`);
   await page.getByRole("button", { name: text.ui.dismiss }).first().click();
-  await job.startEditing();
+  await JobEditorPage.editFrom(job);
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
   await expect(form.notification(text.drafts.notKept)).toHaveCount(0);
   // Signing out knows of it all the same.

@@ -3,9 +3,9 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import type { JobBody } from "#src/jobs/write-requests.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 const { jobForm } = text;
 
@@ -52,7 +52,7 @@ test(
   async ({ page, jobs, tag, writes }) => {
     const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
     const job = await JobPage.open(page, id);
-    const form = await job.startEditing();
+    const form = await JobEditorPage.editFrom(job);
     await expect(form.heading).toHaveText(jobForm.editTitle(title));
     await expect(form.heading).toBeFocused();
     await expect(form.line("title")).toHaveValue(title);
@@ -66,7 +66,7 @@ test(
     expect(writes).toEqual([
       { method: "PUT", path: `/jobs/${id}`, body: { title: `Head baker ${tag}` } },
     ]);
-    const list = await job.goBack();
+    const list = await JobListPage.backFrom(job);
     await list.search.fill(tag);
     await expect(list.titles).toHaveText([`Head baker ${tag}`]);
   },
@@ -100,7 +100,7 @@ test(
       referenceId: `R-${tag}`,
     });
     const job = await JobPage.open(page, id);
-    const form = await job.startCopy();
+    const form = await JobEditorPage.copyFrom(job);
     await expect(form.heading).toHaveText(jobForm.copyTitle(title));
     await expect(form.line("title")).toHaveValue(title);
     await expect(form.line("referenceId")).toHaveValue("");

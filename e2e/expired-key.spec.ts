@@ -4,9 +4,9 @@ import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { NOBODY, test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInAgainDialog, SignInPage } from "./pages/sign-in-page.ts";
 
 test.describe("a key that stops working", { tag: "@own-employer" }, () => {

@@ -4,9 +4,9 @@ import { answer, interceptRequest, deferred, offline, takeUnmet } from "./interc
 import { expectAccessible } from "./expect-accessible.ts";
 import { FAILURES, LATER } from "./failures.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 test.describe("what fails says so in a sentence and can be tried again", () => {
   for (const { name, fault, says, trouble, tag: inAll } of FAILURES) {

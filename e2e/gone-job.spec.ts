@@ -3,7 +3,7 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { expectKept, expectNotKept, typeAndClose } from "./stored-drafts.ts";
 
@@ -21,7 +21,7 @@ test("a job that is gone by the time of Edit is not edited", async ({
   await jobs.remove(id);
   // By then, what was shown is asked for again.
   await page.clock.fastForward(60_000);
-  const form = await job.startEditing();
+  const form = await JobEditorPage.editFrom(job);
   await expect(form.alert).toContainText(text.job.jobGone(id));
   await expect(form.form).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { XSS_VECTORS } from "#contract/testing/xss-vectors.ts";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 
 const EACH = 100;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { NOBODY, test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.use({ storageState: NOBODY });

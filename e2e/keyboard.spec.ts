@@ -3,9 +3,9 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 test("from the list to a changed job and back, without a mouse", async ({ page, jobs, tag }) => {
   const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];

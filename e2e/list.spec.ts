@@ -3,7 +3,7 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { NOBODY, test } from "./fixtures.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 test(
   "a row says what one looks for: title, reference id, status, places, date",

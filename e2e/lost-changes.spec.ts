@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { answer, answerLost, interceptRequest, type Fault, offline } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 
 const { jobForm } = text;

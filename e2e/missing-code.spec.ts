@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test as base } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 // Pages and the editor load after the list; by then the connection can be gone, or a newer version
 // has taken the files away.

@@ -4,9 +4,9 @@ import { interceptRequest, deferred, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { RepublishDialog } from "./pages/dialogs.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 const { connection } = text;

@@ -6,7 +6,7 @@ import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
 import type { JobService } from "./job-service.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 const { statusNames } = text.jobs;
 const { statusSet, statusRefused } = text.job;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { pagePolicy } from "#service/http/security-headers.ts";
 import { test } from "./fixtures.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 import { BrowserErrors } from "./browser-errors.ts";
 
 /** What must not work on the page, and how the browser says that it did not. */

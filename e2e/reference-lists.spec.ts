@@ -4,7 +4,7 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { answer, interceptRequest } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 
 const { min, max } = LIMITS.locations;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 
 // 320 px is the width that WCAG 1.4.10 names: a small phone, or a desktop at a zoom of 400 %.
 test.use({ viewport: { width: 320, height: 568 } });

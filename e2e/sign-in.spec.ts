@@ -5,7 +5,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { NOBODY, test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.use({ storageState: NOBODY });

@@ -3,9 +3,9 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, deferred, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.describe("what is slow shows at once that it is under way", () => {
@@ -128,7 +128,7 @@ test.describe("what is slow shows at once that it is under way", () => {
     reading.release();
     await expect(job.heading).toHaveText(title);
 
-    const form = await job.startEditing();
+    const form = await JobEditorPage.editFrom(job);
     await form.confidential.check();
     const writing = deferred();
     await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);

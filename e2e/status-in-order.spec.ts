@@ -4,7 +4,7 @@ import { interceptRequest, type Fault, deferred, offline } from "./intercept-req
 import { test } from "./fixtures.ts";
 import { painted } from "./painted.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 const { statusNames } = text.jobs;
 const { statusSet } = text.job;

@@ -4,7 +4,7 @@ import { answer, interceptRequest } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 const { statusNames } = text.jobs;
 const { statusSet, statusRefused } = text.job;
@@ -38,7 +38,7 @@ test("what fails is taken back, with the reason, and can be tried again", async 
   await expect(refused).toBeVisible();
 
   await restore();
-  await job.goBack();
+  await JobListPage.backFrom(job);
   await job.tryAgain();
   await expect(job.notification(statusSet("archived", title))).toBeVisible();
   await expect(refused).toHaveCount(0);

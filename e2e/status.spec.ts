@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 const { statusNames } = text.jobs;
 const { statusSet } = text.job;
@@ -74,7 +74,7 @@ test("a draft is published on its page, and the list knows", async ({ page, jobs
   await expectAccessible(page);
   expect((await jobs.read(id))?.status).toBe("active");
 
-  await job.goBack();
+  await JobListPage.backFrom(job);
   await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
   await expect(list.tab("active")).toHaveText(`${statusNames.active}1`);
   await expect(list.tab("draft")).toHaveText(`${statusNames.draft}0`);

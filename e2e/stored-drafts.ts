@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 
 /** All that the browser keeps of unfinished forms, as text. */
 async function storedDrafts(page: Page): Promise<string> {

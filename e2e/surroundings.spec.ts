@@ -3,9 +3,9 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 import { painted } from "./painted.ts";
 
 test("on paper there is what one reads, and nothing to press", async ({

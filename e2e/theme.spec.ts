@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 test("the theme follows the system until it is chosen, and the choice stays", async ({ page }) => {
   const body = page.locator("body");

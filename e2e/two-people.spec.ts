@@ -4,9 +4,9 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, offline, withoutVersions } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 const { jobForm, merge } = text;
 const { labels } = jobForm;

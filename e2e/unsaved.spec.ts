@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-import { JobListPage } from "./pages/jobs-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 test(
   "leaving with unsaved changes asks, whichever way one leaves",
@@ -12,7 +12,7 @@ test(
   async ({ page, jobs, tag, writes }) => {
     const { id, title } = await jobs.create({ title: `Baker ${tag}` });
     const job = await JobPage.open(page, id);
-    const form = await job.startEditing();
+    const form = await JobEditorPage.editFrom(job);
     await form.line("title").fill("Unsaved");
     for (const leave of [
       () => form.home.click(),
@@ -37,20 +37,20 @@ test(
 test("leaving asks nothing when there is nothing to lose", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   const job = await JobPage.open(page, id);
-  let form = await job.startEditing();
+  let form = await JobEditorPage.editFrom(job);
   await form.line("title").fill("Changed");
   await form.line("title").fill(title);
   await form.description.content.click();
   await form.cancel.click();
   await expect(job.heading).toHaveText(title);
 
-  form = await job.startEditing();
+  form = await JobEditorPage.editFrom(job);
   await expect(form.line("title")).toBeVisible();
   await page.goBack();
   await expect(job.heading).toHaveText(title);
 
   // What is saved is not unsaved.
-  form = await job.startEditing();
+  form = await JobEditorPage.editFrom(job);
   await form.line("title").fill(`Head baker ${tag}`);
   await form.save(form.saveChanges);
   await expect(job.heading).toHaveText(`Head baker ${tag}`);
@@ -64,7 +64,7 @@ test("leaving asks nothing when there is nothing to lose", async ({ page, jobs, 
 test("nobody is asked who goes nowhere", async ({ page, jobs, tag }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   const job = await JobPage.open(page, id);
-  const form = await job.startEditing();
+  const form = await JobEditorPage.editFrom(job);
   await form.line("title").fill("Unsaved");
   await page.evaluate(() => history.back());
   await expect(form.leaveDialog.root).toBeVisible();
@@ -149,7 +149,7 @@ test("an address typed for the other way to apply is not lost without a question
 }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   const job = await JobPage.open(page, id);
-  const form = await job.startEditing();
+  const form = await JobEditorPage.editFrom(job);
   await form.byUrl.check();
   await form.line("applicationUrl").fill("https://example.com/apply");
   await form.byEmail.check();

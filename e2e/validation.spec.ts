@@ -9,7 +9,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
 import { PLAIN_JOB } from "./job-service.ts";
-import { JobEditorPage, type LineName } from "./pages/job-form-page.ts";
+import { JobEditorPage, type LineName } from "./pages/job-editor-page.ts";
 
 /** What the contract says of the rule that a plain job breaks with these properties. */
 function ruleBrokenBy(properties: JobBody): string {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
-import { JobEditorPage } from "./pages/job-form-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { expectKept, withoutDraftStore } from "./stored-drafts.ts";
 
 const { jobForm } = text;

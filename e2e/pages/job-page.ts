@@ -1,8 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { DeleteDialog, RepublishDialog } from "./dialogs.ts";
-import { JobEditorPage } from "./job-form-page.ts";
-import { JobListPage } from "./jobs-page.ts";
 import { Screen } from "./screen.ts";
 
 /** One job with all that is known about it, at `/jobs/ID`. */
@@ -44,16 +42,6 @@ export class JobPage extends Screen {
     return pair.getByRole("definition");
   }
 
-  async startEditing(): Promise<JobEditorPage> {
-    await this.edit.click();
-    return new JobEditorPage(this.page);
-  }
-
-  async startCopy(): Promise<JobEditorPage> {
-    await this.duplicate.click();
-    return new JobEditorPage(this.page);
-  }
-
   /** Publishes a job whose close date has passed. */
   async republish(title: string): Promise<RepublishDialog> {
     await this.publish.click();
@@ -63,10 +51,5 @@ export class JobPage extends Screen {
   async askToDelete(title: string): Promise<DeleteDialog> {
     await this.delete.click();
     return new DeleteDialog(this.page, title);
-  }
-
-  async goBack(): Promise<JobListPage> {
-    await this.back.click();
-    return new JobListPage(this.page);
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
-import { JobListPage } from "./jobs-page.ts";
+import { JobListPage } from "./job-list-page.ts";
 
 /** The one field of sign-in: on the page that stands before all others, or in the dialog over one. */
 class SignInForm {

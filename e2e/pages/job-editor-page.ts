@@ -126,6 +126,18 @@ export class JobEditorPage extends Screen {
     return new JobEditorPage(page);
   }
 
+  /** From the page of a job, by its Edit link. */
+  static async editFrom(job: JobPage): Promise<JobEditorPage> {
+    await job.edit.click();
+    return new JobEditorPage(job.page);
+  }
+
+  /** From the page of a job, by its Duplicate link. */
+  static async copyFrom(job: JobPage): Promise<JobEditorPage> {
+    await job.duplicate.click();
+    return new JobEditorPage(job.page);
+  }
+
   /** A field by its label; optional ones say so after it. */
   line(name: LineName): Locator {
     const label = new RegExp(`^${jobForm.labels[name]}( \\(${text.fields.optional}\\))?$`);

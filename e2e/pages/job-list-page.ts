@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { JobStatus } from "#contract/job-status.ts";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { DeleteDialog, RepublishDialog } from "./dialogs.ts";
-import { JobEditorPage } from "./job-form-page.ts";
+import { JobEditorPage } from "./job-editor-page.ts";
 import { JobPage } from "./job-page.ts";
 import { JobRow } from "./job-row.ts";
 import { Screen } from "./screen.ts";
@@ -45,6 +45,12 @@ export class JobListPage extends Screen {
   /** The list of the jobs that carry the tag, and of no others. */
   static async openFor(page: Page, tag: string, parameters = ""): Promise<JobListPage> {
     return JobListPage.open(page, `?q=${tag}${parameters}`);
+  }
+
+  /** From the page of a job, by its link back. */
+  static async backFrom(job: JobPage): Promise<JobListPage> {
+    await job.back.click();
+    return new JobListPage(job.page);
   }
 
   /** A tab: its name and its count. */
