@@ -6,7 +6,7 @@ import { build } from "vite";
 import { todayIn } from "#contract/calendar-date.ts";
 import type { JobList } from "#contract/listing.ts";
 import { seedJobs } from "#service/admin/seed.ts";
-import { openDatabase } from "#service/db/database.ts";
+import { openDatabase } from "#service/db/open-database.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
 import { fullBrowserPath } from "../scripts/browser.ts";
 import { compressAssets } from "../scripts/build/compress-assets.ts";

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from "#service/db/database.ts";
+import type { Database } from "#service/db/database.ts";
+import { openDatabase } from "#service/db/open-database.ts";
 import { createDatabase, databaseUrlOf } from "#service/db/testing/databases.ts";
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";

@@ -6,7 +6,7 @@ import { todayIn } from "#contract/calendar-date.ts";
 import { listenForAdmin } from "./admin/socket.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { openDatabase } from "./db/database.ts";
+import { openDatabase } from "./db/open-database.ts";
 import { demoKey } from "./demo.ts";
 import { API_PREFIX } from "./http/links.ts";
 import { logOptions } from "./http/log.ts";

@@ -1,6 +1,6 @@
 // The service with the built floor in the dashboard's place.
 import { createApp } from "#service/app.ts";
-import { openDatabase } from "#service/db/database.ts";
+import { openDatabase } from "#service/db/open-database.ts";
 
 const { DATABASE_URL: databaseUrl = "", FLOOR: directory = "", PORT } = process.env;
 const app = createApp({

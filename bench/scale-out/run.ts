@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Request } from "autocannon";
 import { runCommand as runAdmin } from "#service/admin/commands.ts";
-import { openDatabase } from "#service/db/database.ts";
+import { openDatabase } from "#service/db/open-database.ts";
 import { createDatabase, databaseUrlOf, onServer } from "#service/db/testing/databases.ts";
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, readConfig } from "../config.ts";
-import { openDatabase, openExisting } from "../db/database.ts";
+import { openDatabase, openExisting } from "../db/open-database.ts";
 import { AdminError, COMMANDS, readCommand, runCommand } from "./commands.ts";
 import { showProgress } from "./progress.ts";
 import { askService } from "./socket.ts";

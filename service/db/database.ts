@@ -1,7 +1,3 @@
-import { openEmbedded, requireFiles } from "./embedded/embedded.ts";
-import { migrate, requireSchema } from "./migrate.ts";
-import { openPostgresql } from "./postgresql.ts";
-
 /** One SQL statement. A `name` makes it a prepared one: for hot statements whose text never varies. */
 export interface Statement {
   name?: string;
@@ -55,36 +51,5 @@ export interface PostgresqlLocation {
 /** Told of trouble in the background that no caller waits for. */
 export type Warn = (message: string, error?: unknown) => void;
 
-const warnOnProcess: Warn = (message, error) =>
-  process.emitWarning(error instanceof Error ? `${message}: ${error.message}` : message);
-
 /** What is done to the database before anybody else gets it, on a connection without time limits. */
 export type Prepare = (db: Database) => Promise<void>;
-
-/**
- * Opens the database, brings its schema up to date (or does what `prepare` does instead) and answers it.
- * @throws an Error whose message is a sentence for the person who starts the service.
- */
-export function openDatabase(
-  location: EmbeddedLocation | PostgresqlLocation,
-  warn: Warn = warnOnProcess,
-  prepare: Prepare = migrate,
-): Promise<Database> {
-  return "dataDir" in location
-    ? openEmbedded(location, warn, prepare)
-    : openPostgresql(location, warn, prepare);
-}
-
-/**
- * Opens the database of an installation as `openDatabase` does, and makes none.
- * @throws an Error with a sentence also where there is none
- */
-export async function openExisting(
-  location: EmbeddedLocation | PostgresqlLocation,
-): Promise<Database> {
-  if ("dataDir" in location) requireFiles(location.dataDir);
-  return openDatabase(location, undefined, async (db) => {
-    await requireSchema(db);
-    await migrate(db);
-  });
-}

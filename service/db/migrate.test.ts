@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase, openExisting } from "./database.ts";
+import { openDatabase, openExisting } from "./open-database.ts";
 import { beginMigration } from "./migrate.ts";
 import { startProcess } from "./testing/start-process.ts";
 import { BOTH_ENGINES, newLocation } from "./testing/test-database.ts";

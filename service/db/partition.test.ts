@@ -4,7 +4,8 @@ import { seedJobs } from "../admin/seed.ts";
 import { type EmployerId, addEmployer } from "../employers/store.ts";
 import { listJobs, listStatement } from "../jobs/list-store.ts";
 import { findJobByReferenceId, insertJob } from "../jobs/store.ts";
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
 import { DuplicateKeyError } from "./errors.ts";
 import { type Engine, newLocation } from "./testing/test-database.ts";
 

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
 import { createDatabase, databaseUrlOf, onServer } from "./testing/databases.ts";
 import { newLocation } from "./testing/test-database.ts";
 

@@ -1,9 +1,5 @@
-import {
-  type EmbeddedLocation,
-  openDatabase,
-  type PostgresqlLocation,
-  type Queryable,
-} from "../database.ts";
+import type { EmbeddedLocation, PostgresqlLocation, Queryable } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 import { BackupError } from "../errors.ts";
 import { TRY_LOCK_OUT_SERVICES } from "../service-lock.ts";
 import { beginMigration, knownMigrations, runMigration } from "../migrate.ts";

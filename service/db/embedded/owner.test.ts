@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openDatabase } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 import { newLocation } from "../testing/test-database.ts";
 import { startThread } from "./thread.ts";
 

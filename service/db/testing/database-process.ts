@@ -2,7 +2,8 @@
 // it is told, it inserts an employer of that name and says the id when that is acknowledged; a line that
 // begins with SELECT it runs, and says "done". At the end it closes.
 import { createInterface } from "node:readline";
-import { type EmbeddedLocation, openDatabase, type PostgresqlLocation } from "../database.ts";
+import type { EmbeddedLocation, PostgresqlLocation } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -8,7 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { withoutVariables } from "../../config.ts";
-import { openDatabase } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 const disk = mkdtempSync(path.join(os.tmpdir(), "jobs-disk-"));

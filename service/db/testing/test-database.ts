@@ -2,12 +2,8 @@ import { randomBytes } from "node:crypto";
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
-import {
-  type Database,
-  type EmbeddedLocation,
-  openDatabase,
-  type PostgresqlLocation,
-} from "../database.ts";
+import type { Database, EmbeddedLocation, PostgresqlLocation } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 import { createDatabase, databaseUrlOf } from "./databases.ts";
 import { TEMPLATE } from "./postgres.ts";
 

@@ -8,12 +8,8 @@ import {
   revokeApiKey,
 } from "../../../employers/store.ts";
 import { aJob } from "../../../testing/service-under-test.ts";
-import {
-  type Database,
-  type EmbeddedLocation,
-  openDatabase,
-  type PostgresqlLocation,
-} from "../../database.ts";
+import type { Database, EmbeddedLocation, PostgresqlLocation } from "../../database.ts";
+import { openDatabase } from "../../open-database.ts";
 import { createTestDatabase, type Engine } from "../../testing/test-database.ts";
 
 type Ask = (
