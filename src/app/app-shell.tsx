@@ -39,13 +39,13 @@ export function AppShell() {
   const router = useRouter();
   const toasts = useToasts();
   const [helpOpen, setHelpOpen] = useState(false);
-  const reach = useStore(connection);
+  const state = useStore(connection);
   const waiting = useStore(outbox);
   const [republication] = useStore(republishQueue);
   // Emptied when the session ends: nothing of it may be sent in the name of the next one.
   useEffect(() => outbox.clear, []);
   useEffect(() => republishQueue.clear, []);
-  const { signOut, unfinished, stay } = useSignOut();
+  const { signOut, unsaved, stay } = useSignOut();
   useShortcuts({
     create: () => router.navigate(newJobPath()),
     undo: () => void toasts.undoLatest(),
@@ -80,12 +80,12 @@ export function AppShell() {
         <ThemeChoice />
         <IconButton label={text.app.signOut} icon={<SignOutIcon />} onClick={signOut} />
       </header>
-      {(reach !== "reached" || waiting.length > 0) && <ConnectionBanner />}
+      {(state !== "reached" || waiting.length > 0) && <ConnectionBanner />}
       <MainArea>
         <ShownPage />
       </MainArea>
-      {republication && <RepublishDialog key={republication.about} {...republication} />}
-      {unfinished.length > 0 && <SignOutQuestion unfinished={unfinished} onStay={stay} />}
+      {republication && <RepublishDialog key={republication.dedupeKey} {...republication} />}
+      {unsaved.length > 0 && <SignOutQuestion unsaved={unsaved} onStay={stay} />}
       {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
       <LazyParts />
     </>

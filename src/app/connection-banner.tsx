@@ -14,27 +14,27 @@ import styles from "./connection-banner.module.css";
 
 const words = text.connection;
 
-/** Says what is wrong with the connection and what waits to be sent; shows nothing otherwise. */
+/** Shows a lost connection and the outbox; nothing otherwise. */
 export function ConnectionBanner() {
-  const reach = useStore(connection);
+  const state = useStore(connection);
   const waiting = useStore(outbox);
   const announce = useAnnounce();
-  const lookNow = useProbe(reach !== "reached", () => announce(words.back));
+  const lookNow = useProbe(state !== "reached", () => announce(words.back));
 
-  const away = isLost(reach);
+  const away = isLost(state);
   const names = waiting.map(({ name }) => name);
-  const said = [
-    away && words[reach],
+  const message = [
+    away && words[state],
     names.length > 0 && (away ? words.waits(names) : words.outbox(names)),
   ]
     .filter(Boolean)
     .join(" ");
   useEffect(() => {
-    if (said !== "") announce(said);
-  }, [said, announce]);
+    if (message !== "") announce(message);
+  }, [message, announce]);
   useWarningBeforeLeaving(names.length > 0);
 
-  if (said === "") return null;
+  if (message === "") return null;
   return (
     <section
       ref={measured}
@@ -43,8 +43,8 @@ export function ConnectionBanner() {
       data-away={away || undefined}
     >
       {away ? <WarningIcon /> : <InfoIcon />}
-      <p className={styles.words}>{said}</p>
-      {reach === "lost" && (
+      <p className={styles.words}>{message}</p>
+      {state === "lost" && (
         <Button ref={restoreFocusOnUnmount} size="small" onClick={lookNow}>
           {words.lookNow}
         </Button>
@@ -71,7 +71,7 @@ function sendAll() {
   for (const { send } of all) send();
 }
 
-/** Asks before the page is left: what waits to be sent is in its memory only. */
+/** Confirms leaving the page, as the outbox is in memory only. */
 function useWarningBeforeLeaving(waits: boolean) {
   useEffect(() => {
     if (!waits) return undefined;
@@ -81,7 +81,7 @@ function useWarningBeforeLeaving(waits: boolean) {
   }, [waits]);
 }
 
-/** Looks for the service while it is away, and repeats the queries that failed once it is back. */
+/** Probes a lost service, and refetches failed queries once it is back. */
 function useProbe(needed: boolean, onBack: () => void) {
   const back = useEffectEvent(onBack);
   const client = useQueryClient();
@@ -89,9 +89,8 @@ function useProbe(needed: boolean, onBack: () => void) {
   useEffect(() => {
     if (!needed) return undefined;
     const watch = watchForReturn(() => {
-      // What failed meanwhile says it where it failed.
+      // Failed queries show their own alert.
       if (!document.querySelector("[role=alert]")) back();
-      // The queries that have used up their retries.
       void client.refetchQueries({
         type: "active",
         predicate: ({ state }) => state.status === "error",

@@ -1,4 +1,4 @@
-import { ofComputer, readKept } from "#src/lib/storage.ts";
+import { readStored } from "#src/lib/storage.ts";
 import { type Catalogue, catalogue } from "./en/catalogue.ts";
 
 interface Language {
@@ -18,7 +18,7 @@ export const text: Catalogue = catalogue;
 
 /** Loads the messages of the chosen language, before anything is rendered. */
 export async function loadLanguage(): Promise<void> {
-  const language = LANGUAGES.get(readKept(ofComputer, "language") ?? "");
+  const language = LANGUAGES.get(readStored("localStorage", "language") ?? "");
   if (!language) return;
   const messages = await language.load();
   // The areas stay the same objects, as modules hold them.

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import type { JobList } from "#contract/listing.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
@@ -28,14 +28,14 @@ function Jobs() {
 }
 const idle = async () => new Promise<void>((resolve) => void whenIdle(resolve));
 
-test("the list is kept in the tab while somebody is signed in", async () => {
+it("caches the list in the tab", async () => {
   session.signIn({ key: "a key", employer: null }, false);
   render(<Jobs />);
   await idle();
   expect(cachedList(FILTER)).toEqual(LIST);
 });
 
-test("what was on its way to be kept when somebody signed out is not", async () => {
+it("caches nothing after a sign-out", async () => {
   session.signIn({ key: "a key", employer: null }, false);
   render(<Jobs />);
   session.signOut();

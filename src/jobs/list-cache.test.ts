@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { JobList } from "#contract/listing.ts";
 import { cachedList } from "./list-cache.ts";
 
@@ -9,28 +9,34 @@ const LIST: JobList = {
 };
 const OF = '["draft","baker",2,10]';
 
-test.each([
+it.each([
   { what: "the list of this filter", kept: { of: OF, list: LIST }, found: LIST },
-  { what: "that of another page", kept: { of: '["draft","baker",1,10]', list: LIST } },
-  { what: "that of all statuses", kept: { of: '[null,"baker",2,10]', list: LIST } },
-  { what: "a list of another shape", kept: { of: OF, list: { ...LIST, paging: {} } } },
-  { what: "no list", kept: { of: OF } },
-  { what: "a word", kept: "list" },
-  { what: "nothing", kept: null },
-])("of $what that is kept, it finds what can be shown", ({ kept, found }) => {
+  {
+    what: "nothing from the list of another page",
+    kept: { of: '["draft","baker",1,10]', list: LIST },
+  },
+  {
+    what: "nothing from the list of all statuses",
+    kept: { of: '[null,"baker",2,10]', list: LIST },
+  },
+  { what: "nothing from a list of another shape", kept: { of: OF, list: { ...LIST, paging: {} } } },
+  { what: "nothing from an entry without a list", kept: { of: OF } },
+  { what: "nothing from a string", kept: "list" },
+  { what: "nothing from an empty entry", kept: null },
+])("reads $what", ({ kept, found }) => {
   vi.stubGlobal("sessionStorage", { getItem: () => JSON.stringify(kept) });
   expect(cachedList(FILTER)).toEqual(found);
 });
 
-test.each([
-  { what: "what is no JSON", getItem: () => "{" },
+it.each([
+  { what: "invalid JSON", getItem: () => "{" },
   {
-    what: "a storage that is switched off",
+    what: "disabled storage",
     getItem: () => {
       throw new DOMException("", "SecurityError");
     },
   },
-])("in $what it finds nothing", ({ getItem }) => {
+])("reads nothing from $what", ({ getItem }) => {
   vi.stubGlobal("sessionStorage", { getItem });
   expect(cachedList(FILTER)).toBeUndefined();
 });

@@ -1,15 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createPromptQueue } from "./prompt-queue.ts";
 
-test("of two things about the same the later one waits, until it is settled", () => {
-  const waiting = createPromptQueue<{ about: string; name: string }>();
-  const names = () => waiting.get().map(({ name }) => name);
-  waiting.add({ about: "job 1", name: "archive" });
-  waiting.add({ about: "job 2", name: "publish" });
-  waiting.add({ about: "job 1", name: "publish again" });
+it("replaces a prompt with the same dedupeKey", () => {
+  const queue = createPromptQueue<{ dedupeKey: string; name: string }>();
+  const names = () => queue.get().map(({ name }) => name);
+  queue.add({ dedupeKey: "job 1", name: "archive" });
+  queue.add({ dedupeKey: "job 2", name: "publish" });
+  queue.add({ dedupeKey: "job 1", name: "publish again" });
   expect(names()).toEqual(["publish", "publish again"]);
-  waiting.settle("job 2");
+  queue.remove("job 2");
   expect(names()).toEqual(["publish again"]);
-  waiting.clear();
+  queue.clear();
   expect(names()).toEqual([]);
 });

@@ -1,27 +1,30 @@
-// Storage can be switched off or full: what is kept then lasts as long as the page.
+// Storage can be disabled or full: then a value lasts as long as the page.
 
-/** For this tab, as long as it lives. */
-export const ofTab = () => globalThis.sessionStorage;
-/** For every tab and every visit on this computer. */
-export const ofComputer = () => globalThis.localStorage;
+/** `sessionStorage` lasts as long as the tab, `localStorage` is shared by all tabs and visits. */
+export type StorageName = "sessionStorage" | "localStorage";
 
-/** The result of `ask`; `null` where the storage cannot be used or holds something unreadable. */
-export function fromStorage<T>(ask: () => T): T | null {
+/** `null` if the storage cannot be used or the content cannot be read. */
+function attempt<T>(access: () => T): T | null {
   try {
-    return ask();
+    return access();
   } catch {
     return null;
   }
 }
 
-/** The text that was kept; `null` where there is none, or none can be read. */
-export const readKept = (storage: () => Storage, name: string): string | null =>
-  fromStorage(() => storage().getItem(name));
+/** The stored text; `null` if there is none. */
+export const readStored = (storage: StorageName, name: string): string | null =>
+  attempt(() => globalThis[storage].getItem(name));
 
-/** What was kept as JSON, for the caller to validate; `null` where there is none, or it cannot be read. */
-export const readKeptJson = (storage: () => Storage, name: string): unknown =>
-  fromStorage((): unknown => JSON.parse(readKept(storage, name) ?? "null"));
+/** The stored JSON, not validated; `null` if there is none. */
+export const readStoredJson = (storage: StorageName, name: string): unknown =>
+  attempt((): unknown => JSON.parse(readStored(storage, name) ?? "null"));
 
-/** Keeps a text in place of the one before; `null` removes it. */
-export const keep = (storage: () => Storage, name: string, text: string | null) =>
-  fromStorage(() => (text === null ? storage().removeItem(name) : storage().setItem(name, text)));
+/** Stores a text; `null` removes it. */
+export const writeStored = (storage: StorageName, name: string, text: string | null) =>
+  attempt(() =>
+    text === null ? globalThis[storage].removeItem(name) : globalThis[storage].setItem(name, text),
+  );
+
+/** Removes everything that is stored. */
+export const clearStorage = (storage: StorageName) => attempt(() => globalThis[storage].clear());

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keep, ofComputer, readKept } from "./storage.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 /** A value that changes outside of React. */
 interface Store<T> {
@@ -26,18 +26,18 @@ export function createStore<T>(value: T): Store<T> & { set: (next: T) => void } 
   };
 }
 
-/** A choice that is kept on this computer and the same in every tab; `null` until one is made. */
+/** A choice in `localStorage`, shared by all tabs; `null` until one is made. */
 export function createChoice(name: string) {
-  const store = createStore(readKept(ofComputer, name));
+  const store = createStore(readStored("localStorage", name));
   globalThis.addEventListener?.("storage", ({ key, newValue }) => {
     if (key === name) store.set(newValue);
   });
   const choose = (choice: string | null) => {
-    keep(ofComputer, name, choice);
+    writeStored("localStorage", name, choice);
     store.set(choice);
   };
   return { ...store, set: choose };
 }
 
-/** The value of a store, and a new rendering whenever it changes. */
+/** The value of a store; rerenders when it changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

@@ -30,11 +30,11 @@ test("what failed is not tried again in place of Undo", () => {
   expect(again).not.toHaveBeenCalled();
 });
 
-test("a later word about the same takes the place of an earlier one", () => {
+test("replaces a toast with the same dedupeKey", () => {
   const store = createToastStore(announce);
-  store.show({ message: "not archived", tone: "error", about: "job 1" });
-  store.show({ message: "deleted", about: "job 2" });
+  store.show({ message: "not archived", tone: "error", dedupeKey: "job 1" });
+  store.show({ message: "deleted", dedupeKey: "job 2" });
   store.show({ message: "plain" });
-  store.show({ message: "archived", about: "job 1" });
+  store.show({ message: "archived", dedupeKey: "job 1" });
   expect(messages(store)).toEqual(["deleted", "plain", "archived"]);
 });

@@ -3,8 +3,8 @@ import { createStore } from "#src/lib/store.ts";
 export interface Toast {
   message: string;
   tone?: "success" | "error";
-  /** What it is about: a later toast replaces an earlier one about the same. */
-  about?: string;
+  /** A later toast replaces one with the same key. */
+  dedupeKey?: string;
   /** Undo, after something was done; another try, after an error. */
   action?: { label: string; run: () => void };
 }
@@ -23,7 +23,9 @@ export function createToastStore(announce: (message: string) => void) {
     ...toasts,
     dismiss,
     show: (toast: Toast) => {
-      const others = toasts.get().filter(({ about }) => !about || about !== toast.about);
+      const others = toasts
+        .get()
+        .filter(({ dedupeKey }) => !dedupeKey || dedupeKey !== toast.dedupeKey);
       set([...others, { ...toast, id: nextId++ }]);
       announce(toast.message);
     },

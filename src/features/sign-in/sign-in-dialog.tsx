@@ -26,9 +26,9 @@ export function SignInDialog() {
   // Escape cannot answer this; a dialog that the browser closed all the same opens again.
   const [round, setRound] = useState(0);
   const reopen = () => setRound((before) => before + 1);
-  const { signOut, unfinished, stay } = useSignOut();
+  const { signOut, unsaved, stay } = useSignOut();
   if (!("key" in current)) return null;
-  if (unfinished.length > 0) return <SignOutQuestion unfinished={unfinished} onStay={stay} />;
+  if (unsaved.length > 0) return <SignOutQuestion unsaved={unsaved} onStay={stay} />;
 
   const goOn = ({ next, keep }: Accepted) => session.signIn(next, true, keep);
   const startAfresh = ({ next, keep }: Accepted) => {

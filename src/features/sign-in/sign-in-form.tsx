@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { isKeptOnComputer, type StoredSession } from "#src/lib/session/session-storage.ts";
+import { isStoredOnComputer, type StoredSession } from "#src/lib/session/session-storage.ts";
 import { text } from "#src/i18n/text.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
@@ -23,7 +23,7 @@ export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const unmounted = useUnmounted();
   const announce = useAnnounce();
-  const [keep, setKeep] = useState(isKeptOnComputer);
+  const [keep, setKeep] = useState(isStoredOnComputer);
   const [checking, setChecking] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [failed, setFailed] = useState<string>();

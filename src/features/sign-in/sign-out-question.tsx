@@ -4,12 +4,12 @@ import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 
 interface SignOutQuestionProps {
   /** What would be lost, as people call it. */
-  unfinished: readonly string[];
+  unsaved: readonly string[];
   onStay: () => void;
 }
 
-/** Asks before signing out takes what is unfinished from this computer. */
-export function SignOutQuestion({ unfinished, onStay }: SignOutQuestionProps) {
+/** Asks before signing out deletes the drafts of this computer. */
+export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
   return (
     <ConfirmDialog
       title={text.drafts.signOutTitle}
@@ -18,7 +18,7 @@ export function SignOutQuestion({ unfinished, onStay }: SignOutQuestionProps) {
       onConfirm={() => void signOutAndForget()}
       onCancel={onStay}
     >
-      {text.drafts.signOut(unfinished)}
+      {text.drafts.signOut(unsaved)}
     </ConfirmDialog>
   );
 }

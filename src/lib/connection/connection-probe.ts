@@ -1,14 +1,12 @@
 import { apiUrl } from "../api/api-request.ts";
 import { connection, isLost } from "./connection.ts";
 
-/**
- * Milliseconds before each look: soon at first, later less often, to spare a service in trouble.
- */
-const WAITS_MS = [0, 2_000, 4_000, 8_000, 15_000, 30_000];
+/** Delay before each probe: a backoff, to spare a service in trouble. */
+const BACKOFF_MS = [0, 2_000, 4_000, 8_000, 15_000, 30_000];
 const TIMEOUT_MS = 10_000;
 
-/** Sends a request that needs no key: any answer at all shows that the service is reached. */
-async function look(): Promise<void> {
+/** Sends a request that needs no key. Any response shows that the service is reachable. */
+async function probe(): Promise<void> {
   try {
     await fetch(apiUrl("/positiontypes"), {
       credentials: "omit",
@@ -21,33 +19,30 @@ async function look(): Promise<void> {
   }
 }
 
-/**
- * Looks again and again until the service is reached, but not while the browser says that it is
- * offline.
- */
+/** Probes until the service is reachable, except while the browser is offline. */
 export function watchForReturn(onReturn: () => void): { lookNow: () => void; stop: () => void } {
   let round = 0;
   let wasLost = isLost(connection.get());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const next = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    const wait = WAITS_MS[Math.min(round, WAITS_MS.length - 1)];
-    timer = setTimeout(() => void run(), wait);
+    const delay = BACKOFF_MS[Math.min(round, BACKOFF_MS.length - 1)];
+    timer = setTimeout(() => void run(), delay);
   };
   const run = async () => {
     round += 1;
-    if (connection.get() !== "offline") await look();
-    if (!stopped && connection.get() !== "reached") next();
+    if (connection.get() !== "offline") await probe();
+    if (!stopped && connection.get() !== "reached") schedule();
   };
   const lookNow = () => {
     round = 0;
-    next();
+    schedule();
   };
   const unsubscribe = connection.subscribe(() => {
-    const reach = connection.get();
-    if (reach === "reached" && wasLost) onReturn();
-    wasLost = isLost(reach);
+    const state = connection.get();
+    if (state === "reached" && wasLost) onReturn();
+    wasLost = isLost(state);
   });
   globalThis.addEventListener("online", lookNow);
   lookNow();

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
-/** The module as a page loads it, in a browser that can be told of its network. */
+/** The module in a browser with simulated network events. */
 async function aPage(onLine = true) {
   const target = new EventTarget();
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-test("one request without an answer is a doubt, two are a loss, and any answer ends both", async () => {
+it("is checking after one request without a response, lost after two, reached after any response", async () => {
   const { connection } = await aPage();
   expect(connection.get()).toBe("reached");
   connection.confirmLost();
@@ -28,7 +28,7 @@ test("one request without an answer is a doubt, two are a loss, and any answer e
   expect(connection.get()).toBe("reached");
 });
 
-test("the browser's word is taken when it is offline, and looked into when it is not any more", async () => {
+it("is offline with the browser, and lost until a response once it is online", async () => {
   const { connection, say } = await aPage(false);
   expect(connection.get()).toBe("offline");
   connection.noAnswer();

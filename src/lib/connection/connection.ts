@@ -1,33 +1,33 @@
 import { createStore } from "../store.ts";
 
 /**
- * Whether the service can be reached.
- * - `reached`: as far as we know
- * - `checking`: a request got no answer; `connection-probe.ts` then looks
- * - `lost`: that look got no answer either
- * - `offline`: the browser says so itself
+ * Whether the service is reachable.
+ * - `reached`: as far as is known
+ * - `checking`: a request got no response, and `connection-probe.ts` checks
+ * - `lost`: the probe got no response either
+ * - `offline`: the browser reports it
  */
 export type ConnectionState = "reached" | "checking" | "lost" | "offline";
 
-/** Whether it is known that the service cannot be reached. */
-export const isLost = (reach: ConnectionState): reach is "lost" | "offline" =>
-  reach === "lost" || reach === "offline";
+/** Whether the service is known to be unreachable. */
+export const isLost = (state: ConnectionState): state is "lost" | "offline" =>
+  state === "lost" || state === "offline";
 
-// Some tests run without a browser, which does not mean offline.
+// Tests without a browser count as online.
 const online = (globalThis.navigator as { onLine?: boolean } | undefined)?.onLine ?? true;
-const { set, ...reach } = createStore<ConnectionState>(online ? "reached" : "offline");
-const pass = (from: ConnectionState, to: ConnectionState) => reach.get() === from && set(to);
+const { set, ...state } = createStore<ConnectionState>(online ? "reached" : "offline");
+const pass = (from: ConnectionState, to: ConnectionState) => state.get() === from && set(to);
 
 globalThis.addEventListener?.("offline", () => set("offline"));
-// There is a network again; only an answer tells whether the service is there too.
+// The network is back; only a response shows that the service is.
 globalThis.addEventListener?.("online", () => pass("offline", "lost"));
 
 export const connection = {
-  ...reach,
-  /** The service has answered, whatever it said. */
+  ...state,
+  /** The service has responded, with any status. */
   answered: () => set("reached"),
-  /** A request got no answer. One alone may have failed for a reason of its own. */
+  /** A request got no response, which may be a problem of that request alone. */
   noAnswer: () => pass("reached", "checking"),
-  /** The look that followed got no answer either. */
+  /** The probe got no response. */
   confirmLost: () => pass("checking", "lost"),
 };

@@ -1,14 +1,12 @@
 import { createPromptQueue } from "../prompt-queue.ts";
 
-/** Something that a person did and that did not reach the service. */
+/** An action whose request did not reach the service. */
 export interface OutboxItem {
-  /** What it is about. */
-  about: string;
-  /** As a person reads it: Archive “Baker”. */
+  dedupeKey: string;
+  /** The action for people: Archive “Baker”. */
   name: string;
-  /** Tries once more. */
   send: () => void;
 }
 
-/** What waits until the service is back. It is offered then, and never sent unasked. */
+/** Actions to offer again once the service is reachable; never sent automatically. */
 export const outbox = createPromptQueue<OutboxItem>();

@@ -1,25 +1,25 @@
-/** A form on this page, which is kept after each pause in typing. */
-interface LiveForm {
-  /** Keeps it now, without waiting for a pause. */
+/** A form on this page that autosaves. */
+interface AutosavingForm {
+  /** Stores the draft without waiting for the debounce. */
   flush: () => void;
-  /** What a person calls it; `undefined` when nothing in it is unsaved. */
+  /** The form's name; `undefined` if nothing is unsaved. */
   unsavedName: () => string | undefined;
 }
 
-const liveForms = new Set<LiveForm>();
+const forms = new Set<AutosavingForm>();
 
-/** Counts a form among those of this page, until the returned function is called. */
-export function addAutosave(form: LiveForm): () => void {
-  liveForms.add(form);
-  return () => void liveForms.delete(form);
+/** @returns removes the form */
+export function addAutosave(form: AutosavingForm): () => void {
+  forms.add(form);
+  return () => void forms.delete(form);
 }
 
 /**
- * Keeps what is typed on this page without waiting for a pause.
- * @returns the names of the forms with unsaved text, also where that cannot be kept
+ * Stores the drafts of all forms on this page now.
+ * @returns the names of the forms with unsaved text, stored or not
  */
 export function flushAutosaves(): string[] {
-  return [...liveForms].flatMap(({ flush, unsavedName }) => {
+  return [...forms].flatMap(({ flush, unsavedName }) => {
     flush();
     return unsavedName() ?? [];
   });

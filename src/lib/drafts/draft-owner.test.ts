@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Session } from "../session/session.ts";
 import { draftOwnersOf } from "./draft-owner.ts";
 
@@ -16,27 +16,27 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin: "https://example.com" });
 });
 
-test("an employer is the same with every key, at its own service", async () => {
+it("identifies an employer and its service, whatever the key", async () => {
   const [first] = await draftOwnersOf(signedIn(KEY, harbour));
   const [second] = await draftOwnersOf(signedIn("another", harbour));
   expect(first).toBe("employer 1 at https://example.com/api/v1.1");
   expect(second).toBe(first);
 });
 
-test("what was kept before the employer was known is found afterwards", async () => {
+it("includes the owner from before the employer was known", async () => {
   const [unknown, ...none] = await draftOwnersOf(signedIn(KEY, null));
   expect(none).toEqual([]);
   expect((await draftOwnersOf(signedIn(KEY, harbour)))[1]).toBe(unknown);
   expect(await draftOwnersOf(signedIn("another", null))).not.toEqual([unknown]);
 });
 
-test("no part of a key is in a name", async () => {
+it("contains no part of a key", async () => {
   const names = (await draftOwnersOf(signedIn(KEY, null))).join(" ");
   expect(names).toMatch(/^somebody [\da-f]{16} at https:\/\/example\.com/);
   for (let at = 0; at + 4 <= KEY.length; at++) expect(names).not.toContain(KEY.slice(at, at + 4));
 });
 
-test("without a way to hash, somebody unknown has no name; and nobody has none", async () => {
+it("is empty when signed out, or without an employer and hashing", async () => {
   vi.stubGlobal("crypto", {});
   expect(await draftOwnersOf(signedIn(KEY, null))).toEqual([]);
   expect(await draftOwnersOf({ state: "out" })).toEqual([]);

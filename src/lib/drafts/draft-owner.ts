@@ -2,22 +2,21 @@ import { apiUrl } from "../api/api-request.ts";
 import type { Session } from "../session/session.ts";
 
 /**
- * The names under which the vault has the text of a session; the first is the one to keep new text
- * under. It names the employer and its service, so that a new key finds the text again. Until a job
- * has named the employer (§5 has no request that does), a fingerprint of the key stands in: a part
- * of its hash, from which nobody can make the key.
+ * The owners whose drafts belong to a session; new drafts are stored under the first. An owner is an
+ * employer at a service, so that another key finds the drafts. Until a job names the employer (no
+ * request does, §5), part of the key's hash stands in, from which the key cannot be derived.
  */
 export async function draftOwnersOf(session: Session): Promise<string[]> {
   if (!("key" in session)) return [];
   const service = apiUrl("");
   const { key, employer } = session;
   const print = await fingerprint(`${service} ${key}`);
-  return [employer && `employer ${employer.id}`, print && `somebody ${print}`].flatMap((who) =>
-    who ? [`${who} at ${service}`] : [],
+  return [employer && `employer ${employer.id}`, print && `somebody ${print}`].flatMap((owner) =>
+    owner ? [`${owner} at ${service}`] : [],
   );
 }
 
-/** 64 of the 256 bits of a hash; none where the browser cannot hash (plain http). */
+/** 64 of the 256 bits of a hash; `null` if the browser cannot hash. */
 async function fingerprint(text: string): Promise<string | null> {
   // Missing on plain http, whatever the types say.
   const subtle = crypto.subtle as SubtleCrypto | undefined;

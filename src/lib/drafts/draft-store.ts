@@ -1,73 +1,70 @@
 import { createStore, delMany, entries, promisifyRequest } from "idb-keyval";
 import * as z from "zod/mini";
 
-/**
- * What is typed and not sent yet, kept on this computer (IndexedDB). An entry belongs to an employer
- * at a service, to a place in the dashboard and to a tab; never to a key, and it never holds one.
- */
-const entry = z.object({
-  /** The employer, and the service that it is at. */
+/** A saved form draft in IndexedDB. It belongs to an employer, a form and a tab, and holds no key. */
+const storedDraft = z.object({
+  /** The employer and its service. */
   owner: z.string(),
-  /** What is edited: `job 7`, `new`, `copy of 7`. */
+  /** The form: `job 7`, `new`, `copy of 7`. */
   place: z.string(),
-  /** The tab in which it was typed: two of them never write over each other. */
+  /** The tab, so that two of them do not overwrite each other. */
   tab: z.string(),
-  /** What a person calls it. */
+  /** The form's name for people. */
   name: z.string(),
-  /** When the last of it was typed, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   typedAt: z.number(),
-  /** For the place to read. */
+  /** Validated by the form. */
   content: z.unknown(),
 });
 
-export type StoredDraft = z.infer<typeof entry>;
+export type StoredDraft = z.infer<typeof storedDraft>;
 
-/** An entry that nobody has come back to for so long is forgotten. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+/** How long a draft is stored. */
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** How long a form waits for the database; a busy computer may be slow. */
+/** How long a form waits for the database. */
 const MAX_WAIT_MS = 5_000;
 
+// Another name would orphan the drafts that browsers hold.
 const store = createStore("unfinished", "forms");
 
 const keyOf = ({ owner, place, tab }: Pick<StoredDraft, "owner" | "place" | "tab">) =>
   JSON.stringify([owner, place, tab]);
 
 /**
- * Keeps an entry, in place of the one before. The write has begun when this returns, so it mostly
- * succeeds even while the page is closing; what must not be lost is written earlier.
- * @throws where there is nothing to keep it in, or no room
+ * Stores a draft. The write has begun when this returns, so it mostly succeeds even while the page
+ * closes.
+ * @throws if the browser cannot store it
  */
-export async function keep(kept: StoredDraft): Promise<void> {
-  await inTime(write((forms) => forms.put(kept, keyOf(kept))));
+export async function putDraft(draft: StoredDraft): Promise<void> {
+  await inTime(write((forms) => forms.put(draft, keyOf(draft))));
 }
 
-/**
- * Removes an entry: nobody is to come back to it.
- * @throws where nothing can be kept
- */
-export async function forget(kept: Pick<StoredDraft, "owner" | "place" | "tab">): Promise<void> {
-  await write((forms) => forms.delete(keyOf(kept)));
+/** @throws if the database cannot be used */
+export async function deleteDraft(
+  draft: Pick<StoredDraft, "owner" | "place" | "tab">,
+): Promise<void> {
+  await write((forms) => forms.delete(keyOf(draft)));
 }
 
 async function write(change: (forms: IDBObjectStore) => IDBRequest): Promise<void> {
   await store("readwrite", (forms) => {
     change(forms);
     const { transaction } = forms;
-    // Without waiting for the browser to do so: the page may be closing.
+    // The page may close before the browser commits by itself.
     transaction.commit();
     return promisifyRequest(transaction);
   });
 }
 
 /**
- * What is kept for any of the `owners`, the newest first.
- * @throws where nothing can be kept
+ * The drafts of any of the `owners`, newest first. Deletes stale and unreadable ones.
+ * @throws if the database cannot be used
  */
 export async function findDrafts(owners: readonly string[]): Promise<StoredDraft[]> {
   const all = await inTime(entries<string, unknown>(store));
-  const read = all.map(([key, value]) => ({ key, parsed: entry.safeParse(value) }));
-  const oldest = Date.now() - KEPT_MS;
+  const read = all.map(([key, value]) => ({ key, parsed: storedDraft.safeParse(value) }));
+  const oldest = Date.now() - MAX_AGE_MS;
   const stale = read.filter(({ parsed }) => !parsed.success || parsed.data.typedAt < oldest);
   if (stale.length > 0)
     await delMany(
@@ -80,9 +77,9 @@ export async function findDrafts(owners: readonly string[]): Promise<StoredDraft
     .toSorted((a, b) => b.typedAt - a.typedAt);
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(response: Promise<T>): Promise<T> {
   return Promise.race([
-    answer,
+    response,
     new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error("The browser's database does not answer.")), MAX_WAIT_MS);
     }),

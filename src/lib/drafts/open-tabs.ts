@@ -1,29 +1,25 @@
 import { randomId } from "../random-id.ts";
-import { keep, ofTab, readKept } from "../storage.ts";
+import { readStored, writeStored } from "../storage.ts";
+import { createTabChannel } from "../tab-channel.ts";
 
-/**
- * Which tabs of this browser have something open. A tab holds a Web Lock for as long as it does,
- * and the browser releases it also when the tab crashes. Without locks (plain http) no tab knows of
- * another.
- */
+// A tab holds a Web Lock for what it has open; the browser releases it even after a crash. Without
+// locks (plain http) no tab knows of another.
 const locks = () => navigator.locks as LockManager | undefined;
 
-const lockOf = (what: string, tab: string) => `open ${JSON.stringify([what, tab])}`;
+const lockOf = (name: string, tab: string) => `open ${JSON.stringify([name, tab])}`;
 
 /**
- * How long to wait until a page that was reloaded has released its lock: on a busy computer that
- * takes more than half a second. Only a duplicated tab waits for all of it, as the other one keeps
- * its lock.
+ * How long to wait for a reloaded page to release its lock, which takes over half a second on a busy
+ * computer. Only a duplicated tab waits for all of it.
  */
 const HANDOVER_MS = 2_000;
 
-/** The id of this tab, which outlives a reload; a tab that was duplicated gets one of its own. */
-export async function ownTab(what: string): Promise<string> {
-  const known = readKept(ofTab, "tab");
-  if (known !== null && (await isFree(lockOf(what, known)))) return known;
+/** The id of this tab, which survives a reload; a duplicated tab gets a new one. */
+export async function ownTab(name: string): Promise<string> {
+  const stored = readStored("sessionStorage", "tab");
+  if (stored !== null && (await isFree(lockOf(name, stored)))) return stored;
   const tab = randomId();
-  // Without storage, the tab is another one after each reload.
-  keep(ofTab, "tab", tab);
+  writeStored("sessionStorage", "tab", tab);
   return tab;
 }
 
@@ -36,30 +32,28 @@ async function isFree(lock: string): Promise<boolean> {
   }
 }
 
-/** The other tabs that have it open. */
-export async function otherTabs(what: string, tab: string): Promise<string[]> {
+/** The other tabs that have `name` open. */
+export async function otherTabs(name: string, tab: string): Promise<string[]> {
   const { held = [] } = (await locks()?.query()) ?? {};
-  return held.flatMap(({ name = "" }) => {
-    const [opened, by] = name.startsWith("open ") ? (JSON.parse(name.slice(5)) as string[]) : [];
-    return opened === what && by !== undefined && by !== tab ? [by] : [];
+  return held.flatMap(({ name: lock = "" }) => {
+    const [opened, by] = lock.startsWith("open ") ? (JSON.parse(lock.slice(5)) as string[]) : [];
+    return opened === name && by !== undefined && by !== tab ? [by] : [];
   });
 }
 
-/** Resolves when a tab no longer has it open, whatever the reason. */
-export async function afterClosed(what: string, tab: string, signal: AbortSignal): Promise<void> {
-  await locks()?.request(lockOf(what, tab), { signal }, () => {});
+/** Resolves when a tab no longer has `name` open. */
+export async function whenClosed(name: string, tab: string, signal: AbortSignal): Promise<void> {
+  await locks()?.request(lockOf(name, tab), { signal }, () => {});
 }
 
 /**
- * Has it open in this tab, until the returned function is called. `onChange` is called when another
- * tab opens it, or this one gets the focus.
+ * Marks `name` as open in this tab.
+ * @param onChange called when another tab opens it, and when this one gets the focus
+ * @returns marks it as closed
  */
-export function openHere(what: string, tab: string, onChange: () => void): () => void {
-  const channel = new BroadcastChannel("open tabs");
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin, so it takes none
-  const tell = () => channel.postMessage(what);
-  const hear = ({ data }: MessageEvent) => data === what && onChange();
-  channel.addEventListener("message", hear);
+export function markOpen(name: string, tab: string, onChange: () => void): () => void {
+  const channel = createTabChannel("open tabs");
+  const unsubscribe = channel.subscribe((opened) => opened === name && onChange());
   globalThis.addEventListener("focus", onChange);
 
   const closing = new AbortController();
@@ -68,19 +62,19 @@ export function openHere(what: string, tab: string, onChange: () => void): () =>
   });
   const hold = async () => {
     try {
-      await locks()?.request(lockOf(what, tab), { signal: closing.signal }, async () => {
-        tell();
+      await locks()?.request(lockOf(name, tab), { signal: closing.signal }, async () => {
+        channel.post(name);
         await closed;
       });
     } catch {
-      // Closed before it was open.
+      // Closed before the lock was granted.
     }
     channel.close();
   };
   void hold();
   return () => {
     globalThis.removeEventListener("focus", onChange);
-    channel.removeEventListener("message", hear);
+    unsubscribe();
     closing.abort();
   };
 }

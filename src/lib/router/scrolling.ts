@@ -1,5 +1,5 @@
 import { asRecord } from "../as-record.ts";
-import { keep, ofTab, readKeptJson } from "../storage.ts";
+import { readStoredJson, writeStored } from "../storage.ts";
 
 const NAME = "scroll";
 
@@ -9,7 +9,7 @@ const NAME = "scroll";
  */
 export function createScrolling() {
   /** Pixels from the top, by the key of the entry. */
-  const positions = asRecord(readKeptJson(ofTab, NAME));
+  const positions = asRecord(readStoredJson("sessionStorage", NAME));
   let shown: string | undefined;
   /** Its page is there; where one that says "Loading" stands is nobody's place. */
   let opened = false;
@@ -24,7 +24,7 @@ export function createScrolling() {
   const onHide = () => {
     history.scrollRestoration = "auto";
     remember();
-    keep(ofTab, NAME, JSON.stringify(positions));
+    writeStored("sessionStorage", NAME, JSON.stringify(positions));
   };
   const takeOver = () => {
     history.scrollRestoration = "manual";

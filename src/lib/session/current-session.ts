@@ -6,7 +6,7 @@ export const session = createSession();
 
 globalThis.addEventListener?.("pageshow", ({ persisted }) => persisted && session.checkSignedOut());
 
-/** The session, and a new rendering whenever it changes. */
+/** The session; rerenders when it changes. */
 export function useSession() {
   return useStore(session);
 }

@@ -1,15 +1,21 @@
 import { asRecord } from "../as-record.ts";
-import { fromStorage, keep, ofComputer, ofTab, readKept, readKeptJson } from "../storage.ts";
+import {
+  clearStorage,
+  readStored,
+  readStoredJson,
+  type StorageName,
+  writeStored,
+} from "../storage.ts";
 
 const NAME = "session";
 
-/** The employer of a key as its jobs name it; the interface has no request that asks for it. */
+/** The employer of a key, as its jobs name it; no request returns it (§5). */
 export interface Employer {
   id: number;
   name: string;
 }
 
-/** What is kept of a session. `employer` is `null` until one of its jobs was seen. */
+/** `employer` is `null` until one of its jobs was loaded. */
 export interface StoredSession {
   key: string;
   employer: Employer | null;
@@ -25,60 +31,58 @@ export function parseSession(value: unknown): StoredSession | null {
   return { key, employer: { id, name } };
 }
 
-const read = (storage: () => Storage) => parseSession(readKeptJson(storage, NAME));
+const read = (storage: StorageName) => parseSession(readStoredJson(storage, NAME));
 
-const write = (storage: () => Storage, session: StoredSession) =>
-  keep(storage, NAME, JSON.stringify({ ...session, signOut: lastSignOut() }));
+const write = (storage: StorageName, session: StoredSession) =>
+  writeStored(storage, NAME, JSON.stringify({ ...session, signOut: lastSignOut() }));
 
 /**
- * Kept on this computer: when somebody last signed out. A tab that is asleep or closed hears of no
- * sign-out and keeps its storage. When it comes back, it compares the sign-out that it knows with
- * this one, and does not use its key when there was another (`public/first-request.js` does the
- * same).
+ * The time of the last sign-out on this computer. A suspended or closed tab misses the message of a
+ * sign-out; when it is back, a time other than the stored session's makes it drop its key, as in
+ * `public/first-request.js`.
  */
 const SIGN_OUT = "signOut";
 
-const lastSignOut = () => readKept(ofComputer, SIGN_OUT);
+const lastSignOut = () => readStored("localStorage", SIGN_OUT);
 
-/** Leaves word for tabs that cannot be reached now. */
 export function recordSignOut(): void {
-  keep(ofComputer, SIGN_OUT, String(Date.now()));
+  writeStored("localStorage", SIGN_OUT, String(Date.now()));
 }
 
-/** Whether somebody has signed out since the session was kept in this tab. */
+/** Whether a person has signed out since this tab stored its session. */
 export function signedOutMeanwhile(): boolean {
-  const kept = asRecord(readKeptJson(ofTab, NAME));
-  return "key" in kept && (kept["signOut"] ?? null) !== lastSignOut();
+  const stored = asRecord(readStoredJson("sessionStorage", NAME));
+  return "key" in stored && (stored["signOut"] ?? null) !== lastSignOut();
 }
 
-/** The session of this tab, else the one that was to be kept on this computer. */
+/** The session of this tab, else that of this computer. */
 export function loadSession(): StoredSession | null {
-  if (signedOutMeanwhile()) forgetTab();
-  return read(ofTab) ?? read(ofComputer);
+  if (signedOutMeanwhile()) clearTab();
+  return read("sessionStorage") ?? read("localStorage");
 }
 
 /**
- * Keeps the session for this tab. On this computer it is kept (`true`), no longer kept (`false`),
- * or brought up to date where it is already (not given).
+ * Stores the session for this tab. In `localStorage` it is stored (`true`), removed (`false`), or
+ * updated if it is there (`undefined`).
  */
-export function keepSession(session: StoredSession, onThisComputer?: boolean): void {
-  write(ofTab, session);
-  if (onThisComputer ?? read(ofComputer)?.key === session.key) write(ofComputer, session);
-  else if (onThisComputer === false) keep(ofComputer, NAME, null);
+export function storeSession(session: StoredSession, onThisComputer?: boolean): void {
+  write("sessionStorage", session);
+  if (onThisComputer ?? read("localStorage")?.key === session.key) write("localStorage", session);
+  else if (onThisComputer === false) writeStored("localStorage", NAME, null);
 }
 
-/** Whether a session is kept on this computer, beyond this tab. */
-export function isKeptOnComputer(): boolean {
-  return read(ofComputer) !== null;
+/** Whether the session outlives this tab. */
+export function isStoredOnComputer(): boolean {
+  return read("localStorage") !== null;
 }
 
-/** Empties the tab: what else is kept in it (the list as it was last shown) belongs to the session as well. */
-export function forgetTab(): void {
-  fromStorage(() => ofTab().clear());
+/** Removes everything that this tab stores of a session, such as the cached list. */
+export function clearTab(): void {
+  clearStorage("sessionStorage");
 }
 
-/** Forgets the session here, and that it was to be kept on this computer. */
-export function forgetSession(): void {
-  forgetTab();
-  keep(ofComputer, NAME, null);
+/** Removes the session from this tab and this computer. */
+export function clearSession(): void {
+  clearTab();
+  writeStored("localStorage", NAME, null);
 }

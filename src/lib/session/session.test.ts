@@ -1,11 +1,11 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { createSession, isSameEmployer, type Session } from "./session.ts";
 import { loadSession } from "./session-storage.ts";
 
 const harbour = { id: 1, name: "Harbour" };
 const prairie = { id: 2, name: "Prairie" };
 
-/** What a browser keeps for one tab, or for all of them. */
+/** The storage of one tab or of the browser. */
 function aStorage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -38,13 +38,13 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", aStorage());
 });
 
-test("without a key, and without another tab that has one, nobody is signed in", async () => {
+it("is signed out without a key here or in another tab", async () => {
   const tab = openTab();
   expect(tab.get().state).toBe("finding");
   await stateOf(tab, "out");
 });
 
-test("the key lasts for the tab, and on the computer only if that was asked for", () => {
+it("stores the key for the tab, and on the computer only if requested", () => {
   const tab = openTab();
   tab.signIn({ key: "k", employer: harbour }, false, false);
   expect(reloadTab().get()).toMatchObject({ state: "in", key: "k", employer: harbour });
@@ -60,7 +60,7 @@ test("the key lasts for the tab, and on the computer only if that was asked for"
   expect(loadSession()).toBeNull();
 });
 
-test("what was begun is this person's until somebody signs out or in", () => {
+it("isCurrent holds until a sign-out or another person's sign-in", () => {
   const tab = openTab();
   tab.signIn({ key: "a", employer: harbour }, false);
   const begun = tab.get();
@@ -73,7 +73,7 @@ test("what was begun is this person's until somebody signs out or in", () => {
   expect(tab.isCurrent(tab.get())).toBe(true);
 });
 
-test("a tab that slept while somebody signed out is signed out when it wakes", async () => {
+it("signs out a suspended tab once it is back", async () => {
   const sleeper = openTab();
   sleeper.signIn({ key: "a", employer: harbour }, false);
   sessionStorage.setItem("list", "rows");
@@ -91,7 +91,7 @@ test("a tab that slept while somebody signed out is signed out when it wakes", a
   expect(reloadTab().get().state).toBe("in");
 });
 
-test("a tab that hears of it late leaves alone who has signed in since", async () => {
+it("keeps the next person's stored session after a late sign-out message", async () => {
   const tab = openTab();
   tab.signIn({ key: "a", employer: harbour }, false);
   const other = openTab();
@@ -103,7 +103,7 @@ test("a tab that hears of it late leaves alone who has signed in since", async (
   expect(localStorage.getItem("session")).toBe(theirs);
 });
 
-test("a page that the browser had frozen looks whether somebody signed out", () => {
+it("checks for a sign-out after the back/forward cache", () => {
   const tab = openTab();
   tab.signIn({ key: "a", employer: harbour }, false);
   tab.checkSignedOut();
@@ -116,19 +116,19 @@ test("a page that the browser had frozen looks whether somebody signed out", () 
   expect(localStorage.getItem("session")).toBe(theirs);
 });
 
-test("a tab keeps its employer when another one is kept on this computer", () => {
+it("keeps the tab's employer if another one is stored on the computer", () => {
   const tab = openTab();
   tab.signIn({ key: "a", employer: harbour }, false, false);
   localStorage.setItem("session", JSON.stringify({ key: "b", employer: prairie }));
   expect(reloadTab().get()).toMatchObject({ key: "a" });
   expect(localStorage.getItem("session")).toContain('"b"');
-  // Also one that began with what was kept.
+  // Also a tab that started with the stored session.
   expect(openTab().get()).toMatchObject({ key: "b" });
   localStorage.setItem("session", JSON.stringify({ key: "c", employer: harbour }));
   expect(reloadTab().get()).toMatchObject({ key: "b" });
 });
 
-test("storage that is switched off or holds something else is as good as empty", async () => {
+it("treats disabled or unreadable storage as empty", async () => {
   vi.stubGlobal("sessionStorage", undefined);
   localStorage.setItem("session", '{"key":""}');
   const tab = reloadTab();
@@ -137,7 +137,7 @@ test("storage that is switched off or holds something else is as good as empty",
   expect(tab.get()).toMatchObject({ state: "in", key: "k" });
 });
 
-test("a new tab gets the key from an open one; sign-out reaches all of them", async () => {
+it("shares the key with a new tab, and a sign-out with all tabs", async () => {
   const first = openTab();
   first.signIn({ key: "k", employer: harbour }, false, false);
   const second = openTab();
@@ -149,7 +149,7 @@ test("a new tab gets the key from an open one; sign-out reaches all of them", as
   expect(loadSession()).toBeNull();
 });
 
-test("what waits for another key goes on with it, in every tab", async () => {
+it("resumes waiting requests with another key, in every tab", async () => {
   const first = openTab();
   first.signIn({ key: "old", employer: harbour }, false, false);
   const second = openTab();
@@ -162,7 +162,7 @@ test("what waits for another key goes on with it, in every tab", async () => {
   expect(second.get()).toMatchObject({ state: "in", key: "new" });
 });
 
-test("who asks for another key is not disturbed by a new tab that gets the old one", async () => {
+it("ignores an old key that another tab shares while it waits", async () => {
   const first = openTab();
   first.signIn({ key: "old", employer: harbour }, false, false);
   const second = openTab();
@@ -171,12 +171,12 @@ test("who asks for another key is not disturbed by a new tab that gets the old o
   const heard = vi.fn<() => void>();
   second.subscribe(heard);
   await stateOf(openTab(), "in");
-  // By the time of a second answer, everybody has heard the first.
+  // The first answer has arrived everywhere before a second one.
   await stateOf(openTab(), "in");
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("a key that was refused is given to no new tab", async () => {
+it("does not share a refused key", async () => {
   const first = openTab();
   first.signIn({ key: "old", employer: harbour }, false, false);
   void first.renew(first.get());
@@ -184,7 +184,7 @@ test("a key that was refused is given to no new tab", async () => {
   expect(first.get()).toMatchObject({ state: "expired", key: "old" });
 });
 
-test("nothing goes on with another employer's key, in no tab", async () => {
+it("resumes nothing with another employer's key, in any tab", async () => {
   const first = openTab();
   first.signIn({ key: "old", employer: harbour }, false, false);
   const second = openTab();
@@ -195,17 +195,17 @@ test("nothing goes on with another employer's key, in no tab", async () => {
 
   first.signIn({ key: "other", employer: prairie }, false);
   expect(await waiting).toBe(false);
-  // Also what hears of its refused key only now.
+  // Also for a request refused later.
   expect(await first.renew(used)).toBe(false);
   expect(first.get()).not.toMatchObject({ generation: 1 });
-  // The other tab has heard of it and still waits for a key of its own employer.
+  // The other tab still waits for a key of its own employer.
   await stateOf(openTab(), "in");
   expect(second.get()).toMatchObject({ state: "expired", key: "old" });
   second.signIn({ key: "new", employer: harbour }, true);
   expect(second.get()).toMatchObject({ state: "in", key: "new" });
 });
 
-test("a request that was refused with the key before is sent again at once", async () => {
+it("retries at once a request that an earlier key was refused for", async () => {
   const tab = openTab();
   tab.signIn({ key: "old", employer: harbour }, false);
   const used = tab.get();
@@ -215,20 +215,20 @@ test("a request that was refused with the key before is sent again at once", asy
   expect(tab.get()).toMatchObject({ state: "in" });
 });
 
-test("what a tab keeps of one session is gone in the next", () => {
+it("clears the tab's storage between sessions", () => {
   const tab = openTab();
   tab.signIn({ key: "a", employer: harbour }, false);
-  sessionStorage.setItem("unfinished form", "ours");
+  sessionStorage.setItem("draft", "ours");
   tab.signIn({ key: "b", employer: harbour }, true);
-  expect(sessionStorage.getItem("unfinished form")).toBe("ours");
+  expect(sessionStorage.getItem("draft")).toBe("ours");
   tab.signIn({ key: "c", employer: prairie }, false);
-  expect(sessionStorage.getItem("unfinished form")).toBeNull();
-  sessionStorage.setItem("unfinished form", "theirs");
+  expect(sessionStorage.getItem("draft")).toBeNull();
+  sessionStorage.setItem("draft", "theirs");
   tab.signOut();
-  expect(sessionStorage.getItem("unfinished form")).toBeNull();
+  expect(sessionStorage.getItem("draft")).toBeNull();
 });
 
-test("after sign-out nothing waits", async () => {
+it("releases waiting requests on sign-out", async () => {
   const tab = openTab();
   tab.signIn({ key: "k", employer: null }, false);
   const waiting = tab.renew(tab.get());
@@ -236,7 +236,7 @@ test("after sign-out nothing waits", async () => {
   expect(await waiting).toBe(false);
 });
 
-test("the employer is learned from the first job that names it, and only for the key in use", () => {
+it("learns the employer from the first job of the current key", () => {
   const tab = openTab();
   tab.signIn({ key: "a", employer: null }, false);
   const used = tab.get();
@@ -249,13 +249,13 @@ test("the employer is learned from the first job that names it, and only for the
   expect(loadSession()).toEqual({ key: "b", employer: prairie });
 });
 
-test.each([
+it.each([
   [true, { key: "k", employer: null }, { key: "k", employer: null }],
   [true, { key: "k", employer: harbour }, { key: "l", employer: harbour }],
   [false, { key: "k", employer: harbour }, { key: "l", employer: prairie }],
   [false, { key: "k", employer: null }, { key: "l", employer: harbour }],
   [false, { key: "k", employer: null }, { key: "l", employer: null }],
   [false, { key: "k", employer: harbour }, { key: "l", employer: null }],
-])("the same employer, as far as is known: %s", (expected, before, now) => {
+])("isSameEmployer is %s", (expected, before, now) => {
   expect(isSameEmployer(before, now)).toBe(expected);
 });

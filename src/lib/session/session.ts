@@ -1,157 +1,147 @@
 import { createStore } from "../store.ts";
+import { createTabChannel } from "../tab-channel.ts";
 import {
+  clearSession,
+  clearTab,
   type Employer,
-  type StoredSession,
-  forgetSession,
-  forgetTab,
-  keepSession,
   loadSession,
+  parseSession,
   recordSignOut,
   signedOutMeanwhile,
+  type StoredSession,
+  storeSession,
 } from "./session-storage.ts";
-import { connectTabs } from "./session-tabs.ts";
 
 /**
  * - `finding`: no key here, and the other tabs have not answered yet
- * - `out`: nobody is signed in
- * - `in`: the key works as far as we know
- * - `expired`: the service has refused the key; what was under way waits for another one
+ * - `out`: signed out
+ * - `in`: the key works as far as is known
+ * - `expired`: the service has refused the key; requests wait for another one
  */
 export type Session =
   | { state: "finding" }
   | { state: "out" }
   | ({
       state: "in" | "expired";
-      /** Another number: nothing that was begun before may be shown or sent any more. */
+      /** Changes with the person or employer: earlier requests must not be shown or sent any more. */
       generation: number;
     } & StoredSession);
 
-/**
- * How long sign-in waits for other tabs: one with a key answers at once, and a late answer is taken
- * all the same.
- */
+/** How long sign-in waits for the other tabs. A later answer is accepted too. */
 const OTHER_TABS_MS = 100;
 
-/** The key, who it belongs to, and what waits for another one. One per tab. */
+/** The API key of a tab, its employer, and the requests that wait for another key. */
 export function createSession() {
-  const waiting = new Set<(goOn: boolean) => void>();
-  const kept = loadSession();
-  // A tab stays with its employer, whoever else signs in on this computer.
-  if (kept) keepSession(kept);
+  const waiting = new Set<(resume: boolean) => void>();
+  const stored = loadSession();
+  // Keeps the tab's employer if another one signs in on this computer.
+  if (stored) storeSession(stored);
   let generation = 1;
   const { set, ...store } = createStore<Session>(
-    kept ? { state: "in", generation, ...kept } : { state: "finding" },
+    stored ? { state: "in", generation, ...stored } : { state: "finding" },
   );
 
-  /**
-   * The session as it is now, if `used` is an earlier state of it; `null` once somebody has signed
-   * out or in.
-   */
-  const ongoing = (used: Session) => {
+  /** The current session if `used` is an earlier state of it, else `null`. */
+  const currentOf = (used: Session) => {
     const session = store.get();
     const same = "key" in used && "key" in session && used.generation === session.generation;
     return same ? session : null;
   };
-  const release = (goOn: boolean) => {
-    for (const resume of waiting) resume(goOn);
+  const release = (resume: boolean) => {
+    for (const settle of waiting) settle(resume);
     waiting.clear();
   };
-  /**
-   * Signs out of this tab only: what is kept on the computer is for the tab that signs out to
-   * remove, or somebody else's by now.
-   */
+  /** Signs out of this tab only: `localStorage` may belong to another person by now. */
   const leave = () => {
-    forgetTab();
+    clearTab();
     set({ state: "out" });
     release(false);
   };
-  const take = (next: StoredSession, goOn: boolean, onThisComputer?: boolean) => {
-    if (!goOn) {
+  const accept = (next: StoredSession, resume: boolean, onThisComputer?: boolean) => {
+    if (!resume) {
       generation += 1;
-      forgetTab();
+      clearTab();
     }
-    keepSession(next, onThisComputer);
+    storeSession(next, onThisComputer);
     set({ state: "in", generation, ...next });
-    release(goOn);
+    release(resume);
   };
 
-  const tabs = connectTabs({
-    current: () => {
-      const session = store.get();
-      return session.state === "in" ? session : null;
-    },
-    onSignedOut: leave,
-    onSignedIn: (next, now) => {
-      const session = store.get();
-      if (!("key" in session)) take(next, false);
-      // What waits here may go on with a key of the same employer, and only then.
-      else if (now && session.state === "expired" && isSameEmployer(session, next))
-        take(next, true);
-    },
+  /** @param justNow a person has just given the key; else it answers a tab without one */
+  const follow = (received: StoredSession, justNow: boolean) => {
+    const [session, next] = [store.get(), parseSession(received)];
+    if (!next) return;
+    if (!("key" in session)) accept(next, false);
+    // Waiting requests may use a key of the same employer only.
+    else if (justNow && session.state === "expired" && isSameEmployer(session, next))
+      accept(next, true);
+  };
+
+  const tabs = createTabChannel("session");
+  tabs.subscribe((message) => {
+    const session = store.get();
+    if (message.say === "signed out") leave();
+    else if ("session" in message) follow(message.session, message.say === "signed in");
+    else if (session.state === "in") {
+      const { key, employer } = session;
+      tabs.post({ say: "known", session: { key, employer } });
+    }
   });
   const isFinding = () => store.get().state === "finding";
   if (isFinding()) {
-    tabs.ask();
+    tabs.post({ say: "who is signed in?" });
     setTimeout(() => isFinding() && set({ state: "out" }), OTHER_TABS_MS);
   }
 
   return {
     ...store,
 
-    /** Whether what was begun under `used` is still this person's: nobody has signed out or in since. */
-    isCurrent: (used: Session): boolean => ongoing(used) !== null,
+    /** Whether the person who began something under `used` is still signed in. */
+    isCurrent: (used: Session): boolean => currentOf(used) !== null,
 
     /**
-     * Takes a key that the service has accepted. `goOn` says whether what waits may be sent with
-     * it: never with another employer's.
+     * Accepts a key that the service has accepted. `resume`: send the waiting requests with it; never
+     * with another employer's key.
      */
-    signIn: (next: StoredSession, goOn: boolean, onThisComputer?: boolean) => {
-      take(next, goOn, onThisComputer);
-      tabs.sayIn(next);
+    signIn: (next: StoredSession, resume: boolean, onThisComputer?: boolean) => {
+      accept(next, resume, onThisComputer);
+      tabs.post({ say: "signed in", session: next });
     },
 
-    /** Forgets the key here and in every other tab, also in one that is asleep. */
+    /** Removes the key from every tab, suspended ones included. */
     signOut: () => {
       recordSignOut();
-      forgetSession();
+      clearSession();
       leave();
-      tabs.sayOut();
+      tabs.post({ say: "signed out" });
     },
 
-    /**
-     * For a page that the browser had frozen (for Back, say) and that has heard nothing meanwhile.
-     */
+    /** For a page restored from the back/forward cache, which missed the messages of other tabs. */
     checkSignedOut: () => {
       if (signedOutMeanwhile()) leave();
     },
 
-    /**
-     * The service refused the key of `used`: resolves once there is another one, with whether what
-     * was under way may go on with it.
-     */
+    /** Waits for another key after the service refused that of `used`. Resolves to whether to retry. */
     renew: async (used: Session): Promise<boolean> => {
-      const session = ongoing(used);
+      const session = currentOf(used);
       if (!session) return false;
       if ("key" in used && used.key !== session.key) return true;
       set({ ...session, state: "expired" });
       return new Promise((resolve) => void waiting.add(resolve));
     },
 
-    /** A job names the employer of the key that `used` has: the only way to learn who it is. */
+    /** Stores the employer that a job names, which is the only way to learn it. */
     learnEmployer: (used: Session, employer: Employer) => {
-      const session = ongoing(used);
+      const session = currentOf(used);
       if (session?.employer !== null) return;
       set({ ...session, employer });
-      keepSession({ key: session.key, employer });
+      storeSession({ key: session.key, employer });
     },
 
     close: tabs.close,
   };
 }
 
-/**
- * Whether both keys are known to be of one employer. As long as it has no job, that cannot be
- * known.
- */
+/** Whether both keys are known to belong to one employer; unknown until it has a job. */
 export const isSameEmployer = (one: StoredSession, other: StoredSession): boolean =>
   one.key === other.key || (one.employer !== null && one.employer.id === other.employer?.id);

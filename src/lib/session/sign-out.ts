@@ -1,30 +1,26 @@
-import { session } from "./current-session.ts";
-import type { Session } from "./session.ts";
 import { outbox } from "../connection/outbox.ts";
 import { flushAutosaves } from "../drafts/autosaves.ts";
-import { forget, findDrafts } from "../drafts/draft-store.ts";
 import { draftOwnersOf } from "../drafts/draft-owner.ts";
+import { deleteDraft, findDrafts } from "../drafts/draft-store.ts";
+import { session } from "./current-session.ts";
+import type { Session } from "./session.ts";
 
-/**
- * The names of what signing out would lose: forms that this employer has not finished on this page
- * or this computer, and what waits to be sent.
- */
+/** The names of the drafts and outbox items that signing out would remove. */
 export async function unsavedNames(): Promise<string[]> {
-  const here = flushAutosaves();
-  const others = [...(await keptBy(session.get())), ...outbox.get()].map(({ name }) => name);
-  return [...new Set([...here, ...others])];
+  const open = flushAutosaves();
+  const stored = [...(await draftsOf(session.get())), ...outbox.get()].map(({ name }) => name);
+  return [...new Set([...open, ...stored])];
 }
 
-/** Signs out, and forgets all of it. */
+/** Signs out and deletes the drafts. */
 export async function signOutAndForget(): Promise<void> {
   const leaving = session.get();
-  // First, so that no form keeps anything more.
+  // First, so that no form stores another draft.
   session.signOut();
-  for (const entry of await keptBy(leaving)) await forget(entry);
+  for (const draft of await draftsOf(leaving)) await deleteDraft(draft);
 }
 
-/** Nothing, where the browser keeps nothing. */
-const keptBy = async (who: Session) =>
-  draftOwnersOf(who)
+const draftsOf = async (owner: Session) =>
+  draftOwnersOf(owner)
     .then(findDrafts)
     .catch(() => []);

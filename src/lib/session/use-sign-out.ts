@@ -1,24 +1,24 @@
 import { useState } from "react";
 import { session } from "./current-session.ts";
 
-/** Signing out, after the question whether what is unfinished may be lost. */
+/** Signs out, after a confirmation if something is unsaved. */
 export function useSignOut() {
-  const [unfinished, setUnsavedNames] = useState<readonly string[]>([]);
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const signOut = async () => {
     let names: string[] = [];
     try {
       const { unsavedNames } = await import("./sign-out.ts");
       names = await unsavedNames();
     } catch {
-      // Whatever fails here, signing out works.
+      // Signing out must work even if the code or the drafts do not load.
     }
-    if (names.length > 0) setUnsavedNames(names);
+    if (names.length > 0) setUnsaved(names);
     else session.signOut();
   };
   return {
     signOut: () => void signOut(),
-    /** What would be lost, while the question stands; else nothing. */
-    unfinished,
-    stay: () => setUnsavedNames([]),
+    /** The names to confirm; empty without a question. */
+    unsaved,
+    stay: () => setUnsaved([]),
   };
 }
