@@ -1,5 +1,2 @@
-/**
- * The `about` of a toast, or of something that waits, that concerns this job: a later one replaces
- * an earlier one.
- */
+/** The `dedupeKey` of toasts and prompts about a job. */
 export const jobToastKey = (id: number) => `job ${id}`;

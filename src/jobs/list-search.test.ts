@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { changedSearch, filterOf, readListSearch } from "./list-search.ts";
 
-test.each([
+it.each([
   ["nothing", {}, {}],
   ["everything", { status: "draft", q: "cook", page: "3", pageSize: "50" }, "same"],
   ["numbers that are numbers", { page: 3, pageSize: 25 }, { page: 3, pageSize: 25 }],
@@ -12,30 +12,27 @@ test.each([
   ["a page that is no page", { page: "0" }, {}],
   ["a page size that cannot be chosen", { pageSize: "7" }, {}],
   ["defaults", { page: "1", pageSize: "10" }, {}],
-  ["strangers", { utm_source: "mail", sort: "title" }, {}],
-])("an address with %s", (_name, raw, expected) => {
+  ["unknown parameters", { utm_source: "mail", sort: "title" }, {}],
+])("parses %s", (_name, raw, expected) => {
   const wanted = expected === "same" ? { ...raw, page: 3, pageSize: 50 } : expected;
   expect(readListSearch(raw)).toEqual(wanted);
 });
 
-test("an overlong term is cut where the service would refuse it", () => {
+it("cuts an overlong term at the limit", () => {
   expect(readListSearch({ q: "x".repeat(300) }).q).toHaveLength(256);
 });
 
-test.each([
+it.each([
   ["a term", { q: "cook" }, { status: "draft", q: "cook", pageSize: 25 }],
   ["no term", { q: "" }, { status: "draft", pageSize: 25 }],
   ["no status", { status: undefined }, { q: "chef", pageSize: 25 }],
   ["a page", { page: 3 }, { status: "draft", q: "chef", pageSize: 25, page: 3 }],
   ["the usual page size", { pageSize: 10 }, { status: "draft", q: "chef" }],
-] as const)(
-  "%s is put into the address, which keeps the rest but the page",
-  (_name, change, expected) => {
-    const before = { status: "draft", q: "chef", page: 7, pageSize: 25 } as const;
-    expect(changedSearch(before, change)).toEqual(expected);
-  },
-);
+] as const)("sets %s and keeps the rest but the page", (_name, change, expected) => {
+  const before = { status: "draft", q: "chef", page: 7, pageSize: 25 } as const;
+  expect(changedSearch(before, change)).toEqual(expected);
+});
 
-test("an address without parameters asks for the first ten of all jobs", () => {
+it("filters for the first ten of all jobs by default", () => {
   expect(filterOf({})).toEqual({ status: undefined, q: "", page: 1, pageSize: 10 });
 });

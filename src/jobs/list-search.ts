@@ -3,10 +3,10 @@ import { LIMITS } from "#contract/limits.ts";
 import { parseId } from "#contract/parse-id.ts";
 import type { JobFilter } from "./requests.ts";
 
-/** The page sizes that a person can choose. */
+/** The page sizes to choose from. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const satisfies readonly number[];
 
-/** What the address of the list says; what is left out has its default. */
+/** The search parameters of the list; absent ones have their default. */
 export interface ListSearch {
   status?: JobStatus | undefined;
   q?: string | undefined;
@@ -14,7 +14,7 @@ export interface ListSearch {
   pageSize?: number | undefined;
 }
 
-/** Reads an address. What makes no sense in it is `undefined`, and so disappears from the address. */
+/** Parses search parameters. Invalid ones are dropped. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const status = JOB_STATUSES.find((known) => known === raw["status"]);
   const q = readText(raw["q"]).trim().slice(0, LIMITS.searchTerm);
@@ -30,12 +30,12 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
 
 const readText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The address after a change. Another question begins at its first page. */
+/** The search after a change, on its first page unless the change has another. */
 export function changedSearch({ status, q, pageSize }: ListSearch, change: ListSearch): ListSearch {
   return readListSearch({ status, q, pageSize, ...change });
 }
 
-/** The question that an address asks of the service. */
+/** The request's filter. */
 export function filterOf(search: ListSearch): JobFilter {
   return {
     status: search.status,

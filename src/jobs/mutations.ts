@@ -5,38 +5,35 @@ import type { JobList } from "#contract/listing.ts";
 import { notSent } from "#src/lib/api/api-client.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { broadcastJobsChanged } from "./tab-sync.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "./queries.ts";
 import { fetchJob, type VersionedJob } from "./requests.ts";
+import { broadcastJobsChanged } from "./tab-sync.ts";
 import { type JobBody, changeJob, createJob, deleteJob } from "./write-requests.ts";
 
 /** A job to create, or the properties of one to change. */
 export type JobSave =
   | {
       body: JobBody;
-      /** The same for every try of one press of the button. */
+      /** The same for every retry of one press of the button. */
       idempotencyKey: string;
     }
   | {
       id: number;
       changes: JobBody;
-      /** The version that was edited; the service refuses (412) when there is a newer one. */
+      /** The edited version; the service refuses (412) if there is a newer one. */
       etag: string | null;
     };
 
-/**
- * Refuses to send anything once somebody else may have signed in: a form may still be looking for
- * what it has sent, or waiting to try again, when its page is gone.
- */
+/** Throws once another person may have signed in: retries and lookups outlive their page. */
 function useOwnSession() {
-  const [begun] = useState(session.get);
+  const [initial] = useState(session.get);
   return () => {
-    if (!session.isCurrent(begun)) throw notSent();
+    if (!session.isCurrent(initial)) throw notSent();
   };
 }
 
-/** Creates a job (§4.2) or changes one (§4.3). Resolves with the job as the service now has it. */
+/** Creates (§4.2) or changes (§4.3) a job. Resolves to the stored job. */
 export function useSaveJob() {
   const client = useQueryClient();
   const checkSession = useOwnSession();
@@ -47,14 +44,14 @@ export function useSaveJob() {
         ? changeJob(save.id, save.changes, save.etag)
         : createJob(save.body, save.idempotencyKey);
     },
-    onSuccess: (saved) => showSaved(client, saved),
-    onSettled: () => void renewLists(client),
+    onSuccess: async (saved) => afterJobsChanged(client, [{ saved }]),
+    onError: async () => afterJobsChanged(client, []),
   });
 }
 
 /**
- * Publishes, archives, or puts a job back (§3). A status overwrites nothing else, so it needs no version;
- * a close date does. Where the answer was lost, the job says whether it was set.
+ * Publishes, archives or restores a job (§3). A status needs no version, as it overwrites nothing else;
+ * a close date does. After a lost response, the job tells whether the change was stored.
  */
 export function useSetStatus() {
   const client = useQueryClient();
@@ -67,36 +64,32 @@ export function useSetStatus() {
       try {
         return await changeJob(id, changes, etag);
       } catch (error) {
-        const now = isOutcomeUnknown(error) ? await fetchJob(id).catch(noop) : undefined;
-        if (now && says(now.job, change)) return now;
+        const current = isOutcomeUnknown(error) ? await fetchJob(id).catch(noop) : undefined;
+        if (current && isStored(current.job, change)) return current;
         throw error;
       }
     },
-    // The answer to an overtaken one may be older than that to the later one.
-    onSuccess: (saved, change) =>
-      isSuperseded(client, change)
-        ? void client.invalidateQueries(jobQueries.detail(change.id))
-        : showSaved(client, saved),
-    // It may have been set all the same: what is known is asked for again when it is next needed.
-    onError: (_error, { id }) =>
-      client.invalidateQueries({ ...jobQueries.detail(id), refetchType: "none" }),
-    onSettled: () => void renewLists(client),
+    // The response to a superseded change may be older than that to the later one.
+    onSuccess: async (saved, change) =>
+      afterJobsChanged(client, [isSuperseded(client, change) ? { stale: change.id } : { saved }]),
+    // The write may have succeeded: refetch on next use.
+    onError: async (_error, { id }) => afterJobsChanged(client, [{ unknown: id }]),
   });
 }
 
-/** A later change of the same job has taken the place of this one (`use-status-change.ts`). */
+/** Whether a later change of the same job has replaced this one. */
 export const isSuperseded = (client: QueryClient, change: StatusChange) =>
   !client
     .getMutationCache()
     .getAll()
     .some(({ state }) => state.variables === change);
 
-const says = (job: Job, { status, closeDate }: StatusChange) =>
+const isStored = (job: Job, { status, closeDate }: StatusChange) =>
   job.status === status && (closeDate === undefined || job.closeDate === closeDate);
 
 export interface JobDeletion {
   id: number;
-  /** What the person saw; no newer version is deleted (412). */
+  /** The version that the person saw; a newer one is not deleted (412). */
   seen: VersionedJob | undefined;
 }
 
@@ -109,48 +102,64 @@ export function useDeleteJob() {
       checkSession();
       return deleteJob(id, seen);
     },
-    onSuccess: (_nothing, { id }) => {
-      client.removeQueries({ queryKey: jobQueries.detail(id).queryKey });
-      client.setQueriesData<JobList>(
-        { queryKey: jobQueries.lists() },
-        (list) => list && without(list, id),
-      );
-    },
-    onSettled: () => void renewLists(client),
+    onSuccess: async (_nothing, { id }) => afterJobsChanged(client, [{ deleted: id }]),
+    onError: async () => afterJobsChanged(client, []),
   });
 }
 
-/** Shows the service's answer wherever the job is shown. */
-async function showSaved(client: QueryClient, saved: VersionedJob): Promise<void> {
-  const { queryKey } = jobQueries.detail(saved.job.id);
-  // An answer to a request from before the change would undo it here.
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, saved);
-  client.setQueriesData<JobList>(
-    { queryKey: jobQueries.lists() },
-    (list) =>
-      list && {
-        ...list,
-        data: list.data.map((row) => (row.id === saved.job.id ? saved.job : row)),
-      },
-  );
-}
-
-function without(list: JobList, id: number): JobList {
-  const data = list.data.filter((row) => row.id !== id);
-  const total = list.paging.total - (list.data.length - data.length);
-  return { data, paging: { ...list.paging, total } };
-}
+/** The outcome of one write. */
+type JobChange =
+  | { saved: VersionedJob }
+  | { deleted: number }
+  /** A newer response is on its way: refetch now. */
+  | { stale: number }
+  /** The outcome is unknown: refetch on next use. */
+  | { unknown: number };
 
 /**
- * Has lists and counts read again; what is shown meanwhile is right but for the order. Counts come
- * after, as they read lists of their own, which must not hold up the one that is shown.
+ * Updates the cached jobs and lists after any number of writes, with one broadcast to the other tabs
+ * and one refetch of lists and counts. Shows no toast: callers show one for all of their writes.
  */
-async function renewLists(client: QueryClient): Promise<void> {
+export async function afterJobsChanged(
+  client: QueryClient,
+  changes: readonly JobChange[],
+): Promise<void> {
+  await Promise.all(changes.map(async (change) => updateDetail(client, change)));
+  const saved = new Map(
+    changes.flatMap((change) =>
+      "saved" in change ? [[change.saved.job.id, change.saved.job] as const] : [],
+    ),
+  );
+  const deleted = new Set(changes.flatMap((change) => ("deleted" in change ? change.deleted : [])));
+  if (saved.size + deleted.size > 0)
+    client.setQueriesData<JobList>({ queryKey: jobQueries.lists() }, (list) => {
+      if (!list) return list;
+      const rows = list.data.filter(({ id }) => !deleted.has(id));
+      const total = list.paging.total - (list.data.length - rows.length);
+      const data = rows.map((row) => saved.get(row.id) ?? row);
+      return { data, paging: { ...list.paging, total } };
+    });
   broadcastJobsChanged();
-  // An answer to a request from before the change would undo it, and count as fresh. Both are
-  // cancelled in this very moment: in the next one a form may ask for a list, to look for a job
-  // whose answer was lost, and that must not be cancelled.
+  void refetchLists(client);
+}
+
+async function updateDetail(client: QueryClient, change: JobChange): Promise<void> {
+  if ("saved" in change) {
+    const { queryKey } = jobQueries.detail(change.saved.job.id);
+    // The response to an earlier read would undo the change.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, change.saved);
+  } else if ("deleted" in change)
+    client.removeQueries({ queryKey: jobQueries.detail(change.deleted).queryKey });
+  else if ("stale" in change) void client.invalidateQueries(jobQueries.detail(change.stale));
+  else
+    await client.invalidateQueries({ ...jobQueries.detail(change.unknown), refetchType: "none" });
+}
+
+/** Refetches lists, then counts, which read lists of their own and must not delay the visible one. */
+async function refetchLists(client: QueryClient): Promise<void> {
+  // The response to an earlier read would undo the change. Cancels both synchronously: the form may
+  // read a list next, to look for a job after a lost response.
   await Promise.all([
     client.cancelQueries({ queryKey: jobQueries.counts() }),
     client.cancelQueries({ queryKey: jobQueries.lists() }),

@@ -2,12 +2,10 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { cachedList } from "./list-cache.ts";
 import { type JobFilter, fetchJob, fetchJobs } from "./requests.ts";
 
-/** What a count is of, and how many rows come with it. */
+/** The jobs to count, and the page size of the list that is read for it. */
 export type CountFilter = Pick<JobFilter, "status" | "q" | "pageSize">;
 
-/**
- * Every query about jobs. Keys go from generic to specific, so that one call can invalidate many.
- */
+/** The queries about jobs. Keys go from generic to specific, so that one call invalidates many. */
 export const jobQueries = {
   all: () => ["jobs"] as const,
 
@@ -17,14 +15,13 @@ export const jobQueries = {
       queryKey: [...jobQueries.lists(), filter],
       queryFn: async ({ signal, client }) => {
         const list = await fetchJobs(filter, signal);
-        // A list brings its own count along.
         client.setQueryData(jobQueries.count(filter).queryKey, list.paging.total);
         return list;
       },
     }),
 
   counts: () => [...jobQueries.all(), "count"] as const,
-  /** The total of the list that a click on it leads to (§4.5 has no count of its own). */
+  /** The total of the list that a count links to; no request counts jobs (§4.5). */
   count: ({ status, q, pageSize }: CountFilter) =>
     // oxlint-disable-next-line query/exhaustive-deps -- the page size changes no count
     queryOptions({
@@ -32,7 +29,7 @@ export const jobQueries = {
       queryFn: async ({ client }) =>
         (await client.query(jobQueries.list({ status, q, page: 1, pageSize }))).paging.total,
       placeholderData: keepPreviousData,
-      // The list in it is retried already.
+      // The list query has its own retry.
       retry: false,
     }),
 
@@ -44,10 +41,7 @@ export const jobQueries = {
     }),
 };
 
-/**
- * The page of jobs that the filter describes. While it loads, the page before it stays; after a
- * reload of the tab, the rows that it showed (`kept-list.ts`).
- */
+/** A page of jobs. While it loads, shows the previous page or, after a reload, the cached rows. */
 export function useJobs(filter: JobFilter) {
   return useQuery({
     ...jobQueries.list(filter),
@@ -55,12 +49,9 @@ export function useJobs(filter: JobFilter) {
   });
 }
 
-/**
- * How many jobs match; the count of the filter before stands in while it loads. Nothing is asked
- * until it is `wanted`: no count may hold up the rows.
- */
-export function useJobCount(filter: CountFilter, wanted: boolean) {
-  return useQuery({ ...jobQueries.count(filter), enabled: wanted });
+/** How many jobs match. `enabled` delays the request, which must not slow down the rows. */
+export function useJobCount(filter: CountFilter, enabled: boolean) {
+  return useQuery({ ...jobQueries.count(filter), enabled });
 }
 
 /** The job and its version. */

@@ -25,38 +25,39 @@ interface DeleteJobDialogProps {
 }
 
 /**
- * Asks before a job is deleted, and deletes only the version that it shows: when somebody has
- * changed the job meanwhile (412), it asks once more. Closing it does not stop a deletion that is
- * under way; a toast says how that ended.
+ * Confirms a deletion and deletes only the version that it shows: after a 412 it shows the newer one
+ * and asks again. Closing it does not cancel the request; a toast shows the outcome.
  */
 export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogProps) {
   const toasts = useToasts();
   const { mutateAsync, isPending, error } = useDeleteJob();
   const { data: known, isLoading, refetch } = useJob(job.id);
-  // Kept, because the version that the question shows is the one to delete: the person has agreed
-  // to no later one.
+  // The first version that is shown: the person has not confirmed a later one.
   const [seen, setSeen] = useState(known);
   if (!seen && known) setSeen(known);
   const shown = seen?.job ?? job;
 
   const closed = useUnmounted();
-  // Asked between two renders, by a second press.
+  // A ref, as a second press may come before the next render.
   const busy = useRef(false);
 
-  const notDeleted = (refusal: unknown) =>
-    text.job.notDeleted(briefTitleOf(shown), messageOf(refusal));
+  const notDeleted = (failure: unknown) =>
+    text.job.notDeleted(briefTitleOf(shown), messageOf(failure));
   const remove = async () => {
     if (busy.current) return;
     busy.current = true;
     try {
       await mutateAsync({ id: job.id, seen });
-      outbox.settle(jobToastKey(job.id));
-      toasts.show({ about: jobToastKey(job.id), message: text.job.deleted(briefTitleOf(shown)) });
+      outbox.remove(jobToastKey(job.id));
+      toasts.show({
+        dedupeKey: jobToastKey(job.id),
+        message: text.job.deleted(briefTitleOf(shown)),
+      });
       onDeleted();
-    } catch (refusal) {
+    } catch (failure) {
       if (closed.current)
-        toasts.show(failedToast(job, notDeleted(refusal), refusal, () => void remove()));
-      else if (isChanged(refusal)) setSeen((await refetch()).data);
+        toasts.show(failedToast(job, notDeleted(failure), failure, () => void remove()));
+      else if (isChanged(failure)) setSeen((await refetch()).data);
     } finally {
       busy.current = false;
     }
@@ -76,7 +77,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   );
 }
 
-/** What tells the job from others with the same title, in the words of the list. */
+/** The facts that distinguish jobs with the same title. */
 function factsOf(job: JobHeader): string {
   const { status, referenceId, locations } = job;
   const published = publishedOn(job);

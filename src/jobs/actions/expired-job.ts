@@ -4,13 +4,10 @@ import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
 
-/**
- * How long the look at the close date may take. Meanwhile the job shows as published, and nothing
- * has been sent.
- */
+/** How long to wait for the close date before publishing without it. */
 const MAX_WAIT_MS = 3_000;
 
-const tooLate = async () =>
+const timeout = async () =>
   new Promise<undefined>((resolve) => void setTimeout(resolve, MAX_WAIT_MS));
 
 /** A job whose close date has passed. */
@@ -18,32 +15,31 @@ export interface ExpiredJob extends VersionedJob {
   closeDate: string;
 }
 
-/** `null` where its close date has not passed. */
+/** `null` unless the close date has passed. */
 export function expiredJob({ job, etag }: VersionedJob): ExpiredJob | null {
   const { closeDate } = job;
   return closeDate !== null && hasPassed(closeDate) ? { job, etag, closeDate } : null;
 }
 
 /**
- * Reads a job that is to be published, to see whether its close date has passed: answers the job
- * then, and `null` where it has not, or where that is not known in time and is left to the service.
- * Meanwhile the job counts as being published (`pending-status.ts`).
+ * Reads a job before it is published. Resolves to the job if its close date has passed; `null` if not,
+ * or if the read fails or takes too long. The status shows as pending during the read.
  */
-export function useReadPassedJob() {
+export function useReadExpiredJob() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: statusKey,
     mutationFn: async ({ id }: StatusChange) => {
       const query = jobQueries.detail(id);
-      // The version that is on the page, however old: it is what the person sees.
+      // The version on the page is what the person sees, however old.
       const shown = client.getQueryCache().find<VersionedJob>({
         queryKey: query.queryKey,
         type: "active",
         predicate: ({ state }) => !state.isInvalidated,
       })?.state.data;
       const read = async () => client.query({ ...query, retry: false }).catch(noop);
-      const known = shown ?? (await Promise.race([read(), tooLate()]));
-      return known ? expiredJob(known) : null;
+      const job = shown ?? (await Promise.race([read(), timeout()]));
+      return job ? expiredJob(job) : null;
     },
   });
   return mutateAsync;

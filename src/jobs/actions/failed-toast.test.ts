@@ -13,7 +13,7 @@ test.each([
   [412, false],
   [429, true],
   [500, true],
-])("after %i, that another try is offered is %s", (status, offered) => {
+])("offers a retry after %i: %s", (status, offered) => {
   const error = new ApiError({ status, message: "No." });
   const { action } = failedToast(job, "It was not archived. No.", error, again);
   expect(action?.run === again).toBe(offered);

@@ -1,12 +1,10 @@
 import { type Ref, useImperativeHandle } from "react";
 import { useJobActions } from "./use-job-actions.tsx";
 
-/** What the menus of the list do. */
+/** The actions of the list's menus. */
 export type JobActions = Omit<ReturnType<typeof useJobActions>, "dialog">;
 
-/**
- * The actions and the question before a deletion, as a part that loads after the rows (`lazyPart`).
- */
+/** The actions and the delete dialog as a component, so that `lazyPart` can load them after the rows. */
 export function JobActionsPart({ ref }: { ref: Ref<JobActions> }) {
   const { dialog, ...actions } = useJobActions();
   useImperativeHandle(ref, () => actions);

@@ -11,8 +11,8 @@ import { DateInput } from "#src/ui/text-input.tsx";
 import { type RepublishPrompt, republishQueue } from "./republish-queue.ts";
 import { titleOf } from "../display/title-of.ts";
 
-/** The close date has passed: offers a new one, which is sent in the same request as the status. */
-export function RepublishDialog({ about, job, closeDate, publish }: RepublishPrompt) {
+/** Asks for a new close date, which is sent in the same request as the status. */
+export function RepublishDialog({ dedupeKey, job, closeDate, publish }: RepublishPrompt) {
   const formId = useId();
   const today = todayIn();
   const [date, setDate] = useState(() => addDays(today, LIMITS.defaultJobDays));
@@ -27,7 +27,7 @@ export function RepublishDialog({ about, job, closeDate, publish }: RepublishPro
     announce(text.job.republishPast);
     input.current?.focus();
   };
-  const cancel = () => republishQueue.settle(about);
+  const cancel = () => republishQueue.remove(dedupeKey);
   return (
     <Dialog
       title={text.job.republishTitle(titleOf(job))}

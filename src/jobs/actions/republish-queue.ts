@@ -1,19 +1,14 @@
 import type { JobHeader } from "#contract/job.ts";
 import { createPromptQueue } from "#src/lib/prompt-queue.ts";
 
-/** A job that is to be published although its close date has passed. */
+/** Asks for a new close date of a job to publish. */
 export interface RepublishPrompt {
-  /** `jobToastKey` of it. */
-  about: string;
+  dedupeKey: string;
   job: JobHeader;
   /** The date that has passed. */
   closeDate: string;
-  /** Publishes it with a new one. */
   publish: (closeDate: string) => void;
 }
 
-/**
- * Questions for a new close date, asked one after the other, on whatever page the person is by
- * then.
- */
+/** The prompts, shown one at a time on any page. */
 export const republishQueue = createPromptQueue<RepublishPrompt>();

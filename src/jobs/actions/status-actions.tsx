@@ -10,9 +10,6 @@ const ACTIONS = [
   { to: "archived", label: archive, busy: archiving, icon: <ArchiveIcon /> },
 ] as const;
 
-/**
- * The changes of status to offer (§3): to any other than its own, and not back to draft, which only
- * Undo does.
- */
+/** The statuses to offer (§3): all but the job's own and draft, which only an undo restores. */
 export const statusActions = ({ status }: Pick<JobHeader, "status">) =>
   ACTIONS.filter(({ to }) => to !== status);

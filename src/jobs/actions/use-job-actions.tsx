@@ -8,11 +8,10 @@ const DeleteJobDialog = lazyPart(
 );
 
 interface JobActionsOptions {
-  /** The job is gone. */
   onDeleted?: () => void;
 }
 
-/** What can be done with a job, and the question before it is deleted: render `dialog` anywhere. */
+/** The actions on a job. Render `dialog` anywhere. */
 export function useJobActions({ onDeleted }: JobActionsOptions = {}) {
   const setStatus = useStatusChange();
   const [deleting, setDeleting] = useState<JobHeader>();
@@ -25,8 +24,8 @@ export function useJobActions({ onDeleted }: JobActionsOptions = {}) {
         job={deleting}
         onCancel={() => setDeleting(undefined)}
         onDeleted={() => {
-          // Another question may be open by now.
-          setDeleting((asked) => (asked === deleting ? undefined : asked));
+          // The dialog of another job may be open by now.
+          setDeleting((open) => (open === deleting ? undefined : open));
           onDeleted?.();
         }}
       />

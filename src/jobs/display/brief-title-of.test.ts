@@ -8,6 +8,6 @@ test.each([
   ["W".repeat(61), `${"W".repeat(60)}…`],
   [`${"W".repeat(59)} and more`, `${"W".repeat(59)}…`],
   ["🥖".repeat(61), `${"🥖".repeat(60)}…`],
-])("a message calls %j %j", (title, brief) => {
+])("shortens %j to %j", (title, brief) => {
   expect(briefTitleOf({ title })).toBe(brief);
 });

@@ -3,7 +3,7 @@ import { buttonLook } from "#src/ui/button.tsx";
 import { useLastSearch } from "../last-search.ts";
 import { jobsPath } from "../paths.ts";
 
-/** Under the heading of a page that has nothing to show: why, and the way on. */
+/** Why a page has nothing to show, with a link to the list. */
 export function NotFoundNotice({ why }: { why: string }) {
   const lastSearch = useLastSearch();
   return (

@@ -1,3 +1,3 @@
-/** What a person calls the place. */
+/** The display name of a location. */
 export const placeOf = (place: { description: string; name: string }): string =>
   place.description || place.name;

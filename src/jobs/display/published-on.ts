@@ -1,8 +1,7 @@
 import type { JobHeader } from "#contract/job.ts";
 
 /**
- * The day from which people could see the job. A draft has a publishDate too, by which it is
- * sorted, but nobody has seen it.
+ * The day on which the job became visible; `null` for a draft, whose publishDate only sorts it.
  */
 export const publishedOn = ({
   status,

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { AnnouncerProvider } from "#src/ui/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { QueryError } from "./query-error.tsx";
 
-test("that what is shown may be old is heard, and heard again when another try fails", async () => {
+it("announces stale data, and again when a retry fails", async () => {
   const title = "These jobs may be out of date";
   const refetch = vi.fn<UseQueryResult["refetch"]>();
   const failure = (error: Error) => (

@@ -10,25 +10,24 @@ import { RetryIcon } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
 interface QueryErrorProps {
-  /** What could not be loaded, unless the heading above says it. */
+  /** What could not be loaded, unless a heading says it. */
   title?: string | undefined;
   query: Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
-  /** The id of the field that lacks it, where it is part of a form. */
+  /** The id of the form field that needs the data. */
   field?: string;
 }
 
-/** Stands in place of what could not be loaded: says why, and offers another try. */
+/** Shows why a query failed, with a retry. */
 export function QueryError({ title, query, field }: QueryErrorProps) {
   const { data, error, isFetching, refetch } = query;
-  // What was loaded earlier shows all the same: it only may be out of date.
+  // Data from an earlier load is shown, possibly out of date.
   const stale = data !== undefined;
   const announce = useAnnounce();
-  // A Notice announces itself only as an error, and not as a warning; this one is announced after
-  // each try.
+  // A Notice announces errors only; this one is announced after each try.
   useEffect(() => {
     if (stale && title !== undefined) announce(text.errors.heard(title, messageOf(error)));
   }, [stale, title, error, announce]);
-  // For what broke in the service (5xx), there is something to look up in its log.
+  // The request id finds a 5xx in the log of the service.
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
   return (
     <Notice

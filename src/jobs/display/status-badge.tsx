@@ -9,7 +9,7 @@ const LOOK = {
   archived: { tone: "neutral", icon: <ArchiveIcon /> },
 } satisfies Record<JobStatus, { tone: Tone; icon: React.ReactNode }>;
 
-/** A status as an icon's shape, a word and a colour: none of them alone. */
+/** A status as icon, word and colour. */
 export function StatusBadge({ status }: { status: JobStatus }) {
   return <Badge {...LOOK[status]}>{text.jobs.statusNames[status]}</Badge>;
 }

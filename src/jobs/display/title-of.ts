@@ -1,5 +1,5 @@
 import type { JobHeader } from "#contract/job.ts";
 import { text } from "#src/i18n/text.ts";
 
-/** What a person calls the job: another service may have some without a title. */
+/** The display title of a job; other services may have jobs without one. */
 export const titleOf = ({ title }: Pick<JobHeader, "title">): string => title || text.jobs.untitled;

@@ -8,10 +8,10 @@ import {
 import { prefetch } from "#src/lib/prefetch.ts";
 import { fetchCategories, fetchLocations, fetchPositionTypes } from "./reference-requests.ts";
 
-/** Reference lists hardly ever change. */
+/** Reference lists rarely change. */
 const AN_HOUR = 3_600_000;
 
-/** The lists that a job refers to. `null`: the service has no such list. */
+/** The queries of reference lists; `null` if the service has no such list. */
 export const referenceQueries = {
   all: () => ["reference"] as const,
 
@@ -29,7 +29,7 @@ export const referenceQueries = {
       staleTime: AN_HOUR,
     }),
 
-  /** Without a term nothing is asked. */
+  /** Disabled without a term. */
   locations: (q: string) =>
     queryOptions({
       queryKey: [...referenceQueries.all(), "locations", q],
@@ -39,23 +39,21 @@ export const referenceQueries = {
     }),
 };
 
-/** Asks for what a form will want as soon as it opens. */
+/** Prefetches the lists that a form needs. */
 export function prefetchReferences(client: QueryClient): void {
   prefetch(client, referenceQueries.positionTypes());
   prefetch(client, referenceQueries.categories());
 }
 
-/** The service's position types; `data` is `null` when it has no such list. */
 export function usePositionTypes() {
   return useQuery(referenceQueries.positionTypes());
 }
 
-/** The service's job categories; `data` is `null` when it has no such list. */
 export function useCategories() {
   return useQuery(referenceQueries.categories());
 }
 
-/** Places that match what was typed; `data` is `null` when the service has no such list. */
+/** Suggestions for typed text. */
 export function useLocations(q: string) {
   return useQuery(referenceQueries.locations(q.trim()));
 }

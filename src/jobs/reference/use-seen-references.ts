@@ -4,7 +4,7 @@ import { jobQueries } from "../queries.ts";
 import type { JobFilter } from "../requests.ts";
 import type { PositionType } from "./reference-requests.ts";
 
-/** The newest jobs; enough to know what an employer usually chooses. */
+/** The newest jobs, as a sample of what the employer chooses. */
 const NEWEST: JobFilter = { status: undefined, q: "", page: 1, pageSize: 10 };
 
 interface SeenReferences {
@@ -13,12 +13,12 @@ interface SeenReferences {
 }
 
 /**
- * The categories and position types on the employer's newest jobs, for a service that shows no
- * lists of them (§4 leaves the lists open). Asks nothing while it is not `needed`.
+ * The categories and position types of the newest jobs, for a service without lists of them (§4).
+ * Sends nothing unless `needed`.
  */
 export function useSeenReferences(needed: boolean): SeenReferences {
   const { data: newest } = useQuery({ ...jobQueries.list(NEWEST), enabled: needed });
-  // What is known already is there also where nothing is asked.
+  // Cached data is used even while disabled.
   const ids = needed && newest ? newest.data.map(({ id }) => id) : [];
   const answers = useQueries({ queries: ids.map((id) => jobQueries.detail(id)) });
   const jobs = answers.flatMap(({ data }) => data?.job ?? []);
@@ -28,7 +28,7 @@ export function useSeenReferences(needed: boolean): SeenReferences {
   };
 }
 
-/** Each id once, by name. */
+/** Unique by id, sorted by name. */
 function distinct<T extends { id: number; name: string }>(things: readonly T[]): T[] {
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   return [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name));
