@@ -9,7 +9,7 @@ import { type Random, createRandom } from "./random.ts";
 import { ROLES, type Role } from "./roles.ts";
 
 /** The body of a POST (§4.2), and the date on which it was published. */
-export type SampleJob = JobRequest & { publishDate: string };
+export type SampleJob = ReturnType<typeof sampleJob>;
 
 export interface SampleOptions {
   seed: number;
@@ -45,7 +45,7 @@ export function* sampleJobs(options: SampleOptions): Generator<SampleJob> {
     yield sampleJob(createRandom(seed, index), FIRST_NUMBER + index, today);
 }
 
-function sampleJob(random: Random, number: number, today: string): SampleJob {
+function sampleJob(random: Random, number: number, today: string) {
   const role = random.pick(ROLES);
   const type = random.pick(role.types);
   const [level, factor] = random.pick(role.levels ? LEVELS : [LEVELS[0]]);

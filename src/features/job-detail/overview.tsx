@@ -1,43 +1,87 @@
-import { moneyRange } from "#src/i18n/format.ts";
+import { Fragment, type ReactNode } from "react";
 import type { Job, Salary } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING } from "#contract/reference.ts";
+import { moneyRange } from "#src/i18n/format.ts";
 import { text } from "#src/i18n/text.ts";
 import { mailtoUrl } from "#src/lib/mailto-url.ts";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { ExternalIcon } from "#src/ui/later-icons.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { placeOf } from "#src/jobs/display/place-of.ts";
+import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
+import {
+  FIELD_GROUPS,
+  type FieldGroup,
+  labelOf,
+  valuesOfJob,
+} from "#src/jobs/fields/job-values.ts";
 import { NotGiven } from "./not-given.tsx";
 import styles from "./fact.module.css";
 import { When } from "./when.tsx";
 
 const { facts } = text.job;
 
-/** What, where, until when, how to apply, for how much. */
+/** Fields with a layout of their own, in the order in which they are shown. */
+const OWN_FACTS: Partial<Record<FieldGroup, (job: Job) => ReactNode>> = {
+  categories: ({ categories }) => (
+    <Fact label={facts.categories}>
+      <Lines of={categories.map(({ name, id }) => name || String(id))} />
+    </Fact>
+  ),
+  locations: ({ locations }) => (
+    <Fact label={facts.locations}>
+      <Lines of={locations.map(placeOf)} />
+    </Fact>
+  ),
+  closeDate: (job) => <When job={job} />,
+  applicantRoutingType: (job) => (
+    <Fact label={facts.apply}>
+      <HowToApply job={job} />
+    </Fact>
+  ),
+  salary: ({ salary }) => (
+    <Fact label={facts.pay}>{salary === null ? <NotGiven /> : <Pay salary={salary} />}</Fact>
+  ),
+  confidential: ({ confidential }) => (
+    <Fact label={facts.visibility}>{confidential ? text.job.hidden : text.job.shown}</Fact>
+  ),
+  autoRefresh: ({ autoRefresh }) => (
+    <Fact label={facts.autoRefresh}>
+      {autoRefresh ? text.job.refreshes(LIMITS.autoRefreshDays) : text.job.refreshOff}
+    </Fact>
+  ),
+};
+
+/** Fields that other sections of the page show. */
+const ELSEWHERE: readonly FieldGroup[] = ["title", "referenceId", "description"];
+
+const PLAIN_FACTS = FIELD_GROUPS.filter(
+  (group) => !(group in OWN_FACTS) && !ELSEWHERE.includes(group),
+);
+
+/** The fields of a job, from the table of fields. */
 export function Overview({ job }: { job: Job }) {
-  const { positionType, categories, locations, salary } = job;
+  const values = valuesOfJob(job);
+  const names = namesOf(job);
   return (
     <Facts>
-      <Fact label={facts.positionType}>{positionType?.name || <NotGiven />}</Fact>
-      <Fact label={facts.categories}>
-        <Lines of={categories.map(({ name, id }) => name || String(id))} />
-      </Fact>
-      <Fact label={facts.locations}>
-        <Lines of={locations.map(placeOf)} />
-      </Fact>
-      <When job={job} />
-      <Fact label={facts.apply}>
-        <HowToApply job={job} />
-      </Fact>
-      <Fact label={facts.pay}>{salary === null ? <NotGiven /> : <Pay salary={salary} />}</Fact>
-      <Fact label={facts.visibility}>{job.confidential ? text.job.hidden : text.job.shown}</Fact>
-      <Fact label={facts.autoRefresh}>
-        {job.autoRefresh ? text.job.refreshes(LIMITS.autoRefreshDays) : text.job.refreshOff}
-      </Fact>
+      {PLAIN_FACTS.map((group) => (
+        <Fact key={group} label={labelOf(group)}>
+          {jobFields[group].show(values, names) ?? <NotGiven />}
+        </Fact>
+      ))}
+      {Object.entries(OWN_FACTS).map(([group, render]) => (
+        <Fragment key={group}>{render(job)}</Fragment>
+      ))}
     </Facts>
   );
 }
+
+const namesOf = ({ categories, positionType }: Job): Names => ({
+  category: (id) => categories.find((category) => String(category.id) === id)?.name || id,
+  positionType: () => positionType?.name ?? "",
+});
 
 function Lines({ of: lines }: { of: readonly string[] }) {
   if (lines.length === 0) return <NotGiven />;

@@ -18,60 +18,59 @@ import { DraftLoader } from "./drafts/draft-loader.tsx";
 
 interface EditJobFormProps {
   id: number;
-  /** Under which the vault has what is unfinished here. */
   draftKey: DraftKey;
-  /** The heading until the job is there. */
+  /** The heading while the job loads. */
   title: string;
   titleOf: (job: Job) => string;
-  /** Under the heading, once the job is there. */
+  /** Shown under the heading once the job has loaded. */
   note?: string;
   startFrom: (job: VersionedJob) => FormStart;
-  /** The heading of the job that is edited by now. */
+  /** The heading once the form edits a saved job. */
   heading: string | undefined;
   onEdits: (job: EditedJob) => void;
 }
 
 /**
- * The page of a form that begins with a job. The form gets the first answer that is up to date and
- * keeps it: what comes later from the service must not change the fields under a person's hands. The
- * heading stays the same element, as it has the focus by then.
+ * Loads a job and opens a form with it. The form keeps the first response that is up to date, so that
+ * later ones do not change fields while a person types. The heading stays the same element, because it
+ * has the focus.
  */
 export function EditJobForm(props: EditJobFormProps) {
   const { id, draftKey, title, titleOf, note, startFrom, onEdits } = props;
   const query = useJob(id);
   const [first, setFirst] = useState<VersionedJob>();
-  // Set where the job is gone, and what was being changed in it becomes another one.
-  const [goneOn, setGoneOn] = useState<FormDrafts>();
+  // Set when the draft of a deleted job becomes a new one.
+  const [recreated, setRecreated] = useState<FormDrafts>();
   useEffect(preloadEditor, []);
-  // `query.data` still holds what was known of a job that is gone by now.
+  // `query.data` keeps the data of a job that was deleted since.
   const gone = hasStatus(query.error, 404);
   if (!first && query.data && !query.isFetching && !gone) setFirst(query.data);
-  const untilThere = gone ? text.job.jobGoneTitle : title;
-  const ofNew = goneOn && text.jobForm.newTitle;
-  const heading = props.heading ?? (first ? titleOf(first.job) : (ofNew ?? untilThere));
+  const fallback = gone ? text.job.jobGoneTitle : title;
+  const newTitle = recreated && text.jobForm.newTitle;
+  const heading = props.heading ?? (first ? titleOf(first.job) : (newTitle ?? fallback));
   return (
     <>
       <PageHeader title={heading} meta={first && !props.heading && note} />
       {first ? (
         <DraftLoader draftKey={draftKey}>
-          {(here) => (
+          {(drafts) => (
             <JobForm
               start={startFrom(first)}
-              here={here}
+              drafts={drafts}
               nameOf={() => heading}
               onEdits={onEdits}
             />
           )}
         </DraftLoader>
-      ) : goneOn ? (
+      ) : recreated ? (
         <JobForm
           start={startEmpty}
-          here={goneOn}
+          drafts={recreated}
           nameOf={props.heading ? () => heading : text.drafts.newJob}
           onEdits={onEdits}
         />
       ) : (
-        <Waiting id={id} draftKey={draftKey} query={query} onBegin={setGoneOn} />
+        <Waiting id={id} draftKey={draftKey} query={query} onRecreate={setRecreated} />
       )}
     </>
   );
@@ -79,18 +78,18 @@ export function EditJobForm(props: EditJobFormProps) {
 
 interface WaitingProps extends Pick<EditJobFormProps, "id" | "draftKey"> {
   query: ReturnType<typeof useJob>;
-  onBegin: (here: FormDrafts) => void;
+  onRecreate: (drafts: FormDrafts) => void;
 }
 
-function Waiting({ id, draftKey, query, onBegin }: WaitingProps) {
+function Waiting({ id, draftKey, query, onRecreate }: WaitingProps) {
   if (!query.isError) return <FormSkeleton />;
   if (hasStatus(query.error, 404))
     return (
       <DraftLoader draftKey={draftKey}>
-        {(here) => (
+        {(drafts) => (
           <>
             <NotFoundNotice why={text.job.jobGone(id)} />
-            <OrphanedDraft here={here} onBegin={onBegin} />
+            <OrphanedDraft drafts={drafts} onRecreate={onRecreate} />
           </>
         )}
       </DraftLoader>

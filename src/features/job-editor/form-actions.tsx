@@ -9,17 +9,17 @@ import type { SaveAction } from "./save/save-action.ts";
 const words = text.jobForm;
 
 interface FormActionsProps {
-  /** The job that is edited; none on a new one. */
+  /** The job that is edited; undefined for a new job. */
   id: number | undefined;
   saving: SaveAction | undefined;
   onPublish: () => void;
-  /** What stands in the way of saving. */
+  /** Why the last save failed. */
   problem: ReactNode;
 }
 
 /**
- * The way out of the form, always in sight. Enter in a field presses the form's own button: it
- * keeps a draft or saves the changes, and never publishes by accident.
+ * The form's buttons, always visible. The submit button saves a draft or the changes, so that Enter in
+ * a field never publishes.
  */
 export function FormActions({ id, saving, onPublish, problem }: FormActionsProps) {
   const isNew = id === undefined;
@@ -35,7 +35,7 @@ export function FormActions({ id, saving, onPublish, problem }: FormActionsProps
       </Button>
       {isNew && (
         <Button
-          // It goes once a lost answer has turned out to be a job.
+          // Removed once an unconfirmed create turns out to have created the job.
           ref={restoreFocusOnUnmount}
           variant="primary"
           busy={saving === "publish" && text.job.publishing}

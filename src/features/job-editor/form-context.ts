@@ -1,15 +1,19 @@
 import { useFormContext, useFormState, type UseFormReturn } from "react-hook-form";
-import type { FieldName, JobFormValues } from "./form-values.ts";
+import type { text } from "#src/i18n/text.ts";
+import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 export type JobFormApi = UseFormReturn<JobFormValues>;
 
-/** The form around this component. */
+/** A labelled field that holds text. */
+export type TextFieldName = keyof typeof text.jobForm.labels &
+  { [Name in FieldName]: JobFormValues[Name] extends string ? Name : never }[FieldName];
+
 export const useJobForm = () => useFormContext<JobFormValues>();
 
-/** The id of a field's control: the error summary and tests find it by this. */
+/** The id of a field's control, used by the error summary and tests. */
 export const fieldId = (name: FieldName) => `job-${name}`;
 
-/** What is wrong with one field. Renders anew only when that changes. */
+/** The error of one field. Rerenders only when it changes. */
 export function useFieldError(name: FieldName): string | undefined {
   const { errors } = useFormState<JobFormValues>({ name, exact: true });
   return errors[name]?.message;

@@ -11,7 +11,7 @@ const SECTIONS = [
   text.jobForm.paySection,
 ];
 
-/** The form's sections while the job is on its way. */
+/** The form's sections while the job loads. */
 export function FormSkeleton() {
   return (
     <div className={styles.form} aria-busy="true">

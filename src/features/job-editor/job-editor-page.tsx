@@ -15,22 +15,21 @@ const words = text.jobForm;
 const copyTitle = (job: Job) => words.copyTitle(titleOf(job));
 const editTitle = (job: Job) => words.editTitle(titleOf(job));
 
-/** What an address opens a form for: a job to change (`id`), one to copy (`from`), or a new one. */
+/** The job to change (`id`) or to copy (`from`); neither for a new job. */
 interface Opened {
   id?: number | undefined;
   from?: number | undefined;
 }
 
-/** What the page around a form knows of it. */
 interface FormProps {
-  /** The heading of the job that is edited in it by now. */
+  /** The heading once the form edits a saved job. */
   heading: string | undefined;
   onEdits: (job: EditedJob) => void;
 }
 
 /**
- * `/jobs/new`, `/jobs/new?from=ID` and `/jobs/ID/edit`. One page, as a new job that was saved while
- * somebody typed on goes on in the same form at the address of that job.
+ * `/jobs/new`, `/jobs/new?from=ID` and `/jobs/ID/edit`. One page, because the form of a new job that
+ * was saved while a person typed on stays open at the URL of that job.
  */
 export function JobEditorPage({ id, from }: Opened) {
   const router = useRouter();
@@ -87,7 +86,9 @@ function NewJob({ heading, onEdits }: FormProps) {
     <>
       <PageHeader title={title} />
       <DraftLoader draftKey="new">
-        {(here) => <JobForm start={startEmpty} here={here} nameOf={nameOf} onEdits={onEdits} />}
+        {(drafts) => (
+          <JobForm start={startEmpty} drafts={drafts} nameOf={nameOf} onEdits={onEdits} />
+        )}
       </DraftLoader>
     </>
   );

@@ -1,44 +1,45 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { pressIsOver } from "#src/lib/press.ts";
+import { useStore } from "#src/lib/store.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { titleOf } from "#src/jobs/display/title-of.ts";
-import { ApplySection } from "./sections/apply-section.tsx";
-import { DescriptionSection } from "./sections/description-section.tsx";
+import { changedGroups, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
+import { OfferNotice, OpenElsewhereNotice, RestoredNotice } from "./drafts/draft-notices.tsx";
+import type { FormDraft } from "./drafts/form-draft.ts";
+import { discardStoredDraft, type FormDrafts } from "./drafts/read-drafts.ts";
+import { NO_UNCONFIRMED_WRITES } from "./drafts/unconfirmed-writes.ts";
+import { useAutosave } from "./drafts/use-autosave.ts";
+import { useAutosaveWarning } from "./drafts/use-autosave-warning.ts";
+import { useFormDraft } from "./drafts/use-form-draft.ts";
+import { useOpenElsewhere } from "./drafts/use-open-elsewhere.ts";
+import { resolveJobForm, type SavedRequest } from "./fields/resolver.ts";
 import { FormActions } from "./form-actions.tsx";
 import { onFormKeys } from "./form-keys.ts";
 import { type FormStart, publishedBefore } from "./form-start.ts";
-import { FIELD_NAMES, type FieldName, type JobFormValues, requestOf } from "./form-values.ts";
 import styles from "./job-form.module.css";
-import { JobSection } from "./sections/job-section.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { PaySection } from "./sections/pay-section.tsx";
 import { RefusedSummary } from "./refused-summary.tsx";
-import { partsThatDiffer } from "./conflict/parts.ts";
-import { resolveJobForm, type SavedRequest } from "./fields/resolver.ts";
-import { NO_UNCONFIRMED_WRITES } from "./save/unconfirmed-writes.ts";
+import { createSaveFlow } from "./save/save-flow.ts";
 import { SaveProblem } from "./save/save-problem.tsx";
-import { discardStoredDraft, type FormDrafts } from "./drafts/read-drafts.ts";
-import type { FormDraft } from "./drafts/form-draft.ts";
-import { OfferNotice, OpenElsewhereNotice, RestoredNotice } from "./drafts/draft-notices.tsx";
-import { useAutosave } from "./drafts/use-autosave.ts";
-import { useAutosaveWarning } from "./drafts/use-autosave-warning.ts";
-import { useOpenElsewhere } from "./drafts/use-open-elsewhere.ts";
-import { useFormDraft } from "./drafts/use-form-draft.ts";
 import { useJobSaving } from "./save/use-job-saving.ts";
+import { ApplySection } from "./sections/apply-section.tsx";
+import { DescriptionSection } from "./sections/description-section.tsx";
+import { JobSection } from "./sections/job-section.tsx";
+import { PaySection } from "./sections/pay-section.tsx";
 import { VisibilitySection } from "./sections/visibility-section.tsx";
 import { WhereSection } from "./sections/where-section.tsx";
 
 const MergeScreen = lazyPart(async () => (await import("./conflict/merge-screen.tsx")).MergeScreen);
 
 /**
- * Most fields are left by pressing something else. An error that appeared before the release would
- * move what is pressed away from the pointer.
+ * Validates after the pointer is released: an error that appears during a press would move the
+ * pressed button away.
  */
-const resolveAfterPress: Resolver<JobFormValues, SavedRequest> = async (...judged) => {
+const resolveAfterPress: Resolver<JobFormValues, SavedRequest> = async (...args) => {
   await pressIsOver();
-  return resolveJobForm(...judged);
+  return resolveJobForm(...args);
 };
 
 /** The job that a form changes. */
@@ -48,94 +49,76 @@ export interface EditedJob {
 }
 
 interface JobFormProps {
-  /** A new job, a copy or a change; read once. */
+  /** A new job, a copy or a job to change; later values are ignored. */
   start: FormStart;
-  /** What was left unfinished here. */
-  here: FormDrafts;
-  /** What a person calls this form, with what its title is by now. */
+  drafts: FormDrafts;
+  /** The form's name for people, given its current title. */
   nameOf: (title: string) => string;
-  /** A new job is saved, and what is typed from now on changes it; or its title is another by now. */
+  /** Called once the form changes a saved job, and when that job's title changes. */
   onEdits: (job: EditedJob) => void;
 }
 
 /** The job form, for a new job, a copy or a change. */
-export function JobForm({ start: given, here: formDrafts, nameOf, onEdits }: JobFormProps) {
-  const { begun, offer, closeOffer, offerLater } = useFormDraft(formDrafts, given);
-  const [start, setStart] = useState(begun?.start ?? given);
+export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdits }: JobFormProps) {
+  const { initial, offer, closeOffer, offerLater } = useFormDraft(firstDrafts, firstStart);
+  const [start, setStart] = useState(initial?.start ?? firstStart);
+  const [restored, setRestored] = useState(initial);
   const { id } = start.saved ?? {};
-  // A new job that is saved is kept as that job from then on.
-  const here = { ...formDrafts, ...(id !== undefined && { draftKey: `job ${id}` as const }) };
+  // After a new job is saved, its draft belongs to that job.
+  const drafts = { ...firstDrafts, ...(id !== undefined && { draftKey: `job ${id}` as const }) };
   const title = start.origin?.title ?? start.values.title;
-  const tellEdits = useEffectEvent(onEdits);
+  const notifyEdits = useEffectEvent(onEdits);
   useEffect(() => {
-    if (id !== undefined) tellEdits({ id, title: titleOf({ title }) });
+    if (id !== undefined) notifyEdits({ id, title: titleOf({ title }) });
   }, [id, title]);
-  const [restored, setRestored] = useState(begun);
-  const [refused, setRefused] = useState<{ attempt: number; fields: FieldName[] }>();
   const form = useForm<JobFormValues, SavedRequest>({
-    defaultValues: begun?.values ?? given.values,
+    defaultValues: initial?.values ?? firstStart.values,
     resolver: resolveAfterPress,
     context: start.saved && requestOf(start.values),
     mode: "onTouched",
-    // The summary takes the focus, and leads to each field.
+    // The summary takes the focus.
     shouldFocusError: false,
   });
-
-  // A ref, because it is read and changed between two renderings.
-  const unconfirmedRef = useRef(begun?.unconfirmedWrites ?? NO_UNCONFIRMED_WRITES);
+  const [flow] = useState(() => createSaveFlow(initial?.unconfirmedWrites));
+  const { step, attempt, failure, conflict, invalid } = useStore(flow);
+  const saving = step === "saving" || step === "saved" ? attempt?.action : undefined;
   const autosave = useAutosave({
-    here,
+    drafts,
     form,
     start,
-    unconfirmedRef,
+    unconfirmedWrites: () => flow.get().unconfirmedWrites,
     nameOf: () => nameOf(form.getValues("title").trim()),
-    onNotKept: useAutosaveWarning(here.works),
+    onStorageFailed: useAutosaveWarning(drafts.works),
   });
 
-  /**
-   * The form goes on from another start, with other values; with `of`, from what was left
-   * unfinished.
-   */
-  const beginFrom = (from: FormStart, values: JobFormValues, of: FormDraft | null = null) => {
+  /** Continues the form from another start and values, or from a draft. */
+  const beginFrom = (from: FormStart, values: JobFormValues, draft: FormDraft | null = null) => {
     form.reset(values);
-    unconfirmedRef.current = of?.unconfirmedWrites ?? NO_UNCONFIRMED_WRITES;
+    flow.dispatch({ type: "rebase", writes: draft?.unconfirmedWrites ?? NO_UNCONFIRMED_WRITES });
     setStart(from);
-    setRestored(of);
-    setRefused(undefined);
+    setRestored(draft);
   };
-  const { save, saving, failure, clearFailure, conflict, saveChosen, putOffChoice } = useJobSaving({
-    form,
-    start,
-    unconfirmedRef,
-    autosave,
-    beginFrom,
-    onRefused: () => {
-      const errors = form.getErrors();
-      const fields = FIELD_NAMES.filter((name) => errors[name]);
-      setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, fields }));
-    },
-  });
-  const openElsewhere = useOpenElsewhere(here);
+  const { save, saveResolved } = useJobSaving({ form, start, flow, autosave, beginFrom });
+  const openElsewhere = useOpenElsewhere(drafts);
 
   const saveAsUsual = () => save(id === undefined ? "draft" : "changes");
-  /** The person has chosen what the form is to hold. */
-  const show = (from: FormStart, of: FormDraft | null) => {
-    // The button that was pressed goes away, and the focus with it.
+  const replaceValues = (from: FormStart, draft: FormDraft | null) => {
+    // The pressed button disappears.
     form.setFocus("title");
-    beginFrom(from, of?.values ?? from.values, of);
-    clearFailure();
+    beginFrom(from, draft?.values ?? from.values, draft);
+    flow.dispatch({ type: "dismiss" });
   };
   const discard = () => {
-    show(given, null);
-    autosave.startOver();
+    replaceValues(firstStart, null);
+    autosave.discard();
   };
   const takeOffer = () => {
     if (!offer) return;
-    const aside = autosave.setAside();
+    const copy = autosave.storeCopy();
     closeOffer();
-    if (aside) offerLater(aside.entry);
+    if (copy) offerLater(copy.draft);
     void autosave.adopt(offer);
-    show(offer.start, offer);
+    replaceValues(offer.start, offer);
   };
   const dropOffer = () => {
     if (offer) discardStoredDraft(offer.entry);
@@ -145,7 +128,7 @@ export function JobForm({ start: given, here: formDrafts, nameOf, onEdits }: Job
 
   return (
     <FormProvider {...form}>
-      {/* Out of sight while a choice is made, and as it was when that is put off. */}
+      {/* Hidden rather than removed during a conflict, so that it keeps its state. */}
       <form
         className={styles.form}
         hidden={conflict !== undefined}
@@ -156,14 +139,14 @@ export function JobForm({ start: given, here: formDrafts, nameOf, onEdits }: Job
           void saveAsUsual();
         }}
       >
-        {refused && <RefusedSummary key={`attempt ${refused.attempt}`} fields={refused.fields} />}
+        {invalid && <RefusedSummary key={invalid.turn} fields={invalid.fields} />}
         {openElsewhere && start.saved && <OpenElsewhereNotice />}
-        {restored && restored.parts.length > 0 && (
-          <RestoredNotice of={restored} saving={saving !== undefined} onDiscard={discard} />
+        {restored && restored.fieldGroups.length > 0 && (
+          <RestoredNotice draft={restored} saving={saving !== undefined} onDiscard={discard} />
         )}
         {offer && (
           <OfferNotice
-            of={offer}
+            draft={offer}
             saving={saving !== undefined}
             onRestore={takeOffer}
             onDiscard={dropOffer}
@@ -187,27 +170,26 @@ export function JobForm({ start: given, here: formDrafts, nameOf, onEdits }: Job
                   id !== undefined && failure.action !== "recreate" && hasStatus(failure.error, 404)
                 }
                 saving={saving}
-                asSent={() => partsThatDiffer(failure.values, form.getValues()).length === 0}
+                isUnchanged={() => changedGroups(failure.values, form.getValues()).length === 0}
                 onSave={(action) => void save(action)}
               />
             )
           }
         />
       </form>
-      {/* Outside of the form, which is hidden while a choice is made. */}
       <LeaveGuard isUnsaved={autosave.isUnsaved} onLeave={autosave.finish} />
       {conflict && (
         <MergeScreen
-          // Somebody has saved once more meanwhile: the choices begin anew.
+          // A newer version of theirs resets the choices.
           key={conflict.theirs.saved.etag ?? JSON.stringify(conflict.theirs.values)}
           base={conflict.base}
-          mine={conflict.mine}
+          ours={conflict.ours}
           theirs={conflict.theirs.values}
           merged={conflict.merged}
           origins={[conflict.theirs.origin, start.origin].filter((job) => job !== undefined)}
           saving={saving !== undefined}
-          onSave={(values) => void saveChosen(values)}
-          onBack={putOffChoice}
+          onSave={(values) => void saveResolved(values)}
+          onBack={() => flow.dispatch({ type: "dismiss" })}
         />
       )}
     </FormProvider>

@@ -1,11 +1,11 @@
 import { useFormState } from "react-hook-form";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
 import { fieldId } from "./form-context.ts";
-import type { FieldName, JobFormValues } from "./form-values.ts";
+import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 /**
- * What a submit found wrong, each with the way to its field. A line goes when its field is mended;
- * none comes while a person types further down.
+ * The fields that a submit refused, each with a link. A line disappears when its field is valid; none
+ * is added while a person types.
  */
 export function RefusedSummary({ fields }: { fields: readonly FieldName[] }) {
   const { errors } = useFormState<JobFormValues>();

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type DescriptionBlock, descriptionBlocks } from "#src/editor/description-blocks.ts";
 import { typicalDescription } from "#src/editor/testing/descriptions.ts";
 import { hostileHtml } from "#contract/testing/hostile-html.ts";
@@ -12,8 +12,8 @@ const marks = { added: "+", removed: "-", same: "" };
 const written = (blocks: readonly MarkedBlock[]) =>
   blocks.map(({ change, runs }) => {
     const inner = runs.map((run) => {
-      const said = run.items.map((word) => word.text).join("");
-      return run.change === "same" ? said : `{${marks[run.change]}${said}}`;
+      const words = run.items.map((word) => word.text).join("");
+      return run.change === "same" ? words : `{${marks[run.change]}${words}}`;
     });
     return marks[change] + inner.join("");
   });
@@ -21,7 +21,7 @@ const written = (blocks: readonly MarkedBlock[]) =>
 const compare = (before: string, after: string) =>
   written(markDescription(descriptionBlocks(before), descriptionBlocks(after)));
 
-test.each<[string, string, string, string[]]>([
+it.each<[string, string, string, string[]]>([
   ["nothing", "<p>Bread</p>", "<div>Bread</div>", ["Bread"]],
   [
     "a word",
@@ -79,14 +79,14 @@ test.each<[string, string, string, string[]]>([
   expect(compare(before, after)).toEqual(expected);
 });
 
-test("a long paragraph in which every word differs does not hold up the page", () => {
+it("compares a long paragraph of different words in time", () => {
   const long = Array.from({ length: 5_000 }, (_, index) => `word${index % 350}`).join(" ");
   expect(compare(`<p>${long}</p>`, `<p><b>${long}</b> And cakes.</p>`)).toEqual([
     `{-${long}}{+${long} And cakes.}`,
   ]);
 });
 
-test("nor do paragraphs of which each is another", () => {
+it("compares many different paragraphs in time", () => {
   const list = (word: string) =>
     Array.from({ length: 600 }, (_, index) => `<p>${word}${index}</p>`).join("");
   const shown = compare(list("bread"), list("cakes"));
@@ -98,7 +98,7 @@ test("nor do paragraphs of which each is another", () => {
 const words = (blocks: readonly DescriptionBlock[]) =>
   blocks.flatMap((block) => block.words.map(({ text }) => text));
 
-/** What is left without what is marked as `hidden`. */
+/** The words without the blocks and runs of one change. */
 const without = (blocks: readonly MarkedBlock[], hidden: "added" | "removed") =>
   blocks
     .filter(({ change }) => change !== hidden)
@@ -106,7 +106,7 @@ const without = (blocks: readonly MarkedBlock[], hidden: "added" | "removed") =>
     .flatMap(({ items }) => items.map(({ text }) => text));
 
 describe("for any two descriptions", () => {
-  test("both can be read out of what is shown, to the word", () => {
+  it("keeps every word of both", () => {
     fc.assert(
       fc.property(typicalDescription, typicalDescription, (one, other) => {
         const [before, after] = [descriptionBlocks(one), descriptionBlocks(other)];
@@ -118,7 +118,7 @@ describe("for any two descriptions", () => {
     );
   });
 
-  test("only addresses that are allowed are ever named", () => {
+  it("names only allowed addresses", () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         const hrefs = descriptionBlocks(html).flatMap((block) =>

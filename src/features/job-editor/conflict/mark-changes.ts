@@ -3,34 +3,28 @@ import type { DescriptionBlock, DescriptionWord } from "#src/editor/description-
 
 export type Change = "same" | "added" | "removed";
 
-/** Neighbours of which the same has become: all kept, all added or all removed. */
+/** Adjacent items with the same change. */
 export interface Run<T> {
   change: Change;
   items: T[];
 }
 
 export interface MarkedBlock extends Omit<DescriptionBlock, "words"> {
-  /**
-   * What became of the paragraph as a whole; in one that is the `same`, the runs say what became of
-   * its words.
-   */
+  /** The change of the whole paragraph; if it is the `same`, its runs mark the words. */
   change: Change;
   runs: Run<DescriptionWord>[];
 }
 
-/**
- * Texts that differ in more places than this are shown as one replacing the other: to find each
- * difference would hold up the page.
- */
-const AT_MOST = 1_000;
+/** With more differences, one text replaces the other: finding each would block the page. */
+const MAX_EDITS = 1_000;
 
-/** What became of `before` in `after`, in order. `keyOf` tells whether two are the same. */
+/** The differences between two lists, in order. Items with the same key are equal. */
 export function markChanges<T>(
   before: readonly T[],
   after: readonly T[],
   keyOf: (item: T) => string,
 ): Run<T>[] {
-  const found = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: AT_MOST });
+  const found = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: MAX_EDITS });
   if (!found)
     return [
       { change: "removed", items: [...before] },
@@ -45,10 +39,7 @@ export function markChanges<T>(
   });
 }
 
-/**
- * What became of a description: first by paragraph, so that a new one in the middle moves nothing,
- * then word by word in those that are still alike.
- */
+/** The differences between two descriptions: by paragraph, then by word in similar paragraphs. */
 export function markDescription(
   before: readonly DescriptionBlock[],
   after: readonly DescriptionBlock[],
@@ -64,7 +55,7 @@ export function markDescription(
   });
 }
 
-/** Paragraphs that gave way to others: those that are alike are shown as one, with its words marked. */
+/** Pairs similar paragraphs and marks their words; the others are removed or added as a whole. */
 function markRewritten(
   before: readonly DescriptionBlock[],
   after: readonly DescriptionBlock[],
@@ -72,8 +63,8 @@ function markRewritten(
   let next = 0;
   const left = before.map(withWordSet);
   const found = diffArrays(left, after.map(withWordSet), {
-    comparator: alike,
-    maxEditLength: AT_MOST,
+    comparator: areSimilar,
+    maxEditLength: MAX_EDITS,
   });
   if (!found)
     return [
@@ -105,7 +96,6 @@ const wordKey = ({ text, bold, italic, href }: DescriptionWord) =>
 const blockKey = ({ kind, depth, words }: DescriptionBlock) =>
   [kind, depth, ...words.map(wordKey)].join("\u0001");
 
-/** A block with what is compared of it, which is compared with many. */
 interface Comparable {
   block: DescriptionBlock;
   wordSet: ReadonlySet<string>;
@@ -116,8 +106,8 @@ function withWordSet(block: DescriptionBlock): Comparable {
   return { block, wordSet: new Set(words.filter((text) => /[\p{L}\p{N}]/u.test(text))) };
 }
 
-/** Whether at least half of the words of the shorter one are in the other. */
-function alike(one: Comparable, other: Comparable): boolean {
+/** Whether the longer block has at least half of the words of the shorter one. */
+function areSimilar(one: Comparable, other: Comparable): boolean {
   if (one.block.kind !== other.block.kind || one.block.depth !== other.block.depth) return false;
   const oneIsLonger = one.wordSet.size > other.wordSet.size;
   const [shorter, longer] = oneIsLonger ? [other, one] : [one, other];
@@ -126,8 +116,8 @@ function alike(one: Comparable, other: Comparable): boolean {
 }
 
 /**
- * A blank that has stayed between two changes would break them into single words. It is put into
- * both, so that a rewritten sentence reads as one struck out and one new.
+ * Joins changes that only a blank separates, so that a rewritten sentence reads as one removed and one
+ * added.
  */
 export function joinAcrossBlanks<T extends { text: string }>(runs: readonly Run<T>[]): Run<T>[] {
   const joined: Run<T>[] = [];

@@ -7,14 +7,14 @@ import type { Change, MarkedBlock, Run } from "./mark-changes.ts";
 
 const words = text.merge;
 
-/** What is new or taken out: by its element, its look and, for those who hear it, a word. */
+/** An added or removed text, by element, style and a word for screen readers. */
 function Marked({ change, children }: { change: Change; children: ReactNode }) {
   if (change === "same") return children;
-  const [Element, said] = change === "added" ? ["ins", words.added] : ["del", words.removed];
+  const [Element, label] = change === "added" ? ["ins", words.added] : ["del", words.removed];
   const Tag = Element as "ins" | "del";
   return (
     <Tag className={styles[change]}>
-      <VisuallyHidden> {said} </VisuallyHidden>
+      <VisuallyHidden> {label} </VisuallyHidden>
       {children}
       <VisuallyHidden> {words.end} </VisuallyHidden>
     </Tag>
@@ -31,7 +31,7 @@ export function MarkedLine({ runs }: { runs: readonly Run<{ text: string }>[] })
   ));
 }
 
-/** A description with its changes, as applicants see it but for what is marked. */
+/** A description with its changes. */
 export function MarkedDescription({ blocks }: { blocks: readonly MarkedBlock[] }) {
   return (
     <div className={styles.description}>
@@ -64,7 +64,7 @@ export function MarkedDescription({ blocks }: { blocks: readonly MarkedBlock[] }
   );
 }
 
-/** Neighbours that look the same, as one element. */
+/** Merges adjacent words with the same formatting into one element. */
 function pieces(items: readonly DescriptionWord[], changed: boolean): ReactNode[] {
   const groups: DescriptionWord[] = [];
   for (const item of items) {
@@ -82,7 +82,7 @@ const joined = (one: DescriptionWord, other: DescriptionWord) => ({
   text: one.text + other.text,
 });
 
-/** A link leads nowhere from here; where it would, is said when that is what changed. */
+/** Links are not clickable; a changed word shows its address. */
 function Piece({
   text: said,
   bold,

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { referenceQueries } from "#src/jobs/reference/reference-queries.ts";
-import { EMPTY_VALUES, type JobFormValues } from "../form-values.ts";
+import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { merge } from "./merge.ts";
 import { MergeScreen } from "./merge-screen.tsx";
 
@@ -23,7 +23,7 @@ const base: JobFormValues = {
     "<p>You bring:</p><ul><li>Two years in a bakery</li><li>A good nose</li></ul>" +
     '<p>Questions? See <a href="https://example.com/work">how we work</a>.</p>',
 };
-const mine: JobFormValues = {
+const ours: JobFormValues = {
   ...base,
   title: "Head baker",
   amount: "26.50",
@@ -59,9 +59,9 @@ function show() {
         <h1 tabIndex={-1}>Edit Baker</h1>
         <MergeScreen
           base={base}
-          mine={mine}
+          ours={ours}
           theirs={theirs}
-          merged={merge(base, mine, theirs)}
+          merged={merge(base, ours, theirs)}
           origins={[]}
           saving={false}
           onSave={onSave}
@@ -72,14 +72,14 @@ function show() {
   );
 }
 
-const part = (name: string) => page.getByRole("region", { name, exact: true });
+const group = (name: string) => page.getByRole("region", { name, exact: true });
 
 afterEach(() => {
   onSave.mockReset();
   delete document.documentElement.dataset.theme;
 });
 
-test.each([
+it.each([
   ["light", 320],
   ["dark", 360],
   ["light", 768],
@@ -88,23 +88,23 @@ test.each([
   await page.viewport(width, 900);
   document.documentElement.dataset.theme = theme;
   show();
-  await expect.element(part("Description")).toBeVisible();
+  await expect.element(group("Description")).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(width);
   expect(await axeViolations()).toEqual([]);
 });
 
-test("shows what each made of it, marked for eyes and ears, with mine chosen at first", async () => {
+it("marks both versions visibly and for screen readers, with ours chosen", async () => {
   await page.viewport(1440, 900);
   show();
   await expect.element(page.getByRole("heading", { level: 2 })).toHaveFocus();
-  const radios = part("Title").getByRole("radio");
+  const radios = group("Title").getByRole("radio");
   await expect.element(radios.nth(1)).toBeChecked();
   await expect
     .element(radios.nth(0))
     .toHaveAccessibleDescription("Baker New: , nights end of change");
 
-  // Amounts are not sewn together of the figures of both.
-  const pay = [...part("Pay").element().querySelectorAll("ins, del")];
+  // Amounts are compared as a whole.
+  const pay = [...group("Pay").element().querySelectorAll("ins, del")];
   expect(pay.map(({ textContent }) => textContent)).toEqual([
     " Taken out: $52,000 per year end of change ",
     " New: $60,000 per year end of change ",
@@ -112,7 +112,7 @@ test("shows what each made of it, marked for eyes and ears, with mine chosen at 
     " New: $26.50 per hour end of change ",
   ]);
 
-  const description = part("Description").element();
+  const description = group("Description").element();
   const changes = [...description.querySelectorAll("ins, del")].map(
     ({ textContent }) => textContent,
   );
@@ -120,24 +120,24 @@ test("shows what each made of it, marked for eyes and ears, with mine chosen at 
   expect(changes.join("|")).toContain("leads to https://example.com/people");
   expect(description.querySelector("a")).toBeNull();
 
-  await expect.element(part("Settled by itself")).toHaveTextContent("Close date");
-  await expect.element(part("Settled by itself")).toHaveTextContent("Retail New: · Labour");
+  await expect.element(group("Settled by itself")).toHaveTextContent("Close date");
+  await expect.element(group("Settled by itself")).toHaveTextContent("Retail New: · Labour");
 });
 
-test("saves what is chosen of each part, and what needed no question", async () => {
+it("saves the choices and the merged changes", async () => {
   show();
-  await part("Title")
+  await group("Title")
     .getByRole("radio", { name: /^Theirs/ })
     .click();
-  await part("Pay")
+  await group("Pay")
     .getByRole("radio", { name: /^Theirs/ })
     .click();
-  await part("Pay")
+  await group("Pay")
     .getByRole("radio", { name: /^Yours/ })
     .click();
   await page.getByRole("button", { name: "Save these choices" }).click();
   expect(onSave).toHaveBeenCalledExactlyOnceWith({
-    ...mine,
+    ...ours,
     title: theirs.title,
     closeDate: theirs.closeDate,
     categories: theirs.categories,

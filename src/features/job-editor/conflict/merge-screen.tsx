@@ -1,43 +1,42 @@
 import { useEffect, useRef, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { text } from "#src/i18n/text.ts";
+import type { Names } from "#src/jobs/fields/job-fields.ts";
+import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
+import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
 import { BottomBar } from "#src/ui/bottom-bar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { focusHeading } from "#src/ui/focus-heading.ts";
-import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
 import { choicesOf } from "../fields/choices.ts";
-import type { JobFormValues } from "../form-values.ts";
-import { ContestedPart, PartValue } from "./contested-part.tsx";
-import type { Names } from "./describe-part.ts";
-import { type Merge, settle, type Side } from "./merge.ts";
+import { ConflictingGroup, GroupValue } from "./conflicting-group.tsx";
+import { type Merge, resolve, type Side } from "./merge.ts";
 import styles from "./merge-screen.module.css";
-import { type Part, partName } from "./parts.ts";
 
 const words = text.merge;
 
 interface MergeScreenProps {
   base: JobFormValues;
-  mine: JobFormValues;
+  ours: JobFormValues;
   theirs: JobFormValues;
   merged: Merge;
-  /** The jobs that the values come from: they name ids that the service's lists may not hold. */
+  /** The jobs that the values come from, which name ids missing from the service's lists. */
   origins: readonly Job[];
   saving: boolean;
   onSave: (values: JobFormValues) => void;
   onBack: () => void;
 }
 
-/** Both changed the same parts of a job: shows each side by side, to be chosen and saved. */
+/** Shows the conflicts of a merge side by side; a person chooses, then saves. */
 export function MergeScreen(props: MergeScreenProps) {
-  const { base, mine, theirs, merged, origins, saving, onSave, onBack } = props;
-  const [choices, setChoices] = useState<Partial<Record<Part, Side>>>({});
+  const { base, ours, theirs, merged, origins, saving, onSave, onBack } = props;
+  const { conflicts, incoming, outgoing } = merged;
+  const [choices, setChoices] = useState<Partial<Record<FieldGroup, Side>>>({});
   const names = useNames(origins);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed to come here is hidden now.
+  // The focused button is hidden now, and removed again when this screen closes.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     globalThis.scrollTo({ top: 0 });
-    // What is pressed to leave goes away too.
     return focusHeading;
   }, []);
 
@@ -47,40 +46,40 @@ export function MergeScreen(props: MergeScreenProps) {
         <h2 id="merge-title" ref={heading} tabIndex={-1}>
           {words.title}
         </h2>
-        <p>{words.intro(merged.contested.length)}</p>
+        <p>{words.intro(conflicts.length)}</p>
         <p className={styles.legend}>
           {words.legend} <ins>{words.legendAdded}</ins> <del>{words.legendRemoved}</del>
         </p>
       </header>
-      {merged.contested.map((part) => (
-        <ContestedPart
-          key={part}
-          part={part}
+      {conflicts.map((group) => (
+        <ConflictingGroup
+          key={group}
+          group={group}
           base={base}
-          mine={mine}
+          ours={ours}
           theirs={theirs}
           names={names}
-          chosen={choices[part] ?? "mine"}
-          onChoose={(side) => setChoices((before) => ({ ...before, [part]: side }))}
+          choice={choices[group] ?? "ours"}
+          onChoose={(side) => setChoices((before) => ({ ...before, [group]: side }))}
         />
       ))}
-      {merged.incoming.length + merged.mine.length > 0 && (
-        <section className={styles.part} aria-labelledby="merge-settled">
-          <h3 id="merge-settled" className={styles.partTitle}>
+      {incoming.length + outgoing.length > 0 && (
+        <section className={styles.group} aria-labelledby="merge-merged">
+          <h3 id="merge-merged" className={styles.groupTitle}>
             {words.settledTitle}
           </h3>
           <p className={styles.hint}>{words.settledHint}</p>
-          <dl className={styles.settled}>
+          <dl className={styles.merged}>
             {[
-              ...merged.incoming.map((part) => ({ part, who: words.onlyTheirs, values: theirs })),
-              ...merged.mine.map((part) => ({ part, who: words.onlyMine, values: mine })),
-            ].map(({ part, who, values }) => (
-              <div key={part}>
+              ...incoming.map((group) => ({ group, who: words.onlyTheirs, values: theirs })),
+              ...outgoing.map((group) => ({ group, who: words.onlyMine, values: ours })),
+            ].map(({ group, who, values }) => (
+              <div key={group}>
                 <dt>
-                  {partName(part)} <span className={styles.who}>{who}</span>
+                  {labelOf(group)} <span className={styles.who}>{who}</span>
                 </dt>
                 <dd>
-                  <PartValue part={part} before={base} after={values} names={names} />
+                  <GroupValue group={group} before={base} after={values} names={names} />
                 </dd>
               </div>
             ))}
@@ -92,7 +91,7 @@ export function MergeScreen(props: MergeScreenProps) {
         <Button
           variant="primary"
           busy={saving && words.saving}
-          onClick={() => onSave(settle(merged, theirs, choices))}
+          onClick={() => onSave(resolve(merged, theirs, choices))}
         >
           {words.save}
         </Button>
@@ -101,7 +100,7 @@ export function MergeScreen(props: MergeScreenProps) {
   );
 }
 
-/** What ids stand for, by the service's lists and by the job itself. */
+/** Names of ids, from the service's lists and the jobs themselves. */
 function useNames(origins: readonly Job[]): Names {
   const categories = choicesOf(
     useCategories().data ?? [],

@@ -1,10 +1,18 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tries } from "#contract/testing/tries.ts";
 import { arbitraryJob } from "#src/jobs/testing/arbitrary-job.ts";
-import { EMPTY_VALUES, FIELD_NAMES, type JobFormValues, valuesOfJob } from "../form-values.ts";
-import { merge, settle, type Side } from "./merge.ts";
-import { fieldsOf, type Part, PART_NAMES, partsThatDiffer, unsavedParts } from "./parts.ts";
+import {
+  changedGroups,
+  EMPTY_VALUES,
+  FIELD_GROUPS,
+  FIELD_NAMES,
+  type FieldGroup,
+  fieldsOf,
+  type JobFormValues,
+  valuesOfJob,
+} from "#src/jobs/fields/job-values.ts";
+import { merge, resolve, type Side } from "./merge.ts";
 
 const BASE: JobFormValues = {
   ...EMPTY_VALUES,
@@ -17,204 +25,179 @@ const BASE: JobFormValues = {
 
 type Values = Partial<JobFormValues>;
 interface Case {
-  mine: Values;
+  ours: Values;
   theirs: Values;
   merged: Values;
-  incoming?: Part[];
-  kept?: Part[];
-  contested?: Part[];
+  incoming?: FieldGroup[];
+  outgoing?: FieldGroup[];
+  conflicts?: FieldGroup[];
 }
 
 const web = { applicantRoutingType: "2", applicationUrl: "https://example.com/" };
 
-test.each<[string, Case]>([
-  ["neither changed anything", { mine: {}, theirs: {}, merged: {} }],
+it.each<[string, Case]>([
+  ["no changes", { ours: {}, theirs: {}, merged: {} }],
   [
-    "only they did",
-    { mine: {}, theirs: { title: "Cook" }, merged: { title: "Cook" }, incoming: ["title"] },
+    "a change of theirs",
+    { ours: {}, theirs: { title: "Cook" }, merged: { title: "Cook" }, incoming: ["title"] },
   ],
   [
-    "only I did",
-    { mine: { title: "Chef" }, theirs: {}, merged: { title: "Chef" }, kept: ["title"] },
+    "a change of ours",
+    { ours: { title: "Chef" }, theirs: {}, merged: { title: "Chef" }, outgoing: ["title"] },
   ],
   [
-    "both did, in different fields",
+    "changes in different fields",
     {
-      mine: { title: "Chef" },
+      ours: { title: "Chef" },
       theirs: { categories: ["2"] },
       merged: { title: "Chef", categories: ["2"] },
       incoming: ["categories"],
-      kept: ["title"],
+      outgoing: ["title"],
     },
   ],
   [
-    "both did, in the same field",
+    "changes in the same field",
     {
-      mine: { categories: ["1", "3"] },
+      ours: { categories: ["1", "3"] },
       theirs: { categories: ["2"] },
       merged: { categories: ["1", "3"] },
-      contested: ["categories"],
+      conflicts: ["categories"],
     },
   ],
   [
-    "both did the same",
-    { mine: { title: "Cook " }, theirs: { title: "Cook" }, merged: { title: "Cook " } },
+    "the same change",
+    { ours: { title: "Cook " }, theirs: { title: "Cook" }, merged: { title: "Cook " } },
   ],
   [
-    "one the amount and one the period, which mean nothing apart",
+    "the amount and the period, which are one group",
     {
-      mine: { amount: "26.50" },
+      ours: { amount: "26.50" },
       theirs: { period: "5" },
       merged: { amount: "26.50" },
-      contested: ["salary"],
+      conflicts: ["salary"],
     },
   ],
   [
-    "the same amount in another spelling is no change",
+    "the same amount in another format, which is no change",
     {
-      mine: { amount: "52000" },
+      ours: { amount: "52000" },
       theirs: { amount: "60,000" },
       merged: { amount: "60,000" },
       incoming: ["salary"],
     },
   ],
   [
-    "they changed the e-mail address, and I typed a web address without choosing it",
+    "their e-mail address and our inactive web address",
     {
-      mine: { applicationUrl: "https://example.com/" },
+      ours: { applicationUrl: "https://example.com/" },
       theirs: { applicationEmail: "other@example.com" },
       merged: { applicationUrl: "https://example.com/", applicationEmail: "other@example.com" },
       incoming: ["applicantRoutingType"],
     },
   ],
   [
-    "they changed the e-mail address, and I chose the web",
+    "their e-mail address and our other route",
     {
-      mine: web,
+      ours: web,
       theirs: { applicationEmail: "other@example.com" },
       merged: web,
-      contested: ["applicantRoutingType"],
+      conflicts: ["applicantRoutingType"],
     },
   ],
   [
-    "they took the pay away, and I had changed nothing of it",
-    { mine: {}, theirs: { paid: false }, merged: { paid: false }, incoming: ["salary"] },
+    "pay that they removed",
+    { ours: {}, theirs: { paid: false }, merged: { paid: false }, incoming: ["salary"] },
   ],
-])("%s", (_, { mine, theirs, merged, incoming = [], kept = [], contested = [] }) => {
-  expect(merge(BASE, { ...BASE, ...mine }, { ...BASE, ...theirs })).toEqual({
+])("merges %s", (_, { ours, theirs, merged, incoming = [], outgoing = [], conflicts = [] }) => {
+  expect(merge(BASE, { ...BASE, ...ours }, { ...BASE, ...theirs })).toEqual({
     values: { ...BASE, ...merged },
     incoming,
-    mine: kept,
-    contested,
+    outgoing,
+    conflicts,
   });
 });
 
-test("what is chosen of theirs is taken as a whole", () => {
-  const mine = { ...BASE, title: "Chef", ...web };
+it("takes a whole group of theirs by choice", () => {
+  const ours = { ...BASE, title: "Chef", ...web };
   const theirs = { ...BASE, title: "Cook", applicationEmail: "other@example.com" };
-  const merged = merge(BASE, mine, theirs);
-  expect(settle(merged, theirs, { title: "mine", applicantRoutingType: "theirs" })).toEqual({
-    ...mine,
+  const merged = merge(BASE, ours, theirs);
+  expect(resolve(merged, theirs, { title: "ours", applicantRoutingType: "theirs" })).toEqual({
+    ...ours,
     applicantRoutingType: "1",
     applicationEmail: "other@example.com",
   });
 });
 
-/** Values of which about half of the parts are those of the base. */
+/** Values of which about half of the groups are those of the base. */
 const threeVersions = fc
   .tuple(arbitraryJob, arbitraryJob, arbitraryJob)
-  .chain(([base, mine, theirs]) => {
-    const changed = fc.subarray(PART_NAMES);
+  .chain(([base, ours, theirs]) => {
+    const changed = fc.subarray(FIELD_GROUPS);
     return fc.tuple(changed, changed).map(([byMe, byThem]) => ({
       base: valuesOfJob(base),
-      mine: withParts(valuesOfJob(base), valuesOfJob(mine), byMe),
-      theirs: withParts(valuesOfJob(base), valuesOfJob(theirs), byThem),
+      ours: withGroups(valuesOfJob(base), valuesOfJob(ours), byMe),
+      theirs: withGroups(valuesOfJob(base), valuesOfJob(theirs), byThem),
     }));
   });
 
-function withParts(values: JobFormValues, other: JobFormValues, parts: readonly Part[]) {
-  const names = parts.flatMap(fieldsOf);
+function withGroups(values: JobFormValues, other: JobFormValues, groups: readonly FieldGroup[]) {
+  const names = groups.flatMap(fieldsOf);
   return { ...values, ...Object.fromEntries(names.map((name) => [name, other[name]])) };
 }
 
 describe("for any three versions", () => {
-  test("every field ends as somebody wrote it, and nothing contested is decided in silence", () => {
+  it("keeps every change, and reports every conflict", () => {
     fc.assert(
-      fc.property(threeVersions, ({ base, mine, theirs }) => {
-        const { values, incoming, mine: kept, contested } = merge(base, mine, theirs);
+      fc.property(threeVersions, ({ base, ours, theirs }) => {
+        const { values, incoming, outgoing, conflicts } = merge(base, ours, theirs);
         for (const name of FIELD_NAMES)
-          expect([base[name], mine[name], theirs[name]]).toContainEqual(values[name]);
+          expect([base[name], ours[name], theirs[name]]).toContainEqual(values[name]);
 
-        const [byMe, byThem] = [partsThatDiffer(base, mine), partsThatDiffer(base, theirs)];
-        const apart = partsThatDiffer(mine, theirs);
-        expect(contested).toEqual(
-          PART_NAMES.filter((part) => [byMe, byThem, apart].every((list) => list.includes(part))),
+        const [byMe, byThem] = [changedGroups(base, ours), changedGroups(base, theirs)];
+        const apart = changedGroups(ours, theirs);
+        expect(conflicts).toEqual(
+          FIELD_GROUPS.filter((group) =>
+            [byMe, byThem, apart].every((list) => list.includes(group)),
+          ),
         );
-        // Every change of one side alone is in the result, and nothing else is.
-        const settled = PART_NAMES.filter((part) => !contested.includes(part));
-        const wanted = settled.filter((part) => byThem.includes(part));
-        expect(partsThatDiffer(values, theirs).filter((part) => wanted.includes(part))).toEqual([]);
-        const own = settled.filter((part) => byMe.includes(part));
-        expect(partsThatDiffer(values, mine).filter((part) => own.includes(part))).toEqual([]);
-        expect(new Set([...incoming, ...kept, ...contested]).size).toBe(
-          incoming.length + kept.length + contested.length,
+        // The result has every change of one side alone, and no other.
+        const merged = FIELD_GROUPS.filter((group) => !conflicts.includes(group));
+        const wanted = merged.filter((group) => byThem.includes(group));
+        expect(changedGroups(values, theirs).filter((group) => wanted.includes(group))).toEqual([]);
+        const own = merged.filter((group) => byMe.includes(group));
+        expect(changedGroups(values, ours).filter((group) => own.includes(group))).toEqual([]);
+        expect(new Set([...incoming, ...outgoing, ...conflicts]).size).toBe(
+          incoming.length + outgoing.length + conflicts.length,
         );
       }),
       tries(100),
     );
   });
 
-  test("a choice decides its own part and no other", () => {
+  it("applies a choice to its own group only", () => {
     const choices = fc.dictionary(
-      fc.constantFrom(...PART_NAMES),
-      fc.constantFrom<Side>("mine", "theirs"),
+      fc.constantFrom(...FIELD_GROUPS),
+      fc.constantFrom<Side>("ours", "theirs"),
     );
     fc.assert(
-      fc.property(threeVersions, choices, ({ base, mine, theirs }, chosen) => {
-        const merged = merge(base, mine, theirs);
-        const values = settle(merged, theirs, chosen);
-        const taken = merged.contested.filter((part) => chosen[part] === "theirs");
-        expect(partsThatDiffer(values, merged.values)).toEqual(taken);
-        expect(partsThatDiffer(values, theirs).filter((part) => taken.includes(part))).toEqual([]);
+      fc.property(threeVersions, choices, ({ base, ours, theirs }, chosen) => {
+        const merged = merge(base, ours, theirs);
+        const values = resolve(merged, theirs, chosen);
+        const taken = merged.conflicts.filter((group) => chosen[group] === "theirs");
+        expect(changedGroups(values, merged.values)).toEqual(taken);
+        expect(changedGroups(values, theirs).filter((group) => taken.includes(group))).toEqual([]);
       }),
       tries(100),
     );
   });
 
-  test("who changed nothing gets theirs, and who is alone keeps everything", () => {
+  it("returns the changed side if the other is unchanged", () => {
     fc.assert(
-      fc.property(threeVersions, ({ base, mine, theirs }) => {
-        expect(partsThatDiffer(merge(base, base, theirs).values, theirs)).toEqual([]);
-        expect(merge(base, mine, base).values).toEqual(mine);
+      fc.property(threeVersions, ({ base, ours, theirs }) => {
+        expect(changedGroups(merge(base, base, theirs).values, theirs)).toEqual([]);
+        expect(merge(base, ours, base).values).toEqual(ours);
       }),
       tries(100),
     );
   });
-});
-
-test.each<[string, Values, Part[]]>([
-  ["nothing", {}, []],
-  ["blanks around a title", { title: " Baker " }, []],
-  ["another title", { title: "Cook" }, ["title"]],
-  ["the address of the route that is not chosen", web, ["applicantRoutingType"]],
-  ["the same, not chosen", { applicationUrl: web.applicationUrl }, ["applicantRoutingType"]],
-  ["blanks there", { applicationUrl: " " }, []],
-  ["pay that was switched off", { paid: false }, ["salary"]],
-])("leaving loses: %s", (_, changes, lost) => {
-  expect(unsavedParts(BASE, { ...BASE, ...changes })).toEqual(lost);
-});
-
-test("another address of the same route would be lost too", () => {
-  const byWeb = { ...BASE, ...web };
-  const changed = { ...byWeb, applicationUrl: "https://example.com/apply" };
-  expect(unsavedParts(byWeb, changed)).toEqual(["applicantRoutingType"]);
-});
-
-test("an amount that was typed and switched off again would be lost too", () => {
-  const unpaid = { ...BASE, paid: false, amount: "" };
-  expect(unsavedParts(unpaid, { ...unpaid, amount: "60,000" })).toEqual(["salary"]);
-});
-
-test("every field of the form belongs to one part", () => {
-  expect(PART_NAMES.flatMap(fieldsOf).toSorted()).toEqual(FIELD_NAMES.toSorted());
 });

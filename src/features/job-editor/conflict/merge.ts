@@ -1,96 +1,78 @@
 import { addDays } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
-import type { JobBody } from "#src/jobs/write-requests.ts";
-import { matchesRequest } from "../save/matches-request.ts";
-import type { FormStart } from "../form-start.ts";
-import { type FieldName, type JobFormValues, requestOf } from "../form-values.ts";
 import {
+  changedGroups,
+  FIELD_GROUPS,
+  type FieldGroup,
   fieldsOf,
   inactiveFields,
-  type Part,
-  PART_NAMES,
-  partsThatDiffer,
-  propertiesOf,
-} from "./parts.ts";
+  type JobFormValues,
+  matchesRequest,
+} from "#src/jobs/fields/job-values.ts";
+import type { FormStart } from "../form-start.ts";
 
-export type Side = "mine" | "theirs";
+export type Side = "ours" | "theirs";
 
 export interface Merge {
-  /** Everything that is decided; where both changed a part, mine, until somebody chooses. */
+  /** The merged values; ours in the field groups that conflict. */
   values: JobFormValues;
-  /** What only they changed: it is in `values` now. */
-  incoming: Part[];
-  /** What only I changed. */
-  mine: Part[];
-  /** What both changed, to different ends: for a person to choose. */
-  contested: Part[];
+  /** Groups that only they changed. */
+  incoming: FieldGroup[];
+  /** Groups that only we changed. */
+  outgoing: FieldGroup[];
+  /** Groups that both changed to different values. */
+  conflicts: FieldGroup[];
 }
 
-/**
- * Merges what two people made of one job, part by part. `base` is what both began with. What only
- * one of them changed is taken; what both changed alike is settled.
- */
-export function merge(base: JobFormValues, mine: JobFormValues, theirs: JobFormValues): Merge {
-  const iChanged = new Set(partsThatDiffer(base, mine));
-  const theyChanged = new Set(partsThatDiffer(base, theirs));
-  const apart = new Set(partsThatDiffer(mine, theirs));
-  const incoming = PART_NAMES.filter((part) => theyChanged.has(part) && !iChanged.has(part));
+/** Three-way merge of the form's values by field group. */
+export function merge(base: JobFormValues, ours: JobFormValues, theirs: JobFormValues): Merge {
+  const weChanged = new Set(changedGroups(base, ours));
+  const theyChanged = new Set(changedGroups(base, theirs));
+  const differ = new Set(changedGroups(ours, theirs));
+  const incoming = FIELD_GROUPS.filter((group) => theyChanged.has(group) && !weChanged.has(group));
   return {
-    values: incoming.reduce((values, part) => takeTheirs(values, theirs, part), mine),
+    values: incoming.reduce((values, group) => takeTheirs(values, theirs, group), ours),
     incoming,
-    mine: PART_NAMES.filter((part) => iChanged.has(part) && !theyChanged.has(part)),
-    contested: PART_NAMES.filter(
-      (part) => iChanged.has(part) && theyChanged.has(part) && apart.has(part),
+    outgoing: FIELD_GROUPS.filter((group) => weChanged.has(group) && !theyChanged.has(group)),
+    conflicts: FIELD_GROUPS.filter(
+      (group) => weChanged.has(group) && theyChanged.has(group) && differ.has(group),
     ),
   };
 }
 
-/** The merged values, with what a person chose of what was contested. */
-export function settle(
-  { values, contested }: Merge,
+/** The merged values with the person's choice for each conflict; ours by default. */
+export function resolve(
+  { values, conflicts }: Merge,
   theirs: JobFormValues,
-  choices: Partial<Record<Part, Side>>,
+  choices: Partial<Record<FieldGroup, Side>>,
 ): JobFormValues {
-  return contested
-    .filter((part) => choices[part] === "theirs")
-    .reduce((settled, part) => takeTheirs(settled, theirs, part), values);
+  return conflicts
+    .filter((group) => choices[group] === "theirs")
+    .reduce((resolved, group) => takeTheirs(resolved, theirs, group), values);
 }
 
-/**
- * Takes their part as a whole, but not the fields of it that they do not send and have left empty:
- * there, what I typed stays.
- */
-function takeTheirs(mine: JobFormValues, theirs: JobFormValues, part: Part): JobFormValues {
-  const aside = inactiveFields(theirs, part).filter((name) => theirs[name] === "");
-  const taken = fieldsOf(part).filter((name: FieldName) => !aside.includes(name));
-  return { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
+/** Takes a whole group of theirs, except for inactive fields that they left empty. */
+function takeTheirs(ours: JobFormValues, theirs: JobFormValues, group: FieldGroup): JobFormValues {
+  const skipped = inactiveFields(theirs, group).filter((name) => theirs[name] === "");
+  const taken = fieldsOf(group).filter((name) => !skipped.includes(name));
+  return { ...ours, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
 }
 
-/**
- * What mine and theirs both began with: what was loaded, with what was sent since and has arrived,
- * as the service has it.
- */
+/** The base of a merge: the loaded values, with our unconfirmed writes that the service has stored. */
 export function mergeBase(
   loaded: JobFormValues,
   { values: theirs, origin }: FormStart,
   unconfirmedWrites: readonly JobFormValues[],
 ): JobFormValues {
-  const held = requestOf(theirs);
-  const arrived = unconfirmedWrites.flatMap((sent) => {
-    const meant = asMeant(sent, origin?.publishDate ?? null);
-    return partsThatDiffer(loaded, sent).filter((part) =>
-      matchesRequest(held, meant, propertiesOf(part)),
-    );
+  const stored = unconfirmedWrites.flatMap((sent) => {
+    const expected = withDefaultCloseDate(sent, origin?.publishDate ?? null);
+    return changedGroups(loaded, sent).filter((group) => matchesRequest(theirs, expected, [group]));
   });
-  return arrived.reduce((base, part) => takeTheirs(base, theirs, part), loaded);
+  return stored.reduce((base, group) => takeTheirs(base, theirs, group), loaded);
 }
 
-/**
- * What was sent of a job, with the close date that the service sets where none is given (§3): any
- * other one is somebody else's.
- */
-function asMeant(sent: JobFormValues, publishDate: string | null): JobBody {
-  const body = requestOf(sent);
-  if (body.closeDate !== null || publishDate === null) return body;
-  return { ...body, closeDate: addDays(publishDate, LIMITS.defaultJobDays) };
+/** With the close date that the service sets if none is sent (§3): any other date is not ours. */
+function withDefaultCloseDate(sent: JobFormValues, publishDate: string | null): JobFormValues {
+  if (sent.closeDate !== "" || publishDate === null) return sent;
+  return { ...sent, closeDate: addDays(publishDate, LIMITS.defaultJobDays) };
 }

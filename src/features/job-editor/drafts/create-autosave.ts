@@ -1,127 +1,119 @@
-import type { RefObject } from "react";
 import { session } from "#src/lib/session/current-session.ts";
-import { keep, type StoredDraft } from "#src/lib/drafts/draft-store.ts";
+import { putDraft, type StoredDraft } from "#src/lib/drafts/draft-store.ts";
+import { unsavedGroups } from "#src/jobs/fields/job-values.ts";
 import type { JobFormApi } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
-import { unsavedParts } from "../conflict/parts.ts";
-import type { UnconfirmedWrites } from "../save/unconfirmed-writes.ts";
-import { discardStoredDraft, type FormDrafts, tabBeside } from "./read-drafts.ts";
-import type { FormDraft, DraftContent } from "./form-draft.ts";
+import type { DraftContent, FormDraft } from "./form-draft.ts";
+import { discardStoredDraft, type FormDrafts, siblingTab } from "./read-drafts.ts";
+import type { UnconfirmedWrites } from "./unconfirmed-writes.ts";
 
-/** What is typed is on the disk after a pause of this length, and at once when the page is hidden. */
+/** Debounce of the autosave; a hidden page is saved at once. */
 const PAUSE_MS = 300;
 
 export interface AutosavedForm {
-  here: FormDrafts;
-  /** Under whose name it is kept; the employer of a key may become known late. */
+  drafts: FormDrafts;
+  /** The owner of the draft; changes once the employer of the key is known. */
   owner: string | undefined;
   form: JobFormApi;
   start: FormStart;
-  unconfirmedRef: RefObject<UnconfirmedWrites>;
-  /** What a person calls the form, as it is now. */
+  unconfirmedWrites: () => UnconfirmedWrites;
+  /** The form's name for people. */
   nameOf: () => string;
-  /** The browser let us keep nothing. */
-  onNotKept: () => void;
+  onStorageFailed: () => void;
 }
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
-/** Keeps one form in the vault while it holds something unsaved. */
+/** Stores one form as a draft while it has unsaved text. */
 export function createAutosave(first: AutosavedForm) {
-  const begun = session.get();
+  const initialSession = session.get();
   let latest = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let kept = first.here.own;
+  let stored = first.drafts.own;
   let finished = false;
 
-  const entryOf = (tab: string): StoredDraft | undefined => {
-    const { here, owner, form, start, unconfirmedRef, nameOf } = latest;
+  const draftIn = (tab: string): StoredDraft | undefined => {
+    const { drafts, owner, form, start, unconfirmedWrites, nameOf } = latest;
     if (owner === undefined) return undefined;
     const content: DraftContent = {
       start: start.values,
       ...(start.saved && { saved: start.saved }),
       values: form.getValues(),
-      unconfirmedWrites: unconfirmedRef.current,
+      unconfirmedWrites: unconfirmedWrites(),
     };
-    return { owner, place: here.draftKey, tab, name: nameOf(), typedAt: Date.now(), content };
+    return { owner, place: drafts.draftKey, tab, name: nameOf(), typedAt: Date.now(), content };
   };
-  /**
-   * Whether there is something to keep. Until it is answered, that includes what was sent, even a
-   * copy in which nothing was changed.
-   */
-  const holdsUnsaved = () => {
-    const { form, start, unconfirmedRef } = latest;
-    const { job, changes } = unconfirmedRef.current;
+  /** Unconfirmed writes count, even those of an unchanged copy. */
+  const hasUnsaved = () => {
+    const { form, start, unconfirmedWrites } = latest;
+    const { job, changes } = unconfirmedWrites();
     return (
       job !== undefined ||
       changes.length > 0 ||
-      unsavedParts(start.values, form.getValues()).length > 0
+      unsavedGroups(start.values, form.getValues()).length > 0
     );
   };
-  /** Whether leaving would lose something. */
-  const isUnsaved = () => !finished && holdsUnsaved();
-  /** Whether it is kept. */
-  const write = async (entry: StoredDraft) => {
+  const isUnsaved = () => !finished && hasUnsaved();
+  /** @returns whether the draft was stored */
+  const write = async (draft: StoredDraft) => {
     try {
-      await keep(entry);
+      await putDraft(draft);
       return true;
     } catch {
-      latest.onNotKept();
+      latest.onStorageFailed();
       return false;
     }
   };
-  const forgetKept = () => {
-    if (kept) discardStoredDraft(kept);
-    kept = undefined;
+  const discard = () => {
+    if (stored) discardStoredDraft(stored);
+    stored = undefined;
   };
-  /** Now, and not after the next pause. */
   const flush = () => {
     clearTimeout(timer);
-    // Signing out has asked before; and it is not for whoever signs in next.
-    if (finished || !session.isCurrent(begun)) return;
-    const { here, onNotKept } = latest;
-    if (!holdsUnsaved()) return forgetKept();
-    const entry = entryOf(here.tab);
-    if (!entry) return onNotKept();
-    if (JSON.stringify(kept?.content) === JSON.stringify(entry.content)) return;
-    if (kept && (kept.owner !== entry.owner || kept.place !== entry.place)) forgetKept();
-    kept = entry;
-    void write(entry);
+    // After a sign-out the text must not be stored for the next session.
+    if (finished || !session.isCurrent(initialSession)) return;
+    const { drafts, onStorageFailed } = latest;
+    if (!hasUnsaved()) return discard();
+    const draft = draftIn(drafts.tab);
+    if (!draft) return onStorageFailed();
+    if (JSON.stringify(stored?.content) === JSON.stringify(draft.content)) return;
+    if (stored && (stored.owner !== draft.owner || stored.place !== draft.place)) discard();
+    stored = draft;
+    void write(draft);
   };
 
   return {
-    /** The form as it is now. */
+    /** Updates what the autosave knows of the form. */
     follow: (form: AutosavedForm) => {
       latest = form;
     },
+    /** Stores the draft without waiting for the debounce. */
     flush,
+    /** Whether leaving would lose something. */
     isUnsaved,
     unsavedName: () => (isUnsaved() ? latest.nameOf() : undefined),
-    typed: () => {
+    schedule: () => {
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MS);
     },
-    /** Forgets what is kept; what is typed from now on is kept again. */
-    startOver: forgetKept,
-    /** It is saved, or given up: forgets what is kept, and keeps nothing more. */
+    /** Removes the draft; later edits are stored again. */
+    discard,
+    /** Removes the draft and stops the autosave: the form was saved or given up. */
     finish: () => {
       clearTimeout(timer);
       finished = true;
-      forgetKept();
+      discard();
     },
-    /**
-     * Keeps what the form holds now in an entry of its own, beside what it will hold next, to be
-     * offered again.
-     */
-    setAside: () => {
-      if (!session.isCurrent(begun) || !holdsUnsaved()) return undefined;
-      const entry = entryOf(tabBeside(latest.here.tab));
-      return entry && { entry, kept: write(entry) };
+    /** Stores the values as a draft beside the form's own, to be offered when the form opens again. */
+    storeCopy: () => {
+      if (!session.isCurrent(initialSession) || !hasUnsaved()) return undefined;
+      const draft = draftIn(siblingTab(latest.drafts.tab));
+      return draft && { draft, stored: write(draft) };
     },
-    /** Makes what another tab has left this tab's own. */
+    /** Moves the draft of a closed tab to this tab. */
     adopt: async ({ entry }: FormDraft) => {
-      kept = { ...entry, tab: latest.here.tab };
-      if (await write(kept)) discardStoredDraft(entry);
+      stored = { ...entry, tab: latest.drafts.tab };
+      if (await write(stored)) discardStoredDraft(entry);
     },
   };
 }

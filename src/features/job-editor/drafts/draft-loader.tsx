@@ -1,28 +1,28 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { FormSkeleton } from "../form-skeleton.tsx";
-import { type FormDrafts, readDrafts } from "./read-drafts.ts";
 import type { DraftKey } from "./form-draft.ts";
+import { type FormDrafts, readDrafts } from "./read-drafts.ts";
 
 interface DraftLoaderProps {
   draftKey: DraftKey;
-  children: (here: FormDrafts) => ReactNode;
+  children: (drafts: FormDrafts) => ReactNode;
 }
 
-/** Looks into the vault before a form opens; that takes a moment, and never fails. */
+/** Reads the drafts of a form before it opens. Never fails. */
 export function DraftLoader({ draftKey, children }: DraftLoaderProps) {
-  const [here, setHere] = useState<FormDrafts>();
+  const [drafts, setDrafts] = useState<FormDrafts>();
   useEffect(() => {
-    let left = false;
-    const look = async () => {
+    let unmounted = false;
+    const load = async () => {
       const read = await readDrafts(draftKey);
-      if (!left) setHere(read);
+      if (!unmounted) setDrafts(read);
     };
-    void look();
+    void load();
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [draftKey]);
-  if (here) return children(here);
-  // A job was on its way until now, and its skeleton stays for a moment longer.
+  if (drafts) return children(drafts);
+  // Continues the skeleton of a job that was loading.
   return draftKey === "new" ? null : <FormSkeleton />;
 }

@@ -1,24 +1,24 @@
-import { localTime } from "#src/i18n/format.ts";
 import { text } from "#src/i18n/text.ts";
+import { localTime } from "#src/i18n/format.ts";
+import { labelOf } from "#src/jobs/fields/job-values.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { partName } from "../conflict/parts.ts";
 import type { FormDraft } from "./form-draft.ts";
 
 const words = text.drafts;
 
-const saying = ({ parts, entry }: FormDraft) =>
-  [parts.map(partName), localTime(entry.typedAt)] as const;
+const labelsAndTime = ({ fieldGroups, entry }: FormDraft) =>
+  [fieldGroups.map(labelOf), localTime(entry.typedAt)] as const;
 
 interface NoticeProps {
-  of: FormDraft;
-  /** What the form holds is on its way: nothing may take its place. */
+  draft: FormDraft;
+  /** Disables the replacement of values that are being saved. */
   saving: boolean;
   onDiscard: () => void;
 }
 
-/** Says that the form shows what was typed before the page was closed, and offers to start over. */
-export function RestoredNotice({ of, saving, onDiscard }: NoticeProps) {
+/** Says that the form shows a restored draft, and offers to discard it. */
+export function RestoredNotice({ draft, saving, onDiscard }: NoticeProps) {
   return (
     <Notice
       actions={
@@ -27,7 +27,7 @@ export function RestoredNotice({ of, saving, onDiscard }: NoticeProps) {
         </Button>
       }
     >
-      <p role="status">{words.restored(...saying(of))}</p>
+      <p role="status">{words.restored(...labelsAndTime(draft))}</p>
     </Notice>
   );
 }
@@ -36,8 +36,8 @@ interface OfferNoticeProps extends NoticeProps {
   onRestore: () => void;
 }
 
-/** Offers what was typed in a tab that is gone. */
-export function OfferNotice({ of, saving, onRestore, onDiscard }: OfferNoticeProps) {
+/** Offers the draft of a closed tab. */
+export function OfferNotice({ draft, saving, onRestore, onDiscard }: OfferNoticeProps) {
   return (
     <Notice
       title={words.offeredTitle}
@@ -57,12 +57,12 @@ export function OfferNotice({ of, saving, onRestore, onDiscard }: OfferNoticePro
         </>
       }
     >
-      <p role="status">{words.offered(...saying(of))}</p>
+      <p role="status">{words.offered(...labelsAndTime(draft))}</p>
     </Notice>
   );
 }
 
-/** Says that another tab has this form open as well. */
+/** Says that another tab has this form open. */
 export function OpenElsewhereNotice() {
   return (
     <Notice>

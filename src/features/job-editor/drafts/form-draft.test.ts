@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import type { StoredDraft } from "#src/lib/drafts/draft-store.ts";
 import type { FormStart } from "../form-start.ts";
-import { EMPTY_VALUES, type JobFormValues } from "../form-values.ts";
-import { resume } from "./form-draft.ts";
+import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { restoreDraft } from "./form-draft.ts";
 
 const START: JobFormValues = { ...EMPTY_VALUES, title: "Baker", closeDate: "2035-02-28" };
 const saved = { id: 7, etag: '"1"' };
@@ -22,72 +22,77 @@ const entry = (content: unknown): StoredDraft => ({
 const typed = (changes: Partial<JobFormValues>) =>
   entry({ start: START, saved, values: { ...START, ...changes } });
 
-test("what was typed lies on top of what the job is by now", () => {
+it("merges the draft with the current job", () => {
   const start = now({ closeDate: "2035-03-01" });
-  expect(resume(typed({ title: "Cook" }), start)).toMatchObject({
+  expect(restoreDraft(typed({ title: "Cook" }), start)).toMatchObject({
     start,
     values: { title: "Cook", closeDate: "2035-03-01" },
-    parts: ["title"],
+    fieldGroups: ["title"],
   });
 });
 
-test("where both changed the same, it goes on from the version that it had, so that saving asks", () => {
+it("keeps the old version on a conflict, so that the next save shows it", () => {
   const start = now({ title: "Miller", closeDate: "2035-03-01" });
-  expect(resume(typed({ title: "Cook" }), start)).toMatchObject({
+  expect(restoreDraft(typed({ title: "Cook" }), start)).toMatchObject({
     start: { saved, values: START },
     values: { title: "Cook", closeDate: "2035-02-28" },
-    parts: ["title"],
+    fieldGroups: ["title"],
   });
 });
 
-test("what the job says by now is nothing to come back to", () => {
-  expect(resume(typed({ title: "Cook" }), now({ title: "Cook" }))).toBeNull();
+it("returns null if the job has the values already", () => {
+  expect(restoreDraft(typed({ title: "Cook" }), now({ title: "Cook" }))).toBeNull();
 });
 
-test.each<[string, FormStart]>([
+it.each<[string, FormStart]>([
   ["a new job", { values: EMPTY_VALUES }],
   ["a copy", { values: { ...START, title: "Source" } }],
-])("%s that was saved once goes on as that job, whatever it began with", (_name, start) => {
-  const kept = entry({ start: START, saved, values: { ...START, confidential: true } });
-  expect(resume(kept, start)).toMatchObject({
+])("continues %s that was saved as that job", (_name, start) => {
+  const draft = entry({ start: START, saved, values: { ...START, confidential: true } });
+  expect(restoreDraft(draft, start)).toMatchObject({
     start: { saved, values: START },
     values: { title: "Baker", confidential: true },
-    parts: ["confidential"],
+    fieldGroups: ["confidential"],
   });
 });
 
-test("what was sent without an answer is known after a reload", () => {
+it("restores unconfirmed creates", () => {
   const unconfirmedWrites = {
     job: { values: START, status: "draft", idempotencyKey: "k" },
     changes: [],
   };
-  const kept = entry({ start: EMPTY_VALUES, values: START, unconfirmedWrites });
-  expect(resume(kept, { values: EMPTY_VALUES })).toMatchObject({ unconfirmedWrites });
-  // Also of a copy in which nothing was changed.
+  const draft = entry({ start: EMPTY_VALUES, values: START, unconfirmedWrites });
+  expect(restoreDraft(draft, { values: EMPTY_VALUES })).toMatchObject({ unconfirmedWrites });
+  // Even of an unchanged copy.
   const copy = entry({ start: START, values: START, unconfirmedWrites });
-  expect(resume(copy, { values: START })).toMatchObject({ parts: [], unconfirmedWrites });
+  expect(restoreDraft(copy, { values: START })).toMatchObject({
+    fieldGroups: [],
+    unconfirmedWrites,
+  });
 });
 
-test("what was sent before a reload and has arrived is nobody else's change", () => {
+it("treats stored unconfirmed changes as ours", () => {
   const values = { ...START, title: "Head cook" };
   const unconfirmedWrites = { changes: [{ ...START, title: "Cook" }] };
   const start = now({ title: "Cook" });
-  expect(resume(entry({ start: START, saved, values, unconfirmedWrites }), start)).toMatchObject({
+  expect(
+    restoreDraft(entry({ start: START, saved, values, unconfirmedWrites }), start),
+  ).toMatchObject({
     start,
     values: { title: "Head cook" },
-    parts: ["title"],
+    fieldGroups: ["title"],
     unconfirmedWrites: { changes: [] },
   });
 });
 
 const { title: _, ...titleless } = START;
-test.each<[string, unknown]>([
+it.each<[string, unknown]>([
   ["nothing", null],
   ["a text", "Baker"],
   ["no start", { values: START }],
   ["a field too few", { start: START, values: titleless }],
   ["a field of another kind", { start: START, values: { ...START, title: 5 } }],
   ["a list of other things", { start: START, values: { ...START, locations: [5] } }],
-])("what another version left is not read: %s", (_name, content) => {
-  expect(resume(entry(content), now({}))).toBeNull();
+])("rejects the content of another version: %s", (_name, content) => {
+  expect(restoreDraft(entry(content), now({}))).toBeNull();
 });

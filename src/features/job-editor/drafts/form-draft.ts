@@ -1,33 +1,34 @@
 import * as z from "zod/mini";
 import type { StoredDraft } from "#src/lib/drafts/draft-store.ts";
+import {
+  EMPTY_VALUES,
+  type FieldGroup,
+  type FieldName,
+  type JobFormValues,
+  unsavedGroups,
+} from "#src/jobs/fields/job-values.ts";
+import { merge, mergeBase } from "../conflict/merge.ts";
 import type { FormStart } from "../form-start.ts";
-import { EMPTY_VALUES, type FieldName, type JobFormValues } from "../form-values.ts";
-import { mergeBase, merge } from "../conflict/merge.ts";
-import { type Part, unsavedParts } from "../conflict/parts.ts";
-import type { UnconfirmedWrites } from "../save/unconfirmed-writes.ts";
+import type { UnconfirmedWrites } from "./unconfirmed-writes.ts";
 
-/** Which form it is; the vault calls that the place. */
+/** Identifies a form; `place` of a stored draft. */
 export type DraftKey = "new" | `job ${number}` | `copy of ${number}`;
 
-/** The kinds of values that a field holds; what another version of the dashboard left is not read. */
+/** Rejects the values of a version with other fields. */
 const values = z.custom<JobFormValues>(
   (value) =>
     typeof value === "object" &&
     value !== null &&
     Object.entries(EMPTY_VALUES).every(([name, example]) =>
-      sameKind((value as Partial<JobFormValues>)[name as FieldName], example),
+      hasSameType((value as Partial<JobFormValues>)[name as FieldName], example),
     ),
 );
 
-function sameKind(value: unknown, example: unknown): boolean {
+function hasSameType(value: unknown, example: unknown): boolean {
   if (!Array.isArray(example)) return typeof value === typeof example;
   return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
-/**
- * What a form began with, at which version of the job, what was typed into it, and what was sent
- * without an answer.
- */
 const content = z.object({
   start: values,
   saved: z.optional(z.object({ id: z.int(), etag: z.nullable(z.string()) })),
@@ -43,51 +44,50 @@ const content = z.object({
   ),
 });
 
+/** The start of a form, the version of its job, its values and its unconfirmed writes. */
 export type DraftContent = z.infer<typeof content>;
 
-/** What an entry holds; `null` for what this version cannot read. */
+/** The content of a stored draft; `null` if another version wrote it. */
 export function contentOf(entry: StoredDraft): DraftContent | null {
   const parsed = content.safeParse(entry.content);
   return parsed.success ? parsed.data : null;
 }
 
-/** An unfinished form that can be gone on with. */
+/** A draft that a form can continue. */
 export interface FormDraft {
   entry: StoredDraft;
-  /** What its changes are measured against. */
   start: FormStart;
   values: JobFormValues;
-  /** What differs from the start. */
-  parts: Part[];
+  /** The groups that differ from the start. */
+  fieldGroups: FieldGroup[];
   unconfirmedWrites: UnconfirmedWrites;
 }
 
-/**
- * What was kept, on top of what the job is by now. `null`: this version cannot read it, or there is
- * nothing left.
- */
-export function resume(entry: StoredDraft, now: FormStart): FormDraft | null {
-  const kept = contentOf(entry);
-  if (!kept) return null;
-  const goneOn = goOn(kept, now);
-  const parts = unsavedParts(goneOn.start.values, goneOn.values);
-  return parts.length > 0 || goneOn.unconfirmedWrites.job ? { entry, ...goneOn, parts } : null;
+/** Merges a stored draft with the current job. `null`: unreadable, or nothing is unsaved. */
+export function restoreDraft(entry: StoredDraft, current: FormStart): FormDraft | null {
+  const draft = contentOf(entry);
+  if (!draft) return null;
+  const restored = mergeDraft(draft, current);
+  const fieldGroups = unsavedGroups(restored.start.values, restored.values);
+  return fieldGroups.length > 0 || restored.unconfirmedWrites.job
+    ? { entry, ...restored, fieldGroups }
+    : null;
 }
 
-/** From where the form goes on, and with what in it. */
-function goOn(
+function mergeDraft(
   { start, saved, values, unconfirmedWrites }: DraftContent,
-  now: FormStart,
+  current: FormStart,
 ): Pick<FormDraft, "start" | "values" | "unconfirmedWrites"> {
-  // Kept by a version in which a new job that was saved went on as a new one.
-  if (saved && saved.id !== now.saved?.id)
+  // A new job that an earlier version saved and kept under the key of a new job.
+  if (saved && saved.id !== current.saved?.id)
     return { start: { saved, values: start }, values, unconfirmedWrites };
-  const merged = merge(mergeBase(start, now, unconfirmedWrites.changes), values, now.values);
-  // What others have changed as well is asked about with the next save.
-  if (saved && merged.contested.length > 0)
-    return { start: { ...now, saved, values: start }, values, unconfirmedWrites };
+  const base = mergeBase(start, current, unconfirmedWrites.changes);
+  const merged = merge(base, values, current.values);
+  // Keeps the old version, so that the next save shows the conflict.
+  if (saved && merged.conflicts.length > 0)
+    return { start: { ...current, saved, values: start }, values, unconfirmedWrites };
   return {
-    start: now,
+    start: current,
     values: merged.values,
     unconfirmedWrites: { ...unconfirmedWrites, changes: [] },
   };

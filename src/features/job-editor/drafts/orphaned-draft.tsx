@@ -1,53 +1,51 @@
-import { keep } from "#src/lib/drafts/draft-store.ts";
+import { putDraft } from "#src/lib/drafts/draft-store.ts";
 import { text } from "#src/i18n/text.ts";
+import { EMPTY_VALUES, labelOf, unsavedGroups } from "#src/jobs/fields/job-values.ts";
 import { Button } from "#src/ui/button.tsx";
-import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { EMPTY_VALUES } from "../form-values.ts";
-import { partName, unsavedParts } from "../conflict/parts.ts";
-import { discardStoredDraft, type FormDrafts } from "./read-drafts.ts";
+import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
 import { contentOf } from "./form-draft.ts";
+import { discardStoredDraft, type FormDrafts } from "./read-drafts.ts";
 
 const words = text.drafts;
 
 interface OrphanedDraftProps {
-  here: FormDrafts;
-  /** Opens the form in which it goes on. */
-  onBegin: (here: FormDrafts) => void;
+  drafts: FormDrafts;
+  /** Opens the form of a new job with these drafts. */
+  onRecreate: (drafts: FormDrafts) => void;
 }
 
-/** The job is gone, and what was being changed in it is not: it can become a new one. */
-export function OrphanedDraft({ here, onBegin }: OrphanedDraftProps) {
-  const entry = here.own ?? here.left[0];
+/** Offers to create a new job from the draft of a deleted one. */
+export function OrphanedDraft({ drafts, onRecreate }: OrphanedDraftProps) {
+  const entry = drafts.own ?? drafts.others[0];
   const content = entry && contentOf(entry);
   if (!content) return null;
 
   const { start, values, unconfirmedWrites } = content;
-  const parts = unsavedParts(start, values).map(partName);
-  const begin = async () => {
+  const recreate = async () => {
     const own = {
       ...entry,
-      tab: here.tab,
+      tab: drafts.tab,
       content: { start: EMPTY_VALUES, values, unconfirmedWrites },
     };
     try {
-      await keep(own);
-      if (entry.tab !== here.tab) discardStoredDraft(entry);
+      await putDraft(own);
+      if (entry.tab !== drafts.tab) discardStoredDraft(entry);
     } catch {
-      // Where it cannot be kept, it is in the form all the same.
+      // The form holds the values even if they cannot be stored.
     }
-    onBegin({ ...here, own, left: [] });
+    onRecreate({ ...drafts, own, others: [] });
   };
   return (
     <Notice
       title={words.goneTitle}
       actions={
-        <Button ref={restoreFocusOnUnmount} size="small" variant="primary" onClick={begin}>
+        <Button ref={restoreFocusOnUnmount} size="small" variant="primary" onClick={recreate}>
           {words.makeNew}
         </Button>
       }
     >
-      <p>{words.gone(parts)}</p>
+      <p>{words.gone(unsavedGroups(start, values).map(labelOf))}</p>
     </Notice>
   );
 }

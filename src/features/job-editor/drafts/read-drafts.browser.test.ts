@@ -1,11 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { readDrafts } from "./read-drafts.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("where the browser cannot say what it has, nothing takes the place of what this tab had kept", async () => {
+it("uses another tab name after a failed read, so that the stored draft is not overwritten", async () => {
   const { tab } = await readDrafts("new");
   vi.spyOn(navigator.locks, "query").mockRejectedValueOnce(new Error("Too busy."));
   expect((await readDrafts("new")).tab).not.toBe(tab);

@@ -2,19 +2,19 @@ import { useCallback, useEffect } from "react";
 import { text } from "#src/i18n/text.ts";
 import { useToasts } from "#src/ui/toasts.tsx";
 
-/** Once for each visit: it is no news the second time. */
-let told = false;
+/** Shows the warning once per page load. */
+let shown = false;
 
-/** Tells that the browser keeps no unsaved text: in a private window, say, or on a full disk. */
+/** Warns that the browser stores no drafts, for example in a private window or on a full disk. */
 export function useAutosaveWarning(works: boolean): () => void {
   const { show } = useToasts();
-  const tell = useCallback(() => {
-    if (told) return;
-    told = true;
+  const warn = useCallback(() => {
+    if (shown) return;
+    shown = true;
     show({ tone: "error", message: text.drafts.notKept });
   }, [show]);
   useEffect(() => {
-    if (!works) tell();
-  }, [works, tell]);
-  return tell;
+    if (!works) warn();
+  }, [works, warn]);
+  return warn;
 }

@@ -2,46 +2,45 @@ import { useEffect, useState } from "react";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { addAutosave } from "#src/lib/drafts/autosaves.ts";
 import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
-import { createAutosave, type AutosavedForm } from "./create-autosave.ts";
+import { type AutosavedForm, createAutosave } from "./create-autosave.ts";
 
-/** Keeps the form in the vault as it is typed (`create-autosave.ts`). */
+/** Stores the form as a draft while a person types. */
 export function useAutosave(options: Omit<AutosavedForm, "owner">) {
-  const owner = useOwner(options.here.owner);
+  const owner = useOwner(options.drafts.owner);
   const [autosave] = useState(() => createAutosave({ ...options, owner }));
   useEffect(() => autosave.follow({ ...options, owner }));
 
   const { form } = options;
   useEffect(() => {
-    const { typed, flush } = autosave;
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: typed });
-    const hide = () => document.visibilityState === "hidden" && flush();
+    const { schedule, flush } = autosave;
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: schedule });
+    const onVisibilityChange = () => document.visibilityState === "hidden" && flush();
     const removeAutosave = addAutosave(autosave);
-    document.addEventListener("visibilitychange", hide);
-    // `beforeunload` comes before the browser asks whether to leave, so that all is written by the
-    // time of the answer. `pagehide` is for browsers that do not ask; on a busy computer, Chromium
-    // loses some of the writes that begin there.
+    document.addEventListener("visibilitychange", onVisibilityChange);
+    // `beforeunload` fires before the browser's question, so the write ends in time. `pagehide` is
+    // for browsers that do not ask; Chromium loses some writes that start there.
     globalThis.addEventListener("beforeunload", flush);
     globalThis.addEventListener("pagehide", flush);
     return () => {
       unsubscribe();
       removeAutosave();
-      document.removeEventListener("visibilitychange", hide);
+      document.removeEventListener("visibilitychange", onVisibilityChange);
       globalThis.removeEventListener("beforeunload", flush);
       globalThis.removeEventListener("pagehide", flush);
-      // Also when the form itself breaks: what was typed is then gone from the screen only.
+      // Also runs when the form crashes.
       flush();
     };
   }, [form, autosave]);
   return autosave;
 }
 
-/** The owner, which changes when the employer of the key becomes known. */
+/** The owner, which changes once the employer of the key is known. */
 function useOwner(first: string | undefined): string | undefined {
   const current = useSession();
   const [owner, setOwner] = useState(first);
   useEffect(() => {
     draftOwnersOf(current).then(
-      // Without a key there is no owner; what was typed stays with the one before.
+      // A signed-out session has no owner: keep the one before.
       ([now]) => setOwner((before) => now ?? before),
       () => {},
     );

@@ -1,32 +1,29 @@
 import { useEffect, useState } from "react";
 import type { StoredDraft } from "#src/lib/drafts/draft-store.ts";
 import type { FormStart } from "../form-start.ts";
+import { restoreDraft } from "./form-draft.ts";
 import { discardStoredDraft, type FormDrafts } from "./read-drafts.ts";
-import { resume } from "./form-draft.ts";
 
-/**
- * What was left unfinished where a form opens. What was typed in this very tab comes straight back
- * (`begun`), as before the reload; what other tabs have left is offered, one at a time.
- */
-export function useFormDraft(here: FormDrafts, given: FormStart) {
-  const [begun] = useState(() => (here.own ? resume(here.own, given) : null));
+/** Restores the draft of this tab at once, and offers those of closed tabs one at a time. */
+export function useFormDraft(drafts: FormDrafts, start: FormStart) {
+  const [initial] = useState(() => (drafts.own ? restoreDraft(drafts.own, start) : null));
   const offersOf = (entries: readonly StoredDraft[]) =>
-    entries.flatMap((entry) => resume(entry, given) ?? []).filter(({ parts }) => parts.length > 0);
-  const [left, setLeft] = useState(() => offersOf(here.left));
+    entries
+      .flatMap((entry) => restoreDraft(entry, start) ?? [])
+      .filter(({ fieldGroups }) => fieldGroups.length > 0);
+  const [offers, setOffers] = useState(() => offersOf(drafts.others));
   useEffect(() => {
-    // The job says it all by now, or this version cannot read it: nothing to come back to.
-    const worth = new Set(left.map(({ entry }) => entry));
-    for (const entry of here.left) if (!worth.has(entry)) discardStoredDraft(entry);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was left when the form opened
-  }, [here]);
+    // Drafts that are unreadable or saved by now.
+    const offered = new Set(offers.map(({ entry }) => entry));
+    for (const entry of drafts.others) if (!offered.has(entry)) discardStoredDraft(entry);
+    // oxlint-disable-next-line react/exhaustive-deps -- only for the drafts found when the form opened
+  }, [drafts]);
 
-  const offer = left[0];
   return {
-    begun,
-    offer,
-    /** The offer is taken, or not wanted. */
-    closeOffer: () => setLeft((before) => before.slice(1)),
-    /** What the form held before it took an offer becomes one. */
-    offerLater: (entry: StoredDraft) => setLeft((before) => [...before, ...offersOf([entry])]),
+    /** The restored draft of this tab. */
+    initial,
+    offer: offers[0],
+    closeOffer: () => setOffers((before) => before.slice(1)),
+    offerLater: (entry: StoredDraft) => setOffers((before) => [...before, ...offersOf([entry])]),
   };
 }

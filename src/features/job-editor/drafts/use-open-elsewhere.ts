@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
-import { afterClosed, openHere, otherTabs } from "#src/lib/drafts/open-tabs.ts";
-import { openedAs, type FormDrafts } from "./read-drafts.ts";
+import { markOpen, otherTabs, whenClosed } from "#src/lib/drafts/open-tabs.ts";
+import { type FormDrafts, openFormName } from "./read-drafts.ts";
 
-/** Whether the same form is open in another tab of this browser. */
-export function useOpenElsewhere(here: FormDrafts): boolean {
-  const { tab } = here;
-  const opened = openedAs(here);
+/** Whether another tab of this browser has the same form open. */
+export function useOpenElsewhere(drafts: FormDrafts): boolean {
+  const { tab } = drafts;
+  const name = openFormName(drafts);
   const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
     const watched = new Set<string>();
-    const look = async () => {
-      const others = await otherTabs(opened, tab);
+    const check = async () => {
+      const others = await otherTabs(name, tab);
       if (signal.aborted) return;
       setElsewhere(others.length > 0);
       for (const other of others) if (!watched.has(other)) void watch(other);
@@ -20,19 +20,19 @@ export function useOpenElsewhere(here: FormDrafts): boolean {
     const watch = async (other: string) => {
       watched.add(other);
       try {
-        await afterClosed(opened, other, signal);
+        await whenClosed(name, other, signal);
         watched.delete(other);
-        await look();
+        await check();
       } catch {
-        // Closed here first.
+        // This tab closed first.
       }
     };
-    void look();
-    const close = openHere(opened, tab, () => void look());
+    void check();
+    const close = markOpen(name, tab, () => void check());
     return () => {
       closing.abort();
       close();
     };
-  }, [opened, tab]);
+  }, [name, tab]);
   return elsewhere;
 }

@@ -9,16 +9,16 @@ import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { useCategories } from "#src/jobs/reference/reference-queries.ts";
 import { choicesOf } from "./choices.ts";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
-import type { JobFormValues } from "../form-values.ts";
+import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { useSeenReferences } from "#src/jobs/reference/use-seen-references.ts";
 
 const words = text.jobForm;
 const { min, max } = LIMITS.categories;
 
-/** A category that is known by its number only. */
+/** A category known only by its id. */
 const numbered = (id: string) => ({ id, label: words.unnamed(id) });
 
-/** 1 to 3 categories (§2.3): of the service's list, or where it has none, any by number. */
+/** 1 to 3 categories (§2.3) from the service's list, or by id if it has none. */
 export function CategoriesField({ origin }: { origin: Job | undefined }) {
   const { field } = useController<JobFormValues, "categories">({ name: "categories" });
   const { setValue, control, trigger } = useJobForm();

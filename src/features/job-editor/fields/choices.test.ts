@@ -5,9 +5,9 @@ const retail = { id: 14, name: "Retail" };
 
 test.each([
   ["nothing", [], [{ id: "14", name: "Retail" }]],
-  ["what the list holds already", [{ id: 14, name: "Shops" }], [{ id: "14", name: "Retail" }]],
+  ["a value of the list", [{ id: 14, name: "Shops" }], [{ id: "14", name: "Retail" }]],
   [
-    "what it does not hold (any more)",
+    "a value missing from the list",
     [null, { id: 99, name: "Whaling" }],
     [
       { id: "14", name: "Retail" },
@@ -15,13 +15,13 @@ test.each([
     ],
   ],
   [
-    "what has no name",
+    "a value without a name",
     [{ id: 99, name: "" }],
     [
       { id: "14", name: "Retail" },
       { id: "99", name: "99" },
     ],
   ],
-])("what can be chosen where the job has %s", (_, present, choices) => {
+])("choicesOf handles %s", (_, present, choices) => {
   expect(choicesOf([retail], present)).toEqual(choices);
 });

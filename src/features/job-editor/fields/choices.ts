@@ -8,10 +8,7 @@ interface Named {
   name: string;
 }
 
-/**
- * What can be chosen: the service's list, and what the job has already, even where the list does
- * not hold it (any more).
- */
+/** The service's list and the job's own values that are missing from it. */
 export function choicesOf(
   list: readonly Named[],
   present: readonly (Named | null | undefined)[],

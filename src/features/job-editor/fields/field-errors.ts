@@ -1,24 +1,25 @@
 import type { FieldError } from "#contract/problem.ts";
 import { text } from "#src/i18n/text.ts";
 import type { JobFormApi } from "../form-context.ts";
-import { FIELD_NAMES, type FieldName, type JobFormValues, placesOf } from "../form-values.ts";
+import { placesOf } from "#src/jobs/fields/job-fields.ts";
+import { FIELD_NAMES, type FieldName, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 interface ErrorsOfForm {
-  /** What to say at each field, in the order of the page. */
+  /** The message of each field, in the order of the page. */
   atFields: Partial<Record<FieldName, string>>;
-  /** What concerns no field of the form; for the summary alone. */
+  /** Messages about properties that the form does not show. */
   elsewhere: string[];
 }
 
-/** The field that shows a path of the request: `salary.period.id` is `period`. */
+/** The field of a request path: `salary.period.id` is `period`. */
 function fieldOf(path: string): FieldName | undefined {
   const name = path.replace(/^salary\.|\[.*$|\.id$/g, "");
   return FIELD_NAMES.find((field) => field === (name === "salary" ? "amount" : name));
 }
 
 /**
- * Says which of several places an error means: `locations[1].description` is the second. A category
- * after those that are chosen is what is left in their box.
+ * Adds the place that an error is about: `locations[1].description` is the second. The category after
+ * the chosen ones is the text in the combobox.
  */
 function messageOf({ field, message }: FieldError, values: JobFormValues): string {
   const [, list, index] = /^(locations|categories)\[(\d+)\]/.exec(field) ?? [];
@@ -29,7 +30,7 @@ function messageOf({ field, message }: FieldError, values: JobFormValues): strin
   return place ? `${place}: ${message}` : message;
 }
 
-/** Field errors of the contract or the service, sorted by the form's fields; the first of each. */
+/** The first error of each field, from the contract or the service. */
 export function errorsOfForm(errors: readonly FieldError[], values: JobFormValues): ErrorsOfForm {
   const found = errors.map((error) => ({
     field: fieldOf(error.field),
@@ -47,8 +48,8 @@ export function errorsOfForm(errors: readonly FieldError[], values: JobFormValue
 }
 
 /**
- * Shows what the service says of single properties at their fields, until they are changed.
- * @returns what concerns no field of the form
+ * Shows the service's field errors at their fields until these change.
+ * @returns messages about properties that the form does not show
  */
 export function showServiceErrors(form: JobFormApi, errors: readonly FieldError[]): string[] {
   const { atFields, elsewhere } = errorsOfForm(errors, form.getValues());

@@ -12,7 +12,7 @@ import { useSeenReferences } from "#src/jobs/reference/use-seen-references.ts";
 
 const words = text.jobForm;
 
-/** The position type (§2.4): one of the service's list, or its number where there is no list. */
+/** The position type (§2.4) from the service's list, or by id if it has none. */
 export function PositionTypeField({ origin }: { origin: Job | undefined }) {
   const query = usePositionTypes();
   const list = query.data;

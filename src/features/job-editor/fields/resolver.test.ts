@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { EMPTY_VALUES, type JobFormValues, requestOf } from "../form-values.ts";
+import { describe, expect, it } from "vitest";
+import { EMPTY_VALUES, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
 import { resolveJobForm } from "./resolver.ts";
 
 const FILLED: JobFormValues = {
@@ -19,11 +19,11 @@ async function validate(values: JobFormValues, saved?: JobFormValues) {
   });
 }
 
-test("a filled form is accepted", async () => {
+it("accepts a filled form", async () => {
   expect(await validate(FILLED)).toEqual({ values: FILLED, errors: {} });
 });
 
-test("an empty form complains of every required field, in the order of the page", async () => {
+it("refuses every required field of an empty form, in the order of the page", async () => {
   const { errors } = await validate(EMPTY_VALUES);
   expect(Object.keys(errors)).toEqual([
     "title",
@@ -35,8 +35,8 @@ test("an empty form complains of every required field, in the order of the page"
   ]);
 });
 
-describe("a form is refused at", () => {
-  test.each<[string, Partial<JobFormValues>, RegExp]>([
+describe("refuses", () => {
+  it.each<[string, Partial<JobFormValues>, RegExp]>([
     ["title", { title: "x".repeat(257) }, /at most 256 characters; this has 257/],
     ["referenceId", { referenceId: "x".repeat(51) }, /at most 50/],
     ["positionType", { positionType: "0" }, /whole number/],
@@ -65,14 +65,14 @@ describe("a form is refused at", () => {
   });
 });
 
-describe("of a change, only what is sent is judged", () => {
+describe("validates only the sent properties of a change", () => {
   const saved: JobFormValues = {
     ...FILLED,
     description: "<h1>Bread</h1>",
     applicationEmail: "",
   };
 
-  test.each<[string, Partial<JobFormValues>, string[]]>([
+  it.each<[string, Partial<JobFormValues>, string[]]>([
     ["a title", { title: "Cook" }, []],
     ["a title that is missing", { title: " " }, ["title"]],
     ["a description", { description: "<h2>Bread</h2>" }, ["description"]],

@@ -3,18 +3,16 @@ import * as z from "zod/mini";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import { text } from "#src/i18n/text.ts";
-import { changedProperties } from "../save/changed-properties.ts";
 import { errorsOfForm } from "./field-errors.ts";
 import type { JobBody } from "#src/jobs/write-requests.ts";
-import { type JobFormValues, requestOf } from "../form-values.ts";
+import { changedProperties, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
 
-/** The job that is changed, as its own request; none for a new one. */
+/** The request of the job that is changed; undefined for a new job. */
 export type SavedRequest = JobBody | undefined;
 
 /**
- * Judges the form by the contract's request schema, the one by which the service judges it. Of a
- * change, only what will be sent: a job that another service holds may break rules that are none
- * of the person's doing, and still gets its new title.
+ * Validates the form with the contract's request schema, as the service does. A change is validated
+ * only in the properties that it sends: a job from another service may break rules elsewhere.
  */
 export const resolveJobForm: Resolver<JobFormValues, SavedRequest> = (values, saved) => {
   const body = requestOf(values);

@@ -4,16 +4,16 @@ import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { Choice } from "./choices.ts";
 import { fieldId, useFieldError } from "../form-context.ts";
-import type { JobFormValues } from "../form-values.ts";
+import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 interface SelectFieldProps {
   name: "positionType" | "period";
   choices: readonly Choice[];
-  /** Instead of "Choose…" while the choices are on their way. */
+  /** Replaces "Choose…" while the choices load. */
   placeholder?: string;
 }
 
-/** One of a few. A value that is not among the choices is shown by its number, never replaced. */
+/** A select. A value that is not among the choices is shown by its id. */
 export function SelectField({ name, choices, placeholder }: SelectFieldProps) {
   const { field } = useController<JobFormValues, typeof name>({ name });
   const known = field.value === "" || choices.some(({ id }) => id === field.value);

@@ -3,27 +3,20 @@ import { useWatch } from "react-hook-form";
 import { text } from "#src/i18n/text.ts";
 import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
-import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
-import type { FieldName } from "../form-values.ts";
+import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form-context.ts";
+import type { FieldName } from "#src/jobs/fields/job-values.ts";
 
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, "name" | "max"> & {
-  name:
-    | "title"
-    | "referenceId"
-    | "positionType"
-    | "amount"
-    | "maxAmount"
-    | "applicationEmail"
-    | "applicationUrl";
+  name: TextFieldName;
   hint?: string;
   optional?: boolean;
-  /** Characters that the service takes at most; a counter shows near them. */
+  /** Maximum number of characters; a counter shows near it. */
   max?: number;
-  /** Fields whose judgement depends on this one. */
+  /** Fields to validate with this one. */
   deps?: FieldName[];
 };
 
-/** One line of text of the form, with its label, error and counter. */
+/** A text input with label, error and counter. */
 export function TextField({ name, hint, optional, max, deps, ...input }: TextFieldProps) {
   const { register, control } = useJobForm();
   const length = useWatch({ control, name }).length;

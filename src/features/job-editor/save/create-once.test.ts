@@ -1,75 +1,73 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
-import { type JobFormValues, valuesOfJob } from "../form-values.ts";
+import { type JobFormValues, valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
-import { createOnce, type SentJob } from "./create-once.ts";
+import type { UnconfirmedCreate } from "../drafts/unconfirmed-writes.ts";
+import { createOnce } from "./create-once.ts";
 
 const JOB: Job = { ...aJob, publishDate: todayIn(), status: "draft" };
 const VALUES = valuesOfJob(JOB);
-const BEFORE: SentJob = { values: VALUES, status: "draft", idempotencyKey: "first" };
+const BEFORE: UnconfirmedCreate = { values: VALUES, status: "draft", idempotencyKey: "first" };
 
 interface Options {
   values?: JobFormValues;
-  before?: SentJob;
-  /** Jobs that are there already. */
+  before?: UnconfirmedCreate;
+  /** The jobs of the service. */
   held?: Job[];
-  /** What becomes of the request. */
-  fate?: "answered" | "lost" | "refused";
+  response?: "ok" | "lost" | "refused";
 }
 
-/** Creates a job in a service, and tells what was sent and what is unconfirmedWrites afterwards. */
-async function create({ values = VALUES, before, held = [], fate = "answered" }: Options) {
+/** Creates a job; returns the outcome, the idempotency keys and what is unconfirmed afterwards. */
+async function create({ values = VALUES, before, held = [], response = "ok" }: Options) {
   const keys: (string | undefined)[] = [];
-  let unconfirmedWrites = before;
-  const answer = createOnce({
+  let unconfirmed = before;
+  const creation = createOnce({
     values,
     status: "draft",
-    unconfirmedWrites: before,
+    unconfirmed: before,
     copyOf: undefined,
-    reading: {
-      list: async () => ({ data: held }) as unknown as JobList,
-      read: async (id) => ({ job: held.find((job) => job.id === id)!, etag: null }),
-    },
+    list: async () => ({ data: held }) as unknown as JobList,
+    read: async (id) => ({ job: held.find((job) => job.id === id)!, etag: null }),
     write: async (save) => {
       keys.push("idempotencyKey" in save ? save.idempotencyKey : undefined);
-      if (fate === "refused") throw new ApiError({ status: 429, message: "Wait." });
+      if (response === "refused") throw new ApiError({ status: 429, message: "Wait." });
       held.push(JOB);
-      if (fate === "lost") throw new ApiError({ status: 0, message: "Nothing." });
+      if (response === "lost") throw new ApiError({ status: 0, message: "Nothing." });
       return { job: JOB, etag: null };
     },
     onSending: (sent) => {
-      unconfirmedWrites = sent;
+      unconfirmed = sent;
     },
   });
-  return { outcome: await answer.catch((error: unknown) => ({ error })), keys, unconfirmedWrites };
+  return { outcome: await creation.catch((error: unknown) => ({ error })), keys, unconfirmed };
 }
 
-test("a job that has arrived is not sent again, whatever was typed since", async () => {
+it("does not create a job again that exists, even after later edits", async () => {
   const values = { ...VALUES, title: "Head baker" };
   const { outcome, keys } = await create({ values, before: BEFORE, held: [JOB] });
-  expect(outcome).toMatchObject({ arrived: { job: { id: JOB.id } }, sent: BEFORE });
+  expect(outcome).toMatchObject({ found: { job: { id: JOB.id } }, sent: BEFORE });
   expect(keys).toEqual([]);
 });
 
-test("where its answer is lost, it is looked for at once", async () => {
-  const { outcome, unconfirmedWrites } = await create({ fate: "lost" });
-  expect(outcome).toMatchObject({ arrived: { job: { id: JOB.id } } });
-  // A page that is loaded again meanwhile looks for it, too.
-  expect(unconfirmedWrites).toMatchObject({ values: VALUES, status: "draft" });
+it("looks for the job after a lost response", async () => {
+  const { outcome, unconfirmed } = await create({ response: "lost" });
+  expect(outcome).toMatchObject({ found: { job: { id: JOB.id } } });
+  // After a reload, the draft still has it.
+  expect(unconfirmed).toMatchObject({ values: VALUES, status: "draft" });
 });
 
-test("a try that is refused leaves the one before unconfirmedWrites", async () => {
-  const { outcome, unconfirmedWrites } = await create({ before: BEFORE, fate: "refused" });
+it("restores the earlier unconfirmed create after a refusal", async () => {
+  const { outcome, unconfirmed } = await create({ before: BEFORE, response: "refused" });
   expect(outcome).toMatchObject({ error: { status: 429 } });
-  expect(unconfirmedWrites).toBe(BEFORE);
+  expect(unconfirmed).toBe(BEFORE);
 });
 
-test.each([
-  ["the same job keeps its key", VALUES, true],
-  ["another one gets its own", { ...VALUES, title: "Head baker" }, false],
+it.each([
+  ["retries the same values with the same idempotency key", VALUES, true],
+  ["sends other values with another idempotency key", { ...VALUES, title: "Head baker" }, false],
 ])("%s", async (_, values, same) => {
   const { outcome, keys } = await create({ values, before: BEFORE });
   expect(outcome).toMatchObject({ created: { job: { id: JOB.id } } });

@@ -1,41 +1,39 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
-import type { JobBody } from "#src/jobs/write-requests.ts";
 import { findCreatedJob } from "./find-created-job.ts";
-import { requestOf, valuesOfJob } from "../form-values.ts";
+import { type FieldName, type JobFormValues, valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 
 const JOB: Job = { ...aJob, publishDate: todayIn() };
 
-/** What the form sent when it made that job. */
-const SENT = {
-  ...requestOf(valuesOfJob(JOB)),
-  locations: [{ description: "Montreal" }],
-  categories: [{ id: 14 }, { id: 6 }],
-  closeDate: null,
+/** The values that created the job. */
+const SENT: JobFormValues = {
+  ...valuesOfJob(JOB),
+  locations: ["Montreal"],
+  categories: ["14", "6"],
+  closeDate: "",
   autoRefresh: true,
-  status: "draft",
 };
 
-const lookFor = async (sent: JobBody, held: Partial<Job>[], copyOf?: number) => {
+const lookFor = async (sent: JobFormValues, held: Partial<Job>[], copyOf?: number) => {
   const jobs = held.map((changes, index) => ({ ...JOB, id: 7 - index, ...changes }));
   const list = async () => ({ data: jobs }) as unknown as JobList;
   const read = async (id: number) => ({ job: jobs.find((job) => job.id === id)!, etag: '"1"' });
-  return (await findCreatedJob(sent, copyOf, { list, read }))?.job.id;
+  return (await findCreatedJob(sent, { list, read, copyOf }))?.job.id;
 };
 
-test.each<[string, Partial<Job>[], number | undefined]>([
-  ["nothing is there", [], undefined],
-  ["it is there, as the service writes it", [{}], 7],
-  ["only one with a reference id is there", [{ referenceId: "R-1" }], undefined],
-  ["it is there behind another one of this title", [{ confidential: true }, {}], 6],
-  ["it is an old one", [{ publishDate: "2020-01-01" }], undefined],
-  ["it was yesterday where the service is", [{ publishDate: addDays(todayIn(), -1) }], 7],
-  ["the service dates no drafts", [{ publishDate: null }], 7],
-  ["somebody has published it since", [{ status: "active" }], 7],
-])("%s", async (_, held, found) => {
+it.each<[string, Partial<Job>[], number | undefined]>([
+  ["no job", [], undefined],
+  ["the job as the service stores it", [{}], 7],
+  ["a job with a reference id", [{ referenceId: "R-1" }], undefined],
+  ["the job behind another one with its title", [{ confidential: true }, {}], 6],
+  ["an old job", [{ publishDate: "2020-01-01" }], undefined],
+  ["a job of yesterday in the service's time zone", [{ publishDate: addDays(todayIn(), -1) }], 7],
+  ["a draft without a publish date", [{ publishDate: null }], 7],
+  ["a job published since", [{ status: "active" }], 7],
+])("compares %s", async (_, held, found) => {
   expect(await lookFor(SENT, held)).toBe(found);
 });
 
@@ -51,9 +49,9 @@ const byUrl = {
 };
 const laval = { ...JOB.locations[0]!, description: "Laval, QC" };
 
-test.each<[keyof JobBody, Partial<Job>, Partial<Job>?]>([
+it.each<[FieldName | "salary", Partial<Job>, Partial<Job>?]>([
   ["title", { title: "Cook" }],
-  ["positionType", { positionType: { id: 2, name: "Part Time" } }],
+  ["positionType", { positionType: { id: 2, name: "FieldGroup Time" } }],
   ["categories", { categories: [{ id: 6, name: "Customer Service" }] }],
   ["locations", { locations: [laval] }],
   ["description", { description: "<p>Cakes.</p>" }],
@@ -63,17 +61,17 @@ test.each<[keyof JobBody, Partial<Job>, Partial<Job>?]>([
   ["applicationUrl", { applicationUrl: "https://example.com/work" }, byUrl],
   ["closeDate", { closeDate: "2035-03-01" }],
   ["confidential", { confidential: true }],
-])("a job with another %s is another one", async (_, changes, sentWith = {}) => {
+])("ignores a job with another %s", async (_, changes, sentWith = {}) => {
   const sent = { ...JOB, referenceId: "R-1", ...sentWith };
-  expect(await lookFor(requestOf(valuesOfJob(sent)), [{ ...sent, ...changes }])).toBeUndefined();
+  expect(await lookFor(valuesOfJob(sent), [{ ...sent, ...changes }])).toBeUndefined();
 });
 
-test("what it was copied from is another job", async () => {
+it("ignores the job that was copied", async () => {
   expect(await lookFor(SENT, [{}], 7)).toBeUndefined();
   expect(await lookFor(SENT, [{}, {}], 6)).toBe(7);
 });
 
-test("a reference id says which one it is", async () => {
+it("finds a job by its reference id", async () => {
   const sent = { ...SENT, referenceId: "R-1" };
   expect(await lookFor(sent, [{}])).toBeUndefined();
   expect(await lookFor(sent, [{}, { referenceId: "R-1", publishDate: "2020-01-01" }])).toBe(6);

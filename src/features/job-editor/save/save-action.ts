@@ -1,15 +1,15 @@
 import { text } from "#src/i18n/text.ts";
 
-/** What a press of a button asks for; `recreate`: a new job of what was a change of one that is gone. */
+/** `recreate` creates a new draft from the changes of a job that was deleted. */
 export type SaveAction = "draft" | "publish" | "changes" | "recreate";
 
-/** What is said once it has come about. */
-export const DONE = {
+/** Success message per action. */
+export const SUCCESS_MESSAGES = {
   draft: text.jobForm.draftSaved,
   publish: text.jobForm.published,
   changes: text.jobForm.changesSaved,
   recreate: text.jobForm.draftSaved,
 };
 
-/** What the job is to be afterwards; changes leave it what it is. */
+/** The job's status after each action; `changes` keeps the status. */
 export const STATUSES = { draft: "draft", publish: "active", recreate: "draft" } as const;

@@ -1,27 +1,28 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { Job } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import type { JobSave } from "#src/jobs/mutations.ts";
+import { text } from "#src/i18n/text.ts";
 import { startFromJob } from "../form-start.ts";
-import type { JobFormValues } from "../form-values.ts";
+import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { saveChanges } from "./save-changes.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 
 interface Options {
-  /** What others save, each time just before we ask or write. */
+  /** Changes of others, one before each of our requests. */
   others?: Partial<Job>[];
-  /** A service that gives no versions, or weak ones, takes whatever it is sent. */
+  /** Without strong versions the service accepts every write. */
   versions?: boolean | "weak";
 }
 
 const place = (description: string) => ({ ...aJob.locations[0]!, description });
 
-/** A service with one job, which others change while we save. */
+/** A service with one job that others change while we save. */
 function aService({ others = [], versions = true }: Options) {
   let held = aJob;
   let version = 1;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const weakness = versions === "weak" ? "W/" : "";
   const current = () => ({ job: held, etag: versions ? `${weakness}"${version}"` : null });
   const loaded = startFromJob(current());
@@ -32,7 +33,7 @@ function aService({ others = [], versions = true }: Options) {
     version += 1;
   };
   return {
-    asked,
+    requests,
     held: () => held,
     save: async (
       values: Partial<JobFormValues>,
@@ -43,15 +44,15 @@ function aService({ others = [], versions = true }: Options) {
         start: loaded,
         values: { ...loaded.values, ...values },
         unconfirmedWrites: lost ? [{ ...loaded.values, ...lost }] : [],
-        onMerged: () => asked.push("merged"),
+        onMerged: () => requests.push("merged"),
         readNewest: async () => {
           if (versions !== true) othersSave();
-          asked.push("GET");
+          requests.push("GET");
           return current();
         },
         write: async (save: JobSave) => {
           if (versions === true) othersSave();
-          asked.push("PUT");
+          requests.push("PUT");
           if (!("changes" in save)) throw new Error("not a change");
           if (versions === true && save.etag !== null && save.etag !== `"${version}"`)
             throw new ApiError({ status: 412, message: "Changed." });
@@ -62,71 +63,75 @@ function aService({ others = [], versions = true }: Options) {
   };
 }
 
-test("what nobody else touches is written once", async () => {
+it("writes once without other changes", async () => {
   const service = aService({});
   const outcome = await service.save({ title: "Cook" });
   expect(outcome).toMatchObject({ now: { values: { title: "Cook" } }, incoming: [] });
-  expect(service.asked).toEqual(["PUT"]);
+  expect(service.requests).toEqual(["PUT"]);
 });
 
-test.each([
+it.each([
   [true, ["PUT", "GET", "merged", "PUT"]],
   [false, ["GET", "merged", "GET", "PUT"]],
   ["weak" as const, ["GET", "merged", "GET", "PUT"]],
-])("another field of somebody else is merged under it; versions: %s", async (versions, asked) => {
+])("merges a change in another field; versions: %s", async (versions, requests) => {
   const service = aService({ others: [{ closeDate: "2035-03-01" }], versions });
   const outcome = await service.save({ title: "Cook" });
   expect(outcome).toMatchObject({ incoming: ["closeDate"] });
   expect(service.held()).toMatchObject({ title: "Cook", closeDate: "2035-03-01" });
-  expect(service.asked).toEqual(asked);
+  expect(service.requests).toEqual(requests);
 });
 
-test.each([
+it.each([
   [true, ["PUT", "GET"]],
   [false, ["GET"]],
   ["weak" as const, ["GET"]],
-])("the same field writes nothing and asks; versions: %s", async (versions, asked) => {
+])("returns a conflict in the same field; versions: %s", async (versions, requests) => {
   const service = aService({ others: [{ title: "Miller" }], versions });
   const outcome = await service.save({ title: "Cook" });
   expect(outcome).toMatchObject({
     base: { title: "Baker" },
-    mine: { title: "Cook" },
+    ours: { title: "Cook" },
     theirs: { values: { title: "Miller" } },
-    merged: { contested: ["title"] },
+    merged: { conflicts: ["title"] },
   });
   expect(service.held().title).toBe("Miller");
-  expect(service.asked).toEqual(asked);
+  expect(service.requests).toEqual(requests);
 });
 
-test("the same change of somebody else leaves nothing to save", async () => {
+it("sends nothing if the job has the values already", async () => {
   const service = aService({ others: [{ title: "Cook" }] });
-  expect(await service.save({ title: "Cook" })).toMatchObject({ said: "meanwhile" });
-  expect(await aService({}).save({})).toMatchObject({ said: "already" });
+  expect(await service.save({ title: "Cook" })).toMatchObject({ unsent: text.merge.alreadySaved });
+  expect(await aService({}).save({})).toMatchObject({
+    unsent: text.jobForm.nothingChanged,
+  });
 });
 
-test("a status is saved with the rest, and alone, but not where it is the job's own", async () => {
+it("sends a status, unless it is the job's own", async () => {
   const service = aService({});
   await service.save({ title: "Cook" }, { status: "active" });
   expect(service.held()).toMatchObject({ title: "Cook", status: "active" });
-  expect(await aService({}).save({}, { status: "active" })).not.toHaveProperty("said");
-  expect(await aService({}).save({}, { status: aJob.status })).toMatchObject({ said: "already" });
+  expect(await aService({}).save({}, { status: "active" })).not.toHaveProperty("unsent");
+  expect(await aService({}).save({}, { status: aJob.status })).toMatchObject({
+    unsent: text.jobForm.nothingChanged,
+  });
 });
 
-test("what was typed after a save whose answer was lost is a change of that, and no quarrel", async () => {
+it("bases later edits on an unconfirmed write that was stored", async () => {
   const arrived = { title: "Cook" };
   const service = aService({ others: [{ ...arrived, closeDate: "2035-03-01" }] });
   const outcome = await service.save({ title: "Head cook" }, { lost: arrived });
   expect(outcome).toMatchObject({ incoming: ["closeDate"] });
   expect(service.held()).toMatchObject({ title: "Head cook", closeDate: "2035-03-01" });
-  // It did not arrive, and somebody else has changed the title.
-  const quarrel = await aService({ others: [{ title: "Miller" }] }).save(
+  // The write was not stored, and another person has changed the title.
+  const conflict = await aService({ others: [{ title: "Miller" }] }).save(
     { title: "Head cook" },
     { lost: arrived },
   );
-  expect(quarrel).toMatchObject({ base: { title: "Baker" } });
+  expect(conflict).toMatchObject({ base: { title: "Baker" } });
 });
 
-test.each<[string, Partial<JobFormValues>, Partial<Job>, Partial<Job>]>([
+it.each<[string, Partial<JobFormValues>, Partial<Job>, Partial<Job>]>([
   [
     "a place in the service's spelling",
     { locations: ["halifax"] },
@@ -151,19 +156,16 @@ test.each<[string, Partial<JobFormValues>, Partial<Job>, Partial<Job>]>([
     { closeDate: "2026-10-03" },
     { closeDate: "2035-03-01" },
   ],
-])(
-  "what became of a save whose answer was lost is no quarrel: %s",
-  async (_, lost, made, other) => {
-    const outcome = await aService({ others: [made] }).save(lost, { lost });
-    expect(outcome).toMatchObject({ incoming: [] });
-    // It did not arrive, and somebody else has changed the same.
-    expect(await aService({ others: [other] }).save(lost, { lost })).toHaveProperty("merged");
-    // It was not sent at all.
-    expect(await aService({ others: [made] }).save(lost, { lost: {} })).toHaveProperty("merged");
-  },
-);
+])("recognizes an unconfirmed write: %s", async (_, lost, made, other) => {
+  const outcome = await aService({ others: [made] }).save(lost, { lost });
+  expect(outcome).toMatchObject({ incoming: [] });
+  // The write was not stored, and another person has changed the same field.
+  expect(await aService({ others: [other] }).save(lost, { lost })).toHaveProperty("merged");
+  // Nothing was sent.
+  expect(await aService({ others: [made] }).save(lost, { lost: {} })).toHaveProperty("merged");
+});
 
-test("somebody who is always faster is given up on, and nothing is overwritten", async () => {
+it("gives up after three rounds without overwriting anything", async () => {
   const closeDates = ["01", "02", "03"].map((day) => ({ closeDate: `2035-03-${day}` }));
   const service = aService({ others: closeDates });
   await expect(service.save({ title: "Cook" })).rejects.toMatchObject({ status: 412 });

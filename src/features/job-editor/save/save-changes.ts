@@ -1,67 +1,70 @@
 import type { JobStatus } from "#contract/job-status.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
+import { text } from "#src/i18n/text.ts";
+import {
+  changedGroups,
+  changedProperties,
+  type FieldGroup,
+  type JobFormValues,
+  requestOf,
+} from "#src/jobs/fields/job-values.ts";
 import type { JobSave } from "#src/jobs/mutations.ts";
 import type { VersionedJob } from "#src/jobs/requests.ts";
 import { type JobBody, isVersion } from "#src/jobs/write-requests.ts";
-import { changedProperties } from "./changed-properties.ts";
+import { type Merge, merge, mergeBase } from "../conflict/merge.ts";
 import { type SavedStart, startFromJob } from "../form-start.ts";
-import { type JobFormValues, requestOf } from "../form-values.ts";
-import { mergeBase, type Merge, merge } from "../conflict/merge.ts";
-import { type Part, partsThatDiffer } from "../conflict/parts.ts";
 
-/** Both have changed the same parts; until somebody chooses, nothing is saved. */
+/** Both changed the same field groups: nothing is saved until a person chooses. */
 export interface Conflict {
   base: JobFormValues;
-  mine: JobFormValues;
+  ours: JobFormValues;
   theirs: SavedStart;
   merged: Merge;
 }
 
-/** What a save came to, where nothing is left to be chosen. */
 export interface Saved {
-  /** The job as it is now. */
+  /** The job after the save. */
   now: SavedStart;
-  /** What was to be saved, with what somebody else had changed meanwhile. */
+  /** Our values, merged with incoming changes. */
   values: JobFormValues;
-  incoming: Part[];
-  /** Nothing was sent, as the job says it all: `already` when it was loaded, or `meanwhile`. */
-  said?: "already" | "meanwhile";
+  incoming: FieldGroup[];
+  /** Why nothing was sent: nothing had changed, or the job has our values already. */
+  unsent?: string;
 }
 
 interface SaveChangesOptions {
-  /** What was loaded, and what the person made of it. */
   start: SavedStart;
   values: JobFormValues;
-  /** What the job is to be afterwards, where the form decides that. */
+  /** The status to set, if any. */
   status?: JobStatus | undefined;
-  /** What was sent before and got no answer: the job may say it by now, and not by somebody else's doing. */
+  /** Earlier changes without a response, which count as ours if the service has stored them. */
   unconfirmedWrites: readonly JobFormValues[];
   write: (save: JobSave) => Promise<VersionedJob>;
   readNewest: (id: number) => Promise<VersionedJob>;
-  /** Their changes are under mine now: what the form is to hold, and to measure against. */
+  /** Called with the new base and values of the form after a merge without conflicts. */
   onMerged: (start: SavedStart, values: JobFormValues) => void;
 }
 
-/** Somebody who saves faster than we do three times over is a program. */
+/** Somebody who saves faster than we do three times in a row is a program. */
 const MAX_ROUNDS = 3;
 
 /**
- * Saves what was changed over what was loaded, and never over anything else: when the job has moved
- * on, the changes are merged with it part by part and saved again, or it is for a person to choose.
+ * Saves the changes without overwriting other people's: if the job has changed since it was loaded,
+ * merges by field group and saves again, or returns the conflict.
  */
 export async function saveChanges(options: SaveChangesOptions): Promise<Saved | Conflict> {
   let { start, values } = options;
   const { unconfirmedWrites, status, readNewest, onMerged } = options;
-  const incoming = new Set<Part>();
-  // What may have arrived is looked for before anything is sent again.
+  const incoming = new Set<FieldGroup>();
+  // Look for unconfirmed writes before sending anything again.
   let newest = unconfirmedWrites.length > 0 ? await readNewest(start.saved.id) : undefined;
   for (let round = 1; ; round++) {
     if (newest) {
       const theirs = startFromJob(newest);
       const base = mergeBase(start.values, theirs, unconfirmedWrites);
       const merged = merge(base, values, theirs.values);
-      if (merged.contested.length > 0) return { base, mine: values, theirs, merged };
-      for (const part of merged.incoming) incoming.add(part);
+      if (merged.conflicts.length > 0) return { base, ours: values, theirs, merged };
+      for (const group of merged.incoming) incoming.add(group);
       [start, values] = [theirs, merged.values];
       onMerged(start, values);
     }
@@ -69,31 +72,32 @@ export async function saveChanges(options: SaveChangesOptions): Promise<Saved | 
       ...changedProperties(requestOf(start.values), requestOf(values)),
       ...(status !== undefined && status !== start.origin?.status && { status }),
     };
-    const outcome = { values, incoming: [...incoming] };
-    if (Object.keys(changes).length === 0)
-      return { ...outcome, now: start, said: newest ? "meanwhile" : "already" };
-
+    const saved = { values, incoming: [...incoming] };
+    if (Object.keys(changes).length === 0) {
+      const unsent = newest ? text.merge.alreadySaved : text.jobForm.nothingChanged;
+      return { ...saved, now: start, unsent };
+    }
     const attempt = await writeOver(start, changes, options, round === MAX_ROUNDS);
-    if ("saved" in attempt) return { ...outcome, now: startFromJob(attempt.saved) };
+    if ("saved" in attempt) return { ...saved, now: startFromJob(attempt.saved) };
     newest = attempt.newest;
   }
 }
 
-/** Writes if the job is still what was loaded; otherwise answers what it is now. */
+/** Writes if the job is still the loaded version, else returns the newest one. */
 async function writeOver(
   { values, saved }: SavedStart,
   changes: JobBody,
   { write, readNewest }: SaveChangesOptions,
-  lastTry: boolean,
+  isLastRound: boolean,
 ): Promise<{ saved: VersionedJob } | { newest: VersionedJob }> {
   if (!isVersion(saved.etag)) {
     const newest = await readNewest(saved.id);
-    if (partsThatDiffer(values, startFromJob(newest).values).length > 0) return { newest };
+    if (changedGroups(values, startFromJob(newest).values).length > 0) return { newest };
   }
   try {
     return { saved: await write({ ...saved, changes }) };
   } catch (error) {
-    if (!hasStatus(error, 412) || lastTry) throw error;
+    if (!hasStatus(error, 412) || isLastRound) throw error;
     return { newest: await readNewest(saved.id) };
   }
 }

@@ -1,52 +1,49 @@
 import { useState } from "react";
 import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
-import { messageOf } from "#src/i18n/error-message.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/store.ts";
+import { messageOf } from "#src/i18n/error-message.ts";
 import { text } from "#src/i18n/text.ts";
 import { Button } from "#src/ui/button.tsx";
-import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { RetryActions } from "./retry-actions.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
+import { RetryCountdown } from "./retry-countdown.tsx";
 import type { SaveAction } from "./save-action.ts";
-import type { SaveFailure } from "./use-save-attempt.ts";
+import type { SaveFailure } from "./save-flow.ts";
 
 const words = text.jobForm;
 
-/**
- * How many seconds it waits at most before it sends again unasked, and how many where the service
- * names none; and how often in a row.
- */
-const LONGEST_WAIT_S = 60;
-const USUAL_WAIT_S = 5;
-const WAITS = 3;
+/** Limits of automatic retries after a 429, in seconds and in a row. */
+const MAX_WAIT_S = 60;
+const DEFAULT_WAIT_S = 5;
+const MAX_WAITS = 3;
 
 interface SaveProblemProps {
   failure: SaveFailure;
-  /** There is no job to change any more. */
+  /** The job was deleted. */
   gone: boolean;
-  /** What is being tried, while it is. */
+  /** The action of the save under way, if any. */
   saving: SaveAction | undefined;
-  /** Whether the form still holds what was sent. */
-  asSent: () => boolean;
+  /** Whether the form still holds the values that failed. */
+  isUnchanged: () => boolean;
   onSave: (action: SaveAction) => void;
 }
 
-/** Why the job is not saved, that nothing is lost, and the way on. Stands beside the buttons. */
-export function SaveProblem({ failure, gone, saving, asSent, onSave }: SaveProblemProps) {
+/** Why the job is not saved and how to retry, beside the buttons. */
+export function SaveProblem({ failure, gone, saving, isUnchanged, onSave }: SaveProblemProps) {
   const { action, error, elsewhere } = failure;
   const { status, requestId } = error instanceof ApiError ? error : {};
-  const reach = useStore(connection);
-  // Where the service was known to be away and is back, that is no longer the reason to show.
-  const [away, setAway] = useState<SaveFailure>();
-  if (away !== failure && status === 0 && isLost(reach)) setAway(failure);
-  const isBack = away === failure && reach === "reached";
+  const connectionState = useStore(connection);
+  // Once a lost connection is back, it is no longer the reason to show.
+  const [lostWith, setLostWith] = useState<SaveFailure>();
+  if (lostWith !== failure && status === 0 && isLost(connectionState)) setLostWith(failure);
+  const isBack = lostWith === failure && connectionState === "reached";
   const wait = waitOf(failure);
-  // A decision about this failure, not about the next one.
-  const [byHand, setByHand] = useState<SaveFailure>();
-  const again = wait !== undefined && byHand !== failure && saving === undefined;
-  // What was typed since, nobody has asked to send yet.
-  const timeUp = () => (asSent() ? onSave(action) : setByHand(failure));
+  // Applies to this failure only.
+  const [manual, setManual] = useState<SaveFailure>();
+  const retries = wait !== undefined && manual !== failure && saving === undefined;
+  // Never sends edits that the person has not saved.
+  const onTimeUp = () => (isUnchanged() ? onSave(action) : setManual(failure));
 
   if (gone) {
     return (
@@ -69,19 +66,19 @@ export function SaveProblem({ failure, gone, saving, asSent, onSave }: SaveProbl
       title={words.failedTitle}
       actions={
         <>
-          {again && (
+          {retries && (
             <Button
               ref={restoreFocusOnUnmount}
               size="small"
               variant="quiet"
-              onClick={() => setByHand(failure)}
+              onClick={() => setManual(failure)}
             >
               {words.sendLater}
             </Button>
           )}
-          {canBeTriedAgain(status) && (
+          {canRetry(status) && (
             <Button size="small" busy={saving && words.saving} onClick={() => onSave(action)}>
-              {again ? words.sendNow : text.ui.retry}
+              {retries ? words.sendNow : text.ui.retry}
             </Button>
           )}
         </>
@@ -90,7 +87,7 @@ export function SaveProblem({ failure, gone, saving, asSent, onSave }: SaveProbl
       <p key={failure.turn}>
         {isBack ? words.back : reasonOf(error)} {words.failedKept}
       </p>
-      {again && <RetryActions after={wait} onTimeUp={timeUp} />}
+      {retries && <RetryCountdown seconds={wait} onTimeUp={onTimeUp} />}
       {requestId !== undefined && <p>{text.errors.requestId(requestId)}</p>}
       {elsewhere.map((message) => (
         <p key={message}>{message}</p>
@@ -102,13 +99,13 @@ export function SaveProblem({ failure, gone, saving, asSent, onSave }: SaveProbl
 const reasonOf = (error: unknown) =>
   hasStatus(error, 412) ? text.merge.stillMoving : messageOf(error);
 
-/** What the service refused as it is, it refuses again: the form has to change first. */
-const canBeTriedAgain = (status: number | undefined) =>
+/** Whether the same request can succeed later; these statuses need other values. */
+const canRetry = (status: number | undefined) =>
   status === undefined || ![400, 409, 413, 422].includes(status);
 
-/** Seconds after which it may be sent again unasked: it was refused unread (429), so that is safe. */
+/** Seconds until the automatic retry of a 429, which is safe as the service has not read the request. */
 function waitOf({ error, waits }: SaveFailure): number | undefined {
-  if (!(error instanceof ApiError) || error.status !== 429 || waits > WAITS) return undefined;
-  const { retryAfter = USUAL_WAIT_S } = error;
-  return retryAfter <= LONGEST_WAIT_S ? Math.max(1, retryAfter) : undefined;
+  if (!(error instanceof ApiError) || error.status !== 429 || waits > MAX_WAITS) return undefined;
+  const { retryAfter = DEFAULT_WAIT_S } = error;
+  return retryAfter <= MAX_WAIT_S ? Math.max(1, retryAfter) : undefined;
 }

@@ -1,9 +1,9 @@
 import { FormProvider, useForm } from "react-hook-form";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "#src/ui/testing/render.tsx";
 import { ApplicantPreview } from "./applicant-preview.tsx";
-import { EMPTY_VALUES, type JobFormValues } from "../form-values.ts";
+import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 function Form({ values }: { values: Partial<JobFormValues> }) {
   const form = useForm<JobFormValues>({ defaultValues: { ...EMPTY_VALUES, ...values } });
@@ -16,7 +16,7 @@ function Form({ values }: { values: Partial<JobFormValues> }) {
   );
 }
 
-test("the preview follows what is typed, and shows a description only as applicants may get it", async () => {
+it("follows the form, and sanitizes the description", async () => {
   render(<Form values={{ locations: ["Hope, BC", "Nelson, BC"] }} />);
   const posting = page.getByRole("article");
   await expect.element(posting).not.toBeInTheDocument();

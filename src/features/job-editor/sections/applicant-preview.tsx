@@ -7,7 +7,7 @@ import styles from "./applicant-preview.module.css";
 
 const words = text.jobForm;
 
-/** The posting as applicants will see it, following what is typed while it is open. */
+/** A live preview of the posting as applicants will see it. */
 export function ApplicantPreview() {
   const [open, setOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ function Posting() {
     control,
     name: ["title", "locations", "description"],
   });
-  // A long description is drawn when there is time for it: keys come first.
+  // Rendering a long description must not delay typing.
   const description = useDeferredValue(html);
   return (
     <article className={styles.posting} aria-label={words.previewLabel}>

@@ -13,7 +13,7 @@ const words = text.jobForm;
 const EMAIL = String(ROUTING.email);
 const URL_ROUTE = String(ROUTING.url);
 
-/** The route of applications (§2.6) and its address. The other route's address is kept aside. */
+/** The route of applications (§2.6) and its address. The form keeps the other route's address. */
 export function ApplySection() {
   const { register, control, clearErrors } = useJobForm();
   const route = useWatch({ control, name: "applicantRoutingType" });

@@ -10,13 +10,13 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { ApplicantPreview } from "./applicant-preview.tsx";
 import { fieldId, useFieldError } from "../form-context.ts";
-import type { JobFormValues } from "../form-values.ts";
+import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import styles from "../job-form.module.css";
 import { useLazyEditor } from "./use-lazy-editor.ts";
 
 const words = text.jobForm;
 
-/** The description (§4.2). The form can be filled in, and saved, before the editor is there. */
+/** The description (§4.2). The form can be filled in and saved before the editor has loaded. */
 export function DescriptionSection() {
   const error = useFieldError("description");
   return (
@@ -33,7 +33,7 @@ function DescriptionField() {
   const { field } = useController<JobFormValues, "description">({ name: "description" });
   const { Editor, failed, retrying, stuck, retry } = useLazyEditor();
   const announce = useAnnounce();
-  // What was pressed gives way to the editor that it has brought, and so does the focus.
+  // The retry button had the focus and was replaced by the editor.
   useEffect(() => {
     if (Editor && failed && document.activeElement === document.body)
       document.getElementById(fieldId("description"))?.focus();
@@ -48,8 +48,7 @@ function DescriptionField() {
     return (
       <Notice
         tone="error"
-        // Some browsers remember for as long as the page lives that code did not come; what was typed
-        // comes back after a reload.
+        // Some browsers cache the failed import until a reload; the draft restores the text then.
         actions={
           <Button
             size="small"

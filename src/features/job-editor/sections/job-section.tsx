@@ -8,7 +8,7 @@ import { TextField } from "../fields/text-field.tsx";
 
 const words = text.jobForm;
 
-/** What the job is. `origin` names what the service's lists may not hold. */
+/** What the job is. `origin` names ids missing from the service's lists. */
 export function JobSection({ origin }: { origin: Job | undefined }) {
   return (
     <Section title={words.jobSection} hint={words.jobHint} layout="aside">

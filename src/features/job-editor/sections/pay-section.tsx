@@ -15,7 +15,7 @@ const PERIODS = SALARY_PERIODS.map(({ id, unit }) => ({
   name: text.job.perUnit(unit),
 }));
 
-/** Pay (§2.5), off by default. What was typed is kept while it is off. */
+/** Pay (§2.5), off by default. Its fields keep their text while it is off. */
 export function PaySection() {
   const { register, control, clearErrors } = useJobForm();
   const paid = useWatch({ control, name: "paid" });

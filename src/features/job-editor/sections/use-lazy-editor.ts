@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const loadEditor = async () => import("#src/editor/description-editor.tsx");
 
-/** Starts the download while the job is still on its way. What fails is told where the editor stands. */
+/** Starts the download while the job loads. The editor's place shows a failure. */
 export function preloadEditor(): void {
   loadEditor().catch(() => {});
 }
@@ -10,17 +10,16 @@ export function preloadEditor(): void {
 type Editor = Awaited<ReturnType<typeof loadEditor>>["DescriptionEditor"];
 
 interface LazyEditor {
-  /** Undefined while it is on its way, or when it did not come. */
+  /** Undefined while loading or after a failure. */
   Editor?: Editor;
   failed: boolean;
-  /** It did not come, and is tried again. */
   retrying: boolean;
-  /** It did not come when it was tried again either. */
+  /** The retry failed as well. */
   stuck: boolean;
   retry: () => void;
 }
 
-/** The description editor, which is a download of its own: the rest of the form does not wait for it. */
+/** Loads the description editor separately, so that the rest of the form does not wait for it. */
 export function useLazyEditor(): LazyEditor {
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);

@@ -7,7 +7,7 @@ import { fieldId, useJobForm } from "../form-context.ts";
 
 const words = text.jobForm;
 
-/** When the job closes, who is named, and whether the service keeps it fresh (§2.1). */
+/** Close date, confidentiality and auto-refresh (§2.1). */
 export function VisibilitySection({ published }: { published: string | null }) {
   const { register } = useJobForm();
   return (

@@ -10,15 +10,15 @@ import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { placeOf } from "#src/jobs/display/place-of.ts";
 import { useLocations } from "#src/jobs/reference/reference-queries.ts";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
-import type { JobFormValues } from "../form-values.ts";
+import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 const words = text.jobForm;
 const { min, max } = LIMITS.locations;
 
-/** A place is its description (§4.2), whether the service suggested it or a person wrote it. */
+/** A location is sent as its description (§4.2), suggested or typed. */
 const placeToken = (description: string) => ({ id: description, label: description });
 
-/** Where the job is: places of the service, or any other that a person writes. */
+/** Where the job is: suggested or typed locations. */
 export function WhereSection() {
   const { field } = useController<JobFormValues, "locations">({ name: "locations" });
   const { setValue, control, trigger } = useJobForm();
@@ -43,7 +43,7 @@ export function WhereSection() {
           onBlur={field.onBlur}
           max={max}
           options={(places.data ?? []).map((place) => placeToken(placeOf(place)))}
-          // What was asked last can be asked again, also once what was typed is taken.
+          // Keeps the last query for a retry after the text was committed.
           onQuery={(wanted) => wanted && setQuery(wanted)}
           optionsFor={places.isPlaceholderData ? "" : query}
           pending={places.isFetching}

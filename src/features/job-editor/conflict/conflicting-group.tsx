@@ -1,49 +1,48 @@
 import { useId, useMemo } from "react";
 import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
 import { text } from "#src/i18n/text.ts";
+import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
+import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { CheckIcon } from "#src/ui/later-icons.tsx";
-import type { JobFormValues } from "../form-values.ts";
-import { describePart, type Names } from "./describe-part.ts";
 import { joinAcrossBlanks, markChanges, markDescription } from "./mark-changes.ts";
 import { MarkedDescription, MarkedLine } from "./marked-text.tsx";
 import type { Side } from "./merge.ts";
 import styles from "./merge-screen.module.css";
-import { type Part, partName } from "./parts.ts";
 
 const words = text.merge;
 
-interface ContestedPartProps {
-  part: Part;
+interface ConflictingGroupProps {
+  group: FieldGroup;
   base: JobFormValues;
-  mine: JobFormValues;
+  ours: JobFormValues;
   theirs: JobFormValues;
   names: Names;
-  chosen: Side;
+  choice: Side;
   onChoose: (side: Side) => void;
 }
 
-/** One part that both changed: what it was, what they made of it, what I made of it. */
-export function ContestedPart(props: ContestedPartProps) {
-  const { part, base, mine, theirs, names, chosen, onChoose } = props;
-  const group = useId();
-  const name = partName(part);
+/** One field group that both changed: the value before, theirs and ours. */
+export function ConflictingGroup(props: ConflictingGroupProps) {
+  const { group, base, ours, theirs, names, choice, onChoose } = props;
+  const id = useId();
+  const label = labelOf(group);
   const sides: { side: Side; label: string; hint: string; values: JobFormValues }[] = [
     { side: "theirs", label: words.theirs, hint: words.theirsHint, values: theirs },
-    { side: "mine", label: words.mine, hint: words.mineHint, values: mine },
+    { side: "ours", label: words.mine, hint: words.mineHint, values: ours },
   ];
   return (
-    <section className={styles.part} aria-labelledby={`${group}-title`}>
-      <h3 id={`${group}-title`} className={styles.partTitle}>
-        {name}
+    <section className={styles.group} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className={styles.groupTitle}>
+        {label}
       </h3>
-      <div className={styles.versions} role="radiogroup" aria-label={words.choose(name)}>
+      <div className={styles.versions} role="radiogroup" aria-label={words.choose(label)}>
         <div className={styles.version} data-side="base">
           <p className={styles.head}>
             <span className={styles.label}>{words.before}</span>
             <span className={styles.hint}>{words.beforeHint}</span>
           </p>
           <div className={styles.value}>
-            <PartValue part={part} before={base} after={base} names={names} />
+            <GroupValue group={group} before={base} after={base} names={names} />
           </div>
         </div>
         {sides.map(({ side, label, hint, values }) => (
@@ -51,22 +50,22 @@ export function ContestedPart(props: ContestedPartProps) {
             <label className={styles.head}>
               <input
                 type="radio"
-                name={group}
+                name={id}
                 className={styles.radio}
-                checked={chosen === side}
+                checked={choice === side}
                 onChange={() => onChoose(side)}
-                aria-describedby={`${group}-${side}`}
+                aria-describedby={`${id}-${side}`}
               />
               <span className={styles.label}>{label}</span>
               <span className={styles.hint}>{hint}</span>
-              {chosen === side && (
+              {choice === side && (
                 <span className={styles.chosen} aria-hidden="true">
                   <CheckIcon /> {words.chosen}
                 </span>
               )}
             </label>
-            <div id={`${group}-${side}`} className={styles.value}>
-              <PartValue part={part} before={base} after={values} names={names} />
+            <div id={`${id}-${side}`} className={styles.value}>
+              <GroupValue group={group} before={base} after={values} names={names} />
             </div>
           </div>
         ))}
@@ -75,20 +74,20 @@ export function ContestedPart(props: ContestedPartProps) {
   );
 }
 
-interface PartValueProps {
-  part: Part;
+interface GroupValueProps {
+  group: FieldGroup;
   before: JobFormValues;
   after: JobFormValues;
   names: Names;
 }
 
-/** A part as it is `after`, with what differs from `before` marked. */
-export function PartValue({ part, before, after, names }: PartValueProps) {
-  if (part === "description")
+/** A field group as it is `after`, with the differences from `before` marked. */
+export function GroupValue({ group, before, after, names }: GroupValueProps) {
+  if (group === "description")
     return <DescriptionValue before={before.description} after={after.description} />;
-  const [from, to] = [describePart(before, part, names), describePart(after, part, names)];
-  const asItems = (said: string) => splitAs(part, said).map((piece) => ({ text: piece }));
-  const runs = markChanges(asItems(from), asItems(to), (item) => item.text);
+  const itemsOf = (values: JobFormValues) =>
+    split(group, jobFields[group].show(values, names) ?? words.notGiven);
+  const runs = markChanges(itemsOf(before), itemsOf(after), (item) => item.text);
   return (
     <p>
       <MarkedLine runs={joinAcrossBlanks(runs)} />
@@ -96,9 +95,9 @@ export function PartValue({ part, before, after, names }: PartValueProps) {
   );
 }
 
-/** What can change by itself: a word of a title, an entry of a list, all of a date or an address. */
-const splitAs = (part: Part, said: string) =>
-  part === "title" ? wordsIn(said) : said.split(/( · )/);
+/** The units of comparison: words of a title, entries of a list, else the whole value. */
+const split = (group: FieldGroup, value: string) =>
+  (group === "title" ? wordsIn(value) : value.split(/( · )/)).map((text) => ({ text }));
 
 function DescriptionValue({ before, after }: { before: string; after: string }) {
   const blocks = useMemo(

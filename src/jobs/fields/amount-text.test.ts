@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { tries } from "#contract/testing/tries.ts";
 import { readAmount, writeAmount } from "./amount-text.ts";
 
-test.each<[string, number | string | null]>([
+it.each<[string, number | string | null]>([
   ["", null],
   ["  ", null],
   ["65000", 65000],
@@ -27,22 +27,22 @@ test.each<[string, number | string | null]>([
   ["1e6", "1e6"],
   ["about 50", "about 50"],
   ["$", "$"],
-])("%j is read as %j", (text, amount) => {
+])("reads %j as %j", (text, amount) => {
   expect(readAmount(text)).toBe(amount);
 });
 
-test.each<[number | null, string]>([
+it.each<[number | null, string]>([
   [null, ""],
   [0, "0"],
   [65000, "65,000"],
   [21.5, "21.50"],
   [21.35, "21.35"],
   [999_999_999_999.99, "999,999,999,999.99"],
-])("%j is written as %j", (amount, text) => {
+])("writes %j as %j", (amount, text) => {
   expect(writeAmount(amount)).toBe(text);
 });
 
-test("what is written is read back as the same amount", () => {
+it("reads back what it writes", () => {
   const cents = fc.integer({ min: 0, max: 99_999_999_999_999 }).map((count) => count / 100);
   fc.assert(
     fc.property(cents, (amount) => {

@@ -2,15 +2,12 @@ import { number } from "#src/i18n/format.ts";
 
 const GROUPED = /^\d{1,3}([,\s]\d{3})+(\.\d*)?$|^\d+(\.\d*)?$|^\.\d+$/;
 
-/**
- * Three decimals or more, the last of them 0: thousands that somebody has grouped with dots, and
- * not cents.
- */
+/** Three or more decimals that end in 0 are thousands grouped with dots, not cents. */
 const GROUPED_BY_DOTS = /\.\d{2,}0$/;
 
 /**
- * The amount that a person wrote: `$65,000.50`, `65 000` and `65000.5` are numbers, nothing is
- * `null`, and anything else stays the text it is, for the contract to refuse.
+ * Parses a typed amount: `$65,000.50`, `65 000` and `65000.5` are numbers, blank text is `null`, and
+ * other text stays as it is, so that validation refuses it.
  */
 export function readAmount(text: string): number | string | null {
   const written = text.trim();
@@ -20,10 +17,9 @@ export function readAmount(text: string): number | string | null {
   return isNumber ? Number(digits.replace(/[,\s]/g, "")) : written;
 }
 
-/** The amount as the field shows it: thousands grouped, cents either absent or two. */
+/** Formats an amount for the field: grouped thousands, no or two decimals. */
 export function writeAmount(amount: number | null): string {
   if (amount === null) return "";
   const [whole, cents] = String(amount).split(".");
-  // One digit of cents reads as a slip.
   return number(Number(whole)) + (cents === undefined ? "" : `.${cents.padEnd(2, "0")}`);
 }

@@ -1,17 +1,22 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { jobRequest } from "#contract/job-request.ts";
 import { mergeJob } from "#contract/merge-job.ts";
 import { tries } from "#contract/testing/tries.ts";
 import { arbitraryJob } from "#src/jobs/testing/arbitrary-job.ts";
-import { changedProperties } from "./changed-properties.ts";
-import { type JobFormValues, requestOf, valuesOfJob } from "../form-values.ts";
+import {
+  changedProperties,
+  EMPTY_VALUES,
+  type JobFormValues,
+  requestOf,
+  valuesOfJob,
+} from "./job-values.ts";
 
 const changeOf = (before: JobFormValues, change: Partial<JobFormValues>) =>
   changedProperties(requestOf(before), requestOf({ ...before, ...change }));
 
-/** A new value for each field that stands for one property of the request. */
+/** An edit for each field that maps to one property of the request. */
 const singleEdits: [keyof JobFormValues, string, (values: JobFormValues) => unknown][] = [
   ["title", "title", ({ title }) => `${title.slice(0, 9)}!?`],
   ["referenceId", "referenceId", ({ referenceId }) => `${referenceId.slice(0, 9)}!?`],
@@ -25,7 +30,7 @@ const singleEdits: [keyof JobFormValues, string, (values: JobFormValues) => unkn
   ["autoRefresh", "autoRefresh", ({ autoRefresh }) => !autoRefresh],
 ];
 
-test("a form that was not touched sends nothing", () => {
+it("is empty for an unchanged form", () => {
   fc.assert(
     fc.property(arbitraryJob, (job) => {
       expect(changeOf(valuesOfJob(job), {})).toEqual({});
@@ -34,7 +39,7 @@ test("a form that was not touched sends nothing", () => {
   );
 });
 
-test("changing one property sends only that, and taking it back sends nothing", () => {
+it("contains only the changed property, and nothing once it is reverted", () => {
   fc.assert(
     fc.property(arbitraryJob, fc.constantFrom(...singleEdits), (job, [field, property, edit]) => {
       const before = { ...valuesOfJob(job), ...(property === "salary" && { paid: true }) };
@@ -46,7 +51,7 @@ test("changing one property sends only that, and taking it back sends nothing", 
   );
 });
 
-test("laid over the job as the service does, the changes give what the form shows", () => {
+it("merges into the job that the form shows", () => {
   fc.assert(
     fc.property(arbitraryJob, arbitraryJob, (job, wanted) => {
       const before = requestOf(valuesOfJob(job));
@@ -58,31 +63,21 @@ test("laid over the job as the service does, the changes give what the form show
   );
 });
 
-describe("what counts as a change", () => {
+describe("changed values", () => {
   const values: JobFormValues = {
+    ...EMPTY_VALUES,
     title: "Baker",
-    referenceId: "",
-    positionType: "1",
     categories: ["1", "2"],
-    categoryTyped: "",
-    locations: ["Vancouver, BC"],
-    locationTyped: "",
-    description: "<p>Bread.</p>",
     paid: true,
     amount: "20.50",
     maxAmount: "30",
     period: "5",
-    plusCommission: false,
-    applicantRoutingType: "1",
     applicationEmail: "jobs@example.com",
-    applicationUrl: "",
     closeDate: "2030-01-31",
-    confidential: false,
-    autoRefresh: false,
   };
   const salary = { amount: 20.5, maxAmount: 30, period: { id: 5 }, plusCommission: false };
 
-  test.each<[string, Partial<JobFormValues>, object]>([
+  it.each<[string, Partial<JobFormValues>, object]>([
     ["blanks around text", { title: " Baker", referenceId: " " }, {}],
     ["another way to write the amount", { amount: "$20.5" }, {}],
     ["the address of the other route", { applicationUrl: "https://example.com" }, {}],

@@ -1,0 +1,134 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "#src/lib/api/api-error.ts";
+import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
+import { useUnmounted } from "#src/lib/use-unmounted.ts";
+import { text } from "#src/i18n/text.ts";
+import { useToasts } from "#src/ui/toasts.tsx";
+import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
+import { jobToastKey } from "#src/jobs/job-toast-key.ts";
+import { type JobSave, useSaveJob } from "#src/jobs/mutations.ts";
+import { jobPath } from "#src/jobs/paths.ts";
+import { jobQueries } from "#src/jobs/queries.ts";
+import { useReplacePage } from "#src/jobs/use-replace-page.ts";
+import { merge } from "../conflict/merge.ts";
+import type { Autosave } from "../drafts/create-autosave.ts";
+import type { JobFormApi } from "../form-context.ts";
+import { type FormStart, type SavedStart, startFromJob } from "../form-start.ts";
+import { createOnce } from "./create-once.ts";
+import { type SaveAction, STATUSES, SUCCESS_MESSAGES } from "./save-action.ts";
+import { saveChanges } from "./save-changes.ts";
+import type { SaveFlow } from "./save-flow.ts";
+
+export interface SavingOptions {
+  form: JobFormApi;
+  start: FormStart;
+  flow: SaveFlow;
+  autosave: Autosave;
+  /** Continues the form from another start. */
+  beginFrom: (start: SavedStart, values: JobFormValues) => void;
+}
+
+/** Sends validated values and dispatches the outcome, unless the request fails. */
+export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOptions) {
+  const client = useQueryClient();
+  const { mutateAsync } = useSaveJob();
+  const replacePage = useReplacePage();
+  const toasts = useToasts();
+  const unmounted = useUnmounted();
+  const { dispatch } = flow;
+  const read = async (id: number) => client.query({ ...jobQueries.detail(id), staleTime: 0 });
+
+  /** Continues from `from` with `values` and with what was typed after `sent`. */
+  const rebase = (from: SavedStart, values: JobFormValues, sent: JobFormValues) =>
+    beginFrom(from, merge(sent, form.getValues(), values).values);
+
+  /** Opens the saved job, unless the person has typed since or left the form. */
+  const finish = async (now: SavedStart, sent: JobFormValues, message: string) => {
+    const dedupeKey = jobToastKey(now.saved.id);
+    dispatch({ type: "saved" });
+    if (!unmounted.current && changedGroups(sent, form.getValues()).length > 0) {
+      toasts.show({ dedupeKey, message: text.jobForm.typedSince(message) });
+      rebase(now, now.values, sent);
+      return;
+    }
+    const stayedOff = sent.autoRefresh && !now.values.autoRefresh;
+    autosave.finish();
+    toasts.show({
+      dedupeKey,
+      message: stayedOff ? text.jobForm.autoRefreshStayedOff(message) : message,
+    });
+    if (!unmounted.current) await replacePage(jobPath(now.saved.id));
+  };
+
+  const create = async (action: Exclude<SaveAction, "changes">, values: JobFormValues) => {
+    const outcome = await createOnce({
+      values,
+      status: STATUSES[action],
+      unconfirmed: flow.get().unconfirmedWrites.job,
+      copyOf: start.origin?.id,
+      list: async (filter) => client.query({ ...jobQueries.list(filter), staleTime: 0 }),
+      read,
+      write: mutateAsync,
+      onSending: (job) => {
+        dispatch({ type: "unconfirmed", writes: { ...flow.get().unconfirmedWrites, job } });
+        autosave.flush();
+      },
+    });
+    if ("created" in outcome)
+      return finish(startFromJob(outcome.created), values, SUCCESS_MESSAGES[action]);
+
+    // An earlier attempt created the job: save later edits as changes of it.
+    const from = startFromJob(outcome.found);
+    const { values: next } = merge(outcome.sent.values, values, from.values);
+    rebase(from, next, values);
+    const nextAction = outcome.sent.status === STATUSES[action] ? "changes" : action;
+    dispatch({ type: "send", action: nextAction, values: next });
+    return change(nextAction, from, next, text.jobForm.arrived(SUCCESS_MESSAGES[action]));
+  };
+
+  /** `createdMessage` replaces the success message if the job was created by an earlier attempt. */
+  const change = async (
+    action: SaveAction,
+    from: SavedStart,
+    values: JobFormValues,
+    createdMessage?: string,
+  ) => {
+    let sent = values;
+    const write = async (changes: JobSave) => {
+      const { unconfirmedWrites: before } = flow.get();
+      dispatch({ type: "unconfirmed", writes: { changes: [...before.changes, sent] } });
+      autosave.flush();
+      try {
+        return await mutateAsync(changes);
+      } catch (error) {
+        if (!isOutcomeUnknown(error)) dispatch({ type: "unconfirmed", writes: before });
+        throw error;
+      }
+    };
+    const outcome = await saveChanges({
+      start: from,
+      values,
+      status: action === "changes" ? undefined : STATUSES[action],
+      unconfirmedWrites: flow.get().unconfirmedWrites.changes,
+      write,
+      readNewest: read,
+      onMerged: (theirs, merged) => {
+        rebase(theirs, merged, sent);
+        sent = merged;
+      },
+    });
+    if ("theirs" in outcome) {
+      // The person has left and cannot choose: report a failure, which keeps the draft.
+      if (unmounted.current) throw new ApiError({ status: 412 });
+      dispatch({ type: "conflict", conflict: outcome });
+      return;
+    }
+    const { now, incoming, unsent } = outcome;
+    const done = createdMessage ?? SUCCESS_MESSAGES[action];
+    const labels = incoming.map(labelOf);
+    const message = labels.length > 0 ? text.merge.incoming(done, labels) : done;
+    await finish(now, outcome.values, (createdMessage === undefined && unsent) || message);
+  };
+
+  return { create, change, rebase };
+}

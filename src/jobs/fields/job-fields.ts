@@ -1,0 +1,209 @@
+import type { Job } from "#contract/job.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
+import { text } from "#src/i18n/text.ts";
+import { longDate, moneyRange } from "#src/i18n/format.ts";
+import type { JobBody } from "../write-requests.ts";
+import { readAmount, writeAmount } from "./amount-text.ts";
+import { samePlaces } from "./same-places.ts";
+
+const { labels, paySection, applySection } = text.jobForm;
+
+/** Names of the categories and position types, which values and requests hold by id. */
+export interface Names {
+  category: (id: string) => string;
+  positionType: (id: string) => string;
+}
+
+/**
+ * A field group: one field of a job, or a few that make sense only together, such as an amount and
+ * its period. `Values` are the form fields, as text that a person can edit.
+ */
+interface JobField<Values extends object> {
+  label: string;
+  /** The values of a new job. */
+  empty: Values;
+  fromJob: (job: Job) => Values;
+  /** Properties of the request (§4.2), not validated: what cannot be read stays as typed. */
+  toRequest: (values: Values) => JobBody;
+  /** Fields whose text the form keeps but does not send. */
+  inactive?: (values: Values) => (keyof Values)[];
+  /** Whether the service stores `held` for `sent`; equal unless it normalizes or sets the property. */
+  matches?: (held: JobBody, sent: JobBody) => boolean;
+  /** The values on one line; `null` if there are none. The description is HTML. */
+  show: (values: Values, names: Names) => string | null;
+}
+
+const field = <Values extends object>(definition: JobField<Values>) => definition;
+
+/** Everything the dashboard knows about the fields of a job, in the order of the form. */
+export const jobFields = {
+  title: field({
+    label: labels.title,
+    empty: { title: "" },
+    fromJob: ({ title }) => ({ title }),
+    toRequest: ({ title }) => ({ title: title.trim() }),
+    show: ({ title }) => title.trim() || null,
+  }),
+  referenceId: field({
+    label: labels.referenceId,
+    empty: { referenceId: "" },
+    fromJob: ({ referenceId }) => ({ referenceId: referenceId ?? "" }),
+    toRequest: ({ referenceId }) => ({ referenceId: textOrNull(referenceId) }),
+    show: ({ referenceId }) => textOrNull(referenceId),
+  }),
+  positionType: field({
+    label: labels.positionType,
+    empty: { positionType: "" },
+    fromJob: ({ positionType }) => ({ positionType: idText(positionType) }),
+    toRequest: ({ positionType }) => ({ positionType: { id: readId(positionType) } }),
+    show: ({ positionType }, names) => (positionType && names.positionType(positionType)) || null,
+  }),
+  categories: field({
+    label: labels.categories,
+    // `categoryTyped` is the text in the combobox, sent as text so that validation refuses it.
+    empty: { categories: [] as string[], categoryTyped: "" },
+    fromJob: ({ categories }) => ({ categories: categories.map(idText), categoryTyped: "" }),
+    toRequest: ({ categories, categoryTyped }) => ({
+      categories: [...categories.map(readId), textOrNull(categoryTyped)]
+        .filter((id) => id !== null)
+        .map((id) => ({ id })),
+    }),
+    matches: (held, sent) => sortedIds(held.categories) === sortedIds(sent.categories),
+    show: ({ categories }, names) => categories.map(names.category).join(" · ") || null,
+  }),
+  locations: field({
+    label: labels.locations,
+    // `locationTyped` is the text in the combobox, which becomes a location when the field is left.
+    empty: { locations: [] as string[], locationTyped: "" },
+    fromJob: ({ locations }) => ({
+      locations: locations.map(({ description }) => description),
+      locationTyped: "",
+    }),
+    toRequest: (values) => ({
+      locations: placesOf(values).map((description) => ({ description })),
+    }),
+    matches: (held, sent) => samePlaces(held.locations, sent.locations),
+    show: (values) => placesOf(values).join(" · ") || null,
+  }),
+  description: field({
+    label: labels.description,
+    empty: { description: "" },
+    fromJob: ({ description }) => ({ description }),
+    toRequest: ({ description }) => ({ description }),
+    show: ({ description }) => description || null,
+  }),
+  salary: field({
+    label: paySection,
+    empty: { paid: false, amount: "", maxAmount: "", period: "1", plusCommission: false },
+    fromJob: ({ salary }) => ({
+      paid: salary !== null,
+      amount: writeAmount(salary?.amount ?? null),
+      maxAmount: writeAmount(salary?.maxAmount ?? null),
+      period: salary ? idText(salary.period) : "1",
+      plusCommission: salary?.plusCommission ?? false,
+    }),
+    toRequest: ({ paid, amount, maxAmount, period, plusCommission }) => ({
+      salary: paid
+        ? {
+            amount: readAmount(amount),
+            maxAmount: readAmount(maxAmount),
+            period: { id: readId(period) },
+            plusCommission,
+          }
+        : null,
+    }),
+    inactive: ({ paid }) => (paid ? [] : ["amount", "maxAmount"]),
+    show: ({ paid, amount, maxAmount, period, plusCommission }) => {
+      if (!paid) return null;
+      const [from, to] = [readAmount(amount), readAmount(maxAmount)];
+      const amounts =
+        typeof from === "number" && (to === null || typeof to === "number")
+          ? moneyRange(from, Math.max(from, to ?? from))
+          : [amount, maxAmount].filter(Boolean).join(" – ");
+      const unit = SALARY_PERIODS.find(({ id }) => String(id) === period)?.unit ?? "";
+      return [amounts, text.job.perUnit(unit), plusCommission && text.job.plusCommission]
+        .filter(Boolean)
+        .join(" ");
+    },
+  }),
+  applicantRoutingType: field({
+    label: applySection,
+    empty: {
+      applicantRoutingType: String(ROUTING.email),
+      applicationEmail: "",
+      applicationUrl: "",
+    },
+    fromJob: ({ applicantRoutingType, applicationEmail, applicationUrl }) => ({
+      applicantRoutingType: idText(applicantRoutingType),
+      applicationEmail: applicationEmail ?? "",
+      applicationUrl: applicationUrl ?? "",
+    }),
+    toRequest: ({ applicantRoutingType: route, applicationEmail, applicationUrl }) => ({
+      applicantRoutingType: { id: readId(route) },
+      ...(isByEmail(route) && { applicationEmail: textOrNull(applicationEmail) }),
+      ...(route === String(ROUTING.url) && { applicationUrl: textOrNull(applicationUrl) }),
+    }),
+    inactive: ({ applicantRoutingType: route }) =>
+      isByEmail(route) ? ["applicationUrl"] : ["applicationEmail"],
+    show: ({ applicantRoutingType: route, applicationEmail, applicationUrl }) => {
+      const [name, address] = isByEmail(route)
+        ? [text.jobForm.email, applicationEmail]
+        : [text.jobForm.url, applicationUrl];
+      return `${name}: ${address.trim() || text.merge.notGiven}`;
+    },
+  }),
+  closeDate: field({
+    label: labels.closeDate,
+    empty: { closeDate: "" },
+    fromJob: ({ closeDate }) => ({ closeDate: closeDate ?? "" }),
+    toRequest: ({ closeDate }) => ({ closeDate: textOrNull(closeDate) }),
+    // The service sets a close date where none is sent (§3).
+    matches: (held, sent) => sent.closeDate === null || held.closeDate === sent.closeDate,
+    show: ({ closeDate }) =>
+      closeDate ? longDate(closeDate) : text.merge.defaultCloseDate(LIMITS.defaultJobDays),
+  }),
+  confidential: field({
+    label: labels.confidential,
+    empty: { confidential: false },
+    fromJob: ({ confidential }) => ({ confidential }),
+    toRequest: ({ confidential }) => ({ confidential }),
+    show: ({ confidential }) => yesOrNo(confidential),
+  }),
+  autoRefresh: field({
+    label: labels.autoRefresh,
+    empty: { autoRefresh: false },
+    fromJob: ({ autoRefresh }) => ({ autoRefresh }),
+    toRequest: ({ autoRefresh }) => ({ autoRefresh }),
+    // The service keeps it off outside of unlimited job plans.
+    matches: () => true,
+    show: ({ autoRefresh }) => yesOrNo(autoRefresh),
+  }),
+};
+
+/** Every place that is given, with the one in the combobox. */
+export const placesOf = ({ locations, locationTyped }: PlaceValues): string[] =>
+  [...locations, locationTyped].map((place) => place.trim()).filter(Boolean);
+
+interface PlaceValues {
+  locations: string[];
+  locationTyped: string;
+}
+
+const isByEmail = (route: string) => route === String(ROUTING.email);
+
+const yesOrNo = (flag: boolean) => (flag ? text.merge.yes : text.merge.no);
+
+const textOrNull = (typed: string): string | null => typed.trim() || null;
+
+const idText = (thing: { id: number } | null): string => (thing ? String(thing.id) : "");
+
+/** Digits are an id; other text stays as it is, so that validation refuses it. */
+function readId(typed: string): number | string | null {
+  const id = typed.trim();
+  if (id === "") return null;
+  return /^-?\d+$/.test(id) ? Number(id) : id;
+}
+
+const sortedIds = (things: unknown): string =>
+  JSON.stringify((things as { id: unknown }[]).map(({ id }) => String(id)).toSorted());

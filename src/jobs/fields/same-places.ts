@@ -1,0 +1,35 @@
+import { readPlace } from "#contract/read-place.ts";
+import { PROVINCES } from "#contract/reference.ts";
+import { foldText } from "#src/lib/fold-text.ts";
+
+/**
+ * Whether the locations of two requests are the same places in any order: the service adds the
+ * province and uses its own spelling, so "vancouver" is "Vancouver, BC".
+ */
+export function samePlaces(held: unknown, sent: unknown): boolean {
+  const [stored, requested] = [placesOf(held), placesOf(sent)];
+  return (
+    stored.length === requested.length &&
+    stored.every(({ city, province }, index) => {
+      const other = requested[index];
+      const bothNamed = province !== "" && other?.province !== "";
+      return city === other?.city && (!bothNamed || province === other.province);
+    })
+  );
+}
+
+const placesOf = (locations: unknown) =>
+  (locations as { description: string }[])
+    .map(({ description }) => {
+      const { city, province, parts } = readPlace(description);
+      return { city: foldText(city), province: province ?? provinceOf(parts[0]) };
+    })
+    .toSorted((a, b) => compare(a.city, b.city) || compare(a.province, b.province));
+
+/** The code of a province; empty if none is named. */
+const provinceOf = (written = ""): string =>
+  PROVINCES.find(({ code, name }) =>
+    [code, name].some((one) => foldText(one) === foldText(written)),
+  )?.code ?? "";
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
