@@ -47,7 +47,7 @@ test(
   },
 );
 
-test("a job leads back to the list as it was left", async ({ page, jobs, tag }) => {
+test("the way back from a job keeps the list's filter and page", async ({ page, jobs, tag }) => {
   const titles = await jobs.createNumbered(11, tag);
   const list = await JobListPage.openFor(page, tag, "&page=2");
   const job = await list.openJob(titles[10]!);
@@ -58,7 +58,7 @@ test("a job leads back to the list as it was left", async ({ page, jobs, tag }) 
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
 });
 
-test("Back leads to where the list was scrolled to, after a reload too", async ({
+test("Back restores the scroll position of the list, after a reload too", async ({
   page,
   jobs,
   tag,
@@ -89,11 +89,7 @@ test("Back leads to where the list was scrolled to, after a reload too", async (
   await expect.poll(scrolled).toBe(there);
 });
 
-test("a search that was typed just before does not call back whoever opens a job", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("a debounced search does not interrupt opening a job", async ({ page, jobs, tag }) => {
   const code = deferred();
   await page.route("**/assets/next*.js", code.fault);
   await page.clock.install();
@@ -114,11 +110,7 @@ test("a search that was typed just before does not call back whoever opens a job
   await expect(page).toHaveURL(`/jobs/${id}`);
 });
 
-test("what is done with is no step for Back: a form that is saved, a job that is deleted", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("a saved form and a deleted job leave no history entry", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   const list = await JobListPage.openFor(page, tag);
   const job = await list.openJob(title);
@@ -140,7 +132,7 @@ test("what is done with is no step for Back: a form that is saved, a job that is
   await expect(page).toHaveURL("about:blank");
 });
 
-test("what makes no sense in an address is left out", async ({ page }) => {
+test("invalid search parameters are removed from the address", async ({ page }) => {
   for (const [wrong, becomes] of [
     ["?page=-1", ""],
     ["?page=0", ""],
@@ -167,11 +159,7 @@ test("a page past the end becomes the last page", async ({ page, jobs, tag }) =>
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
 });
 
-test("so it does where the service answers the last page in its place", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("a service that answers the last page instead is followed", async ({ page, jobs, tag }) => {
   await jobs.createNumbered(11, tag);
   await interceptRequest(page, "GET", "/jobs", async (route) =>
     route.continue({ url: route.request().url().replace("page=99", "page=2") }),
@@ -181,7 +169,7 @@ test("so it does where the service answers the last page in its place", async ({
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
 });
 
-test("a term is taken as it is written, whatever it looks like", async ({ page, jobs, tag }) => {
+test("a search term is used literally", async ({ page, jobs, tag }) => {
   for (const odd of ["42", "true", "a&b=c", "50%", "“é”"]) {
     const title = `${odd} ${tag}`;
     await jobs.create({ title });
@@ -191,13 +179,13 @@ test("a term is taken as it is written, whatever it looks like", async ({ page, 
   }
 });
 
-test("the start leads to the list, and drops no filter", async ({ page }) => {
+test("the root address redirects to the list and keeps the filter", async ({ page }) => {
   await page.goto("/?status=draft");
   await expect(new JobListPage(page).heading).toHaveText(text.jobs.title);
   await expect(page).toHaveURL("/jobs?status=draft");
 });
 
-test("an address that leads nowhere says so and leads on", async ({ page }) => {
+test("an unknown address shows a notice with a way on", async ({ page }) => {
   for (const address of [
     "/nothing-here",
     "/jobs/abc",
@@ -217,12 +205,7 @@ test("an address that leads nowhere says so and leads on", async ({ page }) => {
   await expect(list.titles).not.toHaveCount(0);
 });
 
-test("a job that does not exist, or no longer, says so and leads on", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
+test("a missing job shows a notice with a way on", async ({ page, jobs, tag, browserErrors }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   await jobs.remove(id);
   browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);

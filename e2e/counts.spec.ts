@@ -53,11 +53,7 @@ test(
   },
 );
 
-test("a tab that shows its count asks nothing more when it is opened", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("opening a tab whose count is known sends no request", async ({ page, jobs, tag }) => {
   await jobs.create({ title: `One ${tag}` });
   await jobs.create({ title: `Two ${tag}`, status: "active" });
   const list = await JobListPage.openFor(page, tag);
@@ -72,7 +68,7 @@ test("a tab that shows its count asks nothing more when it is opened", async ({
   expect(asked.filter((url) => url.includes("/jobs?"))).toEqual([]);
 });
 
-test("the next page is there before it is turned to", async ({ page, jobs, tag }) => {
+test("the next page is prefetched", async ({ page, jobs, tag }) => {
   const titles = await jobs.createNumbered(11, tag);
   const ahead = page.waitForResponse("**/jobs?*page=2&*");
   const list = await JobListPage.openFor(page, tag);
@@ -84,7 +80,7 @@ test("the next page is there before it is turned to", async ({ page, jobs, tag }
   expect(asked.filter((url) => url.includes("page=2"))).toEqual([]);
 });
 
-test("no count is asked for while rows are on their way", async ({ page, jobs, tag }) => {
+test("counts are requested after the rows", async ({ page, jobs, tag }) => {
   await jobs.create({ title: `Baker ${tag}` });
   await jobs.create({ title: `Miller ${tag}` });
   const list = await JobListPage.openFor(page, tag);
@@ -123,7 +119,7 @@ test("no count is asked for while rows are on their way", async ({ page, jobs, t
   await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}1`);
 });
 
-test("a count that fails holds up nothing", async ({ page, jobs, tag, browserErrors }) => {
+test("a failed count blocks nothing", async ({ page, jobs, tag, browserErrors }) => {
   browserErrors.expectError("403 GET /api/v1.1/jobs");
   await jobs.create({ title: `Baker ${tag}` });
   // A list that is fetched ahead would bring its own count along.
@@ -134,7 +130,7 @@ test("a count that fails holds up nothing", async ({ page, jobs, tag, browserErr
   await expect(list.tab("all")).toHaveText(`${text.jobs.all}1`);
 });
 
-test("what another tab does shows at once, and out of sight as soon as one looks", async ({
+test("a change in another tab shows at once, in a hidden tab when it becomes visible", async ({
   page,
   context,
   jobs,
@@ -163,7 +159,7 @@ test("what another tab does shows at once, and out of sight as soon as one looks
   await expect(list.tab("archived")).toHaveText(`${archived}0`);
 });
 
-test("what another tab does while this one opens shows too", async ({
+test("a change in another tab while this one opens shows too", async ({
   page,
   context,
   jobs,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
-import { NOBODY, test } from "./fixtures.ts";
+import { SIGNED_OUT, test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 
@@ -104,7 +104,11 @@ test(
   },
 );
 
-test("the other way to apply is kept aside and not sent", async ({ page, tag, writes }) => {
+test("the value of the other applicant route is kept in the form and not sent", async ({
+  page,
+  tag,
+  writes,
+}) => {
   const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
@@ -121,7 +125,7 @@ test("the other way to apply is kept aside and not sent", async ({ page, tag, wr
   expect(writes[0]?.body).not.toHaveProperty("applicationEmail");
 });
 
-test("places are suggested as one types, and others can be added", async ({ page }) => {
+test("locations are suggested while typing, and others can be added", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
   const { locations } = form;
   await locations.input.fill("vancou");
@@ -152,7 +156,7 @@ test("places are suggested as one types, and others can be added", async ({ page
   await expect(locations.input).toBeEditable();
 });
 
-test("a section whose list is open stays under the buttons", async ({ page }) => {
+test("a section with an open list stays below the action bar", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   const { locations, publish } = await JobEditorPage.openNew(page);
   await locations.input.fill("vancou");
@@ -168,7 +172,7 @@ test("a section whose list is open stays under the buttons", async ({ page }) =>
   expect(inSection).toBe(false);
 });
 
-test("categories are found by typing, and only those on the list are taken", async ({ page }) => {
+test("categories are found by typing, and only listed ones are accepted", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
   const { categories } = form;
   await categories.input.fill("information");
@@ -193,7 +197,7 @@ test("categories are found by typing, and only those on the list are taken", asy
   await expect(categories.input).not.toHaveAttribute("aria-invalid");
 });
 
-test.describe("what the service refuses is said at the field that it names", () => {
+test.describe("errors of the service show at the field that they name", () => {
   test(
     "a reference id that another job has",
     { tag: "@story" },
@@ -233,7 +237,7 @@ test.describe("what the service refuses is said at the field that it names", () 
 });
 
 test.describe("auto-refresh", { tag: "@own-employer" }, () => {
-  test.use({ storageState: NOBODY });
+  test.use({ storageState: SIGNED_OUT });
 
   for (const [plan, said, stays] of [
     ["unlimited", jobForm.draftSaved, text.job.refreshes(7)],
@@ -242,7 +246,7 @@ test.describe("auto-refresh", { tag: "@own-employer" }, () => {
     test.describe(`with a plan that is ${plan}`, () => {
       test.use({ plan });
 
-      test("tells what became of it", async ({ page, ownEmployer }) => {
+      test("reports whether it was turned on", async ({ page, ownEmployer }) => {
         const list = await ownEmployer.signIn(page);
         const form = await list.startNewJob();
         await form.line("title").fill("Baker");

@@ -64,7 +64,7 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
   });
 });
 
-test.describe("today is the day that the person's own calendar shows", { tag: "@dates" }, () => {
+test.describe("today is the date of the computer's calendar", { tag: "@dates" }, () => {
   const NOW = new Date("2026-08-04T06:30:00Z");
   /** The evening before in Vancouver; morning and evening of the 4th elsewhere. */
   const DAY: Record<string, number> = {
@@ -73,7 +73,7 @@ test.describe("today is the day that the person's own calendar shows", { tag: "@
     "Pacific/Kiritimati": 4,
   };
 
-  test("in what is said of a close date", async ({ page, jobs, tag, timezoneId }) => {
+  test("in the hint about a close date", async ({ page, jobs, tag, timezoneId }) => {
     await page.clock.setFixedTime(NOW);
     const today = DAY[timezoneId!]!;
     const { id } = await jobs.create({ title: `Baker ${tag}` });
@@ -85,7 +85,7 @@ test.describe("today is the day that the person's own calendar shows", { tag: "@
     }
   });
 
-  test("on a page that stays open over midnight, while the computer sleeps", async ({
+  test("on a page that stays open over midnight while the computer sleeps", async ({
     page,
     jobs,
     tag,
@@ -138,9 +138,7 @@ test.describe("today is the day that the person's own calendar shows", { tag: "@
   });
 });
 
-test("no close date is foretold for a job that the service has yet to publish", async ({
-  page,
-}) => {
+test("an unpublished job shows no computed close date", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
   // Its today may be another day than the browser's.
   await expect(form.line("closeDate")).toHaveAccessibleDescription(
@@ -148,7 +146,7 @@ test("no close date is foretold for a job that the service has yet to publish", 
   );
 });
 
-test("an empty close date does not look like one that was typed", async ({ page }) => {
+test("an empty close date looks empty", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
   // Safari writes today's date there, in a shade of the field's own colour.
   const look = () =>
@@ -167,7 +165,7 @@ test("an empty close date does not look like one that was typed", async ({ page 
   }
 });
 
-test("a year with a digit too many is refused beside its field", async ({ page, writes }) => {
+test("a year with five digits is refused at its field", async ({ page, writes }) => {
   const form = await JobEditorPage.openNew(page);
   await form.line("closeDate").evaluate((input: HTMLInputElement) => {
     // As a browser that takes six digits has it.

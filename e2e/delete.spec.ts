@@ -36,7 +36,11 @@ test(
   },
 );
 
-test("the last row of the last page takes its page along", async ({ page, jobs, tag }) => {
+test("deleting the last row of the last page shows the page before", async ({
+  page,
+  jobs,
+  tag,
+}) => {
   const titles = await jobs.createNumbered(11, tag);
   const list = await JobListPage.openFor(page, tag, "&page=2");
   const dialog = await list.askToDelete(titles[10]!);
@@ -47,7 +51,7 @@ test("the last row of the last page takes its page along", async ({ page, jobs, 
   await expect(list.row(titles[9]!).link).toBeFocused();
 });
 
-test("however fast Delete is pressed, it is sent once", async ({ page, jobs, tag, writes }) => {
+test("pressing Delete twice sends one request", async ({ page, jobs, tag, writes }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   const list = await JobListPage.openFor(page, tag);
   const dialog = await list.askToDelete(title);
@@ -59,7 +63,7 @@ test("however fast Delete is pressed, it is sent once", async ({ page, jobs, tag
   expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE /jobs/${id}`]);
 });
 
-test("the only job leaves an empty list, and the focus on its heading", async ({
+test("deleting the only job shows the empty state and focuses the heading", async ({
   page,
   jobs,
   tag,
@@ -72,7 +76,7 @@ test("the only job leaves an empty list, and the focus on its heading", async ({
   await expect(list.heading).toBeFocused();
 });
 
-test("from a job's page, deleting leads to the list as it was left", async ({
+test("deleting from a job's page returns to the list with its filter", async ({
   page,
   jobs,
   tag,
@@ -90,11 +94,7 @@ test("from a job's page, deleting leads to the list as it was left", async ({
   await expect(page).toHaveURL(`/jobs?q=${tag}`);
 });
 
-test("the question is about the job as it is now, whatever the row still says", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("the question describes the current job, not the stale row", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([title]);
@@ -109,7 +109,7 @@ test("the question is about the job as it is now, whatever the row still says", 
 });
 
 for (const versions of [true, false]) {
-  test(`a job that somebody else has just changed is asked about once more, as what it is by now; versions: ${versions}`, async ({
+  test(`a job changed by another person asks again with its current state; versions: ${versions}`, async ({
     page,
     jobs,
     tag,
@@ -136,7 +136,7 @@ for (const versions of [true, false]) {
   });
 }
 
-test("a job that somebody else has deleted first is said to be deleted, too", async ({
+test("a job that another person has deleted counts as deleted", async ({
   page,
   jobs,
   tag,
@@ -153,7 +153,7 @@ test("a job that somebody else has deleted first is said to be deleted, too", as
   await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
 });
 
-test("a delete that fails keeps the question open and can be tried again", async ({
+test("a failed delete keeps the question open for another try", async ({
   page,
   jobs,
   tag,

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("the keyboard does all that the toolbar does", async ({ page, editor, saved }) => {
+test("every toolbar action has a shortcut", async ({ page, editor, saved }) => {
   await editor.press("ControlOrMeta+a", "ControlOrMeta+b", "ControlOrMeta+End", "ControlOrMeta+b");
   await page.keyboard.type(" and ");
   await editor.press("ControlOrMeta+i");
@@ -83,7 +83,7 @@ test("the keyboard does all that the toolbar does", async ({ page, editor, saved
   );
 });
 
-test("what was undone is no change", async ({ editor, saved }) => {
+test("an undone edit is no change", async ({ editor, saved }) => {
   await expect(editor.button("undo")).toHaveAttribute("aria-disabled", "true");
   await editor.type(" and cakes");
   await editor.button("undo").click();
@@ -95,7 +95,7 @@ test("what was undone is no change", async ({ editor, saved }) => {
   expect(await saved()).toBeUndefined();
 });
 
-test("the toolbar is one stop for Tab, and arrows go through it", async ({ page, editor }) => {
+test("the toolbar is one tab stop with arrow keys", async ({ page, editor }) => {
   await expect(editor.button("bold")).toHaveAttribute("aria-keyshortcuts", "Control+B");
   await expect(editor.button("redo")).toHaveAttribute("aria-keyshortcuts", "Control+Shift+Z");
   await editor.press("Alt+F10");
@@ -158,7 +158,10 @@ test.describe("a link", () => {
     });
   }
 
-  test("brings its own words, and an address is enough of a mailbox", async ({ editor, saved }) => {
+  test("brings its own text, and a bare e-mail address becomes mailto", async ({
+    editor,
+    saved,
+  }) => {
     const { linkDialog } = editor;
     await editor.type(": ");
     await editor.press("ControlOrMeta+k");
@@ -171,7 +174,7 @@ test.describe("a link", () => {
   test.describe("that is there", () => {
     test.use({ before: '<p><a href="https://example.com/">Bread</a></p>' });
 
-    test("is removed, and its words stay", async ({ editor, saved }) => {
+    test("can be removed without its text", async ({ editor, saved }) => {
       await editor.press("ControlOrMeta+Home", "ArrowRight", "ControlOrMeta+k");
       await editor.linkDialog.remove.click();
       expect(await saved()).toBe("<p>Bread</p>");
@@ -179,7 +182,7 @@ test.describe("a link", () => {
   });
 });
 
-test.describe("a description that another system wrote", () => {
+test.describe("a description written by another system", () => {
   const before =
     "<div>Intro<br><br><b>Bold</b> and <i>italic</i></div>\n\n" +
     "<ul>\n <li>One</li>\n <li><strong>Two</strong></li>\n</ul>\n<P>Old &amp; odd</P>";
@@ -230,7 +233,7 @@ const CLIPBOARDS: [from: string, html: string, becomes: string, told?: RegExp][]
 ];
 
 for (const [from, html, becomes, told] of CLIPBOARDS) {
-  test(`a paste ends within the allowed tags: ${from}`, async ({ form, editor, saved }) => {
+  test(`a paste yields allowed tags only: ${from}`, async ({ form, editor, saved }) => {
     await editor.press("ControlOrMeta+a");
     await editor.paste({ html, text: "Sell bread" });
     if (told) await expect(form.main).toContainText(told);
@@ -240,7 +243,7 @@ for (const [from, html, becomes, told] of CLIPBOARDS) {
   });
 }
 
-test("what a paste left out is said until the next one", async ({ form, editor }) => {
+test("the paste report stays until the next paste", async ({ form, editor }) => {
   await editor.paste({ html: "<p>Bread<img src=x></p>" });
   await expect(form.main).toContainText(text.editor.pasteReport({ images: 1 }));
   await editor.paste({ text: "Cakes" });
@@ -250,7 +253,7 @@ test("what a paste left out is said until the next one", async ({ form, editor }
 test.describe("a long description", () => {
   test.use({ before: "<p>Bread</p>".repeat(60) });
 
-  test("has its caret in sight when the focus comes back to it", async ({ page, form, editor }) => {
+  test("shows its caret when it regains focus", async ({ page, form, editor }) => {
     const line = editor.content.getByRole("paragraph").nth(20);
     await line.click();
     await editor.button("bold").focus();
@@ -261,7 +264,11 @@ test.describe("a long description", () => {
     await expect.poll(bottom).toBeLessThan((await form.saveChanges.boundingBox())!.y);
   });
 
-  test("has its caret in sight beside what is told meanwhile", async ({ page, form, editor }) => {
+  test("shows its caret beside a notice that appears while typing", async ({
+    page,
+    form,
+    editor,
+  }) => {
     const writing = deferred();
     await interceptRequest(page, "PUT", "/jobs/*", writing.fault);
     const last = editor.content.getByRole("paragraph").last();
@@ -279,7 +286,7 @@ test.describe("a long description", () => {
     await expect.poll(bottom).toBeLessThan((await told.boundingBox())!.y);
   });
 
-  test("leaves Save in reach while it is typed", async ({ page, form, editor }) => {
+  test("keeps Save visible while typing", async ({ page, form, editor }) => {
     await editor.press("ControlOrMeta+Home");
     await page.keyboard.type("Fresh ");
     const box = await form.saveChanges.boundingBox();

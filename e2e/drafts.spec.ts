@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { NOBODY, test } from "./fixtures.ts";
+import { SIGNED_OUT, test } from "./fixtures.ts";
 import { SignOutDialog } from "./pages/dialogs.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("a form that breaks says so, and what was typed in it comes back", async ({
+test("a crashed form shows an error page and restores what was typed", async ({
   page,
   jobs,
   tag,
@@ -71,11 +71,7 @@ test("a form that breaks says so, and what was typed in it comes back", async ({
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
 });
 
-test("an offer is not wanted, or comes when something else is typed already", async ({
-  page,
-  context,
-  tag,
-}) => {
+test("an offered draft can be discarded, or taken after typing", async ({ page, context, tag }) => {
   await typeAndClose(context, `First ${tag}`);
 
   const form = await JobEditorPage.openNew(page);
@@ -93,12 +89,7 @@ test("an offer is not wanted, or comes when something else is typed already", as
   await expectNotKept(page, tag);
 });
 
-test("a save that failed is forgotten with what it was to save", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
+test("discarding a draft discards its failed save", async ({ page, jobs, tag, browserErrors }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
   page.on("dialog", (dialog) => void dialog.accept());
@@ -116,7 +107,7 @@ test("a save that failed is forgotten with what it was to save", async ({
   await expectNotKept(page, tag);
 });
 
-test("what others changed meanwhile is under what is brought back, and asked about where it has to be", async ({
+test("a restored draft merges what others changed, and asks about conflicts", async ({
   page,
   context,
   jobs,
@@ -138,7 +129,7 @@ test("what others changed meanwhile is under what is brought back, and asked abo
   expect(await jobs.read(id)).toMatchObject({ closeDate: "2035-03-01" });
 });
 
-test("two tabs with one job know of each other, and keep what is typed apart", async ({
+test("two tabs with one job show it and keep separate drafts", async ({
   page,
   context,
   jobs,
@@ -163,7 +154,7 @@ test("two tabs with one job know of each other, and keep what is typed apart", a
   await expect(first.openElsewhere).toHaveCount(0);
 });
 
-test("a browser that keeps nothing is told of once, and all else works", async ({
+test("a browser without storage shows one warning, and everything else works", async ({
   page,
   jobs,
   tag,
@@ -188,10 +179,15 @@ test("a browser that keeps nothing is told of once, and all else works", async (
   await expect(new SignInPage(page).heading).toBeVisible();
 });
 
-test.describe("belongs to an employer", { tag: "@own-employer" }, () => {
-  test.use({ storageState: NOBODY });
+test.describe("drafts belong to an employer", { tag: "@own-employer" }, () => {
+  test.use({ storageState: SIGNED_OUT });
 
-  test("whatever key it has, and to no other", async ({ page, context, ownEmployer, apiKey }) => {
+  test("across its keys, and to no other employer", async ({
+    page,
+    context,
+    ownEmployer,
+    apiKey,
+  }) => {
     const { id } = await ownEmployer.jobs.create({ title: "Baker" });
     await expect((await ownEmployer.signIn(page)).titles).toHaveText(["Baker"]);
     let form = await JobEditorPage.openEdit(page, id);

@@ -19,7 +19,7 @@ const FULL_JOB = {
   description: "<div>Bread<br><br><b>and</b> <i>cakes</i></div>\n<ul><li>Early</li></ul>",
 } satisfies JobBody;
 
-test("only what was changed is sent", async ({ page, jobs, tag, writes }) => {
+test("only changed properties are sent", async ({ page, jobs, tag, writes }) => {
   const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
   const form = await JobEditorPage.openEdit(page, id);
   await form.positionType.selectOption("Temp");
@@ -72,7 +72,12 @@ test(
   },
 );
 
-test("what was not changed, or changed back, is not sent", async ({ page, jobs, tag, writes }) => {
+test("properties that are unchanged or changed back are not sent", async ({
+  page,
+  jobs,
+  tag,
+  writes,
+}) => {
   const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
   const form = await JobEditorPage.openEdit(page, id);
   await form.description.content.click();
@@ -117,11 +122,7 @@ test(
   },
 );
 
-test("a row's menu leads to the form of the job, and to that of its copy", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("a row's menu opens the edit form and the copy form", async ({ page, jobs, tag }) => {
   const { title } = await jobs.create({ title: `Baker ${tag}` });
   const list = await JobListPage.openFor(page, tag);
   const form = await list.editJob(title);

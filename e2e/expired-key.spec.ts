@@ -3,14 +3,14 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
-import { NOBODY, test } from "./fixtures.ts";
+import { SIGNED_OUT, test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInAgainDialog, SignInPage } from "./pages/sign-in-page.ts";
 
 test.describe("a key that stops working", { tag: "@own-employer" }, () => {
-  test.use({ storageState: NOBODY });
+  test.use({ storageState: SIGNED_OUT });
 
   test(
     "asks for another over the page, and the save goes on",
@@ -47,7 +47,7 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     },
   );
 
-  test("lets what was under way go on: archiving, publishing, deleting", async ({
+  test("resumes archiving, publishing and deleting after a new sign-in", async ({
     page,
     ownEmployer,
     browserErrors,
@@ -91,11 +91,7 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     ]);
   });
 
-  test("brings the list as soon as there is another one", async ({
-    page,
-    ownEmployer,
-    browserErrors,
-  }) => {
+  test("loads the list after a new sign-in", async ({ page, ownEmployer, browserErrors }) => {
     browserErrors.expectError("401 GET /api/v1.1/jobs?status=draft");
     await ownEmployer.jobs.create({ title: "Baker", status: "draft" });
     const list = await ownEmployer.signIn(page);
@@ -110,7 +106,7 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     await expect(page).toHaveURL("/jobs?status=draft");
   });
 
-  test("of one employer never sends anything for another", async ({
+  test("never sends pending requests with another employer's key", async ({
     page,
     ownEmployer,
     apiKey,
@@ -147,7 +143,7 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     await expect(new SignInPage(page).heading).toBeVisible();
   });
 
-  test("can be answered by signing out while a new key is looked at", async ({
+  test("can be answered by signing out while a new key is checked", async ({
     page,
     ownEmployer,
     browserErrors,

@@ -8,7 +8,7 @@ import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 
-test.describe("what fails says so in a sentence and can be tried again", () => {
+test.describe("failures show a sentence and a retry", () => {
   for (const { name, fault, says, trouble, tag: inAll } of FAILURES) {
     const details = inAll ? { tag: inAll } : {};
     test(`the list: ${name}`, details, async ({ page, jobs, tag, browserErrors }) => {
@@ -63,12 +63,7 @@ test.describe("what fails says so in a sentence and can be tried again", () => {
   }
 });
 
-test("a save that fails is heard once each time, and not while it is tried again", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
+test("a failed save is announced once per attempt", async ({ page, jobs, tag, browserErrors }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
   await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
@@ -96,11 +91,7 @@ test("a save that fails is heard once each time, and not while it is tried again
   expect(await said.jsonValue()).toHaveLength(1);
 });
 
-test("a list that failed is asked for again by a person, and not by its count", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("a failed list is retried by its button, not by its count", async ({ page, jobs, tag }) => {
   await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   let asked = 0;
   await interceptRequest(page, "GET", "/jobs", async (route) => {
@@ -120,7 +111,7 @@ test("a list that failed is asked for again by a person, and not by its count", 
   expect(asked).toBe(1);
 });
 
-test.describe("the rest of what the dashboard asks for and does", () => {
+test.describe("other requests", () => {
   for (const { name, fault, says, trouble, tag: inAll } of FAILURES) {
     const details = inAll ? { tag: inAll } : {};
     test(
@@ -215,7 +206,7 @@ test.describe("the rest of what the dashboard asks for and does", () => {
   }
 });
 
-test("the request's id is named for support", async ({ page, jobs, tag, browserErrors }) => {
+test("the request id is shown for support", async ({ page, jobs, tag, browserErrors }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   browserErrors.expectError(`500 GET /api/v1.1/jobs/${id}`);
   await interceptRequest(
@@ -228,7 +219,7 @@ test("the request's id is named for support", async ({ page, jobs, tag, browserE
   await expect(job.alert).toContainText(text.errors.requestId("b4k3r"));
 });
 
-test("rows that cannot be renewed stay, and are said to be old", async ({
+test("rows that cannot be refreshed stay and are marked as stale", async ({
   page,
   jobs,
   tag,
@@ -248,7 +239,12 @@ test("rows that cannot be renewed stay, and are said to be old", async ({
   await expect(list.main).not.toContainText(text.jobs.renewFailed);
 });
 
-test("so does a job", async ({ page, jobs, tag, browserErrors }) => {
+test("a job that cannot be refreshed stays and is marked as stale", async ({
+  page,
+  jobs,
+  tag,
+  browserErrors,
+}) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   browserErrors.expectError(`503 GET /api/v1.1/jobs/${id}`);
   await page.clock.install();
@@ -263,7 +259,12 @@ test("so does a job", async ({ page, jobs, tag, browserErrors }) => {
   await expect(job.heading).toHaveText(title);
 });
 
-test("so does that there are none", async ({ page, jobs, tag, browserErrors }) => {
+test("an empty list that cannot be refreshed stays and is marked as stale", async ({
+  page,
+  jobs,
+  tag,
+  browserErrors,
+}) => {
   browserErrors.expectError("503 GET /api/v1.1/jobs");
   const { title } = await jobs.create({ title: `Baker ${tag}` });
   const list = await JobListPage.openFor(page, tag);
@@ -275,7 +276,7 @@ test("so does that there are none", async ({ page, jobs, tag, browserErrors }) =
   await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
 });
 
-test("what a test disturbs and nobody sends is named", async ({ page }) => {
+test("an intercepted request that is never sent fails the test", async ({ page }) => {
   await interceptRequest(page, "GET", "/job", offline);
   expect(takeUnmet()).toEqual(["GET /job"]);
 });

@@ -38,8 +38,8 @@ interface WorkerFixtures {
   signedIn: StorageState;
 }
 
-/** A browser in which nobody has signed in: `test.use({ storageState: NOBODY })`. */
-export const NOBODY: StorageState = { cookies: [], origins: [] };
+/** A browser in which nobody has signed in: `test.use({ storageState: SIGNED_OUT })`. */
+export const SIGNED_OUT: StorageState = { cookies: [], origins: [] };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseUrl: [async ({}, use) => use(process.env.BASE_URL!), { scope: "worker" }],

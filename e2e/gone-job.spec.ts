@@ -7,12 +7,7 @@ import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { expectKept, expectNotKept, typeAndClose } from "./stored-drafts.ts";
 
-test("a job that is gone by the time of Edit is not edited", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
+test("a job deleted before Edit opens no form", async ({ page, jobs, tag, browserErrors }) => {
   await page.clock.install();
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
@@ -56,7 +51,7 @@ for (const when of ["before the form is saved", "while one chooses"]) {
   });
 }
 
-test("what was being changed in a job that is gone can become a new one", async ({
+test("the draft of a deleted job can become a new job", async ({
   page,
   context,
   jobs,
@@ -80,7 +75,12 @@ test("what was being changed in a job that is gone can become a new one", async 
   await expectNotKept(page, tag);
 });
 
-test("so can a copy that was being made of one", async ({ page, jobs, tag, browserErrors }) => {
+test("the draft of a copy of a deleted job can become a new job", async ({
+  page,
+  jobs,
+  tag,
+  browserErrors,
+}) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
   page.on("dialog", (dialog) => void dialog.accept());
@@ -93,7 +93,7 @@ test("so can a copy that was being made of one", async ({ page, jobs, tag, brows
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
 });
 
-test("what was typed while a job that is gone became a new one belongs to that one", async ({
+test("text typed while a deleted job is recreated belongs to the new job", async ({
   page,
   jobs,
   tag,

@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("what is not given is said to be not given", async ({ page, jobs, tag }) => {
+test("missing values say so", async ({ page, jobs, tag }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   const job = await JobPage.open(page, id);
   await expect(job.fact(facts.apply).getByRole("link")).toHaveAttribute(
@@ -89,7 +89,7 @@ test("what is not given is said to be not given", async ({ page, jobs, tag }) =>
   await expect(job.fact(facts.referenceId)).toHaveText(text.job.notGiven);
 });
 
-test("a hostile description shows its words and does nothing", async ({
+test("a hostile description shows its text and runs nothing", async ({
   page,
   jobs,
   tag,

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { NOBODY, test } from "./fixtures.ts";
+import { SIGNED_OUT, test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
-test.use({ storageState: NOBODY });
+test.use({ storageState: SIGNED_OUT });
 
 /** Everything that the browser holds of this origin, each under the name of where it is. */
 const deferred = (page: Page) =>

@@ -51,7 +51,7 @@ test("from the list to a changed job and back, without a mouse", async ({ page, 
   await expect(form.line("title")).toHaveValue(`Second ${tag}`);
 });
 
-test("back from a copy to its original, the focus is on the heading", async ({
+test("the way back from a copy focuses the heading of the original", async ({
   page,
   jobs,
   tag,
@@ -67,11 +67,7 @@ test("back from a copy to its original, the focus is on the heading", async ({
   await expect(job.heading).toBeFocused();
 });
 
-test("a job that was read for long is edited with the keyboard as soon as it is there", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("a stale job can be edited by keyboard once it is refreshed", async ({ page, jobs, tag }) => {
   await page.clock.install();
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   const job = await JobPage.open(page, id);
@@ -93,11 +89,7 @@ test("a job that was read for long is edited with the keyboard as soon as it is 
   await expect(form.line("title")).toBeFocused();
 });
 
-test("a whole job is written without a mouse, and Enter keeps it as a draft", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("a job is written by keyboard alone, and Enter saves a draft", async ({ page, jobs, tag }) => {
   const { keyboard } = page;
   /** Tab, past what stands on the way. */
   const tabTo = async (control: Locator) =>
@@ -149,11 +141,7 @@ test("a whole job is written without a mouse, and Enter keeps it as a draft", as
   });
 });
 
-test("a row's menu opens, moves and closes by keys, and undo has one too", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("a row's menu works by keyboard, and undo has a key", async ({ page, jobs, tag }) => {
   const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const list = await JobListPage.openFor(page, tag);
   const row = list.row(title);
@@ -180,7 +168,7 @@ test("a row's menu opens, moves and closes by keys, and undo has one too", async
   await expect(row.root).toContainText(text.jobs.statusNames.active);
 });
 
-test("a key that is deferred undoes once", async ({ page, jobs, tag, writes }) => {
+test("a held key undoes once", async ({ page, jobs, tag, writes }) => {
   const titles = await jobs.createNumbered(2, tag, { status: "active" });
   const list = await JobListPage.openFor(page, tag);
   for (const title of titles) {
@@ -194,7 +182,7 @@ test("a key that is deferred undoes once", async ({ page, jobs, tag, writes }) =
   expect(writes).toHaveLength(3);
 });
 
-test("shortcuts keep silent while one types", async ({ page, tag }) => {
+test("shortcuts are off while typing", async ({ page, tag }) => {
   const keys = "/njke?u";
   const list = await JobListPage.openFor(page, tag);
   await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();

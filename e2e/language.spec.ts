@@ -3,7 +3,7 @@ import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { pseudo } from "#src/i18n/pseudo.ts";
 import { hardCodedWords } from "#src/i18n/testing/hard-coded-words.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { NOBODY, test } from "./fixtures.ts";
+import { SIGNED_OUT, test } from "./fixtures.ts";
 
 // Pseudo-English is longer than English, accented and in brackets: the language of nobody, in which
 // every screen has to stand as it will in French.
@@ -12,11 +12,7 @@ test.describe("in another language", { tag: "@story" }, () => {
     await page.addInitScript(() => localStorage.setItem("language", "pseudo"));
   });
 
-  test("every word of every page is from the catalogue, and has room", async ({
-    page,
-    jobs,
-    tag,
-  }) => {
+  test("every text comes from the messages and fits", async ({ page, jobs, tag }) => {
     const place = "Vancouver, BC";
     const { id, title, employer } = await jobs.create({
       title: `Baker ${tag}`,
@@ -63,9 +59,9 @@ test.describe("in another language", { tag: "@story" }, () => {
   });
 
   test.describe(() => {
-    test.use({ storageState: NOBODY });
+    test.use({ storageState: SIGNED_OUT });
 
-    test("so is sign-in", async ({ page }) => {
+    test("sign-in is translated too", async ({ page }) => {
       await page.goto("/");
       await expect(page.getByRole("heading", { name: pseudo.signIn.title })).toBeVisible();
       expect(await page.evaluate(hardCodedWords, [])).toEqual([]);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { NOBODY, test } from "./fixtures.ts";
+import { SIGNED_OUT, test } from "./fixtures.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 
 test(
@@ -58,11 +58,7 @@ test("a search waits for a pause in typing, and Enter does not", async ({ page, 
   await expect(page).toHaveTitle(text.app.documentTitle(view));
 });
 
-test("a tab that is pressed before the answer to a term keeps the term", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("a tab pressed during a search keeps the term", async ({ page, jobs, tag }) => {
   await jobs.createAll([`Miller ${tag}`, `Baker ${tag}`]);
   await page.clock.install();
   const list = await JobListPage.openFor(page, tag);
@@ -99,7 +95,7 @@ test("a search finds parts of titles and reference ids, in any case", async ({
   await expect(list.announcement).toHaveText(text.jobs.found(2, 1, 1));
 });
 
-test("clearing a search brings all jobs back and keeps the focus in the box", async ({
+test("clearing a search shows all jobs and keeps the focus in the box", async ({
   page,
   jobs,
   tag,
@@ -206,9 +202,9 @@ test(
 );
 
 test.describe("an employer without jobs", { tag: "@own-employer" }, () => {
-  test.use({ storageState: NOBODY });
+  test.use({ storageState: SIGNED_OUT });
 
-  test("is shown the way to the first one", async ({ page, ownEmployer }) => {
+  test("sees how to create the first one", async ({ page, ownEmployer }) => {
     const list = await ownEmployer.signIn(page);
     await expect(list.emptyState(text.job.emptyTitle)).toBeVisible();
     await expectAccessible(page);

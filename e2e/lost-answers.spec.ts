@@ -20,7 +20,7 @@ async function loseCreation(form: JobEditorPage) {
   return restoreList;
 }
 
-test("a job whose creation was answered to nobody is found, and not created twice", async ({
+test("a job whose creation got no response is found, not created twice", async ({
   page,
   jobs,
   tag,
@@ -39,7 +39,7 @@ test("a job whose creation was answered to nobody is found, and not created twic
   expect(writes).toHaveLength(1);
 });
 
-test("it is looked for before a second try, and what was typed since becomes a change of it", async ({
+test("a retry looks for the created job first and saves later edits as changes", async ({
   page,
   jobs,
   tag,
@@ -77,7 +77,7 @@ test("it is looked for before a second try, and what was typed since becomes a c
   expect(writes[1]!.body).toMatchObject({ title: `Head baker ${tag}`, status: "active" });
 });
 
-test("a job is not created twice by who loads the form again, or loses one more answer", async ({
+test("a reload or a second lost response creates no duplicate", async ({
   page,
   jobs,
   tag,
@@ -106,7 +106,7 @@ test("a job is not created twice by who loads the form again, or loses one more 
   expect(writes.map(({ method }) => method)).toEqual(["POST", "PUT", "PUT"]);
 });
 
-test("once it was found, the form is about that job: what others make of it is not overwritten unasked", async ({
+test("after the created job is found, the form edits it and merges other people's changes", async ({
   page,
   jobs,
   tag,
@@ -136,7 +136,7 @@ test("once it was found, the form is about that job: what others make of it is n
   expect(await jobs.find(tag)).toMatchObject([{ title: `Head baker ${tag}`, status: "active" }]);
 });
 
-test("who publishes what somebody else has published meanwhile creates nothing twice", async ({
+test("publishing a draft that another person has published creates no duplicate", async ({
   page,
   jobs,
   tag,
@@ -157,12 +157,7 @@ test("who publishes what somebody else has published meanwhile creates nothing t
   expect(writes.map(({ method }) => method)).toEqual(["POST"]);
 });
 
-test("a copy that was sent as it was is not created twice", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
+test("an unchanged copy is not created twice", async ({ page, jobs, tag, browserErrors }) => {
   browserErrors.expectError(LOST, NOT_LISTED);
   const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const form = await JobEditorPage.openCopy(page, id);
@@ -175,7 +170,7 @@ test("a copy that was sent as it was is not created twice", async ({
   expect(await jobs.find(tag)).toHaveLength(2);
 });
 
-test("a try that is refused does not forget the one before, nor its key", async ({
+test("a refused retry keeps the earlier attempt and its idempotency key", async ({
   page,
   jobs,
   tag,
@@ -204,7 +199,7 @@ test("a try that is refused does not forget the one before, nor its key", async 
   expect(await jobs.find(tag)).toHaveLength(1);
 });
 
-test("a status that was set is said to be set, though nobody heard the answer", async ({
+test("a status change whose response was lost is reported as done", async ({
   page,
   jobs,
   tag,

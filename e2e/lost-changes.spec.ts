@@ -21,7 +21,7 @@ for (const [typedSince, title, told] of [
   ["something else", "Chief baker", jobForm.changesSaved],
   ["what it was before", "Baker", jobForm.changesSaved],
 ] as const)
-  test(`a save whose answer was lost is known again; typed since: ${typedSince}`, async ({
+  test(`a save whose response was lost is recognised; typed since: ${typedSince}`, async ({
     page,
     jobs,
     tag,
@@ -39,7 +39,7 @@ for (const [typedSince, title, told] of [
   });
 
 for (const before of ["one more answer is lost", "a reload"])
-  test(`what one sent oneself is nobody else's change, also after ${before}`, async ({
+  test(`an own unconfirmed write is not another person's change, also after ${before}`, async ({
     page,
     jobs,
     tag,
@@ -68,7 +68,7 @@ for (const before of ["one more answer is lost", "a reload"])
     expect(await jobs.read(id)).toMatchObject({ title: `Chief baker ${tag}` });
   });
 
-test("a service that asks to wait is waited for", async ({
+test("a save waits as long as the service asks", async ({
   page,
   jobs,
   tag,
@@ -89,7 +89,7 @@ test("a service that asks to wait is waited for", async ({
   expect(writes).toHaveLength(2);
 });
 
-test("what is typed while it is waited for is not sent unasked", async ({
+test("text typed during the wait is not sent without a press", async ({
   page,
   jobs,
   tag,
@@ -108,7 +108,7 @@ test("what is typed while it is waited for is not sent unasked", async ({
   expect(writes).toHaveLength(1);
 });
 
-test("who calls the wait off is still on the page", async ({ page, jobs, tag, browserErrors }) => {
+test("cancelling the wait stays on the page", async ({ page, jobs, tag, browserErrors }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   browserErrors.expectError(`429 PUT /api/v1.1/jobs/${id}`);
   const form = await JobEditorPage.openEdit(page, id);

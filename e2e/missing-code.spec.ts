@@ -26,16 +26,13 @@ const test = base.extend<{ broken: { title: string; list: JobListPage; job: JobP
   },
 });
 
-test("a page whose code does not come says so, and a reload helps", async ({ broken }) => {
+test("a page whose code fails to load offers a reload", async ({ broken }) => {
   const { title, job } = broken;
   await job.main.getByRole("button", { name: text.ui.reload }).click();
   await expect(job.heading).toHaveText(title);
 });
 
-test("the way out of a page that broke is a new page, and not the router", async ({
-  page,
-  broken,
-}) => {
+test("the way out of a crashed page is a full page load", async ({ page, broken }) => {
   const { list, job } = broken;
   const newPage = page.waitForRequest((request) => request.isNavigationRequest());
   await job.main.getByRole("link", { name: text.app.toJobs }).click();
@@ -43,7 +40,7 @@ test("the way out of a page that broke is a new page, and not the router", async
   await expect(list.titles.first()).toBeVisible();
 });
 
-test("a form whose editor does not come can be filled in, and a reload loses none of it", async ({
+test("a form without its editor can be filled in, and a reload loses nothing", async ({
   page,
   jobs,
   tag,
@@ -74,7 +71,7 @@ test("a form whose editor does not come can be filled in, and a reload loses non
   await expect(job.description).toContainText("And cakes.");
 });
 
-test("an editor that comes when it is tried again gets the focus of the button", async ({
+test("an editor that loads on retry takes the focus", async ({
   page,
   jobs,
   tag,

@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("that the connection is back is said where nothing had failed", async ({
+test("the return of the connection is announced where nothing failed", async ({
   page,
   context,
   jobs,
@@ -61,7 +61,7 @@ test("that the connection is back is said where nothing had failed", async ({
   await expect(form.connection).toHaveCount(0);
 });
 
-test("a status waits for the connection too", async ({
+test("a status change waits for the connection", async ({
   page,
   context,
   jobs,
@@ -93,7 +93,7 @@ test("a status waits for the connection too", async ({
   await expect(job.connection).toHaveCount(0);
 });
 
-test("close dates that nobody could look at are asked about when the statuses are sent: one after the other, wherever the person is", async ({
+test("expired close dates are asked about one by one when the outbox is sent", async ({
   page,
   jobs,
   tag,
@@ -135,7 +135,7 @@ test("close dates that nobody could look at are asked about when the statuses ar
   expect(dates).toEqual(new Set(["2035-03-01", "2035-03-02"]));
 });
 
-test("two jobs of one title wait both", async ({ page, jobs, tag, browserErrors }) => {
+test("two jobs of one title both wait", async ({ page, jobs, tag, browserErrors }) => {
   const titled = { title: `Baker ${tag}`, status: "active" };
   const two = [
     await jobs.create({ ...titled, referenceId: `first ${tag}` }),
@@ -158,7 +158,7 @@ test("two jobs of one title wait both", async ({ page, jobs, tag, browserErrors 
   await expect(list.connection).toHaveCount(0);
 });
 
-test("however much waits, on a phone the page and the way on stay in reach", async ({
+test("a long outbox leaves the page reachable on a phone", async ({
   page,
   jobs,
   tag,
@@ -203,12 +203,7 @@ test("however much waits, on a phone the page and the way on stay in reach", asy
     await expect(list.row(title).root).toContainText(text.jobs.statusNames.archived);
 });
 
-test("what was done by hand meanwhile waits no more", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
+test("a change made by hand leaves the outbox", async ({ page, jobs, tag, browserErrors }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
@@ -222,7 +217,7 @@ test("what was done by hand meanwhile waits no more", async ({
   await expect(job.connection).toHaveCount(0);
 });
 
-test("what fails after the person has signed out is nobody's to send", async ({
+test("a change that fails after sign-out is not kept", async ({
   page,
   jobs,
   tag,
@@ -250,7 +245,7 @@ test("what fails after the person has signed out is nobody's to send", async ({
   await expect(list.connection).toContainText(connection.outbox([name]));
 });
 
-test("a service that cannot be reached is looked for until it is back", async ({
+test("an unreachable service is probed until it is back", async ({
   page,
   jobs,
   tag,

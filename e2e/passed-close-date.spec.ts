@@ -59,12 +59,7 @@ test.describe("publishing a job whose close date has passed", () => {
     },
   );
 
-  test("asks at once where the page knows the date, however long it was read", async ({
-    page,
-    jobs,
-    tag,
-    writes,
-  }) => {
+  test("asks at once when the page has the date", async ({ page, jobs, tag, writes }) => {
     await page.clock.install();
     const { id, title } = await createClosed(jobs, tag);
     const job = await JobPage.open(page, id);
@@ -77,7 +72,7 @@ test.describe("publishing a job whose close date has passed", () => {
     expect(writes).toEqual([]);
   });
 
-  test("shows that it is under way until the date is known, and asks once", async ({
+  test("shows progress until the date is known, and asks once", async ({
     page,
     jobs,
     tag,
@@ -107,7 +102,7 @@ test.describe("publishing a job whose close date has passed", () => {
     expect(writes).toHaveLength(1);
   });
 
-  test("is not taken for done where somebody else has published it with another date", async ({
+  test("is not taken as done when another person published it with another date", async ({
     page,
     jobs,
     tag,
@@ -126,7 +121,7 @@ test.describe("publishing a job whose close date has passed", () => {
   const since = [
     {
       changes: { closeDate: "2035-01-31" },
-      name: "leaves a date that somebody else has set since",
+      name: "keeps a date that another person has set since",
       becomes: { closeDate: "2035-01-31" },
     },
     {
@@ -148,7 +143,7 @@ test.describe("publishing a job whose close date has passed", () => {
     });
   }
 
-  test("asks once more where somebody else has set another one that has passed, and Undo leaves what they set after that", async ({
+  test("asks again when another person set another expired date, and Undo keeps later changes", async ({
     page,
     jobs,
     tag,
@@ -167,12 +162,7 @@ test.describe("publishing a job whose close date has passed", () => {
     expect(await jobs.read(id)).toMatchObject({ status: "active", closeDate: "2035-01-31" });
   });
 
-  test("looks at the date as it is now, and not as it was read before", async ({
-    page,
-    jobs,
-    tag,
-    writes,
-  }) => {
+  test("uses the current date, not the cached one", async ({ page, jobs, tag, writes }) => {
     await page.clock.install();
     const { id, title } = await createClosed(jobs, tag);
     const list = await JobListPage.openFor(page, tag);
@@ -190,7 +180,7 @@ test.describe("publishing a job whose close date has passed", () => {
     expect(writes.map(({ body }) => body)).toEqual([{ status: "active" }]);
   });
 
-  test("does not wait for a date that does not come, and asks when the job is published", async ({
+  test("does not wait for a date that fails to load, and asks after publishing", async ({
     page,
     jobs,
     tag,
@@ -212,7 +202,7 @@ test.describe("publishing a job whose close date has passed", () => {
     reading.release();
   });
 
-  test("sends nothing when the question is closed", async ({ page, jobs, tag, writes }) => {
+  test("sends nothing when the dialog is closed", async ({ page, jobs, tag, writes }) => {
     const { job, dialog } = await openQuestion(page, jobs, tag);
     await page.keyboard.press("Escape");
     await expect(dialog.root).toHaveCount(0);

@@ -91,7 +91,7 @@ const VIOLATIONS: [what: string, plant: () => void, said: RegExp][] = [
   ],
 ];
 
-test("whatever breaks the policy is stopped by the browser, and fails the test that meets it", async ({
+test("the browser blocks policy violations, and they fail the test", async ({
   page,
   browserErrors,
 }) => {
@@ -115,7 +115,7 @@ test("whatever breaks the policy is stopped by the browser, and fails the test t
   );
 });
 
-test("a dashboard whose service is elsewhere asks that service, and may ask no other", async ({
+test("a dashboard with a remote service may connect to that one only", async ({
   page,
   baseUrl,
   browserErrors,

@@ -9,8 +9,8 @@ import { JobPage } from "./pages/job-page.ts";
 
 const { min, max } = LIMITS.locations;
 
-test.describe("what the form needs besides the job can fail too", () => {
-  test("the categories, and a keyboard asks for them again", async ({ page, browserErrors }) => {
+test.describe("reference lists of the form can fail", () => {
+  test("categories: the retry works by keyboard", async ({ page, browserErrors }) => {
     browserErrors.expectError("503 GET /api/v1.1/jobcategories");
     const unavailable = answer(503, "", { "Retry-After": "60" });
     const mend = await interceptRequest(page, "GET", "/jobcategories", unavailable);
@@ -28,7 +28,7 @@ test.describe("what the form needs besides the job can fail too", () => {
     await expect(form.categories.chosen("Accounting")).toBeVisible();
   });
 
-  test("the position types and the places", async ({ page, browserErrors }) => {
+  test("position types and locations", async ({ page, browserErrors }) => {
     browserErrors.expectError("503 GET /api/v1.1/positiontypes", "503 GET /api/v1.1/locations");
     const types = await interceptRequest(
       page,
@@ -59,7 +59,7 @@ test.describe("what the form needs besides the job can fail too", () => {
     await expect(form.alert).toHaveCount(0);
   });
 
-  test("a service without lists takes numbers and any place", async ({
+  test("without reference lists the form takes numbers and free-text locations", async ({
     page,
     jobs,
     tag,

@@ -40,7 +40,7 @@ for (const language of ["English", "pseudo"]) {
   });
 }
 
-test("what fits a small phone fits every wider screen", async ({ page, jobs, tag }) => {
+test("every page fits at every wider width", async ({ page, jobs, tag }) => {
   const { id } = await jobs.create({
     title: `Baker ${tag}`,
     locations: [{ description: "Saint-Louis-du-Ha! Ha!, QC" }],
@@ -61,7 +61,7 @@ test("what fits a small phone fits every wider screen", async ({ page, jobs, tag
   }
 });
 
-test("at twice the text size on a phone, bars leave room for what is between them", async ({
+test("at 200 % text size on a phone, bars leave room for the content", async ({
   page,
   jobs,
   tag,

@@ -3,12 +3,12 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { interceptRequest, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
-import { NOBODY, test } from "./fixtures.ts";
+import { SIGNED_OUT, test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
-test.use({ storageState: NOBODY });
+test.use({ storageState: SIGNED_OUT });
 
 test("an accepted key opens the list", { tag: "@story" }, async ({ page, apiKey }) => {
   const signIn = await SignInPage.open(page);
@@ -23,7 +23,7 @@ test("an accepted key opens the list", { tag: "@story" }, async ({ page, apiKey 
   await expect(page).toHaveURL("/jobs");
 });
 
-test("the key is neither shown nor kept for good, and outlives a reload", async ({
+test("the key is hidden, kept for the tab only, and survives a reload", async ({
   page,
   apiKey,
 }) => {
@@ -42,7 +42,7 @@ for (const { name, key, says, sent } of [
   { name: "a key that is no key", key: "clé", says: text.signIn.keyMalformed, sent: false },
   { name: "an unknown key", key: "jobs_unknown", says: text.signIn.keyRefused, sent: true },
 ]) {
-  test(`what is wrong is said beside the field: ${name}`, async ({ page, browserErrors }) => {
+  test(`an error shows at the field: ${name}`, async ({ page, browserErrors }) => {
     if (sent) browserErrors.expectError("401 GET /api/v1.1/jobs");
     const signIn = await SignInPage.open(page);
     await signIn.tryKey(key);
@@ -53,11 +53,7 @@ for (const { name, key, says, sent } of [
   });
 }
 
-test("a service that does not answer is no fault of the key", async ({
-  page,
-  apiKey,
-  browserErrors,
-}) => {
+test("a failed request is not blamed on the key", async ({ page, apiKey, browserErrors }) => {
   browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs");
   const signIn = await SignInPage.open(page);
   const restore = await interceptRequest(page, "GET", "/jobs", offline);
@@ -71,14 +67,14 @@ test("a service that does not answer is no fault of the key", async ({
   await expect(new JobListPage(page).titles).not.toHaveCount(0);
 });
 
-test("a link leads where it says once the key is given", async ({ page, apiKey, jobs, tag }) => {
+test("a deep link opens after signing in", async ({ page, apiKey, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   const signIn = await SignInPage.open(page, `/jobs/${id}`);
   await signIn.tryKey(apiKey);
   await expect(new JobPage(page).heading).toHaveText(title);
 });
 
-test("signing out forgets the key, in every tab", async ({ page, context, apiKey }) => {
+test("signing out removes the key in every tab", async ({ page, context, apiKey }) => {
   const jobs = await (await SignInPage.open(page)).signIn(apiKey);
   await expect(jobs.titles).not.toHaveCount(0);
   const secondTab = await context.newPage();
@@ -91,11 +87,7 @@ test("signing out forgets the key, in every tab", async ({ page, context, apiKey
   await expect(new SignInPage(page).heading).toBeVisible();
 });
 
-test("a tab that was elsewhere while somebody signed out does not come back signed in", async ({
-  page,
-  context,
-  apiKey,
-}) => {
+test("a page restored after a sign-out is signed out", async ({ page, context, apiKey }) => {
   const jobs = await (await SignInPage.open(page)).signIn(apiKey);
   await expect(jobs.titles).not.toHaveCount(0);
   await page.goto("about:blank");
@@ -108,7 +100,7 @@ test("a tab that was elsewhere while somebody signed out does not come back sign
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(apiKey);
 });
 
-test("with “keep me signed in” the computer remembers, until somebody signs out", async ({
+test("“keep me signed in” lasts until sign-out", async ({
   browser,
   context,
   page,

@@ -11,11 +11,7 @@ import { SignInPage } from "./pages/sign-in-page.ts";
 import { painted } from "./painted.ts";
 import { expectNotKept } from "./stored-drafts.ts";
 
-test("signing out asks first, names what is unfinished, and takes it away", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("signing out names unsaved work, asks, and discards it", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
@@ -33,12 +29,7 @@ test("signing out asks first, names what is unfinished, and takes it away", asyn
   await expectNotKept(page, tag);
 });
 
-test("what fails to be saved after the person has signed out is not kept either", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
+test("a save that fails after sign-out is not kept", async ({ page, jobs, tag, browserErrors }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
   await page.clock.install();
@@ -61,7 +52,7 @@ test("what fails to be saved after the person has signed out is not kept either"
   await expectNotKept(page, tag);
 });
 
-test("a second try that was still looking for the first is sent in nobody else's name", async ({
+test("a pending retry is not sent with another session", async ({
   page,
   jobs,
   tag,
@@ -97,12 +88,7 @@ test("a second try that was still looking for the first is sent in nobody else's
   await expectNotKept(page, tag);
 });
 
-test("signing out asks about a status that waits to be sent", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
+test("signing out asks about the outbox", async ({ page, jobs, tag, browserErrors }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
@@ -117,7 +103,7 @@ test("signing out asks about a status that waits to be sent", async ({
   );
 });
 
-test("signing out asks nothing when nothing is unfinished", async ({ page }) => {
+test("signing out asks nothing without unsaved work", async ({ page }) => {
   const list = await JobListPage.open(page);
   await list.signOut.click();
   await expect(new SignInPage(page).heading).toBeVisible();

@@ -8,7 +8,7 @@ import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
-test.describe("what is slow shows at once that it is under way", () => {
+test.describe("slow requests show progress at once", () => {
   test("the first rows, and the rows of another page", async ({ page, jobs, tag }) => {
     const titles = await jobs.createNumbered(11, tag);
     const first = deferred();
@@ -45,7 +45,7 @@ test.describe("what is slow shows at once that it is under way", () => {
     expect(await ink()).toBe(full);
   });
 
-  test("a search after one that found nothing says nothing before its answer", async ({
+  test("a search after an empty one announces nothing before its response", async ({
     page,
     jobs,
     tag,
@@ -62,11 +62,7 @@ test.describe("what is slow shows at once that it is under way", () => {
     await expect(list.titles).toHaveText([title]);
   });
 
-  test("the rows of a tab that is loaded again, until somebody signs out", async ({
-    page,
-    jobs,
-    tag,
-  }) => {
+  test("the rows of a reloaded tab, until sign-out", async ({ page, jobs, tag }) => {
     const { id } = await jobs.create({ title: `Baker ${tag}` });
     const list = await JobListPage.openFor(page, tag);
     await expect(list.titles).toHaveText([`Baker ${tag}`]);
@@ -113,7 +109,7 @@ test.describe("what is slow shows at once that it is under way", () => {
     }).toPass();
   });
 
-  test("a job, and a save that is sent once however often one presses", async ({
+  test("a job, and a save that is sent once however often it is pressed", async ({
     page,
     jobs,
     tag,
@@ -143,7 +139,7 @@ test.describe("what is slow shows at once that it is under way", () => {
     expect(writes).toHaveLength(1);
   });
 
-  test("a deletion whose question was closed says all the same what became of it", async ({
+  test("a deletion whose dialog was closed still reports its result", async ({
     page,
     jobs,
     tag,

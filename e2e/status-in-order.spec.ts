@@ -31,7 +31,7 @@ async function answerLate(page: Page, url: string) {
   return { asked: asked.released, deliver };
 }
 
-test("an answer that is older than a change does not undo it", async ({ page, jobs, tag }) => {
+test("a response older than a change does not undo it", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const list = await JobListPage.openFor(page, tag);
   // Opening the menu asks for the job.
@@ -45,7 +45,7 @@ test("an answer that is older than a change does not undo it", async ({ page, jo
   await expect(job.badges).toContainText(statusNames.archived);
 });
 
-test("a list that is older than a change does not undo it, nor does its count", async ({
+test("a list older than a change does not undo it, nor does its count", async ({
   page,
   jobs,
   tag,
@@ -62,7 +62,7 @@ test("a list that is older than a change does not undo it, nor does its count", 
   await expect(list.titles).toHaveText([title]);
 });
 
-test("Undo puts back what the job was, whatever its row still said", async ({
+test("Undo restores the actual previous status, not the row's stale one", async ({
   page,
   jobs,
   tag,
@@ -84,7 +84,7 @@ test("Undo puts back what the job was, whatever its row still said", async ({
   expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }, { status: "active" }]);
 });
 
-test("Undo puts back what the job was, whatever had been read of it before its row", async ({
+test("Undo restores the actual previous status, not the cached job's", async ({
   page,
   jobs,
   tag,
@@ -115,12 +115,7 @@ test("Undo puts back what the job was, whatever had been read of it before its r
   ]);
 });
 
-test("of two wishes for one job the later one is what becomes of it", async ({
-  page,
-  jobs,
-  tag,
-  writes,
-}) => {
+test("the later of two pending changes wins", async ({ page, jobs, tag, writes }) => {
   await page.clock.install();
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   const list = await JobListPage.openFor(page, tag);
@@ -141,12 +136,7 @@ test("of two wishes for one job the later one is what becomes of it", async ({
   expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }]);
 });
 
-test("of two wishes for one job the earlier one does not speak of itself when it fails after that", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
+test("a superseded change reports no failure", async ({ page, jobs, tag, browserErrors }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
@@ -172,7 +162,7 @@ test("of two wishes for one job the earlier one does not speak of itself when it
   await expect(job.notification(statusSet("draft", title))).toBeVisible();
 });
 
-test("of two wishes for one job the earlier one is not shown as the last when its answer comes after that", async ({
+test("a superseded change does not overwrite the later one's result", async ({
   page,
   jobs,
   tag,

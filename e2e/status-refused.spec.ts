@@ -16,7 +16,7 @@ const isOnTop = async (locator: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test("what fails is taken back, with the reason, and can be tried again", async ({
+test("a refused change is rolled back with the reason and a retry", async ({
   page,
   jobs,
   tag,
@@ -45,7 +45,7 @@ test("what fails is taken back, with the reason, and can be tried again", async 
   expect((await jobs.read(id))?.status).toBe("archived");
 });
 
-test("what was done by another way after a failure is all that is said", async ({
+test("a later success replaces the earlier failure toast", async ({
   page,
   jobs,
   tag,

@@ -34,7 +34,7 @@ test(
   },
 );
 
-test("what was said of a job gives way to what became of it since", async ({ page, jobs, tag }) => {
+test("a newer toast of a job replaces the older one", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const form = await JobEditorPage.openEdit(page, id);
   await form.confidential.check();
@@ -45,7 +45,7 @@ test("what was said of a job gives way to what became of it since", async ({ pag
   await expect(job.notification(text.jobForm.changesSaved)).toHaveCount(0);
 });
 
-test("a draft is put away, and is a draft again", async ({ page, jobs, tag }) => {
+test("a draft is archived, and Undo makes it a draft again", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   const list = await JobListPage.openFor(page, tag);
   await list.row(title).choose("archive");
@@ -63,7 +63,7 @@ test("a draft is put away, and is a draft again", async ({ page, jobs, tag }) =>
   expect((await jobs.read(id))?.status).toBe("draft");
 });
 
-test("a draft is published on its page, and the list knows", async ({ page, jobs, tag }) => {
+test("a draft published on its page is updated in the list", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   const list = await JobListPage.openFor(page, tag, "&status=draft");
   const job = await list.openJob(title);
@@ -80,7 +80,7 @@ test("a draft is published on its page, and the list knows", async ({ page, jobs
   await expect(list.tab("draft")).toHaveText(`${statusNames.draft}0`);
 });
 
-test("a button that goes because it was pressed leaves the focus on the page", async ({
+test("a button that disappears when pressed leaves the focus on the page", async ({
   page,
   jobs,
   tag,
@@ -99,11 +99,7 @@ test("a button that goes because it was pressed leaves the focus on the page", a
   await expect(job.heading).toBeFocused();
 });
 
-test("a job that leaves the tab leaves the focus with the next one", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("a job that leaves the tab passes the focus to the next row", async ({ page, jobs, tag }) => {
   const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
   await jobs.createAll(titles, { status: "active" });
   const list = await JobListPage.openFor(page, tag, "&status=active");
@@ -112,11 +108,7 @@ test("a job that leaves the tab leaves the focus with the next one", async ({
   await expect(list.row(titles[2]!).link).toBeFocused();
 });
 
-test("back in a tab that the job has left, the focus is with the next one too", async ({
-  page,
-  jobs,
-  tag,
-}) => {
+test("Back to a tab that the job has left focuses the next row", async ({ page, jobs, tag }) => {
   const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
   await jobs.createAll(titles, { status: "active" });
   const list = await JobListPage.openFor(page, tag, "&status=active");

@@ -8,12 +8,7 @@ import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { painted } from "./painted.ts";
 
-test("on paper there is what one reads, and nothing to press", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
+test("print shows content without controls", async ({ page, jobs, tag, browserErrors }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, description: "<p>Bread</p>" });
   await page.emulateMedia({ media: "print" });
   const list = await JobListPage.openFor(page, tag);
@@ -40,7 +35,7 @@ test("on paper there is what one reads, and nothing to press", async ({
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 
-test("forced colours leave every status a word and a shape", async ({ page, jobs, tag }) => {
+test("forced colours keep a word and a shape for every status", async ({ page, jobs, tag }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   await page.emulateMedia({ forcedColors: "active" });
   const list = await JobListPage.openFor(page, tag);
@@ -54,7 +49,7 @@ test("forced colours leave every status a word and a shape", async ({ page, jobs
   await expectAccessible(page);
 });
 
-test("who wants less motion sees none", async ({ page, jobs, tag }) => {
+test("reduced motion turns animations off", async ({ page, jobs, tag }) => {
   const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   await page.emulateMedia({ reducedMotion: "reduce" });
   const list = await JobListPage.openFor(page, tag);
@@ -71,7 +66,7 @@ test("who wants less motion sees none", async ({ page, jobs, tag }) => {
   await expect.poll(() => recordedMotion(page)).not.toEqual([]);
 });
 
-test("nothing moves away under the hand: no layout shift", async ({ page, jobs, tag }) => {
+test("no layout shift", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   await page.addInitScript(observeShifts);
   for (const [address, path, seen] of [

@@ -91,7 +91,7 @@ test(
   },
 );
 
-test("somebody saves again while one chooses, and the connection fails: the choice is not lost", async ({
+test("another save and a lost connection during a conflict lose no choice", async ({
   page,
   jobs,
   tag,
@@ -122,12 +122,7 @@ test("somebody saves again while one chooses, and the connection fails: the choi
   await expect(job.heading).toHaveText(`Mine ${tag}`);
 });
 
-test("the choice can be left too, after the question", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
+test("a conflict can be left after the question", async ({ page, jobs, tag, browserErrors }) => {
   const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
   browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
   const form = await JobEditorPage.openEdit(page, id);
@@ -144,7 +139,7 @@ test("the choice can be left too, after the question", async ({
   await expect(new JobListPage(page).heading).toHaveText(text.jobs.title);
 });
 
-test("two people who changed the same alike are done", async ({
+test("identical changes of two people need no choice", async ({
   page,
   jobs,
   tag,
@@ -160,12 +155,7 @@ test("two people who changed the same alike are done", async ({
   await expect(job.notification(merge.alreadySaved)).toBeVisible();
 });
 
-test("a service without versions is asked before it is written to", async ({
-  page,
-  jobs,
-  tag,
-  writes,
-}) => {
+test("a service without ETags is read before each write", async ({ page, jobs, tag, writes }) => {
   const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
   for (const method of ["GET", "PUT"])
     await interceptRequest(page, method, `/jobs/${id}`, withoutVersions);

@@ -34,7 +34,7 @@ test(
   },
 );
 
-test("leaving asks nothing when there is nothing to lose", async ({ page, jobs, tag }) => {
+test("leaving without changes asks nothing", async ({ page, jobs, tag }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   const job = await JobPage.open(page, id);
   let form = await JobEditorPage.editFrom(job);
@@ -61,7 +61,7 @@ test("leaving asks nothing when there is nothing to lose", async ({ page, jobs, 
   await expect(job.heading).toHaveText(`Head baker ${tag}`);
 });
 
-test("nobody is asked who goes nowhere", async ({ page, jobs, tag }) => {
+test("a navigation to the same page asks nothing", async ({ page, jobs, tag }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   const job = await JobPage.open(page, id);
   const form = await JobEditorPage.editFrom(job);
@@ -124,7 +124,7 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
   expect(writes).toEqual([]);
 });
 
-test("what is typed is kept before the page goes away", async ({ page, tag }) => {
+test("typed text is stored before the page unloads", async ({ page, tag }) => {
   // A write that begins while the page goes away is one that a busy browser may lose.
   await page.addInitScript(() => {
     const lose = () => {
@@ -142,7 +142,7 @@ test("what is typed is kept before the page goes away", async ({ page, tag }) =>
   await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
 });
 
-test("an address typed for the other way to apply is not lost without a question", async ({
+test("an address of the inactive applicant route counts as unsaved", async ({
   page,
   jobs,
   tag,
@@ -157,7 +157,7 @@ test("an address typed for the other way to apply is not lost without a question
   await expect(form.leaveDialog.root).toBeVisible();
 });
 
-test("what one chose to lose does not come back", async ({ page }) => {
+test("discarded text does not come back", async ({ page }) => {
   const list = await JobListPage.open(page);
   const form = await list.startNewJob();
   await form.line("title").fill("Unsaved");

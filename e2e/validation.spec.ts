@@ -56,7 +56,7 @@ const LINES: [name: LineName, typed: string, properties: JobBody][] = [
   ],
 ];
 
-test("a field says what is wrong when it is left", async ({ page }) => {
+test("a field validates on blur", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
   await form.paid.check();
   for (const [name, typed, properties] of LINES) {
@@ -76,9 +76,7 @@ test("a field says what is wrong when it is left", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("nothing is said while one types for the first time, and it goes once it is right", async ({
-  page,
-}) => {
+test("no error while typing for the first time; a fixed error disappears", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
   const email = form.line("applicationEmail");
   await email.pressSequentially("jobs@");
@@ -131,7 +129,7 @@ test(
   },
 );
 
-test("a press that leaves a field hits what it was meant for", async ({ page }) => {
+test("a press that blurs a field reaches its target", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
   await form.locations.add("Halifax, NS");
   await form.line("title").click();
@@ -141,7 +139,7 @@ test("a press that leaves a field hits what it was meant for", async ({ page }) 
   await expectError(form.line("title"), ruleBrokenBy({ title: "" }));
 });
 
-test("near its limit a field counts what is left", async ({ page }) => {
+test("a field counts characters near its limit", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
   const left = (words: string) => form.main.getByText(words, { exact: true }).first();
   await form.line("referenceId").fill("x".repeat(LIMITS.referenceId - 1));
@@ -152,7 +150,7 @@ test("near its limit a field counts what is left", async ({ page }) => {
   await expect(left(text.fields.charactersOver(2))).toHaveCount(0);
 });
 
-test("a close date that is half typed is not taken for none", async ({ page, writes }) => {
+test("a half-typed close date is an error, not empty", async ({ page, writes }) => {
   const form = await JobEditorPage.openNew(page);
   await form.line("closeDate").pressSequentially("02");
   await form.line("closeDate").blur();
@@ -162,7 +160,7 @@ test("a close date that is half typed is not taken for none", async ({ page, wri
   expect(writes).toEqual([]);
 });
 
-test("a close date in the past is warned about and accepted", async ({ page, tag, writes }) => {
+test("a close date in the past shows a warning and is accepted", async ({ page, tag, writes }) => {
   const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();

@@ -8,7 +8,7 @@ import { expectKept, withoutDraftStore } from "./stored-drafts.ts";
 const { jobForm } = text;
 const { labels } = jobForm;
 
-test("what is typed while a save is under way is not lost", async ({ page, jobs, tag }) => {
+test("text typed during a save is not lost", async ({ page, jobs, tag }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
@@ -32,7 +32,7 @@ for (const [what, isCopy] of [
   ["a new job", false],
   ["a copy", true],
 ] as const)
-  test(`what is typed while ${what} is saved belongs to that job, also after a reload`, async ({
+  test(`text typed while ${what} is saved belongs to that job, also after a reload`, async ({
     page,
     jobs,
     tag,
@@ -68,7 +68,7 @@ for (const [what, isCopy] of [
     expect(await jobs.find(`Baker ${tag}`)).toMatchObject([{ confidential: true }]);
   });
 
-test("what is typed while it turns out that nothing is to be sent is not lost", async ({
+test("text typed while a save finds no changes is not lost", async ({
   page,
   jobs,
   tag,
@@ -92,7 +92,7 @@ test("what is typed while it turns out that nothing is to be sent is not lost", 
   await expect(job.badges).toContainText(text.jobs.confidential);
 });
 
-test("what the form holds does not give way to an offer while it is saved", async ({
+test("an offered draft cannot replace the form during a save", async ({
   page,
   context,
   jobs,
@@ -122,7 +122,7 @@ for (const [browser, keeps] of [
   ["a browser that keeps it", true],
   ["a browser that keeps nothing", false],
 ] as const) {
-  test(`who has left is told that somebody else changed the same, in ${browser}`, async ({
+  test(`a conflict found after leaving the form is reported, in ${browser}`, async ({
     page,
     jobs,
     tag,
@@ -148,7 +148,7 @@ for (const [browser, keeps] of [
   });
 }
 
-test("a copy that is left before its answer does not take the next one's place", async ({
+test("a copy left before its response does not replace the next page", async ({
   page,
   jobs,
   tag,
