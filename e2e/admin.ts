@@ -15,7 +15,7 @@ async function admin(...args: string[]): Promise<Record<string, unknown>> {
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-/** An employer that nobody else uses. */
+/** An employer for one test. */
 export class OwnEmployer {
   readonly id: number;
   readonly name: string;

@@ -14,7 +14,7 @@ export class BrowserErrors {
     context.on("console", (message) => {
       const type = message.type();
       if (type !== "error" && type !== "warning") return;
-      // The browser's own word about an answer that is reported below.
+      // The response event below reports it.
       if (message.text().startsWith("Failed to load resource:")) return;
       this.#seen.add(`console ${type}: ${message.text()}`);
     });
@@ -26,7 +26,7 @@ export class BrowserErrors {
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "failed";
-      // The page's own doing: it went on before the answer came.
+      // Cancelled by the page itself.
       if (reason === "net::ERR_ABORTED") return;
       this.#seen.add(`${reason} ${request.method()} ${pathOf(request.url())}`);
     });
@@ -37,12 +37,12 @@ export class BrowserErrors {
     for (const beginning of beginnings) this.#expected.add(beginning);
   }
 
-  /** Announces what some browsers say and others do not. */
+  /** Tolerates messages that only some browsers print. */
   tolerate(...beginnings: string[]): void {
     for (const beginning of beginnings) this.#tolerated.add(beginning);
   }
 
-  /** What happened unexpected, and what was expected and did not happen. */
+  /** Unexpected errors, and expected ones that did not happen. */
   verdict(): { unexpected: string[]; missing: string[] } {
     const seen = [...this.#seen];
     const expected = [...this.#expected];

@@ -12,7 +12,7 @@ test(
   { tag: "@story" },
   async ({ page, jobs, tag }) => {
     await jobs.create({ title: `Baker ${tag}` });
-    // Of all jobs there are more than of those of the tab that is opened, whose rows come first.
+    // The tab that is opened holds fewer jobs than all tabs together.
     await page.route(/\/jobs\?(?!.*status)/, async (route) => {
       const response = await route.fetch();
       const { paging, ...list } = (await response.json()) as JobList;
@@ -98,14 +98,14 @@ test("counts are requested after the rows", async ({ page, jobs, tag }) => {
   });
   const expectRowsFirst = async () => {
     await expect.poll(() => deferred.length).toBe(1);
-    // Longer than a page waits for its rows before it is drawn without them.
+    // Longer than a page waits for its rows before it renders a skeleton.
     await page.waitForFunction(
       (from) => performance.now() > from + 200,
       await page.evaluate(() => performance.now()),
     );
     expect(counts).toEqual([]);
     deferred.pop()?.();
-    // All of them: one that came late would be taken for one that was asked for too early.
+    // A late one would look like a count requested too early.
     await expect.poll(() => counts.length).toBe(3);
     counts.length = 0;
   };
@@ -122,7 +122,7 @@ test("counts are requested after the rows", async ({ page, jobs, tag }) => {
 test("a failed count blocks nothing", async ({ page, jobs, tag, browserErrors }) => {
   browserErrors.expectError("403 GET /api/v1.1/jobs");
   await jobs.create({ title: `Baker ${tag}` });
-  // A list that is fetched ahead would bring its own count along.
+  // A prefetched list would set its own count.
   await page.route("**/jobs?*status=*", (route) => route.fulfill({ status: 403 }));
   const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([`Baker ${tag}`]);
@@ -169,7 +169,7 @@ test("a change in another tab while this one opens shows too", async ({
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const job = await JobPage.open(await context.newPage(), id);
   await expect(job.archive).toBeVisible();
-  // What listens to other tabs comes with the code that the rows do not wait for.
+  // Tab sync loads after the rows.
   const later = deferred();
   await page.route("**/assets/next-*.js", later.fault);
   const list = await JobListPage.openFor(page, tag);

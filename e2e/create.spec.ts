@@ -8,7 +8,7 @@ import { JobListPage } from "./pages/job-list-page.ts";
 
 const { jobForm } = text;
 
-/** What the form sends for all that was left as it was. */
+/** Request properties of untouched fields. */
 const untouched = { confidential: false, autoRefresh: false };
 
 test(
@@ -46,7 +46,7 @@ test(
     ]);
     expect(await jobs.find(tag)).toHaveLength(1);
 
-    // The form is done with: Back leads to the list, which knows the job.
+    // The form left no history entry: Back leads to the list, which has the job.
     await page.goBack();
     await expect(list.titles).toHaveText([`Baker ${tag}`]);
   },
@@ -144,7 +144,7 @@ test("locations are suggested while typing, and others can be added", async ({ p
   await locations.addUnlisted("Zzyzx Corners, BC");
   await expect(locations.chosen("Zzyzx Corners, BC")).toBeVisible();
 
-  // What is half typed when the field is left is taken as it stands.
+  // Text in the box is taken on blur.
   await locations.input.fill("Nowhere Landing, NL");
   await form.line("referenceId").click();
   await expect(locations.chosen("Nowhere Landing, NL")).toBeVisible();
@@ -187,7 +187,7 @@ test("categories are found by typing, and only listed ones are accepted", async 
   await expect(categories.chosen("Baking")).toHaveCount(0);
   await expectAccessible(page);
 
-  // Nothing is saved without it and without a word.
+  // Saving without it shows an error.
   await form.saveDraft.click();
   await expect(form.summary).toBeFocused();
   await form.problems.filter({ hasText: text.jobForm.notACategory("Baking") }).click();

@@ -140,7 +140,7 @@ test.describe("today is the date of the computer's calendar", { tag: "@dates" },
 
 test("an unpublished job shows no computed close date", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
-  // Its today may be another day than the browser's.
+  // The service's date may differ from the browser's.
   await expect(form.line("closeDate")).toHaveAccessibleDescription(
     text.jobForm.closeDateHint(LIMITS.defaultJobDays),
   );
@@ -148,7 +148,7 @@ test("an unpublished job shows no computed close date", async ({ page }) => {
 
 test("an empty close date looks empty", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
-  // Safari writes today's date there, in a shade of the field's own colour.
+  // Safari shows today's date as a placeholder in an empty date field.
   const look = () =>
     form.line("closeDate").evaluate((input) => {
       const { color, backgroundColor } = getComputedStyle(input);
@@ -168,7 +168,7 @@ test("an empty close date looks empty", async ({ page }) => {
 test("a year with five digits is refused at its field", async ({ page, writes }) => {
   const form = await JobEditorPage.openNew(page);
   await form.line("closeDate").evaluate((input: HTMLInputElement) => {
-    // As a browser that takes six digits has it.
+    // Some browsers accept six digits for the year.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(
       input,
       "20226-08-04",

@@ -13,7 +13,7 @@ interface DescriptionFixtures {
   before: string;
   form: JobEditorPage;
   editor: DescriptionEditor;
-  /** Saves the form; answers the description that was sent, `undefined` for none. */
+  /** Saves the form. Returns the description that was sent, `undefined` for none. */
   saved: () => Promise<unknown>;
 }
 
@@ -201,7 +201,7 @@ test.describe("a description written by another system", () => {
   });
 });
 
-/** What is on the clipboard, what is left of it, and what people are told. */
+/** Clipboard content, the resulting description, and the reported losses. */
 const CLIPBOARDS: [from: string, html: string, becomes: string, told?: RegExp][] = [
   [
     "from a hostile page",

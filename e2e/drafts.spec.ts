@@ -60,7 +60,7 @@ test("a crashed form shows an error page and restores what was typed", async ({
       this.setAttributeNS(null, name, value);
     };
   });
-  // That it is wrong is what cannot be drawn.
+  // Rendering this field's error crashes.
   await form.line("applicationEmail").fill("nobody");
   await form.line("applicationEmail").press("Tab");
   await expect(new JobPage(page).heading).toHaveText(text.app.crashTitle);
@@ -78,7 +78,7 @@ test("an offered draft can be discarded, or taken after typing", async ({ page, 
   await form.line("title").fill(`Second ${tag}`);
   await form.restore.click();
   await expect(form.line("title")).toHaveValue(`First ${tag}`);
-  // What was there gave way, and is offered in its turn.
+  // The replaced text is offered in turn.
   await form.restore.click();
   await expect(form.line("title")).toHaveValue(`Second ${tag}`);
   await form.dropOffer.click();
@@ -145,7 +145,7 @@ test("two tabs with one job show it and keep separate drafts", async ({
   await expect(second.openElsewhere).toBeVisible();
   await expect(first.openElsewhere).toBeVisible();
   await expectAccessible(page);
-  // What is still being typed over there is nobody's to take.
+  // A draft that is open in another tab is not offered.
   await expect(second.offer).toHaveCount(0);
   await second.line("title").fill(`Second ${tag}`);
   await expectKept(page, `Second ${tag}`);
@@ -170,7 +170,7 @@ test("a browser without storage shows one warning, and everything else works", a
   await JobEditorPage.editFrom(job);
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
   await expect(form.notification(text.drafts.notKept)).toHaveCount(0);
-  // Signing out knows of it all the same.
+  // Sign-out still reports it.
   await form.line("title").fill(`Chief baker ${tag}`);
   await form.signOut.click();
   const question = new SignOutDialog(page);

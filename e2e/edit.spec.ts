@@ -9,7 +9,7 @@ import { JobListPage } from "./pages/job-list-page.ts";
 
 const { jobForm } = text;
 
-/** Has something in every field, and a description as other systems write them. */
+/** A job with every field set and a description in the style of other systems. */
 const FULL_JOB = {
   status: "active",
   closeDate: "2035-02-28",

@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated from outside, so that the page's own policy about scripts stays as strict as it is.
   await page.evaluate(axe.source);
   const problems = await page.evaluate(async () => {
-    // Half-faded text has half its contrast: every animation that ends may end first.
+    // Finish animations first: half-faded text has half its contrast.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 
-/** The field is marked as wrong, and what is wrong is part of what it is announced with. */
+/** Expects a field to be invalid and described by its error. */
 export async function expectError(field: Locator, message: string): Promise<void> {
   const said = `${text.fields.errorPrefix} ${message}`.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
   await expect(field).toHaveAccessibleDescription(new RegExp(`^${said}`));

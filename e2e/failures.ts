@@ -4,15 +4,15 @@ import { answer, type Fault, offline } from "./intercept-request.ts";
 export interface Failure {
   name: string;
   fault: Fault;
-  /** What the person reads. */
+  /** The message on the screen. */
   says: string;
-  /** How the browser reports the request; an answer of 200 is no failure to it. */
+  /** How the browser reports the request; it reports no failure for a 200. */
   trouble?: string;
   /** One failure with a body and one with a wait are tried in every place; the others in `npm run test:all`. */
   tag?: "@all";
 }
 
-// A service that says how long to wait is not asked again at once, so nothing here waits either.
+// A `Retry-After` stops the automatic retry, so no test waits for it.
 export const LATER = { "Retry-After": "60" };
 
 export const FAILURES: Failure[] = [

@@ -12,19 +12,19 @@ import { recordWrites, type Write } from "./writes.ts";
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 interface TestFixtures {
-  /** Stands in the titles (or reference ids) of all that the test makes, and in no other. */
+  /** Part of every title or reference id that the test creates. */
   tag: string;
   /** The employer's jobs over HTTP. Whatever carries the tag is removed when the test ends. */
   jobs: JobService;
-  /** What goes wrong in the browser; what a test does not announce fails it. */
+  /** Errors in the browser; unexpected ones fail the test. */
   browserErrors: BrowserErrors;
-  /** Every request so far that would change something, in order. */
+  /** Every write request so far, in order. */
   writes: Write[];
   /** A page in a second browser, in which the employer that most tests share has signed in. */
   elsewhere: Page;
   /** The job plan of `ownEmployer`. */
   plan: Plan;
-  /** A new employer without jobs, for specs tagged `@own-employer`. Nobody is signed in for it. */
+  /** A new employer without jobs, for specs tagged `@own-employer`. Not signed in. */
   ownEmployer: OwnEmployer;
 }
 
@@ -38,7 +38,7 @@ interface WorkerFixtures {
   signedIn: StorageState;
 }
 
-/** A browser in which nobody has signed in: `test.use({ storageState: SIGNED_OUT })`. */
+/** A browser without a session: `test.use({ storageState: SIGNED_OUT })`. */
 export const SIGNED_OUT: StorageState = { cookies: [], origins: [] };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

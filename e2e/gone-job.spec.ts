@@ -14,7 +14,7 @@ test("a job deleted before Edit opens no form", async ({ page, jobs, tag, browse
   const job = await JobPage.open(page, id);
   await expect(job.heading).toHaveText(title);
   await jobs.remove(id);
-  // By then, what was shown is asked for again.
+  // The cached job is stale by then.
   await page.clock.fastForward(60_000);
   const form = await JobEditorPage.editFrom(job);
   await expect(form.alert).toContainText(text.job.jobGone(id));
@@ -106,7 +106,7 @@ test("text typed while a deleted job is recreated belongs to the new job", async
   await form.line("title").fill(`Head baker ${tag}`);
   await jobs.remove(id);
   const creating = deferred();
-  // Before anything is sent: Playwright loses what is on its way when it begins to intercept.
+  // Before anything is sent: Playwright drops requests under way when it starts to intercept.
   await interceptRequest(page, "POST", "/jobs", creating.fault);
   await form.saveChanges.click();
   await form.saveAsNew.click();

@@ -9,7 +9,7 @@ import { JobPage } from "./pages/job-page.ts";
 
 const EACH = 100;
 
-/** Each trick has a page of its own, where none before it can swallow it; the published strings come by hundreds. */
+/** Each vector gets its own page; the published strings are grouped by hundreds. */
 const KINDS: Record<string, string[]> = {
   ...XSS_VECTORS,
   published: HOSTILE_DESCRIPTIONS.flatMap((_html, index) =>
@@ -19,7 +19,7 @@ const KINDS: Record<string, string[]> = {
 
 const WORDS = "We bake bread.";
 
-/** What happens that no description may bring about. */
+/** Effects that no description may have. */
 function watch(page: Page, baseUrl: string): string[] {
   const happened: string[] = [];
   page.on("dialog", (dialog) => {
@@ -38,7 +38,7 @@ function watch(page: Page, baseUrl: string): string[] {
   return happened;
 }
 
-/** Expects a description that is shown to keep to its box. */
+/** Expects a rendered description to stay inside its box. */
 async function expectKept(box: Locator): Promise<void> {
   await expect(box).toContainText(WORDS);
   const escaped = await box.evaluate((element) => {
@@ -82,7 +82,7 @@ for (const { view, show, kind, all } of CASES) {
   const title = `what a service should not have let through does nothing on ${view}: ${kind}`;
   test(title, { tag: "@all" }, async ({ page, jobs, tag, baseUrl, browserErrors }) => {
     test.setTimeout(600_000);
-    // So browsers say of what DOMPurify takes apart, before anything of it is shown.
+    // Warnings of the inert document that DOMPurify parses.
     browserErrors.tolerate(
       "console error: Executing inline event handler violates",
       "console error: Applying inline style violates",

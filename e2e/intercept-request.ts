@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** What becomes of a request on its way. */
+/** A fault to inject into a request. */
 export type Fault = (route: Route) => Promise<void>;
 
 /** The connection is gone. */
@@ -40,10 +40,10 @@ export const withoutVersions: Fault = async (route) => {
   await route.fulfill({ response, headers: others });
 };
 
-/** What is disturbed and was not sent yet, in the test that runs: a worker runs one at a time. */
+/** Intercepted requests not sent yet by the running test. */
 const unmet = new Map<Fault, string>();
 
-/** What the test that ends has disturbed in vain. */
+/** Intercepted requests that the finished test never sent. */
 export function takeUnmet(): string[] {
   const all = [...unmet.values()];
   unmet.clear();
@@ -51,9 +51,9 @@ export function takeUnmet(): string[] {
 }
 
 /**
- * Disturbs the requests that the page sends to the service with `method`, at `path` below `/api/v1.1`
- * (a prefix, when it ends with `*`). A test in which none is sent fails: it may hold for want of it.
- * @returns lets them through again
+ * Applies a fault to the requests with `method` at `path` below `/api/v1.1` (a prefix, when it ends
+ * with `*`). A test in which no such request is sent fails.
+ * @returns removes the interception
  */
 export async function interceptRequest(
   page: Page,
@@ -74,7 +74,7 @@ export async function interceptRequest(
   return async () => page.unroute(matches, handler);
 }
 
-/** Answers wait until they are let go. */
+/** Holds responses until `release` is called. */
 export function deferred(): { fault: Fault; release: () => void; released: Promise<void> } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

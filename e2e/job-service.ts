@@ -4,7 +4,7 @@ import type { JobList } from "#contract/listing.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobBody } from "#src/jobs/write-requests.ts";
 
-/** Breaks no rule, and gives nothing that may be left out. */
+/** A valid job with the required properties only. */
 export const PLAIN_JOB = {
   title: "Baker",
   locations: [{ description: "Vancouver, BC" }],
@@ -15,7 +15,7 @@ export const PLAIN_JOB = {
   applicationEmail: "jobs@example.com",
 } satisfies JobBody;
 
-/** The service as a program of the employer sees it: what a test prepares, and where it looks afterwards. */
+/** An API client with which a test prepares jobs and reads results. */
 export class JobService {
   readonly #baseUrl: string;
   readonly #apiKey: string;
@@ -35,7 +35,7 @@ export class JobService {
     for (const title of titles.toReversed()) await this.create({ ...changes, title });
   }
 
-  /** "Job 01 …", "Job 02 …": answers the titles in the order in which the list shows them. */
+  /** "Job 01 …", "Job 02 …". Returns the titles in list order. */
   async createNumbered(count: number, tag: string, changes: JobBody = {}): Promise<string[]> {
     const number = (index: number) => String(index + 1).padStart(2, "0");
     const titles = Array.from({ length: count }, (_, index) => `Job ${number(index)} ${tag}`);
@@ -53,7 +53,7 @@ export class JobService {
     return (await this.#send("PUT", `/jobs/${id}`, changes)) as Job;
   }
 
-  /** §4.4; a job that is gone already is as it should be. */
+  /** §4.4. A missing job is no error. */
   async remove(id: number): Promise<void> {
     await this.#send("DELETE", `/jobs/${id}`, undefined, [404]);
   }
@@ -75,7 +75,7 @@ export class JobService {
 
   /**
    * The parsed body; `null` where there is none, or for a status that was `expected`. Waits where there
-   * are too many requests (429): what a test has made is removed all the same.
+   * are too many requests (429), so that cleaning up always succeeds.
    */
   async #send(
     method: string,

@@ -95,7 +95,7 @@ test("a hostile description shows its text and runs nothing", async ({
   tag,
   browserErrors,
 }) => {
-  // So browsers say already of what is taken apart, before anything of it is shown; not all of both.
+  // Warnings of the inert document that DOMPurify parses; they differ between browsers.
   browserErrors.tolerate(
     "console error: Executing inline event handler violates",
     "console error: Applying inline style violates",

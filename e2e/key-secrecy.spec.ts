@@ -5,7 +5,7 @@ import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.use({ storageState: SIGNED_OUT });
 
-/** Everything that the browser holds of this origin, each under the name of where it is. */
+/** All storage of this origin by name. */
 const deferred = (page: Page) =>
   page.evaluate(async () => {
     const everything: Record<string, string> = {
@@ -67,7 +67,7 @@ for (const keep of [false, true]) {
     await form.line("title").fill(`Head baker ${tag}`);
     await form.line("title").press("Tab");
 
-    // What was typed is kept in the browser's database by now: it is looked at with something in it.
+    // The draft store has an entry by now.
     await expect
       .poll(async () =>
         Object.entries(await deferred(page)).filter(

@@ -82,7 +82,7 @@ test("a stale job can be edited by keyboard once it is refreshed", async ({ page
   await expect(form.main.locator("[aria-hidden=true]").first()).toBeVisible();
   reading.release();
   await expect(form.heading).toHaveText(text.jobForm.editTitle(title));
-  // The fields come a moment after the heading: what was typed before is looked for.
+  // The fields render after the heading, once the draft store has been read.
   await expect(form.line("title")).toHaveValue(title);
   await expect(form.heading).toBeFocused();
   await page.keyboard.press("Tab");

@@ -5,7 +5,7 @@ import { hardCodedWords } from "#src/i18n/testing/hard-coded-words.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 
-// Pseudo-English is longer than English, accented and in brackets: the language of nobody, in which
+// Pseudo-English is longer than English, accented and in brackets: a test language in which
 // every screen has to stand as it will in French.
 test.describe("in another language", { tag: "@story" }, () => {
   test.beforeEach(async ({ page }) => {

@@ -10,7 +10,7 @@ const { jobForm } = text;
 const LOST = "net::ERR_CONNECTION_RESET POST /api/v1.1/jobs";
 const NOT_LISTED = "net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs?";
 
-/** The job is created, and nobody can look for it until what is returned is called. */
+/** Creates the job, loses the response, and blocks lookups until the returned function is called. */
 async function loseCreation(form: JobEditorPage) {
   const { page } = form;
   await interceptRequest(page, "POST", "/jobs", answerLost);
@@ -55,7 +55,7 @@ test("a retry looks for the created job first and saves later edits as changes",
   const restoreList = await interceptRequest(page, "GET", "/jobs", offline);
   await form.saveDraft.click();
   await expect(form.alert).toContainText(text.errors.network);
-  // Nobody can look, so nothing is sent.
+  // Without a lookup, nothing is sent.
   await form.retry.click();
   await expect(form.main.getByRole("button", { name: jobForm.savingDraft }).first()).toBeVisible();
   await expect(form.saveDraft).toBeVisible();
@@ -132,7 +132,7 @@ test("after the created job is found, the form edits it and merges other people'
   expect(await jobs.read(id)).toMatchObject({ title: `Night baker ${tag}`, status: "draft" });
   const job = await form.save(form.choice.save);
   await expect(job.heading).toHaveText(`Head baker ${tag}`);
-  // What was wished for at first is not forgotten over it.
+  // The first action is kept.
   expect(await jobs.find(tag)).toMatchObject([{ title: `Head baker ${tag}`, status: "active" }]);
 });
 

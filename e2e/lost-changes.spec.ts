@@ -7,7 +7,7 @@ import { JobPage } from "./pages/job-page.ts";
 
 const { jobForm } = text;
 
-/** Changes the title and saves; what becomes of that request becomes of no later one. */
+/** Changes the title and saves; the fault applies to that request alone. */
 async function saveWith(fault: Fault, form: JobEditorPage, title: string): Promise<void> {
   await form.line("title").fill(title);
   const restore = await interceptRequest(form.page, "PUT", "/jobs/*", fault);

@@ -9,7 +9,7 @@ import { JobListPage } from "./pages/job-list-page.ts";
 // Pages and the editor load after the list; by then the connection can be gone, or a newer version
 // has taken the files away.
 const test = base.extend<{ broken: { title: string; list: JobListPage; job: JobPage } }>({
-  /** The page of a job whose code did not come; by now it would. */
+  /** A job's page whose code failed to load once. */
   broken: async ({ page, jobs, tag, browserErrors }, use) => {
     browserErrors.expectError(
       "net::ERR_INTERNET_DISCONNECTED GET /assets/next",

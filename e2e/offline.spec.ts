@@ -261,7 +261,7 @@ test("an unreachable service is probed until it is back", async ({
   await expect(list.alert).toContainText(text.errors.network);
   await restore();
   await page.clock.fastForward(40_000);
-  // What had been given up comes by itself.
+  // Failed queries are refetched.
   await expect(list.titles).toHaveText([title]);
   await expect(list.connection).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Two frames: what was rendered has been painted, and what it moved has been counted. */
+/** Waits two frames: painted, and layout shifts counted. */
 export const painted = async (page: Page) =>
   page.evaluate(
     async () =>

@@ -21,7 +21,7 @@ const CHANGED =
 const createClosed = async (jobs: JobService, tag: string) =>
   jobs.create({ title: `Baker ${tag}`, ...closed });
 
-/** The question that publishing such a job asks on its page. */
+/** The republish dialog on the job's page. */
 async function openQuestion(page: Page, jobs: JobService, tag: string) {
   const { id, title } = await createClosed(jobs, tag);
   const job = await JobPage.open(page, id);
@@ -65,7 +65,7 @@ test.describe("publishing a job whose close date has passed", () => {
     const job = await JobPage.open(page, id);
     await expect(job.heading).toHaveText(title);
     await page.clock.fastForward(60_000);
-    // Were it read once more, there would be no answer.
+    // A second read would get no response.
     await page.route(`**/api/v1.1/jobs/${id}`, deferred().fault);
     const dialog = await job.republish(title);
     await expect(dialog.root).toBeVisible();
@@ -84,7 +84,7 @@ test.describe("publishing a job whose close date has passed", () => {
     const row = list.row(title);
     const reading = deferred();
     await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
-    // The date is not waited for long, and a busy computer is slow.
+    // The product waits for the date only briefly.
     await page.clock.pauseAt(Date.now() + 60_000);
     await row.choose("publish");
     await page.clock.runFor(100);

@@ -4,7 +4,7 @@ import { test } from "./fixtures.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { BrowserErrors } from "./browser-errors.ts";
 
-/** What must not work on the page, and how the browser says that it did not. */
+/** What the policy must block, and the browser's message for it. */
 const VIOLATIONS: [what: string, plant: () => void, said: RegExp][] = [
   [
     "a script in the page",
@@ -26,7 +26,7 @@ const VIOLATIONS: [what: string, plant: () => void, said: RegExp][] = [
   ["a handler in markup", () => document.body.setAttribute("onclick", "1"), /TrustedScript/],
   [
     "eval",
-    // oxlint-disable-next-line no-eval -- that it does not work is what is tested
+    // oxlint-disable-next-line no-eval -- the test asserts that it is blocked
     () => void Reflect.apply(globalThis.eval, undefined, ["1"]),
     /TrustedScript|unsafe-eval/,
   ],
@@ -106,7 +106,7 @@ test("the browser blocks policy violations, and they fail the test", async ({
       await expect.poll(() => watcher.verdict().unexpected.join("\n")).toMatch(said);
     });
   }
-  // What was planted; the rest of the page has nothing to say.
+  // Violations of the planted code only.
   browserErrors.expectError(
     "console error",
     "uncaught: TypeError",

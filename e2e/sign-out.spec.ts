@@ -15,7 +15,7 @@ test("signing out names unsaved work, asks, and discards it", async ({ page, job
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
-  // At once: the question also knows what was typed a moment ago.
+  // Immediately: the question also covers text that is not autosaved yet.
   await form.signOut.click();
   const question = new SignOutDialog(page);
   await expect(question.root).toContainText(text.jobForm.editTitle(title));
@@ -47,7 +47,7 @@ test("a save that fails after sign-out is not kept", async ({ page, jobs, tag, b
   writing.release();
   await failed;
   await painted(page);
-  // What is typed is kept after a pause.
+  // Autosave waits for a pause in typing.
   await page.clock.runFor(1_000);
   await expectNotKept(page, tag);
 });

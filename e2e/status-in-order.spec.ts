@@ -9,7 +9,7 @@ import { JobListPage } from "./pages/job-list-page.ts";
 const { statusNames } = text.jobs;
 const { statusSet } = text.job;
 
-/** What `url` is asked for the first time is answered as of that moment, and not before `deliver` is called. */
+/** Reads the first response of `url` at once and delivers it when `deliver` is called. */
 async function answerLate(page: Page, url: string) {
   const [late, asked, delivered] = [deferred(), deferred(), deferred()];
   await page.route(
@@ -18,7 +18,7 @@ async function answerLate(page: Page, url: string) {
       const response = await route.fetch();
       asked.release();
       await late.released;
-      // Nobody may be waiting for it any more.
+      // The page may have closed.
       await route.fulfill({ response }).catch(() => {});
       delivered.release();
     },
@@ -123,7 +123,7 @@ test("the later of two pending changes wins", async ({ page, jobs, tag, writes }
   await expect(row.root).toContainText(statusNames.draft);
   const reading = deferred();
   await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
-  // The close date is not waited for long, and a busy computer is slow.
+  // The product waits for the close date only briefly.
   await page.clock.pauseAt(Date.now() + 60_000);
   await row.choose("publish");
   await row.choose("archive");

@@ -9,7 +9,7 @@ import { JobListPage } from "./pages/job-list-page.ts";
 const { statusNames } = text.jobs;
 const { statusSet, statusRefused } = text.job;
 
-/** Whether nothing covers the middle of it. */
+/** Whether the middle of the element is uncovered. */
 const isOnTop = async (locator: Locator) =>
   locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 
-/** All that the browser keeps of unfinished forms, as text. */
+/** Everything in the draft store, as text. */
 async function storedDrafts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
@@ -25,14 +25,14 @@ async function storedDrafts(page: Page): Promise<string> {
   });
 }
 
-/** A browser that keeps nothing, from the next page on. */
+/** Disables storage from the next page on. */
 export async function withoutDraftStore(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, "indexedDB", { value: undefined });
   });
 }
 
-/** Waits until something is on the disk: from then on, the tab may break. */
+/** Waits until a draft is stored. */
 export async function expectKept(page: Page, typed: string): Promise<string> {
   await expect.poll(() => storedDrafts(page)).toContain(typed);
   return storedDrafts(page);
@@ -42,7 +42,7 @@ export async function expectNotKept(page: Page, typed: string): Promise<void> {
   await expect.poll(() => storedDrafts(page)).not.toContain(typed);
 }
 
-/** A tab that closes with a title typed into the form of a job, or of a new one, and not saved. */
+/** Types a title into a form and closes the tab without saving. */
 export async function typeAndClose(
   context: BrowserContext,
   title: string,

@@ -13,7 +13,7 @@ test("print shows content without controls", async ({ page, jobs, tag, browserEr
   await page.emulateMedia({ media: "print" });
   const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([title]);
-  // What the list is filtered by belongs to what it says.
+  // The printed list names its filter.
   await expect(list.search).toBeVisible();
   await expect(list.pageSize).toBeHidden();
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
@@ -61,7 +61,7 @@ test("reduced motion turns animations off", async ({ page, jobs, tag }) => {
   await expect(dialog.root).toBeVisible();
   await painted(page);
   expect(await recordedMotion(page)).toEqual([]);
-  // The same dialog moves for anybody else.
+  // Without reduced motion the same dialog is animated.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await expect.poll(() => recordedMotion(page)).not.toEqual([]);
 });
@@ -106,7 +106,7 @@ function observeShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Notes every transition and animation that takes time and moves something, from now on. */
+/** Records every transition and animation that moves something. */
 const recordMotion = async (page: Page) =>
   page.evaluate(() => {
     // Long enough for any computer to see it.

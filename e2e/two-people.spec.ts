@@ -73,7 +73,7 @@ test(
     await expect(choice.settled).toContainText(labels.confidential);
     await expectAccessible(page);
 
-    // Nothing is lost by looking at the form once more.
+    // Going back to the form loses nothing.
     await choice.back.click();
     await expect(mine.line("title")).toHaveValue(`Head baker ${tag}`);
     await mine.saveChanges.click();

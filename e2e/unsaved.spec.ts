@@ -72,7 +72,7 @@ test("a navigation to the same page asks nothing", async ({ page, jobs, tag }) =
   await expect(form.leaveDialog.root).toHaveCount(0);
   await expect(page).toHaveURL(`/jobs/${id}/edit`);
   await expect(form.line("title")).toHaveValue("Unsaved");
-  // It still asks whoever goes.
+  // Leaving still asks.
   await page.evaluate(() => history.back());
   await form.leaveDialog.leave.click();
   await expect(page).toHaveURL(`/jobs/${id}`);
@@ -81,7 +81,7 @@ test("a navigation to the same page asks nothing", async ({ page, jobs, tag }) =
   await form.line("title").fill("Unsaved");
   await form.heading.focus();
   await page.keyboard.press("n");
-  // Should it ask, it would do so before this one is there.
+  // A question would appear before this page.
   await form.cancel.click();
   await expect(form.leaveDialog.root).toHaveCount(1);
   await form.leaveDialog.stay.click();
@@ -125,7 +125,7 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
 });
 
 test("typed text is stored before the page unloads", async ({ page, tag }) => {
-  // A write that begins while the page goes away is one that a busy browser may lose.
+  // A write that starts during unload may be lost.
   await page.addInitScript(() => {
     const lose = () => {
       IDBDatabase.prototype.transaction = () => {

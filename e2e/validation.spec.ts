@@ -11,7 +11,7 @@ import { test } from "./fixtures.ts";
 import { PLAIN_JOB } from "./job-service.ts";
 import { JobEditorPage, type LineName } from "./pages/job-editor-page.ts";
 
-/** What the contract says of the rule that a plain job breaks with these properties. */
+/** The contract's message for a plain job with these properties. */
 function ruleBrokenBy(properties: JobBody): string {
   const judged = z.safeParse(jobRequest, { ...PLAIN_JOB, ...properties }, { reportInput: true });
   return text.jobForm.problem(toFieldErrors(judged.error!)[0]!);
@@ -29,7 +29,7 @@ const tooLong = (
   start = "",
 ) => start.padEnd(LIMITS[name] + 1, "x");
 
-/** What is typed, and the rule that it breaks, said as properties of a request. */
+/** Typed values and the request properties that break the same rule. */
 const LINES: [name: LineName, typed: string, properties: JobBody][] = [
   ["title", "", { title: "" }],
   ["title", "   ", { title: "" }],
@@ -122,7 +122,7 @@ test(
     await form.paid.check();
     await form.publish.click();
     await expect(form.problems).toHaveCount(6);
-    // What is not asked for any more is not missing.
+    // Fields of the inactive route are not required.
     await form.paid.uncheck();
     await expect(form.problems).toHaveCount(5);
     expect(writes).toEqual([]);

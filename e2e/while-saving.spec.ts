@@ -58,7 +58,7 @@ for (const [what, isCopy] of [
     await expect(form.confidential).toBeFocused();
     await expect(form.confidential).toBeChecked();
     await page.reload();
-    // Of that alone: what the service has set was not typed.
+    // Only that one: the defaults of the service are no edits.
     await expect(form.restored).toContainText(labels.confidential);
     await expect(form.restored).not.toContainText(labels.closeDate);
     await expect(form.confidential).toBeChecked();

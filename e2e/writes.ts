@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** A request that would change something. */
+/** A write request. */
 export interface Write {
   method: string;
   /** Below `/api/v1.1`. */

@@ -3,11 +3,11 @@ import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 
 const words = text.merge;
 
-/** Two people changed the same parts of a job: asks which to keep. */
+/** The conflict screen: asks which changes to keep. */
 export class ChoiceScreen {
   readonly root: Locator;
   readonly heading: Locator;
-  /** What only one of them changed. */
+  /** Changes of one person only. */
   readonly settled: Locator;
   readonly save: Locator;
   readonly back: Locator;
@@ -20,7 +20,7 @@ export class ChoiceScreen {
     this.back = this.root.getByRole("button", { name: words.back });
   }
 
-  /** One part with its three versions. */
+  /** One field group with its three versions. */
   part(name: string): Locator {
     return this.root.getByRole("region", { name, exact: true });
   }

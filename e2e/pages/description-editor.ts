@@ -40,8 +40,7 @@ export class DescriptionEditor {
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) {
       await this.content.press(key);
-      // The browser tells the editor of a moved cursor a moment later. People do not type that
-      // fast.
+      // The browser reports a moved cursor to the editor a frame later.
       await this.content.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );

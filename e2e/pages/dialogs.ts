@@ -40,7 +40,7 @@ export class LeaveDialog {
   }
 }
 
-/** Asks before signing out takes what is unfinished along. */
+/** Asks before signing out discards unsaved work. */
 export class SignOutDialog {
   readonly root: Locator;
   readonly confirm: Locator;

@@ -9,7 +9,7 @@ import { TokenField } from "./token-field.ts";
 
 const { jobForm } = text;
 
-/** What begins every word about text that was brought back. */
+/** How every message about a restored draft begins. */
 const [HERE_AGAIN = ""] = text.drafts.restored([], "").split(":");
 
 /** The heading of the error summary, whatever it counts. */
@@ -31,7 +31,7 @@ export type LineName =
 export class JobEditorPage extends Screen {
   readonly form: Locator;
   readonly positionType: Locator;
-  /** In place of it, where the service has no list. */
+  /** A number field where the service has no list. */
   readonly positionTypeNumber: Locator;
   readonly categories: TokenField;
   readonly locations: TokenField;
@@ -48,26 +48,26 @@ export class JobEditorPage extends Screen {
   readonly saveChanges: Locator;
   readonly cancel: Locator;
   readonly leaveDialog: LeaveDialog;
-  /** Empties a form that was kept over a reload. */
+  /** Discards a restored draft. */
   readonly discard: Locator;
-  /** Says what was brought back of what was typed before a reload. */
+  /** Lists the restored fields. */
   readonly restored: Locator;
   readonly openElsewhere: Locator;
-  /** Says what another tab has left. */
+  /** Offers the draft of another tab. */
   readonly offer: Locator;
-  /** What another tab has left is offered: takes it, or does not want it. */
+  /** Takes or discards the offered draft. */
   readonly restore: Locator;
   readonly dropOffer: Locator;
-  /** Of a job that is gone: what was being changed in it becomes a new one. */
+  /** Turns the draft of a deleted job into a new job. */
   readonly makeNew: Locator;
-  /** Stands in place of the form while both changed the same. */
+  /** The conflict screen, in place of the form. */
   readonly choice: ChoiceScreen;
-  /** The service asked to wait: does not, or leaves it to the person. */
+  /** After 429: retries now, or cancels the automatic retry. */
   readonly sendNow: Locator;
   readonly sendLater: Locator;
-  /** The job is gone: makes a new one of what is in the form. */
+  /** Creates a new job from the form of a deleted one. */
   readonly saveAsNew: Locator;
-  /** Says after a submit what is wrong; its links lead to the fields. */
+  /** The error summary; its links lead to the fields. */
   readonly summary: Locator;
   readonly problems: Locator;
 
@@ -144,7 +144,7 @@ export class JobEditorPage extends Screen {
     return this.form.getByLabel(label);
   }
 
-  /** All that a job needs, but for its title. */
+  /** Fills every required field but the title. */
   async fillRequired(): Promise<void> {
     await this.positionType.selectOption("Full Time");
     await this.categories.add("Retail");

@@ -34,7 +34,7 @@ export class JobPage extends Screen {
     return new JobPage(page);
   }
 
-  /** What is said under a name: `fact("Closes")`. */
+  /** The value of a fact: `fact("Closes")`. */
   fact(name: string): Locator {
     const pair = this.page.locator("dl > div", {
       has: this.page.getByRole("term").getByText(name, { exact: true }),

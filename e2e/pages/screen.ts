@@ -1,25 +1,25 @@
 import type { Locator, Page } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 
-/** What stands around every page of somebody who is signed in. */
+/** What surrounds every page after sign-in. */
 export class Screen {
   readonly page: Page;
   readonly main: Locator;
   /** The heading of the page, which a navigation focuses. */
   readonly heading: Locator;
-  /** What a screen reader says by itself. */
+  /** The live region. */
   readonly announcement: Locator;
-  /** What went wrong, said where it went wrong. */
+  /** An inline error. */
   readonly alert: Locator;
   readonly retry: Locator;
   /** The name of the product, which leads to the list. */
   readonly home: Locator;
   readonly signOut: Locator;
   readonly theme: Locator;
-  /** What is wrong with the connection, and what waits for it. */
+  /** The connection banner and the outbox. */
   readonly connection: Locator;
   readonly sendOutbox: Locator;
-  /** What was done, and what failed, in a corner over the page. */
+  /** The toasts. */
   readonly notifications: Locator;
 
   constructor(page: Page) {
@@ -37,22 +37,22 @@ export class Screen {
     this.notifications = page.getByRole("region", { name: text.frame.notifications });
   }
 
-  /** A word about what was done. */
+  /** A toast by its message. */
   notification(message: string): Locator {
     return this.notifications.getByText(message, { exact: true });
   }
 
-  /** Takes back what the newest notification is about. */
+  /** Presses Undo in the newest toast. */
   async undo(): Promise<void> {
     await this.notifications.getByRole("button", { name: text.job.undo }).last().click();
   }
 
-  /** Asks once more for what failed. */
+  /** Presses Retry in the toast. */
   async tryAgain(): Promise<void> {
     await this.notifications.getByRole("button", { name: text.ui.retry }).click();
   }
 
-  /** A link that leads out of a dead end. */
+  /** A link out of an error or empty page. */
   way(name: string): Locator {
     return this.main.getByRole("link", { name, exact: true });
   }

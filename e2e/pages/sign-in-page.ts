@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { JobListPage } from "./job-list-page.ts";
 
-/** The one field of sign-in: on the page that stands before all others, or in the dialog over one. */
+/** The key field of sign-in: on its page, or in the dialog over another page. */
 class SignInForm {
   readonly page: Page;
   readonly root: Locator;
@@ -27,7 +27,7 @@ class SignInForm {
   }
 }
 
-/** Stands before every page, at that page's address. */
+/** Replaces every page until sign-in, at that page's address. */
 export class SignInPage extends SignInForm {
   readonly heading: Locator;
 
@@ -49,7 +49,7 @@ export class SignInPage extends SignInForm {
   }
 }
 
-/** The key stopped working: asks for another one over the page. */
+/** Asks for a new key over the page, after a 401. */
 export class SignInAgainDialog extends SignInForm {
   readonly signOut: Locator;
   /** Says that the new key is another employer's. */

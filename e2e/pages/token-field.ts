@@ -19,19 +19,19 @@ export class TokenField {
     await this.suggestions.getByText(name, { exact: true }).click();
   }
 
-  /** Adds what nobody suggests. */
+  /** Adds a value that is not suggested. */
   async addUnlisted(name: string): Promise<void> {
     await this.input.fill(name);
     await this.suggestions.filter({ hasText: text.fields.addToken(name) }).click();
   }
 
-  /** A word about what is typed, under the field. */
+  /** A hint under the field. */
   note(words: string): Locator {
     const main = this.page.getByRole("main");
     return main.getByText(words, { exact: true }).filter({ visible: true });
   }
 
-  /** The button that takes a chosen value away: it is there as long as the value is. */
+  /** The chip's remove button. */
   chosen(name: string): Locator {
     return this.page.getByRole("button", { name: text.fields.removeToken(name) });
   }
