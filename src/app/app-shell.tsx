@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { KeyboardIcon, LogOutIcon } from "lucide-react";
 import { focusRow } from "#src/features/job-list/row-focus.ts";
 import { jobsPath, newJobPath } from "#src/jobs/paths.ts";
 import { republishQueue } from "#src/jobs/actions/republish-queue.ts";
@@ -13,7 +14,6 @@ import { outbox } from "#src/lib/connection/outbox.ts";
 import { useSignOut } from "#src/lib/session/use-sign-out.ts";
 import { focusHeading } from "#src/ui/focus-heading.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { KeyboardIcon, SignOutIcon } from "#src/ui/icons.tsx";
 import { ThemeChoice } from "#src/ui/theme-choice.tsx";
 import { useToasts } from "#src/ui/toasts.tsx";
 import { useFollowedLinks } from "./use-followed-links.ts";
@@ -78,7 +78,7 @@ export function AppShell() {
           />
         </span>
         <ThemeChoice />
-        <IconButton label={text.app.signOut} icon={<SignOutIcon />} onClick={signOut} />
+        <IconButton label={text.app.signOut} icon={<LogOutIcon />} onClick={signOut} />
       </header>
       {(state !== "reached" || waiting.length > 0) && <ConnectionBanner />}
       <MainArea>

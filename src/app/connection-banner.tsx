@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { InfoIcon, TriangleAlertIcon } from "lucide-react";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { watchForReturn } from "#src/lib/connection/connection-probe.ts";
 import { text } from "#src/i18n/text.ts";
@@ -8,7 +9,6 @@ import { useStore } from "#src/lib/store.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
-import { InfoIcon, WarningIcon } from "#src/ui/icons.tsx";
 import { publishHeight } from "#src/ui/publish-height.ts";
 import styles from "./connection-banner.module.css";
 
@@ -42,7 +42,7 @@ export function ConnectionBanner() {
       className={styles.banner}
       data-away={away || undefined}
     >
-      {away ? <WarningIcon /> : <InfoIcon />}
+      {away ? <TriangleAlertIcon /> : <InfoIcon />}
       <p className={styles.words}>{message}</p>
       {state === "lost" && (
         <Button ref={restoreFocusOnUnmount} size="small" onClick={lookNow}>

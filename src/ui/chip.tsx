@@ -1,6 +1,6 @@
+import { XIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
 import styles from "./chip.module.css";
-import { CloseIcon } from "./icons.tsx";
 
 interface ChipProps {
   label: string;
@@ -22,7 +22,7 @@ export function Chip({ label, onRemove }: ChipProps) {
           !repeat && (key === "Backspace" || key === "Delete") && onRemove()
         }
       >
-        <CloseIcon />
+        <XIcon />
       </button>
     </span>
   );

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
+import { CheckIcon, CopyIcon, TriangleAlertIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { WarningIcon } from "./icons.tsx";
-import { CheckIcon, CopyIcon } from "./later-icons.tsx";
 
 const SHOWN_MS = 2000;
 
@@ -33,7 +32,7 @@ export function CopyButton({ value, what }: CopyButtonProps) {
       announce(text.fields.copyFailed);
     }
   };
-  const icon = { copied: <CheckIcon />, failed: <WarningIcon /> };
+  const icon = { copied: <CheckIcon />, failed: <TriangleAlertIcon /> };
   const label = { copied: text.fields.copied, failed: text.fields.copyFailed };
   return (
     <IconButton

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { XIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
 import { DialogAnnouncements } from "./announcer.tsx";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
-import { CloseIcon } from "./icons.tsx";
 import { markRoot } from "./mark-root.ts";
 
 const marked = markRoot("data-modal");
@@ -88,7 +88,7 @@ export function Dialog({
         <DialogAnnouncements />
         {dismissible && (
           <div className={styles.close}>
-            <IconButton label={text.ui.close} icon={<CloseIcon />} onClick={onClose} />
+            <IconButton label={text.ui.close} icon={<XIcon />} onClick={onClose} />
           </div>
         )}
       </div>

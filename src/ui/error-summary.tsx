@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { OctagonAlertIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
 import styles from "./error-summary.module.css";
-import { ErrorIcon } from "./icons.tsx";
 
 interface FieldProblem {
   /** The id of the control, or of the group that holds it. */
@@ -24,7 +24,7 @@ export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }
   return (
     <div ref={box} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.title}>
-        <ErrorIcon />
+        <OctagonAlertIcon />
         {text.fields.errorSummary(problems.length)}
       </h2>
       <ul className={styles.list}>

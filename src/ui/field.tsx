@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
+import { OctagonAlertIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
 import { Counter } from "./counter.tsx";
 import { FieldContext } from "./field-context.ts";
-import { ErrorIcon } from "./icons.tsx";
 import styles from "./field.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -109,7 +109,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
     <p id={id} className={styles.error}>
-      <ErrorIcon />
+      <OctagonAlertIcon />
       <span>
         <VisuallyHidden>{text.fields.errorPrefix} </VisuallyHidden>
         {error}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { EllipsisIcon } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
-import { MoreIcon } from "./icons.tsx";
 import { nextItem } from "./menu-keys.ts";
 import styles from "./menu.module.css";
 
@@ -21,7 +21,13 @@ interface MenuProps {
  * A button that opens a list of actions in the top layer. Arrows, Home, End and first letters move;
  * Escape, a press outside or an action closes it, and the focus goes back to the button.
  */
-export function Menu({ label, icon = <MoreIcon />, tooltip = false, onOpen, children }: MenuProps) {
+export function Menu({
+  label,
+  icon = <EllipsisIcon />,
+  tooltip = false,
+  onOpen,
+  children,
+}: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

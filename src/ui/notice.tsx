@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { ErrorIcon, InfoIcon, WarningIcon } from "./icons.tsx";
+import { InfoIcon, OctagonAlertIcon, TriangleAlertIcon } from "lucide-react";
 import styles from "./notice.module.css";
 
 const ICONS = {
   info: <InfoIcon />,
-  warning: <WarningIcon />,
-  error: <ErrorIcon />,
+  warning: <TriangleAlertIcon />,
+  error: <OctagonAlertIcon />,
 };
 
 interface NoticeProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { ChevronFirstIcon, ChevronLastIcon, ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
-import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from "./icons.tsx";
 import { pageWindow } from "./page-window.ts";
 import styles from "./pagination.module.css";
 import { Select } from "./select.tsx";
@@ -53,7 +53,7 @@ export function Pagination(props: PaginationProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears that one of its links was pressed
         <nav ref={nav} aria-label={text.ui.pagination} onClick={() => (left.current = page)}>
           <ul className={styles.pages}>
-            <li>{step(1, text.ui.firstPage, <FirstIcon />)}</li>
+            <li>{step(1, text.ui.firstPage, <ChevronFirstIcon />)}</li>
             <li>{step(page - 1, text.ui.previousPage, <ChevronLeftIcon />, "prev")}</li>
             {pageWindow(page, pages).map((number) => (
               <li key={number} className={styles.number}>
@@ -69,7 +69,7 @@ export function Pagination(props: PaginationProps) {
             ))}
             <li className={styles.position}>{text.ui.pageOf(page, pages)}</li>
             <li>{step(page + 1, text.ui.nextPage, <ChevronRightIcon />, "next")}</li>
-            <li>{step(pages, text.ui.lastPage, <LastIcon />)}</li>
+            <li>{step(pages, text.ui.lastPage, <ChevronLastIcon />)}</li>
           </ul>
         </nav>
       )}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { SearchIcon, XIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
 import { IconButton } from "./icon-button.tsx";
-import { CloseIcon, SearchIcon } from "./icons.tsx";
 import styles from "./search-input.module.css";
 
 /** A pause in typing; Enter does not wait for it. */
@@ -76,7 +76,7 @@ export function SearchInput({ label, value, view, onSearch, maxLength, ref }: Se
           }
         }}
       />
-      {typed && <IconButton label={text.ui.clearSearch} icon={<CloseIcon />} onClick={clear} />}
+      {typed && <IconButton label={text.ui.clearSearch} icon={<XIcon />} onClick={clear} />}
     </search>
   );
 }

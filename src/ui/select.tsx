@@ -1,5 +1,5 @@
+import { ChevronDownIcon } from "lucide-react";
 import { useControlProps } from "./field-context.ts";
-import { ChevronDownIcon } from "./icons.tsx";
 import type { NativeProps } from "./native.ts";
 import styles from "./select.module.css";
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { PlusIcon } from "lucide-react";
 import { AnnouncerProvider } from "./announcer.tsx";
 import { Button } from "./button.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { PlusIcon } from "./icons.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { render } from "./testing/render.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";

@@ -1,5 +1,5 @@
+import { MonitorIcon, MoonIcon, SunIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
-import { MoonIcon, SunIcon, SystemIcon } from "./icons.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { Menu } from "./menu.tsx";
 import { type Theme, useTheme } from "./theme.ts";
@@ -7,7 +7,7 @@ import { type Theme, useTheme } from "./theme.ts";
 const ThemeItems = lazyPart(async () => (await import("./theme-items.tsx")).ThemeItems);
 
 const ICONS: Record<Theme, React.ReactNode> = {
-  system: <SystemIcon />,
+  system: <MonitorIcon />,
   light: <SunIcon />,
   dark: <MoonIcon />,
 };

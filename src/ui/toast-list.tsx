@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { CircleCheckIcon, OctagonAlertIcon, XIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { CloseIcon, ErrorIcon, SuccessIcon } from "./icons.tsx";
 import { publishHeight } from "./publish-height.ts";
 import type { ShownToast } from "./toast-store.ts";
 import styles from "./toast-list.module.css";
@@ -94,7 +94,7 @@ function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
 
   return (
     <div className={styles.toast} data-tone={tone}>
-      {tone === "error" ? <ErrorIcon /> : <SuccessIcon />}
+      {tone === "error" ? <OctagonAlertIcon /> : <CircleCheckIcon />}
       <p className={styles.message}>{message}</p>
       <div className={styles.actions}>
         {action && (
@@ -111,7 +111,7 @@ function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
         )}
         <IconButton
           label={text.ui.dismiss}
-          icon={<CloseIcon />}
+          icon={<XIcon />}
           tooltip={false}
           onClick={() => onLeave(id)}
         />

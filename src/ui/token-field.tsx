@@ -1,10 +1,10 @@
 import { useCombobox } from "downshift";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { ChevronDownIcon, PlusIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { useControlProps, useField } from "./field-context.ts";
-import { ChevronDownIcon, PlusIcon } from "./icons.tsx";
 import { isComposing } from "./is-composing.ts";
 import { beginsWith, matchTokens, sameToken, type Token } from "./match-tokens.ts";
 import { SuggestionNote } from "./suggestion-note.tsx";

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { ExternalLinkIcon } from "lucide-react";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
@@ -8,7 +9,6 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { isComposing } from "#src/ui/is-composing.ts";
-import { ExternalIcon } from "#src/ui/later-icons.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { linkAt, removeLink, setLink } from "../commands/links.ts";
 import { linkAddress } from "./link-address.ts";
@@ -104,7 +104,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
                 target="_blank"
                 rel="noopener noreferrer"
               >
-                <ExternalIcon />
+                <ExternalLinkIcon />
                 {text.editor.openLink}
               </a>
             )}

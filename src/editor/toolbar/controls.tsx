@@ -1,19 +1,20 @@
 import type { Editor } from "@tiptap/core";
 import { redoDepth, undoDepth } from "@tiptap/pm/history";
 import type { ReactNode } from "react";
-import { LinkIcon, UndoIcon } from "#src/ui/later-icons.tsx";
+import {
+  BoldIcon,
+  CornerDownLeftIcon,
+  ItalicIcon,
+  LinkIcon,
+  ListIcon,
+  ListOrderedIcon,
+  Redo2Icon,
+  Undo2Icon,
+} from "lucide-react";
 import { type Format, insertLineBreak, isFormatActive, toggleFormat } from "../commands/format.ts";
 import { linkAt } from "../commands/links.ts";
 import { type ListName, isInList, toggleList } from "../commands/toggle-list.ts";
 import type { ControlName } from "./control-keys.ts";
-import {
-  BoldIcon,
-  BulletListIcon,
-  ItalicIcon,
-  LineBreakIcon,
-  OrderedListIcon,
-  RedoIcon,
-} from "./icons.tsx";
 
 /** One button of the toolbar. */
 export interface Control {
@@ -43,7 +44,7 @@ const list = (name: ListName, icon: ReactNode): Control => ({
 /** The toolbar's buttons, in groups. */
 export const CONTROL_GROUPS: readonly (readonly Control[])[] = [
   [format("bold", <BoldIcon />), format("italic", <ItalicIcon />)],
-  [list("bulletList", <BulletListIcon />), list("orderedList", <OrderedListIcon />)],
+  [list("bulletList", <ListIcon />), list("orderedList", <ListOrderedIcon />)],
   [
     {
       name: "link",
@@ -52,20 +53,20 @@ export const CONTROL_GROUPS: readonly (readonly Control[])[] = [
     },
     {
       name: "lineBreak",
-      icon: <LineBreakIcon />,
+      icon: <CornerDownLeftIcon />,
       run: ({ state, view }) => insertLineBreak(state, view.dispatch),
     },
   ],
   [
     {
       name: "undo",
-      icon: <UndoIcon />,
+      icon: <Undo2Icon />,
       isPossible: (editor) => undoDepth(editor.state) > 0,
       run: (editor) => editor.commands.undo(),
     },
     {
       name: "redo",
-      icon: <RedoIcon />,
+      icon: <Redo2Icon />,
       isPossible: (editor) => redoDepth(editor.state) > 0,
       run: (editor) => editor.commands.redo(),
     },

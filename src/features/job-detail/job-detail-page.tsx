@@ -1,10 +1,9 @@
+import { ArrowLeftIcon, LockIcon } from "lucide-react";
 import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { text } from "#src/i18n/text.ts";
 import { Badge } from "#src/ui/badge.tsx";
-import { LockIcon } from "#src/ui/icons.tsx";
-import { ArrowLeftIcon } from "#src/ui/later-icons.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";

@@ -1,3 +1,4 @@
+import { CopyPlusIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import type { Job } from "#contract/job.ts";
 import { useRouter } from "#src/lib/router/use-router.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
@@ -5,7 +6,6 @@ import { text } from "#src/i18n/text.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { Button, buttonLook } from "#src/ui/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
-import { DuplicateIcon, EditIcon, TrashIcon } from "#src/ui/later-icons.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
@@ -32,7 +32,7 @@ export function JobPageActions({ job }: { job: Job }) {
   return (
     <>
       <a href={editJobPath(job.id)} {...buttonLook({ variant: "primary" })}>
-        <EditIcon />
+        <PencilIcon />
         {text.job.edit}
       </a>
       {statusActions(job).map(({ to, label, busy, icon }) => (
@@ -47,10 +47,10 @@ export function JobPageActions({ job }: { job: Job }) {
         </Button>
       ))}
       <a href={newJobPath(job.id)} {...buttonLook()}>
-        <DuplicateIcon />
+        <CopyPlusIcon />
         {text.job.duplicate}
       </a>
-      <Button icon={<TrashIcon />} onClick={() => askToDelete(job)}>
+      <Button icon={<Trash2Icon />} onClick={() => askToDelete(job)}>
         {text.job.delete}
       </Button>
       {dialog}

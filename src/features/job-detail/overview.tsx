@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { ExternalLinkIcon } from "lucide-react";
 import type { Job, Salary } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING } from "#contract/reference.ts";
@@ -6,7 +7,6 @@ import { moneyRange } from "#src/i18n/format.ts";
 import { text } from "#src/i18n/text.ts";
 import { mailtoUrl } from "#src/lib/mailto-url.ts";
 import { Fact, Facts } from "#src/ui/facts.tsx";
-import { ExternalIcon } from "#src/ui/later-icons.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { placeOf } from "#src/jobs/display/place-of.ts";
 import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
@@ -121,7 +121,7 @@ function Outside({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={styles.outside}>
       {url}
-      <ExternalIcon />
+      <ExternalLinkIcon />
       <VisuallyHidden> ({text.job.opensInNewTab})</VisuallyHidden>
     </a>
   );

@@ -1,10 +1,10 @@
+import { TriangleAlertIcon } from "lucide-react";
 import { daysBetween } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { text } from "#src/i18n/text.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { Fact } from "#src/ui/facts.tsx";
-import { WarningIcon } from "#src/ui/icons.tsx";
 import { publishedOn } from "#src/jobs/display/published-on.ts";
 import { NotGiven } from "./not-given.tsx";
 import { RunLine } from "./run-line.tsx";
@@ -48,7 +48,7 @@ function Closes({ inDays, open }: { inDays: number; open: boolean }) {
     <>
       {" "}
       <span className={passed ? styles.passed : styles.muted}>
-        {passed && <WarningIcon />}({text.job.closes(inDays)})
+        {passed && <TriangleAlertIcon />}({text.job.closes(inDays)})
       </span>
     </>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { PlusIcon } from "lucide-react";
 import { parseSearch } from "#src/lib/search-parameters.ts";
 import type { Router } from "#src/lib/router/router.ts";
 import { useRouter } from "#src/lib/router/use-router.ts";
 import { text } from "#src/i18n/text.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/button.tsx";
-import { PlusIcon } from "#src/ui/icons.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Pagination } from "#src/ui/pagination.tsx";

@@ -1,11 +1,11 @@
 import { partialMatchKey, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { CopyPlusIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { JobList } from "#contract/listing.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
 import { text } from "#src/i18n/text.ts";
-import { DuplicateIcon, EditIcon, TrashIcon } from "#src/ui/later-icons.tsx";
 import { MenuItem, menuItemLook, MenuSeparator, useFocusWhenLate } from "#src/ui/menu-item.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { editJobPath, newJobPath } from "#src/jobs/paths.ts";
@@ -35,7 +35,7 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProp
   return (
     <>
       <a href={editJobPath(job.id)} {...menuItemLook()}>
-        <EditIcon />
+        <PencilIcon />
         {text.job.edit}
       </a>
       {statusActions(job).map(({ to, label, icon }) => (
@@ -44,11 +44,11 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProp
         </MenuItem>
       ))}
       <a href={newJobPath(job.id)} {...menuItemLook()}>
-        <DuplicateIcon />
+        <CopyPlusIcon />
         {text.job.duplicate}
       </a>
       <MenuSeparator />
-      <MenuItem danger icon={<TrashIcon />} onClick={() => onDelete(job)}>
+      <MenuItem danger icon={<Trash2Icon />} onClick={() => onDelete(job)}>
         {text.job.delete}
       </MenuItem>
     </>

@@ -1,10 +1,10 @@
+import { LockIcon } from "lucide-react";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { shortDate } from "#src/i18n/format.ts";
 import { text } from "#src/i18n/text.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { type Column, DataTable } from "#src/ui/data-table.tsx";
-import { LockIcon } from "#src/ui/icons.tsx";
 import { jobPath } from "#src/jobs/paths.ts";
 import { placeOf } from "#src/jobs/display/place-of.ts";
 import { usePendingStatuses } from "#src/jobs/pending-status.ts";

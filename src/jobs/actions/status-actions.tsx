@@ -1,12 +1,11 @@
+import { ArchiveIcon, UploadIcon } from "lucide-react";
 import type { JobHeader } from "#contract/job.ts";
 import { text } from "#src/i18n/text.ts";
-import { ArchiveIcon } from "#src/ui/icons.tsx";
-import { PublishIcon } from "#src/ui/later-icons.tsx";
 
 const { publish, publishing, archive, archiving } = text.job;
 
 const ACTIONS = [
-  { to: "active", label: publish, busy: publishing, icon: <PublishIcon /> },
+  { to: "active", label: publish, busy: publishing, icon: <UploadIcon /> },
   { to: "archived", label: archive, busy: archiving, icon: <ArchiveIcon /> },
 ] as const;
 

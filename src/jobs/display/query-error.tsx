@@ -1,12 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { RotateCwIcon } from "lucide-react";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "#src/ui/announcer.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
-import { RetryIcon } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
 interface QueryErrorProps {
@@ -38,7 +38,7 @@ export function QueryError({ title, query, field }: QueryErrorProps) {
           ref={restoreFocusOnUnmount}
           aria-controls={field}
           size="small"
-          icon={<RetryIcon />}
+          icon={<RotateCwIcon />}
           busy={isFetching && text.ui.loading}
           onClick={() => {
             announce(text.ui.loading);

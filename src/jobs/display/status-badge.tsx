@@ -1,11 +1,11 @@
+import { ArchiveIcon, CircleCheckIcon, CircleDashedIcon } from "lucide-react";
 import type { JobStatus } from "#contract/job-status.ts";
 import { text } from "#src/i18n/text.ts";
 import { Badge, type Tone } from "#src/ui/badge.tsx";
-import { ActiveIcon, ArchiveIcon, DraftIcon } from "#src/ui/icons.tsx";
 
 const LOOK = {
-  active: { tone: "positive", icon: <ActiveIcon /> },
-  draft: { tone: "neutral", icon: <DraftIcon /> },
+  active: { tone: "positive", icon: <CircleCheckIcon /> },
+  draft: { tone: "neutral", icon: <CircleDashedIcon /> },
   archived: { tone: "neutral", icon: <ArchiveIcon /> },
 } satisfies Record<JobStatus, { tone: Tone; icon: React.ReactNode }>;
 

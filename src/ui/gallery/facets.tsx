@@ -1,3 +1,17 @@
+import {
+  ArchiveIcon,
+  ArrowLeftIcon,
+  CircleCheckIcon,
+  CircleDashedIcon,
+  CopyPlusIcon,
+  InboxIcon,
+  LockIcon,
+  PencilIcon,
+  PlusIcon,
+  RotateCwIcon,
+  SearchIcon,
+  UploadIcon,
+} from "lucide-react";
 import { Badge } from "../badge.tsx";
 import { Button, buttonLook } from "../button.tsx";
 import { Chip } from "../chip.tsx";
@@ -5,16 +19,6 @@ import { CopyButton } from "../copy-button.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { Fact, Facts } from "../facts.tsx";
 import { IconButton } from "../icon-button.tsx";
-import {
-  ActiveIcon,
-  ArchiveIcon,
-  DraftIcon,
-  LockIcon,
-  PlusIcon,
-  RetryIcon,
-  SearchIcon,
-} from "../icons.tsx";
-import { ArrowLeftIcon, DuplicateIcon, EditIcon, InboxIcon, PublishIcon } from "../later-icons.tsx";
 import { Notice } from "../notice.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { Section } from "../section.tsx";
@@ -29,7 +33,7 @@ export function Facets() {
           <Button variant="primary" icon={<PlusIcon />}>
             New job
           </Button>
-          <Button icon={<EditIcon />}>Edit</Button>
+          <Button icon={<PencilIcon />}>Edit</Button>
           <Button variant="quiet">Save as draft</Button>
           <Button variant="danger">Delete</Button>
           <a {...buttonLook({ variant: "primary" })} href="#top">
@@ -41,14 +45,14 @@ export function Facets() {
             Publish
           </Button>
           <Button busy="Saving…">Save</Button>
-          <Button size="small" icon={<RetryIcon />}>
+          <Button size="small" icon={<RotateCwIcon />}>
             Try again
           </Button>
           <Button size="small" variant="quiet">
             Small and quiet
           </Button>
-          <IconButton label="Duplicate" icon={<DuplicateIcon />} shortcut="Ctrl+D" />
-          <IconButton label="Publish" icon={<PublishIcon />} aria-pressed />
+          <IconButton label="Duplicate" icon={<CopyPlusIcon />} shortcut="Ctrl+D" />
+          <IconButton label="Publish" icon={<UploadIcon />} aria-pressed />
           <IconButton label="Archive" icon={<ArchiveIcon />} aria-disabled />
           <CopyButton value="ENG-1042" what="the reference id" />
         </div>
@@ -56,10 +60,10 @@ export function Facets() {
 
       <Section title="Badges and chips">
         <div className={styles.row}>
-          <Badge tone="positive" icon={<ActiveIcon />}>
+          <Badge tone="positive" icon={<CircleCheckIcon />}>
             Active
           </Badge>
-          <Badge icon={<DraftIcon />}>Draft</Badge>
+          <Badge icon={<CircleDashedIcon />}>Draft</Badge>
           <Badge icon={<ArchiveIcon />}>Archived</Badge>
           <Badge icon={<LockIcon />}>Confidential</Badge>
           <Chip label="Vancouver, BC" onRemove={() => {}} />
@@ -78,7 +82,7 @@ export function Facets() {
         tone="error"
         title="The jobs did not load"
         actions={
-          <Button size="small" icon={<RetryIcon />}>
+          <Button size="small" icon={<RotateCwIcon />}>
             Try again
           </Button>
         }
@@ -96,7 +100,7 @@ export function Facets() {
         }
         meta={
           <>
-            <Badge tone="positive" icon={<ActiveIcon />}>
+            <Badge tone="positive" icon={<CircleCheckIcon />}>
               Active
             </Badge>
             <span>Published 4 August 2026</span>
@@ -105,7 +109,7 @@ export function Facets() {
         actions={
           <>
             <Button icon={<ArchiveIcon />}>Archive</Button>
-            <Button variant="primary" icon={<EditIcon />}>
+            <Button variant="primary" icon={<PencilIcon />}>
               Edit
             </Button>
           </>

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { LinkIcon, MailIcon } from "lucide-react";
 import { BottomBar } from "../bottom-bar.tsx";
 import { Button } from "../button.tsx";
 import { Checkbox } from "../checkbox.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import { Field, FieldGroup } from "../field.tsx";
-import { LinkIcon, MailIcon } from "../later-icons.tsx";
 import { RadioCard, RadioCards } from "../radio-cards.tsx";
 import { Section } from "../section.tsx";
 import { Select } from "../select.tsx";

@@ -1,8 +1,13 @@
 import { useRef, useState } from "react";
+import {
+  ArchiveIcon,
+  CircleCheckIcon,
+  CircleDashedIcon,
+  PencilIcon,
+  Trash2Icon,
+} from "lucide-react";
 import { Badge } from "../badge.tsx";
 import { type Column, DataTable } from "../data-table.tsx";
-import { ActiveIcon, ArchiveIcon, DraftIcon } from "../icons.tsx";
-import { EditIcon, TrashIcon } from "../later-icons.tsx";
 import { LinkTabs } from "../link-tabs.tsx";
 import { Menu } from "../menu.tsx";
 import { MenuItem, menuItemLook, MenuSeparator } from "../menu-item.tsx";
@@ -21,11 +26,11 @@ interface Row {
 
 const STATUS = {
   active: (
-    <Badge tone="positive" icon={<ActiveIcon />}>
+    <Badge tone="positive" icon={<CircleCheckIcon />}>
       Active
     </Badge>
   ),
-  draft: <Badge icon={<DraftIcon />}>Draft</Badge>,
+  draft: <Badge icon={<CircleDashedIcon />}>Draft</Badge>,
   archived: <Badge icon={<ArchiveIcon />}>Archived</Badge>,
 };
 
@@ -63,12 +68,12 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ title }) => (
       <Menu label={`Actions for ${title}`}>
         <a {...menuItemLook()} href="/edit">
-          <EditIcon />
+          <PencilIcon />
           Edit
         </a>
         <MenuItem icon={<ArchiveIcon />}>Archive</MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<TrashIcon />} danger>
+        <MenuItem icon={<Trash2Icon />} danger>
           Delete…
         </MenuItem>
       </Menu>

@@ -1,9 +1,9 @@
 import { useId, useMemo } from "react";
+import { CheckIcon } from "lucide-react";
 import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
 import { text } from "#src/i18n/text.ts";
 import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
 import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
-import { CheckIcon } from "#src/ui/later-icons.tsx";
 import { joinAcrossBlanks, markChanges, markDescription } from "./mark-changes.ts";
 import { MarkedDescription, MarkedLine } from "./marked-text.tsx";
 import type { Side } from "./merge.ts";

@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
+import { LinkIcon, MailIcon } from "lucide-react";
 import { ROUTING } from "#contract/reference.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { text } from "#src/i18n/text.ts";
 import { FieldGroup } from "#src/ui/field.tsx";
-import { LinkIcon, MailIcon } from "#src/ui/later-icons.tsx";
 import { RadioCard, RadioCards } from "#src/ui/radio-cards.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
