@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchTokens, sameToken } from "./match-tokens.ts";
+import { beginningFirst, matchTokens, sameToken } from "./match-tokens.ts";
 
 const tokens = ["Engineering", "Banking", "Québec, QC", "Sales and Engineering"].map((label) => ({
   id: label,
@@ -18,7 +18,7 @@ test.each([
 });
 
 test("what begins with the query comes before what only holds it", () => {
-  const found = matchTokens(
+  const found = beginningFirst(
     ["North York", "York", "New York"].map((label) => ({ id: label, label })),
     "york",
   );

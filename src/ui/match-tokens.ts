@@ -6,20 +6,16 @@ export interface Token {
   label: string;
 }
 
-/** Whether a token's label begins with the query, spelling aside. */
-export function beginsWith(query: string) {
-  const wanted = foldText(query);
-  return ({ label }: Token) => foldText(label).startsWith(wanted);
+/** The tokens whose label begins with the query first, each group in its own order. */
+export function beginningFirst(tokens: readonly Token[], query: string): Token[] {
+  const begins = ({ label }: Token) => foldText(label).startsWith(foldText(query));
+  return [...tokens.filter(begins), ...tokens.filter((token) => !begins(token))];
 }
 
-/** The tokens that hold the query, those that begin with it first, each group in its own order. */
-export function matchTokens(tokens: readonly Token[], query: string): Token[] {
-  const wanted = foldText(query);
-  const found = tokens.filter(({ label }) => foldText(label).includes(wanted));
-  const begins = beginsWith(query);
-  return [...found.filter(begins), ...found.filter((token) => !begins(token))];
-}
+/** The tokens whose label contains the query, in any spelling. */
+export const matchTokens = (tokens: readonly Token[], query: string) =>
+  tokens.filter(({ label }) => foldText(label).includes(foldText(query)));
 
-/** The token whose label is exactly what was typed, spelling aside. */
+/** The token whose label is the typed text, in any spelling. */
 export const sameToken = (tokens: readonly Token[], typed: string) =>
   tokens.find(({ label }) => foldText(label) === foldText(typed));

@@ -58,7 +58,7 @@ test("a list to choose from: opens by keyboard, filters, chooses, closes", async
   expect(await axeViolations()).toEqual([]);
 
   await userEvent.keyboard("sci");
-  await expect.element(option("Science")).toHaveAttribute("aria-selected", "true");
+  await expect.element(option("Science")).toHaveAttribute("data-highlighted");
   await expect.element(option("Science")).toHaveStyle({ outlineStyle: "solid" });
   expect(page.getByRole("option").elements()).toHaveLength(1);
   await expect.element(page.getByRole("status")).toHaveTextContent("1 suggestion");
@@ -143,7 +143,7 @@ test("Escape closes the list and keeps the text", async () => {
 test("keys that an input method takes are none of the field's", async () => {
   render(<Form options={PLACES} onQuery={() => {}} createToken={anyText} />);
   await input.fill("couver");
-  await expect.element(option("Add “couver”")).toHaveAttribute("aria-selected", "true");
+  await expect.element(option("Add “couver”")).toHaveAttribute("data-highlighted");
   const key = (name: string) =>
     // oxlint-disable-next-line no-deprecated -- as in is-composing.ts
     new KeyboardEvent("keydown", { key: name, keyCode: 229, bubbles: true, cancelable: true });
@@ -183,11 +183,11 @@ test.each([
 test("Enter takes what begins with what was typed, Tab only what was typed", async () => {
   render(<Form options={PLACES} onQuery={() => {}} createToken={anyText} />);
   await input.fill("north");
-  await expect.element(option("North Vancouver, BC")).toHaveAttribute("aria-selected", "true");
+  await expect.element(option("North Vancouver, BC")).toHaveAttribute("data-highlighted");
   await userEvent.keyboard("{Enter}");
   await expect.poll(chosen).toEqual(["North Vancouver, BC"]);
   await input.fill("couver");
-  await expect.element(option("Add “couver”")).toHaveAttribute("aria-selected", "true");
+  await expect.element(option("Add “couver”")).toHaveAttribute("data-highlighted");
   await option("Vancouver, BC").hover();
   await userEvent.keyboard("{Tab}");
   await expect.poll(chosen).toEqual(["North Vancouver, BC", "couver"]);
@@ -200,7 +200,6 @@ test("what was found for the last one is not at hand for the next, before anythi
   await expect.poll(chosen).toEqual(["Vancouver, BC"]);
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(input).toHaveAttribute("aria-expanded", "false");
-  await expect.element(input).toHaveAttribute("aria-activedescendant", "");
   await userEvent.keyboard("{Enter}");
   await userEvent.keyboard("{Tab}");
   await expect.element(input).not.toHaveFocus();
@@ -214,8 +213,7 @@ test("asks for suggestions after a pause, and shows how that goes", async () => 
   );
   const show = render(form({ pending: true }));
   await input.click();
-  expect(page.getByText("Loading…").elements()).toHaveLength(1);
-  await expect.element(page.getByText("Loading…")).not.toBeVisible();
+  await expect.element(page.getByText("Loading…")).not.toBeInTheDocument();
 
   await userEvent.keyboard("vancouver");
   await expect.element(page.getByText("Loading…")).toBeVisible();
@@ -255,7 +253,7 @@ test("what did not load can be asked for by keyboard, and is not said to match n
   render(<Form options={[]} failure={<button type="button">Try again</button>} />);
   await input.click();
   await expect.element(input).toHaveAttribute("aria-expanded", "false");
-  await expect.element(page.getByText("Nothing matches")).not.toBeVisible();
+  await expect.element(page.getByText("Nothing matches")).not.toBeInTheDocument();
   await userEvent.tab();
   await expect.element(page.getByRole("button", { name: "Try again" })).toHaveFocus();
 });
@@ -268,7 +266,7 @@ test.each([
 ])("what the service does not hold can be entered %s", async (_, how, expected) => {
   render(<Form options={PLACES} onQuery={() => {}} createToken={anyText} />);
   await input.fill("couver");
-  await expect.element(option("Add “couver”")).toHaveAttribute("aria-selected", "true");
+  await expect.element(option("Add “couver”")).toHaveAttribute("data-highlighted");
   if (how === "press") await page.getByRole("button", { name: "Outside" }).click();
   else await userEvent.keyboard(how);
   await expect.poll(chosen).toEqual(expected);

@@ -1,21 +1,27 @@
-import { useCombobox } from "downshift";
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { Combobox } from "@base-ui/react/combobox";
+import type { BaseUIEvent } from "@base-ui/react/types";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { ChevronDownIcon, PlusIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { useControlProps, useField } from "./field-context.ts";
 import { isComposing } from "./is-composing.ts";
-import { beginsWith, matchTokens, sameToken, type Token } from "./match-tokens.ts";
+import { beginningFirst, matchTokens, sameToken, type Token } from "./match-tokens.ts";
 import { SuggestionNote } from "./suggestion-note.tsx";
 import styles from "./token-field.module.css";
 import { useAnnouncedSuggestions } from "./use-announced-suggestions.ts";
 import { useDebouncedValue } from "./use-debounced-value.ts";
 
-const { InputBlur, InputKeyDownEnter, ItemMouseMove, MenuMouseLeave } =
-  useCombobox.stateChangeTypes;
-
-/** A pause in typing, before suggestions are asked for or counted aloud. */
+/** The pause in typing before suggestions are requested or their number is announced. */
 const PAUSE_MS = 250;
 
 interface TokenFieldProps {
@@ -23,36 +29,30 @@ interface TokenFieldProps {
   onChange: (tokens: Token[]) => void;
   /** How many may be chosen. */
   max: number;
-  /** What can be chosen: all of it, or with `onQuery` what was found for the query. */
+  /** All suggestions, or with `onQuery` those that were found for the query. */
   options: readonly Token[];
-  /** Asks for the options of what was typed, after a pause; without it they are filtered here. */
+  /** Requests the options for the typed text, after a pause; without it they are filtered here. */
   onQuery?: (query: string) => void;
-  /**
-   * With `onQuery`: the query that `options` answer. Until that is what was typed, they are
-   * filtered here.
-   */
+  /** With `onQuery`: the query of `options`. If it is not the typed text, they are filtered here. */
   optionsFor?: string;
-  /** The options are on their way. */
+  /** The options are loading. */
   pending: boolean;
-  /**
-   * Why there are no options, and another try. Stands under the box and not in the list, which
-   * closes when it is left.
-   */
+  /** Why there are no options, and a retry. Under the box, because the list closes on blur. */
   failure: ReactNode;
-  /** Lets a person choose what no option offers; null where the text cannot be one. */
+  /** Makes a value of text that no option matches; null if the text cannot be one. */
   createToken?: (typed: string) => Token | null;
-  /** The text in the box, which is not a value yet. */
+  /** The text in the box, not a value yet. */
   typed: string;
   onType: (typed: string) => void;
-  /** The person leaves the field with this text in the box; `""` for none. */
+  /** Called on blur with the text that stays in the box; `""` for none. */
   onLeave?: (typed: string) => void;
   onBlur: () => void;
 }
 
 /**
  * A few values chosen by typing, each shown as a chip (an ARIA combobox with a listbox). Enter or a
- * press takes a suggestion. Leaving the field takes the one that was arrowed to, or what was typed
- * if it can be a value; if it cannot, it stays in the box for the form to validate. Goes into a Field.
+ * press takes a suggestion. Leaving the field takes the one that was arrowed to, or the typed text
+ * if it can be a value; otherwise the text stays in the box for the form to validate. Goes into a Field.
  */
 export function TokenField(props: TokenFieldProps) {
   const { tokens, onChange, max, options, onQuery, pending, failure, createToken } = props;
@@ -66,163 +66,166 @@ export function TokenField(props: TokenFieldProps) {
   useEffect(() => {
     ask(debounced);
   }, [debounced]);
-  const [arrowedTo, setArrowedTo] = useState<Token>();
+  const [opened, setOpened] = useState(false);
+  const [highlighted, setHighlighted] = useState<Token | null>();
+  /** The suggestion that the arrow keys moved to. */
+  const [arrowedTo, setArrowedTo] = useState<Token | null>();
+  const box = useRef<HTMLDivElement>(null);
+  const actions = useRef<Combobox.Root.Actions>(null);
 
   const full = tokens.length >= max;
   const free = options.filter(({ id }) => !tokens.some((token) => token.id === id));
   const answered = onQuery && (props.optionsFor ?? query) === query;
   const suggestions = answered ? free : matchTokens(free, query);
   const created = query && !sameToken(suggestions, query) ? createToken?.(query) : null;
-  // With `onQuery`, the options are still those of the last query: nothing is offered until
-  // something is typed.
+  // With `onQuery`, the options are those of the last query until something is typed.
   const offering = !full && (Boolean(query) || !onQuery);
-  const items = !offering ? [] : created ? [...suggestions, created] : suggestions;
+  const items = offering
+    ? beginningFirst([...suggestions, ...(created ? [created] : [])], query)
+    : [];
   const arrowed = items.find(({ id }) => id === arrowedTo?.id);
-  // What Enter takes once something is typed: what begins with it, rather than what only holds it.
-  const atHand = query ? (items.find(beginsWith(query)) ?? items[0]) : undefined;
-  const highlighted = arrowed ?? atHand;
+  const shown = opened && offering && (items.length > 0 || !failure);
+
+  // Without a Combobox.Popup, which waits for its closing animation.
+  useEffect(() => {
+    if (!shown) actions.current?.unmount();
+  }, [shown]);
 
   const take = (token: Token) => {
     onType("");
+    setArrowedTo(undefined);
     if (full || tokens.some(({ id }) => id === token.id)) return;
     onChange([...tokens, token]);
     announce(text.fields.tokenAdded(token.label));
   };
 
-  const combobox = useCombobox<Token>({
-    items,
-    inputValue: typed,
-    selectedItem: null,
-    itemToString: (token) => token?.label ?? "",
-    inputId,
-    labelId,
-    highlightedIndex: highlighted ? items.indexOf(highlighted) : -1,
-    onHighlightedIndexChange: ({ type, highlightedIndex }) => {
-      // What the pointer only passes over has not been chosen.
-      if (type !== ItemMouseMove && type !== MenuMouseLeave) setArrowedTo(items[highlightedIndex]);
-    },
-    stateReducer: (state, { type, changes }) => {
-      // Nothing to take: the list stays open and says so.
-      if (type === InputKeyDownEnter && !changes.selectedItem) return state;
-      return { ...changes, selectedItem: null, inputValue: state.inputValue };
-    },
-    onStateChange: ({ type }) => {
-      if (type === InputBlur) leave();
-    },
-  });
-
-  /** Takes what was typed, when the person goes on without having chosen. */
+  /** Takes the typed text, when the field loses the focus before anything was chosen. */
   const leave = () => {
     // The window has lost the focus, not the field.
     if (document.activeElement?.id === inputId) return;
+    setOpened(false);
     const token = query ? (arrowed ?? sameToken(suggestions, query) ?? created) : undefined;
     if (token) take(token);
     else props.onLeave?.(query);
   };
 
-  /** Of equal ones, the one at this place. */
-  const remove = (token: Token, place: number) => {
-    onChange(tokens.filter((_, other) => other !== place));
+  /** The index tells apart equal tokens. */
+  const remove = (token: Token, index: number) => {
+    onChange(tokens.filter((_, other) => other !== index));
     announce(text.fields.tokenRemoved(token.label));
     document.getElementById(inputId)?.focus();
   };
 
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isComposing(event)) {
-      // Its arrows and Escape are none of the list's either.
-      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-      return;
-    }
+  const press = (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
     const { value } = event.currentTarget;
-    const offered = combobox.isOpen ? highlighted : undefined;
-    // Here, because downshift tells of it later, and the next key would find the old text in the
-    // box.
-    if (event.key === "Enter" && offered) take(offered);
-    // Here for the same reason. Besides, downshift tells of no move where there is only one option.
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && !event.altKey)
-      setArrowedTo(offered && items.at((items.indexOf(offered) + step) % items.length));
-    if (event.key === "Enter" && value.trim() && !combobox.isOpen) {
-      // The form must not be submitted without what stands in the box.
-      event.preventDefault();
-      combobox.openMenu();
-    }
-    if (event.key === "Backspace" && value === "") {
-      // To the last chip and not through it: a key held too long must not take values away.
+    if (isComposing(event)) event.preventBaseUIHandler();
+    else if (event.key === "Backspace" && value === "") {
+      // Focuses the last chip without removing it: a held key must not remove values.
       [...(event.currentTarget.closest("ul")?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+    } else if (event.key === "Enter" && (shown ? !highlighted : value.trim())) {
+      // Base UI would submit the form without the typed text.
+      event.preventDefault();
+      event.preventBaseUIHandler();
+      if (shown && query && items[0]) take(items[0]);
+      else setOpened(true);
     }
   };
 
-  const sayable = items.length > 0 || !failure;
-  const shown = combobox.isOpen && offering && sayable;
   const settled = shown && debounced === query && answered !== false;
   useAnnouncedSuggestions({ settled, pending, count: items.length });
 
   return (
-    <div className={styles.box}>
-      <ul className={styles.chips}>
-        {tokens.map((token, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a service may hold the same one twice
-          <li key={place}>
-            <Chip label={token.label} onRemove={() => remove(token, place)} />
-          </li>
-        ))}
-        <li className={styles.entry}>
-          <input
-            {...combobox.getInputProps({
-              ...controlProps,
-              "aria-expanded": shown,
-              ...(items.length === 0 && { "aria-activedescendant": "" }),
-              // In the event itself: a controlled value that is set later moves the caret.
-              onChange: (event) => onType(event.currentTarget.value),
-              onKeyDown: press,
-              onBlur: () => {
-                if (!combobox.isOpen) leave();
+    <Combobox.Root
+      actionsRef={actions}
+      items={items}
+      filter={null}
+      // A suggestion becomes a chip: the combobox itself holds no value.
+      value={null}
+      onValueChange={(token: Token | null) => token && take(token)}
+      // A made token is another object in each render.
+      isItemEqualToValue={(one, other) => one?.id === other?.id}
+      inputValue={typed}
+      onInputValueChange={(now, { reason }) => {
+        // Base UI would clear the box when the list closes.
+        if (reason !== "input-change") return;
+        setArrowedTo(undefined);
+        onType(now);
+      }}
+      open={shown}
+      onOpenChange={(open, { reason }) => {
+        setOpened(open);
+        if (reason === "escape-key") setArrowedTo(undefined);
+      }}
+      autoHighlight
+      highlightItemOnHover={false}
+      onItemHighlighted={(token, { reason }) => {
+        setHighlighted(token);
+        if (reason === "keyboard") setArrowedTo(token);
+      }}
+    >
+      <div ref={box} className={styles.box}>
+        <ul className={styles.chips}>
+          {tokens.map((token, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a service may hold the same one twice
+            <li key={index}>
+              <Chip label={token.label} onRemove={() => remove(token, index)} />
+            </li>
+          ))}
+          <li className={styles.entry}>
+            <Combobox.Input
+              {...controlProps}
+              className={styles.input}
+              readOnly={full}
+              placeholder={full ? text.fields.tokensFull(max) : undefined}
+              enterKeyHint="done"
+              onKeyDown={press}
+              onBlur={() => {
+                leave();
                 props.onBlur();
-              },
-            })}
-            className={styles.input}
-            readOnly={full}
-            placeholder={full ? text.fields.tokensFull(max) : undefined}
-            spellCheck={false}
-            enterKeyHint="done"
-          />
-          {!onQuery && !full && <ChevronDownIcon />}
-        </li>
-      </ul>
-
-      {failure && (
-        // A press on the button keeps the focus in the box, and so the text that is typed there.
-        <div
-          role="presentation"
-          className={styles.failure}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {failure}
-        </div>
-      )}
-      <div className={styles.panel} hidden={!shown}>
-        <ul {...combobox.getMenuProps({ hidden: items.length === 0 })} className={styles.list}>
-          {shown &&
-            items.map((token, index) => (
-              <li
-                key={token.id}
-                {...combobox.getItemProps({ item: token, index, onClick: () => take(token) })}
-                className={styles.option}
-              >
-                {token === created ? (
-                  <>
-                    <PlusIcon />
-                    {text.fields.addToken(token.label)}
-                  </>
-                ) : (
-                  token.label
-                )}
-              </li>
-            ))}
+              }}
+            />
+            {!onQuery && !full && <ChevronDownIcon />}
+          </li>
         </ul>
-        <SuggestionNote pending={pending} empty={items.length === 0} />
+
+        {failure && (
+          <div role="presentation" className={styles.failure} onMouseDown={keepFocus}>
+            {failure}
+          </div>
+        )}
+        <Combobox.Portal container={box}>
+          {/* Not in a Combobox.Popup, which hides the rest of the page from screen readers. */}
+          <Combobox.Positioner
+            anchor={box}
+            sideOffset={4}
+            className={styles.panel}
+            onMouseDown={keepFocus}
+          >
+            <Combobox.List
+              className={styles.list}
+              aria-labelledby={labelId}
+              hidden={items.length === 0}
+            >
+              {(token: Token) => (
+                <Combobox.Item key={token.id} value={token} className={styles.option}>
+                  {token === created ? (
+                    <>
+                      <PlusIcon />
+                      {text.fields.addToken(token.label)}
+                    </>
+                  ) : (
+                    token.label
+                  )}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+            <SuggestionNote pending={pending} empty={items.length === 0} />
+          </Combobox.Positioner>
+        </Combobox.Portal>
       </div>
-    </div>
+    </Combobox.Root>
   );
 }
+
+/** A press outside the box keeps the focus in it, and so the typed text. */
+const keepFocus = (event: SyntheticEvent) => event.preventDefault();
