@@ -7,7 +7,7 @@ interface SuggestionNoteProps {
   empty: boolean;
 }
 
-/** What stands under or in place of the suggestions. */
+/** The loading or empty state of the suggestions. */
 export function SuggestionNote({ pending, empty }: SuggestionNoteProps) {
   if (pending) {
     return (

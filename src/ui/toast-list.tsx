@@ -10,7 +10,7 @@ import styles from "./toast-list.module.css";
 /** Long enough to read a line twice and reach for Undo; errors stay until they are dismissed. */
 const SHOWN_MS = 10_000;
 
-/** More at once would cover the page. */
+/** More would cover the page. */
 const AT_MOST = 3;
 
 const measured = publishHeight("--toasts");
@@ -27,16 +27,16 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
   const cameFrom = useRef<EventTarget>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  // The oldest gives way; what failed, only where nothing else is left to.
+  // Drop the oldest toast; a failure only if all others are failures.
   useLayoutEffect(() => {
     const older = toasts.slice(0, -1);
     const oldest = older.find(({ tone }) => tone !== "error") ?? older[0];
     if (oldest && toasts.length > AT_MOST) onDismiss(oldest.id);
-    // The newest is what has just happened.
+    // Show the newest.
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [toasts, onDismiss]);
 
-  // The toast that has the focus disappears when it is used: the focus goes back to where it was.
+  // Restore the focus, which disappears with the toast.
   const leave = (id: number) => {
     onDismiss(id);
     setHeld(false);
@@ -72,7 +72,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
 
 interface ToastCardProps {
   toast: ShownToast;
-  /** The person is pointing at the toasts or is inside them: none may disappear. */
+  /** The toasts are hovered or have the focus: none may disappear. */
   held: boolean;
   onTimeUp: (id: number) => void;
   onLeave: (id: number) => void;
@@ -84,7 +84,7 @@ function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
   useEffect(() => {
     const wait = () =>
       setTimeout(() => {
-        // Behind a dialog nobody has seen it yet.
+        // Not visible behind a dialog: wait again.
         if (document.querySelector("dialog:modal")) timer = wait();
         else onTimeUp(id);
       }, SHOWN_MS);

@@ -48,7 +48,7 @@ function Form({ start = [], ...props }: Props) {
 
 const anyText = (typed: string) => token(typed);
 
-test("a list to choose from: opens by keyboard, filters, chooses, closes", async () => {
+test("the list opens by keyboard, filters, takes a suggestion and closes", async () => {
   render(<Form />);
   await expect.element(input).toHaveAccessibleDescription("One to three.");
   input.element().focus();
@@ -71,7 +71,7 @@ test("a list to choose from: opens by keyboard, filters, chooses, closes", async
   await expect.element(page.getByRole("status")).toHaveTextContent("Science added");
 });
 
-test("a press chooses, and what is chosen is not offered again", async () => {
+test("a press takes a suggestion, which is not suggested again", async () => {
   render(<Form />);
   await input.click();
   await option("Retail").click();
@@ -81,7 +81,7 @@ test("a press chooses, and what is chosen is not offered again", async () => {
   expect(option("Retail").elements()).toHaveLength(0);
 });
 
-test("one after the other, as fast as keys come: nothing of a taken one stays in the box", async () => {
+test("fast typing takes one suggestion after the other and leaves no text behind", async () => {
   render(<Form />);
   input.element().focus();
   await userEvent.keyboard("sci{Enter}ret{Enter}lab{Enter}");
@@ -89,7 +89,7 @@ test("one after the other, as fast as keys come: nothing of a taken one stays in
   await expect.element(input).toHaveValue("");
 });
 
-test("three are enough: the box says so and takes no more", async () => {
+test("the box is read-only and says why once the maximum is reached", async () => {
   render(<Form start={CATEGORIES.slice(0, 3)} />);
   await expect.element(input).toHaveAttribute("readonly");
   await expect.element(input).toHaveAttribute("placeholder", "All 3 chosen. Remove one first.");
@@ -101,14 +101,14 @@ test("three are enough: the box says so and takes no more", async () => {
   await expect.element(page.getByRole("status")).toHaveTextContent("Science removed");
 });
 
-test("of equal ones, which a service may hold, one is taken away and not all", async () => {
+test("Remove takes away one of two equal tokens", async () => {
   render(<Form start={[CATEGORIES[2]!, CATEGORIES[2]!, CATEGORIES[0]!]} />);
   await page.getByRole("button", { name: "Remove Science" }).last().click();
   expect(chosen()).toEqual(["Science", "Accounting"]);
   await expect.element(input).toHaveFocus();
 });
 
-test("Backspace goes to the last chip and not through it", async () => {
+test("Backspace in the empty box focuses the last chip, a second one removes it", async () => {
   render(<Form start={CATEGORIES.slice(0, 2)} />);
   input.element().focus();
   await userEvent.keyboard("x{Backspace}");
@@ -121,7 +121,7 @@ test("Backspace goes to the last chip and not through it", async () => {
   await expect.element(input).toHaveFocus();
 });
 
-test("Backspace that is held deletes what was typed, and no chip", async () => {
+test("a held Backspace deletes the text and no chip", async () => {
   render(<Form start={CATEGORIES.slice(0, 2)} />);
   await input.fill("la");
   await userEvent.keyboard("{Backspace>8/}");
@@ -139,8 +139,8 @@ test("Escape closes the list and keeps the text", async () => {
   await expect.element(input).toHaveValue("eng");
 });
 
-// As Safari tells of the keys of an input method: the last Enter comes after the composition.
-test("keys that an input method takes are none of the field's", async () => {
+// As in Safari, where the last Enter comes after the composition has ended.
+test("keys of an input method's composition do nothing else", async () => {
   render(<Form options={PLACES} onQuery={() => {}} createToken={anyText} />);
   await input.fill("couver");
   await expect.element(option("Add “couver”")).toHaveAttribute("data-highlighted");
@@ -161,14 +161,14 @@ test("the caret stays where a person types", async () => {
   await expect.element(input).toHaveValue("exyng");
 });
 
-// How the field is left, what was typed, and what becomes of it.
+// The way to leave the field, the text, and the result.
 test.each([
   ["Tab takes what was arrowed to", "{ArrowDown}{Tab}", "eng", ["Engineering"], ""],
   ["Tab alone chooses nothing", "{Tab}", "eng", [], "eng"],
   ["a press outside takes an exact one", "press", "science", ["Science"], ""],
   ["what is not on the list stays in sight", "press", "eng", [], "eng"],
   ["what nothing matches stays in sight", "{Tab}", "platypus", [], "platypus"],
-])("leaving: %s", async (_, how, typed, expected, left) => {
+])("leaving the field: %s", async (_, how, typed, expected, left) => {
   const leave = vi.fn<(typed: string) => void>();
   render(<Form onLeave={leave} />);
   await input.fill(typed);
@@ -193,7 +193,7 @@ test("Enter takes what begins with what was typed, Tab only what was typed", asy
   await expect.poll(chosen).toEqual(["North Vancouver, BC", "couver"]);
 });
 
-test("what was found for the last one is not at hand for the next, before anything is typed", async () => {
+test("suggestions of the last query do not show before the next text is typed", async () => {
   render(<Form options={PLACES} optionsFor="vanc" onQuery={() => {}} createToken={anyText} />);
   await input.fill("vanc");
   await userEvent.keyboard("{Enter}");
@@ -206,7 +206,7 @@ test("what was found for the last one is not at hand for the next, before anythi
   expect(chosen()).toEqual(["Vancouver, BC"]);
 });
 
-test("asks for suggestions after a pause, and shows how that goes", async () => {
+test("suggestions are requested after a pause, with loading and failure shown", async () => {
   const onQuery = vi.fn<(query: string) => void>();
   const form = (props: Props) => (
     <Form options={[]} onQuery={onQuery} createToken={anyText} {...props} />
@@ -233,7 +233,7 @@ test("asks for suggestions after a pause, and shows how that goes", async () => 
   expect(await axeViolations()).toEqual([]);
 });
 
-test("suggestions are counted aloud once the service has answered", async () => {
+test("the number of suggestions is announced once the service has answered", async () => {
   const onQuery = vi.fn<(query: string) => void>();
   const form = (props: Props) => (
     <Form options={[]} onQuery={onQuery} createToken={anyText} {...props} />
@@ -249,7 +249,7 @@ test("suggestions are counted aloud once the service has answered", async () => 
   expect(said).toEqual(["3 suggestions"]);
 });
 
-test("what did not load can be asked for by keyboard, and is not said to match nothing", async () => {
+test("a failed request can be retried by keyboard, and the list stays closed", async () => {
   render(<Form options={[]} failure={<button type="button">Try again</button>} />);
   await input.click();
   await expect.element(input).toHaveAttribute("aria-expanded", "false");
@@ -263,7 +263,7 @@ test.each([
   ["by a press elsewhere", "press", ["couver"]],
   ["by Tab", "{Tab}", ["couver"]],
   ["but not what was arrowed away from", "{ArrowDown}{Tab}", ["Vancouver, BC"]],
-])("what the service does not hold can be entered %s", async (_, how, expected) => {
+])("an unlisted value is added %s", async (_, how, expected) => {
   render(<Form options={PLACES} onQuery={() => {}} createToken={anyText} />);
   await input.fill("couver");
   await expect.element(option("Add “couver”")).toHaveAttribute("data-highlighted");
@@ -273,7 +273,7 @@ test.each([
   await expect.element(input).toHaveValue("");
 });
 
-test("Enter without anything to choose does not send the form away unseen", async () => {
+test("Enter without a suggestion does not submit the form", async () => {
   const submitted = vi.fn<(event: React.SyntheticEvent) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={submitted}>
@@ -288,7 +288,7 @@ test("Enter without anything to choose does not send the form away unseen", asyn
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test("what was entered already is not entered twice", async () => {
+test("a token cannot be added twice", async () => {
   render(<Form options={[]} onQuery={() => {}} createToken={anyText} />);
   for (const _ of [1, 2]) {
     await input.fill("Tinytown");
@@ -298,17 +298,17 @@ test("what was entered already is not entered twice", async () => {
   expect(chosen()).toEqual(["Tinytown"]);
 });
 
-test("what is being typed is not taken when another window gets the focus", async () => {
+test("the text is not taken when another window gets the focus", async () => {
   render(<Form options={[]} onQuery={() => {}} createToken={anyText} />);
   await input.fill("Tiny");
   await expect.element(option("Add “Tiny”")).toBeVisible();
-  // So the browser tells of it: the field is still the one that would have the focus.
+  // As browsers report it: the field stays the document's active element.
   input.element().dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   await userEvent.keyboard("town{Enter}");
   await expect.poll(chosen).toEqual(["Tinytown"]);
 });
 
-test("options of an earlier query are not taken for another one", async () => {
+test("options of an earlier query are not taken for the current text", async () => {
   const found = [{ id: "Saint-Victor, QC", label: "Saint-Victor, QC" }];
   render(<Form options={found} optionsFor="vict" onQuery={() => {}} createToken={anyText} />);
   await input.fill("Tinytown, BC");
@@ -316,7 +316,7 @@ test("options of an earlier query are not taken for another one", async () => {
   await expect.poll(chosen).toEqual(["Tinytown, BC"]);
 });
 
-test("a long list is cut off within a row: there is more", async () => {
+test("a long list is cut off within a row, to show that there is more", async () => {
   render(<Form options={Array.from({ length: 20 }, (_, i) => token(`Category ${i}`))} />);
   await input.click();
   const [list, row] = [page.getByRole("listbox").element(), option("Category 0").element()];

@@ -3,13 +3,13 @@ import { text } from "#src/i18n/text.ts";
 import { useAnnounce } from "./announcer.tsx";
 
 interface Suggestions {
-  /** Whether they are in sight, and nobody is typing any more. */
+  /** The suggestions show, and the person has paused typing. */
   settled: boolean;
   pending: boolean;
   count: number;
 }
 
-/** Says how many suggestions there are. */
+/** Announces the number of suggestions. */
 export function useAnnouncedSuggestions({ settled, pending, count }: Suggestions) {
   const announce = useAnnounce();
   const news = count === 0 ? text.fields.noSuggestions : text.fields.suggestions(count);
