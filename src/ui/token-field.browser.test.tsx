@@ -229,6 +229,7 @@ test("suggestions are requested after a pause, with loading and failure shown", 
   await expect.element(option("Add “vancouver”")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(input).toHaveFocus();
+  await expect.element(input).toHaveAttribute("aria-expanded", "true");
   await expect.element(input).toHaveValue("vancouver");
   expect(await axeViolations()).toEqual([]);
 });

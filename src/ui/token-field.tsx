@@ -153,7 +153,8 @@ export function TokenField(props: TokenFieldProps) {
       }}
       open={shown}
       onOpenChange={(open, { reason }) => {
-        setOpened(open);
+        // A press that keeps the focus in the box, as on Retry, does not close the list.
+        if (reason !== "outside-press") setOpened(open);
         if (reason === "escape-key") setArrowedTo(undefined);
       }}
       autoHighlight
