@@ -37,7 +37,7 @@ export default defineConfig({
             { name: "words", test: /src\/lib\/text\/en\// },
             {
               name: "next",
-              test: /src\/(app|features\/(sign-in|jobs\/(actions|answer-schemas|detail|form\/reference|list|mutations))|editor\/(description-view|sanitise-description)|ui\/(theme-items|toast-list))|contract\/description-markup|description\.module\.css/,
+              test: /src\/(app|features\/(sign-in|jobs\/(actions|answer-schemas|detail|form\/reference|list|mutations))|editor\/(description-view|sanitise-description)|ui\/(theme\/theme-items|feedback\/toast-list))|contract\/description-markup|description\.module\.css/,
             },
             {
               name: "form",

@@ -69,7 +69,7 @@ it.each([
   "src/features/job-editor/",
   "src/features/sign-in/",
   "src/i18n/pseudo.ts",
-  "src/ui/dialog.tsx",
+  "src/ui/dialogs/dialog.tsx",
   "node_modules/zod/",
 ])("loads %s later", (part) => {
   const modules = firstLoad.flatMap(({ moduleIds }) => moduleIds);

@@ -1,10 +1,10 @@
-import "#src/ui/styles.css";
+import "#src/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { loadLanguage } from "#src/i18n/text.ts";
 import { App } from "./app/app.tsx";
 import { loadFirstPage } from "#src/app/session-scope.ts";
-import { setInInter } from "./ui/typeface.ts";
+import { setInInter } from "#src/ui/theme/typeface.ts";
 
 const root = document.getElementById("root");
 if (root) void start(root);

@@ -6,10 +6,10 @@ import { watchForReturn } from "#src/lib/connection/connection-probe.ts";
 import { text } from "#src/i18n/text.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useStore } from "#src/lib/store.ts";
-import { useAnnounce } from "#src/ui/announcer.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
-import { publishHeight } from "#src/ui/publish-height.ts";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
+import { publishHeight } from "#src/ui/layout/publish-height.ts";
 import styles from "./connection-banner.module.css";
 
 const words = text.connection;

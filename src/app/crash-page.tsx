@@ -1,7 +1,7 @@
 import { jobsPath } from "#src/jobs/paths.ts";
 import { text } from "#src/i18n/text.ts";
-import { Button, buttonLook } from "#src/ui/button.tsx";
-import { PageHeader } from "#src/ui/page-header.tsx";
+import { Button, buttonLook } from "#src/ui/actions/button.tsx";
+import { PageHeader } from "#src/ui/layout/page-header.tsx";
 
 /** A page that failed to load or to draw itself. */
 export function CrashPage() {

@@ -4,7 +4,7 @@ import { filterOf, readListSearch } from "#src/jobs/list-search.ts";
 import { editJobPath, jobPath, jobsPath, newJobPath } from "#src/jobs/paths.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
 import { loadSchemas } from "#src/jobs/requests.ts";
-import { lazyPart, preloadWhenIdle } from "#src/ui/lazy-part.tsx";
+import { lazyPart, preloadWhenIdle } from "#src/ui/feedback/lazy-part.tsx";
 import { prefetch } from "#src/lib/prefetch.ts";
 import { withTimeout } from "#src/lib/with-timeout.ts";
 import { parseSearch } from "#src/lib/search-parameters.ts";

@@ -1,6 +1,6 @@
 import { text } from "#src/i18n/text.ts";
-import { PageHeader } from "#src/ui/page-header.tsx";
-import { Skeleton } from "#src/ui/skeleton.tsx";
+import { PageHeader } from "#src/ui/layout/page-header.tsx";
+import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 
 /** Stands in for a page while its code is loading. */
 export function PendingPage() {

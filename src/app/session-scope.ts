@@ -2,7 +2,7 @@ import { createBrowserHistory } from "@tanstack/history";
 import { session } from "#src/lib/session/current-session.ts";
 import { withTimeout } from "#src/lib/with-timeout.ts";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
-import { preloadWhenIdle } from "#src/ui/lazy-part.tsx";
+import { preloadWhenIdle } from "#src/ui/feedback/lazy-part.tsx";
 import { createRouter } from "#src/lib/router/router.ts";
 import { pagesOver } from "./pages.tsx";
 

@@ -3,9 +3,9 @@ import { CONTROL_KEYS, type ControlName, TOOLBAR_KEYS } from "#src/editor/toolba
 import { shortcutName } from "#src/editor/toolbar/shortcut-name.ts";
 import { SHORTCUT_KEYS, setShortcutsOn, useShortcutsOn } from "#src/lib/shortcuts.ts";
 import { text } from "#src/i18n/text.ts";
-import { Checkbox } from "#src/ui/checkbox.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { Fact, Facts } from "#src/ui/facts.tsx";
+import { Checkbox } from "#src/ui/forms/checkbox.tsx";
+import { Dialog } from "#src/ui/dialogs/dialog.tsx";
+import { Fact, Facts } from "#src/ui/data/facts.tsx";
 
 type ShortcutName = keyof typeof text.frame.shortcutNames;
 

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import type { View } from "#src/lib/router/router.ts";
 import { useRouter } from "#src/lib/router/use-router.ts";
 import { useStore } from "#src/lib/store.ts";
-import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { ErrorBoundary } from "#src/ui/feedback/error-boundary.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { PendingPage } from "./pending-page.tsx";
 

@@ -10,9 +10,9 @@ import {
   useState,
 } from "react";
 import { text } from "#src/i18n/text.ts";
-import { useAnnounce } from "#src/ui/announcer.tsx";
-import { FieldContext } from "#src/ui/field-context.ts";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { FieldContext } from "#src/ui/forms/field-context.ts";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import styles from "./description-editor.module.css";
 import description from "./description.module.css";
 import { EditorNotices } from "./editor-notices.tsx";

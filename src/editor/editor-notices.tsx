@@ -2,8 +2,8 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { memo } from "react";
 import { text } from "#src/i18n/text.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
 import { refusedLinks } from "./open-description.ts";
 import type { PasteReport } from "./paste/paste-report.ts";
 

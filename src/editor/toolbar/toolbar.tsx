@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { text } from "#src/i18n/text.ts";
-import { IconButton } from "#src/ui/icon-button.tsx";
+import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { CONTROL_KEYS } from "./control-keys.ts";
 import { CONTROL_GROUPS, type Control } from "./controls.tsx";
 import { ariaShortcut, shortcutName } from "./shortcut-name.ts";

@@ -6,8 +6,8 @@ import { ROUTING } from "#contract/reference.ts";
 import { moneyRange } from "#src/i18n/format.ts";
 import { text } from "#src/i18n/text.ts";
 import { mailtoUrl } from "#src/lib/mailto-url.ts";
-import { Fact, Facts } from "#src/ui/facts.tsx";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { Fact, Facts } from "#src/ui/data/facts.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { placeOf } from "#src/jobs/display/place-of.ts";
 import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
 import {

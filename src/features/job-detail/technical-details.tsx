@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { text } from "#src/i18n/text.ts";
-import { CopyButton } from "#src/ui/copy-button.tsx";
-import { Fact, Facts } from "#src/ui/facts.tsx";
+import { CopyButton } from "#src/ui/actions/copy-button.tsx";
+import { Fact, Facts } from "#src/ui/data/facts.tsx";
 import { NotGiven } from "./not-given.tsx";
 import styles from "./technical-details.module.css";
 

@@ -4,7 +4,7 @@ import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { text } from "#src/i18n/text.ts";
-import { Facts } from "#src/ui/facts.tsx";
+import { Facts } from "#src/ui/data/facts.tsx";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { When } from "./when.tsx";

@@ -4,7 +4,7 @@ import type { Job } from "#contract/job.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { text } from "#src/i18n/text.ts";
 import { useToday } from "#src/lib/use-today.ts";
-import { Fact } from "#src/ui/facts.tsx";
+import { Fact } from "#src/ui/data/facts.tsx";
 import { publishedOn } from "#src/jobs/display/published-on.ts";
 import { NotGiven } from "./not-given.tsx";
 import { RunLine } from "./run-line.tsx";

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { opensElsewhere } from "#src/lib/opens-elsewhere.ts";
 import { useRouter } from "#src/lib/router/use-router.ts";
 import { text } from "#src/i18n/text.ts";
-import { buttonLook } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/actions/button.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { jobPath, jobsPath } from "#src/jobs/paths.ts";
 

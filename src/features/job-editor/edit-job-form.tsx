@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { text } from "#src/i18n/text.ts";
-import { PageHeader } from "#src/ui/page-header.tsx";
+import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { useJob } from "#src/jobs/queries.ts";

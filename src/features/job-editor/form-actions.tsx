@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { text } from "#src/i18n/text.ts";
-import { BottomBar } from "#src/ui/bottom-bar.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
+import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { CancelLink } from "./cancel-link.tsx";
 import type { SaveAction } from "./save/save-action.ts";
 

@@ -1,7 +1,7 @@
 import { text } from "#src/i18n/text.ts";
-import { Section } from "#src/ui/section.tsx";
-import { Skeleton } from "#src/ui/skeleton.tsx";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import styles from "./job-form.module.css";
 
 const SECTIONS = [

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { useRouter } from "#src/lib/router/use-router.ts";
 import { text } from "#src/i18n/text.ts";
-import { PageHeader } from "#src/ui/page-header.tsx";
+import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { editJobPath } from "#src/jobs/paths.ts";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { EditJobForm } from "./edit-job-form.tsx";

@@ -3,7 +3,7 @@ import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { pressIsOver } from "#src/lib/press.ts";
 import { useStore } from "#src/lib/store.ts";
-import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { changedGroups, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
 import { OfferNotice, OpenElsewhereNotice, RestoredNotice } from "./drafts/draft-notices.tsx";

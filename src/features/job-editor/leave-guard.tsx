@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRouter } from "#src/lib/router/use-router.ts";
 import { text } from "#src/i18n/text.ts";
-import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
 
 interface LeaveGuardProps {
   isUnsaved: () => boolean;

@@ -1,5 +1,5 @@
 import { useFormState } from "react-hook-form";
-import { ErrorSummary } from "#src/ui/error-summary.tsx";
+import { ErrorSummary } from "#src/ui/forms/error-summary.tsx";
 import { fieldId } from "./form-context.ts";
 import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
 

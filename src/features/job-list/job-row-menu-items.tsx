@@ -6,7 +6,12 @@ import type { JobStatus } from "#contract/job-status.ts";
 import type { JobList } from "#contract/listing.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
 import { text } from "#src/i18n/text.ts";
-import { MenuItem, menuItemLook, MenuSeparator, useFocusWhenLate } from "#src/ui/menu-item.tsx";
+import {
+  MenuItem,
+  menuItemLook,
+  MenuSeparator,
+  useFocusWhenLate,
+} from "#src/ui/actions/menu-item.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { editJobPath, newJobPath } from "#src/jobs/paths.ts";
 import { jobQueries } from "#src/jobs/queries.ts";

@@ -1,6 +1,6 @@
 import { text } from "#src/i18n/text.ts";
-import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { Menu } from "#src/ui/menu.tsx";
+import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { Menu } from "#src/ui/actions/menu.tsx";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import type { JobRowMenuProps } from "./job-row-menu-items.tsx";
 

@@ -1,8 +1,8 @@
 import { InboxIcon, PlusIcon, SearchIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
-import { buttonLook } from "#src/ui/button.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
+import { buttonLook } from "#src/ui/actions/button.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { jobsPath, newJobPath } from "#src/jobs/paths.ts";
 import { useJobCount } from "#src/jobs/queries.ts";
 import type { JobFilter } from "#src/jobs/requests.ts";

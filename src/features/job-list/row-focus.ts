@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { focusHeading } from "#src/ui/focus-heading.ts";
+import { focusHeading } from "#src/ui/navigation/focus-heading.ts";
 
 /** The row that has the focus, or a control in it. */
 export const rowInFocus = () => document.activeElement?.closest<HTMLTableRowElement>("[data-row]");

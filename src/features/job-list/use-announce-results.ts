@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { whenIdle } from "#src/lib/when-idle.ts";
-import { useAnnounce } from "#src/ui/announcer.tsx";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import type { JobFilter } from "#src/jobs/requests.ts";
 
 /**

@@ -2,12 +2,12 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "r
 import { isStoredOnComputer, type StoredSession } from "#src/lib/session/session-storage.ts";
 import { text } from "#src/i18n/text.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
-import { useAnnounce } from "#src/ui/announcer.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { Checkbox } from "#src/ui/checkbox.tsx";
-import { Field } from "#src/ui/field.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { TextInput } from "#src/ui/text-input.tsx";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Checkbox } from "#src/ui/forms/checkbox.tsx";
+import { Field } from "#src/ui/forms/field.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { checkKey } from "./check-key.ts";
 import styles from "./sign-in.module.css";
 

@@ -1,6 +1,6 @@
 import { text } from "#src/i18n/text.ts";
 import { signOutAndForget } from "#src/lib/session/sign-out.ts";
-import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
 
 interface SignOutQuestionProps {
   /** What would be lost, as people call it. */

@@ -1,7 +1,7 @@
 import type { JobHeader } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { text } from "#src/i18n/text.ts";
-import type { Toast } from "#src/ui/toast-store.ts";
+import type { Toast } from "#src/ui/feedback/toast-store.ts";
 import { jobToastKey } from "../job-toast-key.ts";
 
 /** A toast for a failed action on a job, with a retry unless that would be refused again. */

@@ -3,11 +3,11 @@ import { addDays, hasPassed, todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { text } from "#src/i18n/text.ts";
-import { useAnnounce } from "#src/ui/announcer.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { Field } from "#src/ui/field.tsx";
-import { DateInput } from "#src/ui/text-input.tsx";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Dialog } from "#src/ui/dialogs/dialog.tsx";
+import { Field } from "#src/ui/forms/field.tsx";
+import { DateInput } from "#src/ui/forms/text-input.tsx";
 import { type RepublishPrompt, republishQueue } from "./republish-queue.ts";
 import { titleOf } from "../display/title-of.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 
 const DeleteJobDialog = lazyPart(

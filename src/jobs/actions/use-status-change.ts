@@ -7,7 +7,7 @@ import { outbox } from "#src/lib/connection/outbox.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { text } from "#src/i18n/text.ts";
-import { useToasts } from "#src/ui/toasts.tsx";
+import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { briefTitleOf } from "../display/brief-title-of.ts";
 import { jobToastKey } from "../job-toast-key.ts";
 import { isSuperseded, useSetStatus } from "../mutations.ts";

@@ -1,5 +1,5 @@
 import { text } from "#src/i18n/text.ts";
-import { buttonLook } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/actions/button.tsx";
 import { useLastSearch } from "../last-search.ts";
 import { jobsPath } from "../paths.ts";
 

@@ -4,10 +4,10 @@ import { RotateCwIcon } from "lucide-react";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { text } from "#src/i18n/text.ts";
-import { useAnnounce } from "#src/ui/announcer.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
-import { Notice } from "#src/ui/notice.tsx";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
+import { Notice } from "#src/ui/feedback/notice.tsx";
 
 interface QueryErrorProps {
   /** What could not be loaded, unless a heading says it. */

@@ -1,7 +1,7 @@
 import { ArchiveIcon, CircleCheckIcon, CircleDashedIcon } from "lucide-react";
 import type { JobStatus } from "#contract/job-status.ts";
 import { text } from "#src/i18n/text.ts";
-import { Badge, type Tone } from "#src/ui/badge.tsx";
+import { Badge, type Tone } from "#src/ui/data/badge.tsx";
 
 const LOOK = {
   active: { tone: "positive", icon: <CircleCheckIcon /> },

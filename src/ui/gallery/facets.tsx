@@ -12,17 +12,17 @@ import {
   SearchIcon,
   UploadIcon,
 } from "lucide-react";
-import { Badge } from "../badge.tsx";
-import { Button, buttonLook } from "../button.tsx";
-import { Chip } from "../chip.tsx";
-import { CopyButton } from "../copy-button.tsx";
-import { EmptyState } from "../empty-state.tsx";
-import { Fact, Facts } from "../facts.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { Notice } from "../notice.tsx";
-import { PageHeader } from "../page-header.tsx";
-import { Section } from "../section.tsx";
-import { Skeleton } from "../skeleton.tsx";
+import { Badge } from "../data/badge.tsx";
+import { Button, buttonLook } from "../actions/button.tsx";
+import { Chip } from "../token-field/chip.tsx";
+import { CopyButton } from "../actions/copy-button.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { Fact, Facts } from "../data/facts.tsx";
+import { IconButton } from "../actions/icon-button.tsx";
+import { Notice } from "../feedback/notice.tsx";
+import { PageHeader } from "../layout/page-header.tsx";
+import { Section } from "../layout/section.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
 import styles from "./gallery.module.css";
 
 export function Facets() {

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { LinkIcon, MailIcon } from "lucide-react";
-import { BottomBar } from "../bottom-bar.tsx";
-import { Button } from "../button.tsx";
-import { Checkbox } from "../checkbox.tsx";
-import { ErrorSummary } from "../error-summary.tsx";
-import { Field, FieldGroup } from "../field.tsx";
-import { RadioCard, RadioCards } from "../radio-cards.tsx";
-import { Section } from "../section.tsx";
-import { Select } from "../select.tsx";
-import { DateInput, TextInput } from "../text-input.tsx";
-import { TokenField } from "../token-field.tsx";
+import { BottomBar } from "../layout/bottom-bar.tsx";
+import { Button } from "../actions/button.tsx";
+import { Checkbox } from "../forms/checkbox.tsx";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { Field, FieldGroup } from "../forms/field.tsx";
+import { RadioCard, RadioCards } from "../forms/radio-cards.tsx";
+import { Section } from "../layout/section.tsx";
+import { Select } from "../forms/select.tsx";
+import { DateInput, TextInput } from "../forms/text-input.tsx";
+import { TokenField } from "../token-field/token-field.tsx";
 
 const CATEGORIES = [
   "Accounting",

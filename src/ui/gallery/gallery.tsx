@@ -1,7 +1,7 @@
-import { AnnouncerProvider } from "../announcer.tsx";
-import { PageHeader } from "../page-header.tsx";
-import { ThemeChoice } from "../theme-choice.tsx";
-import { ToastProvider } from "../toasts.tsx";
+import { AnnouncerProvider } from "../feedback/announcer.tsx";
+import { PageHeader } from "../layout/page-header.tsx";
+import { ThemeChoice } from "../theme/theme-choice.tsx";
+import { ToastProvider } from "../feedback/toasts.tsx";
 import { Facets } from "./facets.tsx";
 import { Forms } from "./forms.tsx";
 import styles from "./gallery.module.css";

@@ -6,15 +6,15 @@ import {
   PencilIcon,
   Trash2Icon,
 } from "lucide-react";
-import { Badge } from "../badge.tsx";
-import { type Column, DataTable } from "../data-table.tsx";
-import { LinkTabs } from "../link-tabs.tsx";
-import { Menu } from "../menu.tsx";
-import { MenuItem, menuItemLook, MenuSeparator } from "../menu-item.tsx";
-import { Pagination } from "../pagination.tsx";
-import { SearchInput } from "../search-input.tsx";
-import { Section } from "../section.tsx";
-import { ShareBar, ShareMark } from "../share-bar.tsx";
+import { Badge } from "../data/badge.tsx";
+import { type Column, DataTable } from "../data/data-table.tsx";
+import { LinkTabs } from "../navigation/link-tabs.tsx";
+import { Menu } from "../actions/menu.tsx";
+import { MenuItem, menuItemLook, MenuSeparator } from "../actions/menu-item.tsx";
+import { Pagination } from "../navigation/pagination.tsx";
+import { SearchInput } from "../forms/search-input.tsx";
+import { Section } from "../layout/section.tsx";
+import { ShareBar, ShareMark } from "../data/share-bar.tsx";
 import styles from "./gallery.module.css";
 
 interface Row {

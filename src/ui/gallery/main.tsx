@@ -2,8 +2,8 @@
 // /src/ui/gallery/ on Vite's address. It is no part of the product's build.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import "../styles.css";
-import { setInInter } from "../typeface.ts";
+import "../theme/styles.css";
+import { setInInter } from "../theme/typeface.ts";
 import { Gallery } from "./gallery.tsx";
 
 const root = document.getElementById("root");

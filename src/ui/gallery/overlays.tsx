@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Button } from "../button.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Dialog } from "../dialog.tsx";
-import { Field } from "../field.tsx";
-import { Section } from "../section.tsx";
-import { TextInput } from "../text-input.tsx";
-import { useToasts } from "../toasts.tsx";
+import { Button } from "../actions/button.tsx";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { Dialog } from "../dialogs/dialog.tsx";
+import { Field } from "../forms/field.tsx";
+import { Section } from "../layout/section.tsx";
+import { TextInput } from "../forms/text-input.tsx";
+import { useToasts } from "../feedback/toasts.tsx";
 import styles from "./gallery.module.css";
 
 export function Overlays() {

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach } from "vitest";
-import "../styles.css";
+import "../theme/styles.css";
 
 const roots: { root: Root; host: HTMLElement }[] = [];
 

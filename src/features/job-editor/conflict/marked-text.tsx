@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DescriptionWord } from "#src/editor/description-blocks.ts";
 import { text } from "#src/i18n/text.ts";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import styles from "./marked-text.module.css";
 import type { Change, MarkedBlock, Run } from "./mark-changes.ts";
 

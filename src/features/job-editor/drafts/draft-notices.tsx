@@ -1,8 +1,8 @@
 import { text } from "#src/i18n/text.ts";
 import { localTime } from "#src/i18n/format.ts";
 import { labelOf } from "#src/jobs/fields/job-values.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
 import type { FormDraft } from "./form-draft.ts";
 
 const words = text.drafts;

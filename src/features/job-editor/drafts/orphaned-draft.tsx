@@ -1,9 +1,9 @@
 import { putDraft } from "#src/lib/drafts/draft-store.ts";
 import { text } from "#src/i18n/text.ts";
 import { EMPTY_VALUES, labelOf, unsavedGroups } from "#src/jobs/fields/job-values.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { restoreFocusOnUnmount } from "#src/ui/restore-focus-on-unmount.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { contentOf } from "./form-draft.ts";
 import { discardStoredDraft, type FormDrafts } from "./read-drafts.ts";
 

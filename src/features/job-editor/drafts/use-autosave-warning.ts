@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { text } from "#src/i18n/text.ts";
-import { useToasts } from "#src/ui/toasts.tsx";
+import { useToasts } from "#src/ui/feedback/toasts.tsx";
 
 /** Shows the warning once per page load. */
 let shown = false;

@@ -4,8 +4,8 @@ import { LIMITS } from "#contract/limits.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { text } from "#src/i18n/text.ts";
 import { longDate } from "#src/i18n/format.ts";
-import { useAnnounce } from "#src/ui/announcer.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
 import { useJobForm } from "../form-context.ts";
 import { DateField } from "./date-field.tsx";
 

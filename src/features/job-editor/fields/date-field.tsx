@@ -1,8 +1,8 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { type ChangeHandler, useWatch } from "react-hook-form";
 import { text } from "#src/i18n/text.ts";
-import { Field } from "#src/ui/field.tsx";
-import { DateInput } from "#src/ui/text-input.tsx";
+import { Field } from "#src/ui/forms/field.tsx";
+import { DateInput } from "#src/ui/forms/text-input.tsx";
 import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form-context.ts";
 
 /** The value of an incomplete or invalid date, for which the browser reports `""` (no date). */

@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { text } from "#src/i18n/text.ts";
-import { Field } from "#src/ui/field.tsx";
-import { Select } from "#src/ui/select.tsx";
+import { Field } from "#src/ui/forms/field.tsx";
+import { Select } from "#src/ui/forms/select.tsx";
 import type { Choice } from "./choices.ts";
 import { fieldId, useFieldError } from "../form-context.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";

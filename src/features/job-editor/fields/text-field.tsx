@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
 import { text } from "#src/i18n/text.ts";
-import { Field } from "#src/ui/field.tsx";
-import { TextInput } from "#src/ui/text-input.tsx";
+import { Field } from "#src/ui/forms/field.tsx";
+import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form-context.ts";
 import type { FieldName } from "#src/jobs/fields/job-values.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { text } from "#src/i18n/text.ts";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 
 const words = text.jobForm;
 

@@ -3,7 +3,7 @@ import { ApiError } from "#src/lib/api/api-error.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { text } from "#src/i18n/text.ts";
-import { useToasts } from "#src/ui/toasts.tsx";
+import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { FIELD_NAMES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { showServiceErrors } from "../fields/field-errors.ts";
 import type { SaveAction } from "./save-action.ts";

@@ -3,7 +3,7 @@ import { ApiError } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { text } from "#src/i18n/text.ts";
-import { useToasts } from "#src/ui/toasts.tsx";
+import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { jobToastKey } from "#src/jobs/job-toast-key.ts";
 import { type JobSave, useSaveJob } from "#src/jobs/mutations.ts";

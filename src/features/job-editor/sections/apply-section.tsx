@@ -3,9 +3,9 @@ import { LinkIcon, MailIcon } from "lucide-react";
 import { ROUTING } from "#contract/reference.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { text } from "#src/i18n/text.ts";
-import { FieldGroup } from "#src/ui/field.tsx";
-import { RadioCard, RadioCards } from "#src/ui/radio-cards.tsx";
-import { Section } from "#src/ui/section.tsx";
+import { FieldGroup } from "#src/ui/forms/field.tsx";
+import { RadioCard, RadioCards } from "#src/ui/forms/radio-cards.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
 import { TextField } from "../fields/text-field.tsx";
 

@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { text } from "#src/i18n/text.ts";
-import { Section } from "#src/ui/section.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
 import { CategoriesField } from "../fields/categories-field.tsx";
 import { PositionTypeField } from "../fields/position-type-field.tsx";
 import { TextField } from "../fields/text-field.tsx";

@@ -1,8 +1,8 @@
 import { useWatch } from "react-hook-form";
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { text } from "#src/i18n/text.ts";
-import { Checkbox } from "#src/ui/checkbox.tsx";
-import { Section } from "#src/ui/section.tsx";
+import { Checkbox } from "#src/ui/forms/checkbox.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
 import { fieldId, useJobForm } from "../form-context.ts";
 import styles from "../job-form.module.css";
 import { SelectField } from "../fields/select-field.tsx";

@@ -1,7 +1,7 @@
 import { LIMITS } from "#contract/limits.ts";
 import { text } from "#src/i18n/text.ts";
-import { Checkbox } from "#src/ui/checkbox.tsx";
-import { Section } from "#src/ui/section.tsx";
+import { Checkbox } from "#src/ui/forms/checkbox.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
 import { CloseDateField } from "../fields/close-date-field.tsx";
 import { fieldId, useJobForm } from "../form-context.ts";
 

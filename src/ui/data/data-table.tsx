@@ -1,0 +1,113 @@
+import { type ReactNode, useRef } from "react";
+import styles from "./data-table.module.css";
+import { useRowSlots } from "./row-slots.ts";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /**
+   * `lead`: names the row, takes the spare width, and heads the card on a phone. `figures`: dates
+   * and numbers, whose digits stand under each other. `end`: the row's actions, whose header only
+   * screen readers need.
+   */
+  kind?: "lead" | "figures" | "end";
+  /** How wide the column is, and the skeleton of what is to come. */
+  size?: "s" | "m" | "l";
+}
+
+/** Spelled out, because a table that is laid out as cards loses its own roles in some browsers. */
+const AS = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+  rowHeader: { role: "rowheader" },
+  cell: { role: "cell" },
+};
+
+interface DataTableProps<Row> {
+  /** What the table holds, for those who cannot see the page around it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Also the `data-row` of its `<tr>`, by which shortcuts find it. */
+  rowKey: (row: Row) => string | number;
+  /** The rows are old, new ones are on their way. */
+  busy: boolean;
+  /** On the first load: so many grey rows in place of `rows`. */
+  skeletonRows: number;
+}
+
+/**
+ * A dense table that turns into a list of cards where it has no room.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, busy, skeletonRows } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const slotOf = useRowSlots(table, rows.map(rowKey));
+  return (
+    <div className={styles.frame} data-busy={busy || undefined}>
+      <table
+        ref={table}
+        {...AS.table}
+        className={styles.table}
+        aria-busy={busy || skeletonRows > 0}
+      >
+        <caption className={styles.caption}>{caption}</caption>
+        <thead {...AS.group}>
+          <tr {...AS.row}>
+            {columns.map(({ id, header, kind, size = "s" }) => (
+              <th key={id} {...AS.columnHeader} scope="col" data-kind={kind} data-size={size}>
+                {kind === "end" ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...AS.group}>
+          {skeletonRows > 0
+            ? Array.from({ length: skeletonRows }, (_, index) => (
+                <SkeletonRow key={index} columns={columns} />
+              ))
+            : rows.map((row) => (
+                <tr
+                  key={slotOf(rowKey(row))}
+                  data-row={rowKey(row)}
+                  {...AS.row}
+                  className={styles.row}
+                >
+                  {columns.map((column) => cellOf(column, row))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cellOf<Row>({ id, kind, cell }: Column<Row>, row: Row) {
+  return kind === "lead" ? (
+    <th key={id} {...AS.rowHeader} scope="row" data-kind={kind}>
+      {cell(row)}
+    </th>
+  ) : (
+    <td key={id} {...AS.cell} data-kind={kind}>
+      {cell(row)}
+    </td>
+  );
+}
+
+function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr className={styles.row} aria-hidden="true">
+      {columns.map(({ id, kind, size = "s" }) => (
+        <td key={id} data-kind={kind}>
+          {kind !== "end" && <Skeleton width={size} />}
+          {kind === "lead" && <Skeleton width="s" />}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,97 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { XIcon } from "lucide-react";
+import { text } from "#src/i18n/text.ts";
+import { DialogAnnouncements } from "../feedback/announcer.tsx";
+import styles from "./dialog.module.css";
+import { IconButton } from "../actions/icon-button.tsx";
+import { markRoot } from "./mark-root.ts";
+
+const marked = markRoot("data-modal");
+
+interface DialogProps {
+  title: string;
+  /** Escape, the cross or a press outside. The parent then stops rendering the dialog. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons, the safe one first. */
+  actions?: ReactNode;
+  /** `alertdialog` interrupts with a question that must be answered. */
+  role?: "dialog" | "alertdialog";
+  size?: "small" | "medium";
+  /** False where a press outside would lose something; then there is no cross either. */
+  dismissible?: boolean;
+}
+
+/**
+ * A modal `<dialog>`: open while it is rendered. The browser keeps the focus inside, and gives it
+ * back afterwards. What has `data-initial-focus` gets it first, else the first control. (React's
+ * `autoFocus` would come before the dialog is open, and do nothing.)
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  role = "dialog",
+  size = "small",
+  dismissible = true,
+}: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Closed before it leaves the page: a removed dialog does not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
+    const unmark = marked(element);
+    return () => {
+      element?.close();
+      unmark?.();
+    };
+  }, []);
+
+  const pressOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
+    if (!dismissible || target !== currentTarget) return;
+    // Its own scrollbar is inside.
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={`${id}-title`}
+      // A question is read out whole; a form is for the reader to explore.
+      aria-describedby={role === "alertdialog" ? `${id}-body` : undefined}
+      onPointerDown={pressOutside}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // Chromium closes on a second Escape whatever the page says; our own close() re-opens or ends.
+      onClose={(event) =>
+        event.target === event.currentTarget && !event.currentTarget.open && onClose()
+      }
+    >
+      <div className={styles.frame}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <div id={`${id}-body`} className={styles.body}>
+          {children}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        <DialogAnnouncements />
+        {dismissible && (
+          <div className={styles.close}>
+            <IconButton label={text.ui.close} icon={<XIcon />} onClick={onClose} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider, queryOptions } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { text } from "#src/i18n/text.ts";
+import { whenIdle } from "#src/lib/when-idle.ts";
+import { LazyParts, lazyPart } from "./lazy-part.tsx";
+import { axeViolations } from "../testing/axe-violations.ts";
+import { render } from "../testing/render.tsx";
+
+const Help = ({ topic }: { topic: string }) => <p>Help about {topic}</p>;
+
+test("a part comes when it is asked for", async () => {
+  const Part = lazyPart(async () => Help);
+  render(<Part topic="keys" />);
+  await expect.element(page.getByText("Help about keys")).toBeVisible();
+});
+
+test("a part comes by itself, once the page has what it asked for", async () => {
+  const load = vi.fn<() => Promise<typeof Help>>(async () => Help);
+  lazyPart(load);
+  const { promise: answer, resolve } = Promise.withResolvers<string>();
+  const ask = async () => answer;
+  const client = new QueryClient();
+  const asked = client.query(queryOptions({ queryKey: ["jobs"], queryFn: ask }));
+  render(
+    <QueryClientProvider client={client}>
+      <LazyParts />
+    </QueryClientProvider>,
+  );
+  await new Promise<void>((idle) => void whenIdle(idle));
+  expect(load).not.toHaveBeenCalled();
+  resolve("an answer");
+  await asked;
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+});
+
+test("of a part that does not come it is said so, and the page stays as it is", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const Part = lazyPart<object>(async () => Promise.reject(new TypeError("Failed to fetch")));
+  render(
+    <main>
+      <h1>Jobs</h1>
+      <Part />
+    </main>,
+  );
+  await expect.element(page.getByRole("alert")).toHaveTextContent(text.ui.partFailed);
+  await expect.element(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
+  expect(said).toHaveBeenCalled();
+  expect(await axeViolations()).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { useIsFetching } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { text } from "#src/i18n/text.ts";
+import { whenIdle } from "#src/lib/when-idle.ts";
+import { Button } from "../actions/button.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import styles from "./lazy-part.module.css";
+import { Notice } from "./notice.tsx";
+
+const loads = new Set<() => Promise<unknown>>();
+
+/**
+ * Names code that will be wanted: it is loaded when there is nothing else to load (`LazyParts`).
+ */
+export function preloadWhenIdle(load: () => Promise<unknown>): void {
+  loads.add(load);
+}
+
+/**
+ * A part that the first page does not need, such as a dialog. Its code is loaded when there is
+ * nothing else to load (`LazyParts`), so that it is there when it is needed, even if the connection
+ * is gone by then or a newer version has replaced the files.
+ * @param fallback stands in its place until then
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => (loaded ??= await load());
+  preloadWhenIdle(loadOnce);
+
+  // Not React's `lazy`, which may show what has loaded up to 300 ms late.
+  function Loaded(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [failure, setFailure] = useState<Error>();
+    useEffect(() => {
+      if (!Part) loadOnce().then((part) => setPart(() => part), setFailure);
+    }, [Part]);
+    // Thrown to the boundary around it.
+    if (failure) throw failure;
+    return Part ? <Part {...props} /> : fallback;
+  }
+
+  return function LazyPart(props: Props) {
+    return (
+      <ErrorBoundary fallback={<PartFailed />}>
+        <Loaded {...props} />
+      </ErrorBoundary>
+    );
+  };
+}
+
+/** Stands where the part would; the rest of the page still works. */
+function PartFailed() {
+  return (
+    <div className={styles.failed}>
+      <Notice
+        tone="error"
+        actions={
+          <Button size="small" onClick={() => globalThis.location.reload()}>
+            {text.ui.reload}
+          </Button>
+        }
+      >
+        {text.ui.partFailed}
+      </Notice>
+    </div>
+  );
+}
+
+/**
+ * Loads the code that was named, while no query is under way. A component and not a hook, because
+ * it renders again with every query that begins or ends.
+ */
+export function LazyParts() {
+  const waiting = useIsFetching() > 0;
+  useEffect(() => {
+    if (waiting) return undefined;
+    const stop = new AbortController();
+    void loadAll(stop.signal);
+    return () => stop.abort();
+  }, [waiting]);
+  return null;
+}
+
+/** One after the other, each when the browser is idle: what a person does comes first. */
+async function loadAll(stop: AbortSignal): Promise<void> {
+  for (const load of loads) {
+    await new Promise<void>((resolve) => void whenIdle(resolve));
+    if (stop.aborted || !navigator.onLine) return;
+    // What fails to load now is tried again later, or when it is needed.
+    await load().then(
+      () => loads.delete(load),
+      () => {},
+    );
+  }
+}

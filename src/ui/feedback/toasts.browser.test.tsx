@@ -1,0 +1,189 @@
+import { useEffect, useState } from "react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AnnouncerProvider } from "./announcer.tsx";
+import { Button } from "../actions/button.tsx";
+import { Dialog } from "../dialogs/dialog.tsx";
+import { axeViolations } from "../testing/axe-violations.ts";
+import { render } from "../testing/render.tsx";
+import { ToastProvider, useToasts } from "./toasts.tsx";
+
+const undo = vi.fn<() => void>();
+const region = page.getByRole("region", { name: "Notifications" });
+const opener = page.getByRole("button", { name: "Archive" });
+
+function Page() {
+  const { show } = useToasts();
+  const [asking, setAsking] = useState(false);
+  const archived = { message: "Baker is archived", action: { label: "Undo", run: undo } };
+  useEffect(() => {
+    const answered = () => show({ message: "It has come" });
+    document.addEventListener("answer", answered);
+    return () => document.removeEventListener("answer", answered);
+  }, [show]);
+  return (
+    <>
+      <Button onClick={() => show(archived)}>Archive</Button>
+      <Button onClick={() => show({ tone: "error", message: "Refused" })}>Fail</Button>
+      <Button onClick={() => setAsking(true)}>Ask</Button>
+      {asking && (
+        <Dialog title="Sure?" onClose={() => setAsking(false)}>
+          Think.
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+beforeEach(() => {
+  undo.mockReset();
+  render(
+    <AnnouncerProvider>
+      <ToastProvider>
+        <Page />
+      </ToastProvider>
+    </AnnouncerProvider>,
+  );
+});
+
+test("has room for its words in text of twice the size on a phone", async () => {
+  await page.viewport(360, 740);
+  document.documentElement.style.fontSize = "200%";
+  onTestFinished(() => document.documentElement.removeAttribute("style"));
+  await opener.click();
+  const words = region.getByText("Baker is archived");
+  await expect.element(words).toBeVisible();
+  expect(words.element().clientWidth).toBeGreaterThan(200);
+  const sign = region.element().querySelector("svg")!.getBoundingClientRect();
+  expect(sign.right).toBeLessThan(words.element().getBoundingClientRect().left);
+  await expect.element(region.getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
+});
+
+test("few words have their buttons beside them", async () => {
+  await page.getByRole("button", { name: "Fail" }).click();
+  const words = region.getByText("Refused");
+  await expect.element(words).toBeVisible();
+  const { top, bottom } = region.getByRole("button").element().getBoundingClientRect();
+  const middle = words.element().getBoundingClientRect();
+  expect((middle.top + middle.bottom) / 2).toBeGreaterThan(top);
+  expect((middle.top + middle.bottom) / 2).toBeLessThan(bottom);
+});
+
+/** Only the toasts' own clock stands still; the browser and the test run on. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** How many toasts are about to go by themselves. */
+async function leaving(count: number) {
+  await expect.poll(() => vi.getTimerCount()).toBe(count);
+}
+
+test("is seen and announced without taking the focus", async () => {
+  await opener.click();
+  await expect.element(region.getByText("Baker is archived")).toBeVisible();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Baker is archived");
+  await expect.element(opener).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test("does not come between a press and its click, which a finger's release precedes", async () => {
+  stopClock();
+  const pointer = (type: string) =>
+    opener.element().dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  const said = region.getByText("It has come");
+  pointer("pointerdown");
+  document.dispatchEvent(new Event("answer"));
+  vi.advanceTimersByTime(900);
+  pointer("pointerup");
+  vi.advanceTimersByTime(50);
+  await new Promise(requestAnimationFrame);
+  await expect.element(said).not.toBeInTheDocument();
+  pointer("click");
+  vi.advanceTimersByTime(0);
+  await expect.element(said).toBeVisible();
+});
+
+test("Undo runs once and the focus goes back to where it was", async () => {
+  await opener.click();
+  await region.getByRole("button", { name: "Undo" }).click();
+  expect(undo).toHaveBeenCalledOnce();
+  await expect.element(region.getByText("Baker is archived")).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test("goes by itself, but not while it is pointed at or holds the focus", async () => {
+  stopClock();
+  await opener.click();
+  vi.advanceTimersByTime(0);
+  const toast = region.getByText("Baker is archived");
+  await leaving(1);
+
+  await toast.hover();
+  await leaving(0);
+  vi.advanceTimersByTime(60_000);
+  await expect.element(toast).toBeVisible();
+
+  await opener.hover();
+  await leaving(1);
+  region.getByRole("button", { name: "Undo" }).element().focus();
+  await leaving(0);
+  vi.advanceTimersByTime(60_000);
+  await expect.element(toast).toBeVisible();
+
+  opener.element().focus();
+  await leaving(1);
+  vi.advanceTimersByTime(60_000);
+  await expect.element(toast).not.toBeInTheDocument();
+});
+
+test("behind a dialog it is heard, and waits until it can be seen", async () => {
+  stopClock();
+  const heard = page.getByRole("dialog").getByRole("status");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect.element(heard).toHaveTextContent("");
+  // An answer that comes while the dialog is open.
+  opener.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.element(heard).toHaveTextContent("Baker is archived");
+  await leaving(1);
+  vi.advanceTimersByTime(60_000);
+
+  await page.getByRole("button", { name: "Close" }).click();
+  const toast = region.getByText("Baker is archived");
+  await expect.element(toast).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(toast).not.toBeInTheDocument();
+});
+
+test("a failure stays until it is dismissed", async () => {
+  stopClock();
+  await page.getByRole("button", { name: "Fail" }).click();
+  const toast = region.getByText("Refused");
+  await expect.element(toast).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(toast).toBeVisible();
+  await userEvent.click(region.getByRole("button", { name: "Dismiss" }));
+  await expect.element(toast).not.toBeInTheDocument();
+});
+
+test("three are shown at most, and what failed gives way last", async () => {
+  const fail = page.getByRole("button", { name: "Fail" });
+  const failures = region.getByText("Refused");
+  const others = region.getByText("Baker is archived");
+  const counts = () => [failures.elements().length, others.elements().length];
+  await fail.click();
+  for (const expected of [1, 2, 2]) {
+    await opener.click();
+    await expect.poll(counts).toEqual([1, expected]);
+  }
+  for (const expected of [1, 0]) {
+    await fail.click();
+    await expect.poll(counts).toEqual([3 - expected, expected]);
+  }
+  // What was done last is shown in any case, with its Undo.
+  await opener.click();
+  await expect.poll(counts).toEqual([2, 1]);
+});

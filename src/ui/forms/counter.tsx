@@ -1,0 +1,28 @@
+import { text } from "#src/i18n/text.ts";
+import { countCharacters } from "./count-characters.ts";
+import styles from "./counter.module.css";
+import { useDebouncedValue } from "./use-debounced-value.ts";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+
+/** Said after a pause in typing: a number at every key would drown out what is being typed. */
+const SPEECH_PAUSE_MS = 1000;
+
+/** "12 characters left", near the maximum only. Seen at once, heard when the typing pauses. */
+export function Counter({ length, max }: { length: number; max: number }) {
+  const state = countCharacters(length, max);
+  const words =
+    state &&
+    (state.kind === "over"
+      ? text.fields.charactersOver(state.count)
+      : text.fields.charactersLeft(state.count));
+  const spoken = useDebouncedValue(words, SPEECH_PAUSE_MS);
+
+  return (
+    <div className={styles.counter} {...(state?.kind === "over" && { "data-over": "" })}>
+      <span aria-hidden="true">{words}</span>
+      <VisuallyHidden>
+        <span aria-live="polite">{spoken}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { SearchIcon, XIcon } from "lucide-react";
+import { text } from "#src/i18n/text.ts";
+import { IconButton } from "../actions/icon-button.tsx";
+import styles from "./search-input.module.css";
+
+/** A pause in typing; Enter does not wait for it. */
+const PAUSE_MS = 300;
+
+interface SearchInputProps {
+  /** Names the field: "Search jobs". */
+  label: string;
+  /** The term that is in force, from the URL. */
+  value: string;
+  /** What the term is a part of. Should another come without what was asked for, that is asked anew. */
+  view?: unknown;
+  /** The trimmed term, after a pause, at Enter, or at once when cleared. */
+  onSearch: (term: string) => void;
+  maxLength: number;
+  ref: RefObject<HTMLInputElement | null>;
+}
+
+/** A search box that follows the URL without ever taking letters away from the person typing. */
+export function SearchInput({ label, value, view, onSearch, maxLength, ref }: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+
+  // A `value` that this box has asked for leaves the text alone; any other (Back, a link) replaces
+  // it. The same one again was under a link that was pressed before the answer.
+  const [asked, setAsked] = useState(value);
+  const [followed, setFollowed] = useState({ value, view });
+  if (value !== followed.value || view !== followed.view) {
+    setFollowed({ value, view });
+    if (value !== asked) {
+      setAsked(value);
+      if (value !== followed.value) setTyped(value);
+    }
+  }
+
+  const term = typed.trim();
+  const search = (wanted: string) => {
+    if (wanted === asked) return;
+    setAsked(wanted);
+    onSearch(wanted);
+  };
+  const searchLater = useEffectEvent(search);
+  useEffect(() => {
+    if (term === asked) return undefined;
+    const timer = setTimeout(() => searchLater(term), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [term, asked]);
+
+  const clear = () => {
+    setTyped("");
+    search("");
+    ref.current?.focus();
+  };
+  return (
+    <search className={styles.box}>
+      <SearchIcon />
+      <input
+        ref={ref}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
+        value={typed}
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") search(term);
+          if (event.key === "Escape" && typed) {
+            event.preventDefault();
+            clear();
+          }
+        }}
+      />
+      {typed && <IconButton label={text.ui.clearSearch} icon={<XIcon />} onClick={clear} />}
+    </search>
+  );
+}

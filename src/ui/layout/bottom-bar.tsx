@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./bottom-bar.module.css";
+import { markRoot } from "../dialogs/mark-root.ts";
+import { publishHeight } from "./publish-height.ts";
+
+const measured = publishHeight("--bottom-bar");
+const marked = markRoot("data-problem");
+
+interface BottomBarProps {
+  /** What stands in the way of the buttons. */
+  problem?: ReactNode;
+  /** The buttons that lead out of the page, the one that is wanted most last. */
+  children: ReactNode;
+}
+
+/** The buttons at the end of a long page, always in sight. */
+export function BottomBar({ problem, children }: BottomBarProps) {
+  return (
+    <div className={styles.bar} ref={measured}>
+      {problem && (
+        <div className={styles.problem} ref={marked}>
+          {problem}
+        </div>
+      )}
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { text } from "#src/i18n/text.ts";
+import { useAnnounce } from "../feedback/announcer.tsx";
+import styles from "./page-header.module.css";
+
+interface PageHeaderProps {
+  title: string;
+  /** In the browser's tab, its history and its bookmarks, where that is not the title. */
+  documentTitle?: string;
+  /** The way back: a link. */
+  back?: ReactNode;
+  /** Beside or under the title: badges, an id. */
+  meta?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** What this page is and what can be done here. Holds the page's `<h1>` and its `<title>`. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, documentTitle = title, back, meta, actions } = props;
+  const announce = useAnnounce();
+  const known = useRef(title);
+  // A new title is announced; the first one ("Loading…") was read when it got the focus.
+  useEffect(() => {
+    if (title !== known.current) announce(title);
+    known.current = title;
+  }, [title, announce]);
+  return (
+    <header className={styles.header}>
+      <title>{text.app.documentTitle(documentTitle)}</title>
+      {back && <div className={styles.back}>{back}</div>}
+      <div className={styles.words}>
+        {/* Takes the focus after a navigation. */}
+        <h1 tabIndex={-1}>{title}</h1>
+        {meta && <div className={styles.meta}>{meta}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties, ReactNode } from "react";
+import { text } from "#src/i18n/text.ts";
+import styles from "./link-tabs.module.css";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+
+interface LinkTab<Id> {
+  id: Id;
+  label: string;
+  /** Before the name: a sign for the tab, such as a ShareMark. */
+  mark?: ReactNode;
+  /** How many are behind the tab. The tab does not wait for its count. */
+  count?: number | "pending" | "failed" | undefined;
+}
+
+interface LinkTabsProps<Id> {
+  /** Names the navigation: "Jobs by status". */
+  label: string;
+  tabs: readonly LinkTab<Id>[];
+  current: Id;
+  hrefOf: (id: Id) => string;
+}
+
+/** Views of one list, each with an address. They look like tabs, and are links of a navigation. */
+export function LinkTabs<Id extends string>({ label, tabs, current, hrefOf }: LinkTabsProps<Id>) {
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ul className={styles.tabs} style={{ "--digits": widest(tabs) } as CSSProperties}>
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <a
+              href={hrefOf(tab.id)}
+              className={styles.tab}
+              aria-current={tab.id === current ? "page" : undefined}
+            >
+              {tab.mark}
+              {tab.label}
+              {tab.count !== undefined && <Count count={tab.count} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * How many characters of a count every tab has room for, so that nothing moves when counts come.
+ * Five at least: most employers have fewer than 10,000 ("9,999").
+ */
+const widest = (tabs: readonly LinkTab<string>[]) =>
+  Math.max(
+    5,
+    ...tabs.map(({ count }) => (typeof count === "number" ? text.ui.count(count).length : 0)),
+  );
+
+function Count({ count }: { count: number | "pending" | "failed" }) {
+  if (count === "pending") return <span className={styles.count} data-pending="" />;
+  if (count === "failed") {
+    return (
+      <span className={styles.count}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden> ({text.ui.countUnavailable})</VisuallyHidden>
+      </span>
+    );
+  }
+  return <span className={styles.count}>{text.ui.count(count)}</span>;
+}

@@ -1,0 +1,326 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AnnouncerProvider } from "../feedback/announcer.tsx";
+import { Field } from "../forms/field.tsx";
+import type { Token } from "./match-tokens.ts";
+import { axeViolations } from "../testing/axe-violations.ts";
+import { render } from "../testing/render.tsx";
+import { TokenField } from "./token-field.tsx";
+
+const token = (label: string): Token => ({ id: label, label });
+const CATEGORIES = ["Accounting", "Engineering", "Science", "Retail", "Labour"].map(token);
+const PLACES = ["Vancouver, BC", "North Vancouver, BC"].map(token);
+
+const input = page.getByRole("combobox", { name: "Choose" });
+const option = (name: string) => page.getByRole("option", { name });
+const chosen = () =>
+  page
+    .getByRole("button", { name: /^Remove / })
+    .elements()
+    .map((element) => element.getAttribute("aria-label")?.replace("Remove ", ""));
+
+type Props = Partial<React.ComponentProps<typeof TokenField>> & { start?: Token[] };
+
+function Form({ start = [], ...props }: Props) {
+  const [tokens, setTokens] = useState(start);
+  const [typed, setTyped] = useState("");
+  return (
+    <AnnouncerProvider>
+      <button type="button">Outside</button>
+      <Field label="Choose" hint="One to three.">
+        <TokenField
+          tokens={tokens}
+          onChange={setTokens}
+          typed={typed}
+          onType={setTyped}
+          max={3}
+          options={CATEGORIES}
+          onBlur={() => {}}
+          pending={false}
+          failure={null}
+          {...props}
+        />
+      </Field>
+    </AnnouncerProvider>
+  );
+}
+
+const anyText = (typed: string) => token(typed);
+
+test("the list opens by keyboard, filters, takes a suggestion and closes", async () => {
+  render(<Form />);
+  await expect.element(input).toHaveAccessibleDescription("One to three.");
+  input.element().focus();
+  await expect.element(input).toHaveAttribute("aria-expanded", "false");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(() => page.getByRole("option").elements()).toHaveLength(5);
+  expect(await axeViolations()).toEqual([]);
+
+  await userEvent.keyboard("sci");
+  await expect.element(option("Science")).toHaveAttribute("data-highlighted");
+  await expect.element(option("Science")).toHaveStyle({ outlineStyle: "solid" });
+  expect(page.getByRole("option").elements()).toHaveLength(1);
+  await expect.element(page.getByRole("status")).toHaveTextContent("1 suggestion");
+
+  await userEvent.keyboard("{Enter}");
+  expect(chosen()).toEqual(["Science"]);
+  await expect.element(input).toHaveValue("");
+  await expect.element(input).toHaveFocus();
+  await expect.element(input).toHaveAttribute("aria-expanded", "false");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Science added");
+});
+
+test("a press takes a suggestion, which is not suggested again", async () => {
+  render(<Form />);
+  await input.click();
+  await option("Retail").click();
+  expect(chosen()).toEqual(["Retail"]);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(option("Labour")).toBeVisible();
+  expect(option("Retail").elements()).toHaveLength(0);
+});
+
+test("fast typing takes one suggestion after the other and leaves no text behind", async () => {
+  render(<Form />);
+  input.element().focus();
+  await userEvent.keyboard("sci{Enter}ret{Enter}lab{Enter}");
+  await expect.poll(chosen).toEqual(["Science", "Retail", "Labour"]);
+  await expect.element(input).toHaveValue("");
+});
+
+test("the box is read-only and says why once the maximum is reached", async () => {
+  render(<Form start={CATEGORIES.slice(0, 3)} />);
+  await expect.element(input).toHaveAttribute("readonly");
+  await expect.element(input).toHaveAttribute("placeholder", "All 3 chosen. Remove one first.");
+  await input.click();
+  expect(page.getByRole("option").elements()).toHaveLength(0);
+  await page.getByRole("button", { name: "Remove Science" }).click();
+  expect(chosen()).toEqual(["Accounting", "Engineering"]);
+  await expect.element(input).toHaveFocus();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Science removed");
+});
+
+test("Remove takes away one of two equal tokens", async () => {
+  render(<Form start={[CATEGORIES[2]!, CATEGORIES[2]!, CATEGORIES[0]!]} />);
+  await page.getByRole("button", { name: "Remove Science" }).last().click();
+  expect(chosen()).toEqual(["Science", "Accounting"]);
+  await expect.element(input).toHaveFocus();
+});
+
+test("Backspace in the empty box focuses the last chip, a second one removes it", async () => {
+  render(<Form start={CATEGORIES.slice(0, 2)} />);
+  input.element().focus();
+  await userEvent.keyboard("x{Backspace}");
+  await expect.element(input).toHaveFocus();
+  await userEvent.keyboard("{Backspace}");
+  await expect.element(page.getByRole("button", { name: "Remove Engineering" })).toHaveFocus();
+  expect(chosen()).toEqual(["Accounting", "Engineering"]);
+  await userEvent.keyboard("{Backspace}");
+  await expect.poll(chosen).toEqual(["Accounting"]);
+  await expect.element(input).toHaveFocus();
+});
+
+test("a held Backspace deletes the text and no chip", async () => {
+  render(<Form start={CATEGORIES.slice(0, 2)} />);
+  await input.fill("la");
+  await userEvent.keyboard("{Backspace>8/}");
+  await expect.element(page.getByRole("button", { name: "Remove Engineering" })).toHaveFocus();
+  await expect.element(input).toHaveValue("");
+  expect(chosen()).toEqual(["Accounting", "Engineering"]);
+});
+
+test("Escape closes the list and keeps the text", async () => {
+  render(<Form />);
+  await input.fill("eng");
+  await expect.element(option("Engineering")).toBeVisible();
+  await userEvent.keyboard("{Escape}{Escape}");
+  await expect.element(option("Engineering")).not.toBeInTheDocument();
+  await expect.element(input).toHaveValue("eng");
+});
+
+// As in Safari, where the last Enter comes after the composition has ended.
+test("keys of an input method's composition do nothing else", async () => {
+  render(<Form options={PLACES} onQuery={() => {}} createToken={anyText} />);
+  await input.fill("couver");
+  await expect.element(option("Add “couver”")).toHaveAttribute("data-highlighted");
+  const key = (name: string) =>
+    // oxlint-disable-next-line no-deprecated -- as in is-composing.ts
+    new KeyboardEvent("keydown", { key: name, keyCode: 229, bubbles: true, cancelable: true });
+  for (const name of ["ArrowDown", "Escape", "Enter"]) input.element().dispatchEvent(key(name));
+  await userEvent.keyboard("s");
+  await expect.element(input).toHaveValue("couvers");
+  await userEvent.keyboard("{Tab}");
+  await expect.poll(chosen).toEqual(["couvers"]);
+});
+
+test("the caret stays where a person types", async () => {
+  render(<Form />);
+  await input.fill("eng");
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}xy");
+  await expect.element(input).toHaveValue("exyng");
+});
+
+// The way to leave the field, the text, and the result.
+test.each([
+  ["Tab takes what was arrowed to", "{ArrowDown}{Tab}", "eng", ["Engineering"], ""],
+  ["Tab alone chooses nothing", "{Tab}", "eng", [], "eng"],
+  ["a press outside takes an exact one", "press", "science", ["Science"], ""],
+  ["what is not on the list stays in sight", "press", "eng", [], "eng"],
+  ["what nothing matches stays in sight", "{Tab}", "platypus", [], "platypus"],
+])("leaving the field: %s", async (_, how, typed, expected, left) => {
+  const leave = vi.fn<(typed: string) => void>();
+  render(<Form onLeave={leave} />);
+  await input.fill(typed);
+  await expect.element(input).toHaveAttribute("aria-expanded", "true");
+  if (how === "press") await page.getByRole("button", { name: "Outside" }).click();
+  else await userEvent.keyboard(how);
+  await expect.poll(chosen).toEqual(expected);
+  await expect.element(input).toHaveValue(left);
+  expect(leave.mock.calls).toEqual(left ? [[left]] : []);
+});
+
+test("Enter takes what begins with what was typed, Tab only what was typed", async () => {
+  render(<Form options={PLACES} onQuery={() => {}} createToken={anyText} />);
+  await input.fill("north");
+  await expect.element(option("North Vancouver, BC")).toHaveAttribute("data-highlighted");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(chosen).toEqual(["North Vancouver, BC"]);
+  await input.fill("couver");
+  await expect.element(option("Add “couver”")).toHaveAttribute("data-highlighted");
+  await option("Vancouver, BC").hover();
+  await userEvent.keyboard("{Tab}");
+  await expect.poll(chosen).toEqual(["North Vancouver, BC", "couver"]);
+});
+
+test("suggestions of the last query do not show before the next text is typed", async () => {
+  render(<Form options={PLACES} optionsFor="vanc" onQuery={() => {}} createToken={anyText} />);
+  await input.fill("vanc");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(chosen).toEqual(["Vancouver, BC"]);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(input).toHaveAttribute("aria-expanded", "false");
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(input).not.toHaveFocus();
+  expect(chosen()).toEqual(["Vancouver, BC"]);
+});
+
+test("suggestions are requested after a pause, with loading and failure shown", async () => {
+  const onQuery = vi.fn<(query: string) => void>();
+  const form = (props: Props) => (
+    <Form options={[]} onQuery={onQuery} createToken={anyText} {...props} />
+  );
+  const show = render(form({ pending: true }));
+  await input.click();
+  await expect.element(page.getByText("Loading…")).not.toBeInTheDocument();
+
+  await userEvent.keyboard("vancouver");
+  await expect.element(page.getByText("Loading…")).toBeVisible();
+  await expect.poll(() => onQuery.mock.lastCall).toEqual(["vancouver"]);
+  // A busy machine may pause between letters too, but not after each.
+  expect(onQuery.mock.calls.length).toBeLessThan("vancouver".length);
+
+  show(form({ options: PLACES }));
+  await expect.element(option("North Vancouver, BC")).toBeVisible();
+  await expect.element(option("Add “vancouver”")).toBeVisible();
+
+  show(form({ failure: <button type="button">Try again</button> }));
+  await expect.element(option("Add “vancouver”")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(input).toHaveFocus();
+  await expect.element(input).toHaveAttribute("aria-expanded", "true");
+  await expect.element(input).toHaveValue("vancouver");
+  expect(await axeViolations()).toEqual([]);
+});
+
+test("the number of suggestions is announced once the service has answered", async () => {
+  const onQuery = vi.fn<(query: string) => void>();
+  const form = (props: Props) => (
+    <Form options={[]} onQuery={onQuery} createToken={anyText} {...props} />
+  );
+  const show = render(form({ optionsFor: "" }));
+  const said: (string | null)[] = [];
+  const status = page.getByRole("status").element();
+  new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
+  await input.fill("vancouver");
+  await expect.poll(() => onQuery.mock.lastCall).toEqual(["vancouver"]);
+  show(form({ options: PLACES, optionsFor: "vancouver" }));
+  await expect.element(page.getByRole("status")).toHaveTextContent("3 suggestions");
+  expect(said).toEqual(["3 suggestions"]);
+});
+
+test("a failed request can be retried by keyboard, and the list stays closed", async () => {
+  render(<Form options={[]} failure={<button type="button">Try again</button>} />);
+  await input.click();
+  await expect.element(input).toHaveAttribute("aria-expanded", "false");
+  await expect.element(page.getByText("Nothing matches")).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(page.getByRole("button", { name: "Try again" })).toHaveFocus();
+});
+
+test.each([
+  ["by Enter", "{Enter}", ["couver"]],
+  ["by a press elsewhere", "press", ["couver"]],
+  ["by Tab", "{Tab}", ["couver"]],
+  ["but not what was arrowed away from", "{ArrowDown}{Tab}", ["Vancouver, BC"]],
+])("an unlisted value is added %s", async (_, how, expected) => {
+  render(<Form options={PLACES} onQuery={() => {}} createToken={anyText} />);
+  await input.fill("couver");
+  await expect.element(option("Add “couver”")).toHaveAttribute("data-highlighted");
+  if (how === "press") await page.getByRole("button", { name: "Outside" }).click();
+  else await userEvent.keyboard(how);
+  await expect.poll(chosen).toEqual(expected);
+  await expect.element(input).toHaveValue("");
+});
+
+test("Enter without a suggestion does not submit the form", async () => {
+  const submitted = vi.fn<(event: React.SyntheticEvent) => void>((event) => event.preventDefault());
+  render(
+    <form onSubmit={submitted}>
+      <Form />
+    </form>,
+  );
+  await input.fill("platypus");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Nothing matches").first()).toBeVisible();
+  await userEvent.keyboard("{Escape}{Enter}");
+  await expect.element(page.getByText("Nothing matches").first()).toBeVisible();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+test("a token cannot be added twice", async () => {
+  render(<Form options={[]} onQuery={() => {}} createToken={anyText} />);
+  for (const _ of [1, 2]) {
+    await input.fill("Tinytown");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(input).toHaveValue("");
+  }
+  expect(chosen()).toEqual(["Tinytown"]);
+});
+
+test("the text is not taken when another window gets the focus", async () => {
+  render(<Form options={[]} onQuery={() => {}} createToken={anyText} />);
+  await input.fill("Tiny");
+  await expect.element(option("Add “Tiny”")).toBeVisible();
+  // As browsers report it: the field stays the document's active element.
+  input.element().dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  await userEvent.keyboard("town{Enter}");
+  await expect.poll(chosen).toEqual(["Tinytown"]);
+});
+
+test("options of an earlier query are not taken for the current text", async () => {
+  const found = [{ id: "Saint-Victor, QC", label: "Saint-Victor, QC" }];
+  render(<Form options={found} optionsFor="vict" onQuery={() => {}} createToken={anyText} />);
+  await input.fill("Tinytown, BC");
+  await userEvent.keyboard("{Tab}");
+  await expect.poll(chosen).toEqual(["Tinytown, BC"]);
+});
+
+test("a long list is cut off within a row, to show that there is more", async () => {
+  render(<Form options={Array.from({ length: 20 }, (_, i) => token(`Category ${i}`))} />);
+  await input.click();
+  const [list, row] = [page.getByRole("listbox").element(), option("Category 0").element()];
+  const rows = list.clientHeight / row.getBoundingClientRect().height;
+  expect(rows % 1).toBeCloseTo(0.5, 1);
+});

@@ -1,0 +1,232 @@
+import { Combobox } from "@base-ui/react/combobox";
+import type { BaseUIEvent } from "@base-ui/react/types";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { ChevronDownIcon, PlusIcon } from "lucide-react";
+import { text } from "#src/i18n/text.ts";
+import { useAnnounce } from "../feedback/announcer.tsx";
+import { Chip } from "./chip.tsx";
+import { useControlProps, useField } from "../forms/field-context.ts";
+import { isComposing } from "../forms/is-composing.ts";
+import { beginningFirst, matchTokens, sameToken, type Token } from "./match-tokens.ts";
+import { SuggestionNote } from "./suggestion-note.tsx";
+import styles from "./token-field.module.css";
+import { useAnnouncedSuggestions } from "./use-announced-suggestions.ts";
+import { useDebouncedValue } from "../forms/use-debounced-value.ts";
+
+/** The pause in typing before suggestions are requested or their number is announced. */
+const PAUSE_MS = 250;
+
+interface TokenFieldProps {
+  tokens: readonly Token[];
+  onChange: (tokens: Token[]) => void;
+  /** How many may be chosen. */
+  max: number;
+  /** All suggestions, or with `onQuery` those that were found for the query. */
+  options: readonly Token[];
+  /** Requests the options for the typed text, after a pause; without it they are filtered here. */
+  onQuery?: (query: string) => void;
+  /** With `onQuery`: the query of `options`. If it is not the typed text, they are filtered here. */
+  optionsFor?: string;
+  /** The options are loading. */
+  pending: boolean;
+  /** Why there are no options, and a retry. Under the box, because the list closes on blur. */
+  failure: ReactNode;
+  /** Makes a value of text that no option matches; null if the text cannot be one. */
+  createToken?: (typed: string) => Token | null;
+  /** The text in the box, not a value yet. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** Called on blur with the text that stays in the box; `""` for none. */
+  onLeave?: (typed: string) => void;
+  onBlur: () => void;
+}
+
+/**
+ * A few values chosen by typing, each shown as a chip (an ARIA combobox with a listbox). Enter or a
+ * press takes a suggestion. Leaving the field takes the one that was arrowed to, or the typed text
+ * if it can be a value; otherwise the text stays in the box for the form to validate. Goes into a Field.
+ */
+export function TokenField(props: TokenFieldProps) {
+  const { tokens, onChange, max, options, onQuery, pending, failure, createToken } = props;
+  const { typed, onType } = props;
+  const announce = useAnnounce();
+  const { id: inputId, labelId } = useField();
+  const controlProps = useControlProps();
+  const query = typed.trim();
+  const debounced = useDebouncedValue(query, PAUSE_MS);
+  const ask = useEffectEvent((wanted: string) => onQuery?.(wanted));
+  useEffect(() => {
+    ask(debounced);
+  }, [debounced]);
+  const [opened, setOpened] = useState(false);
+  const [highlighted, setHighlighted] = useState<Token | null>();
+  /** The suggestion that the arrow keys moved to. */
+  const [arrowedTo, setArrowedTo] = useState<Token | null>();
+  const box = useRef<HTMLDivElement>(null);
+  const actions = useRef<Combobox.Root.Actions>(null);
+
+  const full = tokens.length >= max;
+  const free = options.filter(({ id }) => !tokens.some((token) => token.id === id));
+  const answered = onQuery && (props.optionsFor ?? query) === query;
+  const suggestions = answered ? free : matchTokens(free, query);
+  const created = query && !sameToken(suggestions, query) ? createToken?.(query) : null;
+  // With `onQuery`, the options are those of the last query until something is typed.
+  const offering = !full && (Boolean(query) || !onQuery);
+  const items = offering
+    ? beginningFirst([...suggestions, ...(created ? [created] : [])], query)
+    : [];
+  const arrowed = items.find(({ id }) => id === arrowedTo?.id);
+  const shown = opened && offering && (items.length > 0 || !failure);
+
+  // Without a Combobox.Popup, which waits for its closing animation.
+  useEffect(() => {
+    if (!shown) actions.current?.unmount();
+  }, [shown]);
+
+  const take = (token: Token) => {
+    onType("");
+    setArrowedTo(undefined);
+    if (full || tokens.some(({ id }) => id === token.id)) return;
+    onChange([...tokens, token]);
+    announce(text.fields.tokenAdded(token.label));
+  };
+
+  /** Takes the typed text, when the field loses the focus before anything was chosen. */
+  const leave = () => {
+    // The window has lost the focus, not the field.
+    if (document.activeElement?.id === inputId) return;
+    setOpened(false);
+    const token = query ? (arrowed ?? sameToken(suggestions, query) ?? created) : undefined;
+    if (token) take(token);
+    else props.onLeave?.(query);
+  };
+
+  /** The index tells apart equal tokens. */
+  const remove = (token: Token, index: number) => {
+    onChange(tokens.filter((_, other) => other !== index));
+    announce(text.fields.tokenRemoved(token.label));
+    document.getElementById(inputId)?.focus();
+  };
+
+  const press = (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
+    const { value } = event.currentTarget;
+    if (isComposing(event)) event.preventBaseUIHandler();
+    else if (event.key === "Backspace" && value === "") {
+      // Focuses the last chip without removing it: a held key must not remove values.
+      [...(event.currentTarget.closest("ul")?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+    } else if (event.key === "Enter" && (shown ? !highlighted : value.trim())) {
+      // Base UI would submit the form without the typed text.
+      event.preventDefault();
+      event.preventBaseUIHandler();
+      if (shown && query && items[0]) take(items[0]);
+      else setOpened(true);
+    }
+  };
+
+  const settled = shown && debounced === query && answered !== false;
+  useAnnouncedSuggestions({ settled, pending, count: items.length });
+
+  return (
+    <Combobox.Root
+      actionsRef={actions}
+      items={items}
+      filter={null}
+      // A suggestion becomes a chip: the combobox itself holds no value.
+      value={null}
+      onValueChange={(token: Token | null) => token && take(token)}
+      // A made token is another object in each render.
+      isItemEqualToValue={(one, other) => one?.id === other?.id}
+      inputValue={typed}
+      onInputValueChange={(now, { reason }) => {
+        // Base UI would clear the box when the list closes.
+        if (reason !== "input-change") return;
+        setArrowedTo(undefined);
+        onType(now);
+      }}
+      open={shown}
+      onOpenChange={(open, { reason }) => {
+        // A press that keeps the focus in the box, as on Retry, does not close the list.
+        if (reason !== "outside-press") setOpened(open);
+        if (reason === "escape-key") setArrowedTo(undefined);
+      }}
+      autoHighlight
+      highlightItemOnHover={false}
+      onItemHighlighted={(token, { reason }) => {
+        setHighlighted(token);
+        if (reason === "keyboard") setArrowedTo(token);
+      }}
+    >
+      <div ref={box} className={styles.box}>
+        <ul className={styles.chips}>
+          {tokens.map((token, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a service may hold the same one twice
+            <li key={index}>
+              <Chip label={token.label} onRemove={() => remove(token, index)} />
+            </li>
+          ))}
+          <li className={styles.entry}>
+            <Combobox.Input
+              {...controlProps}
+              className={styles.input}
+              readOnly={full}
+              placeholder={full ? text.fields.tokensFull(max) : undefined}
+              enterKeyHint="done"
+              onKeyDown={press}
+              onBlur={() => {
+                leave();
+                props.onBlur();
+              }}
+            />
+            {!onQuery && !full && <ChevronDownIcon />}
+          </li>
+        </ul>
+
+        {failure && (
+          <div role="presentation" className={styles.failure} onMouseDown={keepFocus}>
+            {failure}
+          </div>
+        )}
+        <Combobox.Portal container={box}>
+          {/* Not in a Combobox.Popup, which hides the rest of the page from screen readers. */}
+          <Combobox.Positioner
+            anchor={box}
+            sideOffset={4}
+            className={styles.panel}
+            onMouseDown={keepFocus}
+          >
+            <Combobox.List
+              className={styles.list}
+              aria-labelledby={labelId}
+              hidden={items.length === 0}
+            >
+              {(token: Token) => (
+                <Combobox.Item key={token.id} value={token} className={styles.option}>
+                  {token === created ? (
+                    <>
+                      <PlusIcon />
+                      {text.fields.addToken(token.label)}
+                    </>
+                  ) : (
+                    token.label
+                  )}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+            <SuggestionNote pending={pending} empty={items.length === 0} />
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </div>
+    </Combobox.Root>
+  );
+}
+
+/** A press outside the box keeps the focus in it, and so the typed text. */
+const keepFocus = (event: SyntheticEvent) => event.preventDefault();
