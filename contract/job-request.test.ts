@@ -120,6 +120,11 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
     ["257 characters of title", { ...minimal, title: "x".repeat(257) }, ["title too_long"]],
     ["258 UTF-16 units of title", { ...minimal, title: "😀".repeat(129) }, ["title too_long"]],
     [
+      "a text that is too long, and a missing address",
+      { ...minimal, referenceId: "x".repeat(51), applicationEmail: null },
+      ["referenceId too_long", "applicationEmail required"],
+    ],
+    [
       "51 characters of reference id",
       { ...minimal, referenceId: "x".repeat(51) },
       ["referenceId too_long"],

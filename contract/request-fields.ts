@@ -65,9 +65,9 @@ export function text(name: string, missing: string, max?: number) {
     error: ({ input }) =>
       `${name} can have at most ${max} characters; this has ${(input as string).length}.`,
     params: { code: "too_long" },
-    abort: true,
   });
-  return base.check(z.meta({ maxLength: max }), shortEnough, storable);
+  // A pipe stops where its first half fails. `abort` would also skip the rules across fields (§7.1).
+  return z.pipe(base.check(z.meta({ maxLength: max }), shortEnough), z.string().check(storable));
 }
 
 /** An Int32 id (§2). */
