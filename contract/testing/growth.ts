@@ -1,3 +1,5 @@
+import { cpuUsage } from "node:process";
+
 /** Milliseconds of processor time below which a measurement says nothing. */
 const NOISE = 5;
 
@@ -5,9 +7,9 @@ const NOISE = 5;
 async function cost(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 3; run++) {
-    const start = process.cpuUsage();
+    const start = cpuUsage();
     await work();
-    const { user, system } = process.cpuUsage(start);
+    const { user, system } = cpuUsage(start);
     times.push((user + system) / 1000);
   }
   return Math.min(...times);
