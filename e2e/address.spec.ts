@@ -91,7 +91,7 @@ test("Back restores the scroll position of the list, after a reload too", async 
 
 test("a debounced search does not interrupt opening a job", async ({ page, jobs, tag }) => {
   const code = deferred();
-  await page.route("**/assets/next*.js", code.fault);
+  await page.route("**/assets/job-detail-page*.js", code.fault);
   await page.clock.install();
   const { id, title } = await jobs.create({ title: `Baker ${tag}` });
   const list = await JobListPage.openFor(page, tag);

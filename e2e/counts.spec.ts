@@ -171,7 +171,7 @@ test("a change in another tab while this one opens shows too", async ({
   await expect(job.archive).toBeVisible();
   // Tab sync loads after the rows.
   const later = deferred();
-  await page.route("**/assets/next-*.js", later.fault);
+  await page.route("**/assets/job-detail-page*.js", later.fault);
   const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([title]);
   await job.archive.click();

@@ -12,16 +12,18 @@ const test = base.extend<{ broken: { title: string; list: JobListPage; job: JobP
   /** A job's page whose code failed to load once. */
   broken: async ({ page, jobs, tag, browserErrors }, use) => {
     browserErrors.expectError(
-      "net::ERR_INTERNET_DISCONNECTED GET /assets/next",
+      "net::ERR_INTERNET_DISCONNECTED GET /assets/job-detail-page",
       "console error: TypeError: Failed to fetch dynamically imported module",
     );
     const { title } = await jobs.create({ title: `Baker ${tag}` });
-    await page.route("**/assets/next*.js", (route) => route.abort("internetdisconnected"));
+    await page.route("**/assets/job-detail-page*.js", (route) =>
+      route.abort("internetdisconnected"),
+    );
     const list = await JobListPage.openFor(page, tag);
     const job = await list.openJob(title);
     await expect(job.heading).toHaveText(text.app.crashTitle);
     await expectAccessible(page);
-    await page.unroute("**/assets/next*.js");
+    await page.unroute("**/assets/job-detail-page*.js");
     await use({ title, list, job });
   },
 });

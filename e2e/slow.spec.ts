@@ -86,27 +86,23 @@ test.describe("slow requests show progress at once", () => {
     expect(await kept()).toBeNull();
   });
 
-  test("the typeface, which no letter waits for or changes to", async ({ page }) => {
+  test("the typeface, which no letter changes to", async ({ page }) => {
     const font = deferred();
     await page.route("**/*.woff2", font.fault);
-    const typeface = async () =>
-      page.evaluate(async () => {
-        await document.fonts.ready;
-        return getComputedStyle(document.body).fontFamily;
-      });
     const list = new JobListPage(page);
+    const width = async () =>
+      list.heading.evaluate((heading) => {
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        return words.getBoundingClientRect().width;
+      });
     // The page counts as loaded when the font is.
     await page.goto("/jobs", { waitUntil: "commit" });
     await expect(list.rows).not.toHaveCount(0);
+    const before = await width();
     font.release();
-    expect(await typeface()).toMatch(/^"Inter Fallback"/);
-
-    await page.unroute("**/*.woff2");
-    await expect(async () => {
-      await page.reload();
-      await expect(list.rows).not.toHaveCount(0);
-      expect(await typeface()).toMatch(/^"Inter Variable"/);
-    }).toPass();
+    await page.evaluate(async () => document.fonts.ready);
+    expect(await width()).toBe(before);
   });
 
   test("a job, and a save that is sent once however often it is pressed", async ({

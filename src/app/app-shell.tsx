@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react";
 import { KeyboardIcon, LogOutIcon } from "lucide-react";
+import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { focusRow } from "#src/features/job-list/row-focus.ts";
-import { jobsPath, newJobPath } from "#src/jobs/paths.ts";
 import { republishQueue } from "#src/jobs/actions/republish-queue.ts";
 import { connection } from "#src/lib/connection/connection.ts";
-import { useRouter } from "#src/lib/router/use-router.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { LazyParts, lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { SHORTCUT_KEYS, useShortcuts } from "#src/lib/shortcuts.ts";
@@ -14,18 +13,20 @@ import { outbox } from "#src/lib/connection/outbox.ts";
 import { useSignOut } from "#src/lib/session/use-sign-out.ts";
 import { focusHeading } from "#src/ui/navigation/focus-heading.ts";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
 import { ThemeChoice } from "#src/ui/theme/theme-choice.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { useFollowedLinks } from "./use-followed-links.ts";
 import styles from "./app-shell.module.css";
 import { MainArea } from "./main-area.tsx";
-import { ShownPage } from "./shown-page.tsx";
 
 const ConnectionBanner = lazyPart(
   async () => (await import("./connection-banner.tsx")).ConnectionBanner,
 );
 const RepublishDialog = lazyPart(
   async () => (await import("#src/jobs/actions/republish-dialog.tsx")).RepublishDialog,
+);
+const SignInDialog = lazyPart(
+  async () => (await import("#src/features/sign-in/sign-in-dialog.tsx")).SignInDialog,
 );
 const SignOutQuestion = lazyPart(
   async () => (await import("#src/features/sign-in/sign-out-question.tsx")).SignOutQuestion,
@@ -34,9 +35,9 @@ const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).
 
 /** What stands around every page. */
 export function AppShell() {
-  useFollowedLinks();
   useFocusOnNavigation();
-  const router = useRouter();
+  const navigate = useNavigate();
+  const expired = useSession().state === "expired";
   const toasts = useToasts();
   const [helpOpen, setHelpOpen] = useState(false);
   const state = useStore(connection);
@@ -47,7 +48,7 @@ export function AppShell() {
   useEffect(() => republishQueue.clear, []);
   const { signOut, unsaved, stay } = useSignOut();
   useShortcuts({
-    create: () => router.navigate(newJobPath()),
+    create: () => void navigate({ to: "/jobs/new" }),
     undo: () => void toasts.undoLatest(),
     help: () => setHelpOpen(true),
   });
@@ -65,9 +66,9 @@ export function AppShell() {
         {text.ui.skipToContent}
       </a>
       <header className={styles.bar}>
-        <a href={jobsPath()} className={styles.product}>
+        <Link to="/jobs" className={styles.product}>
           {text.app.product}
-        </a>
+        </Link>
         <EmployerName />
         <span className={styles.keys}>
           <IconButton
@@ -82,10 +83,11 @@ export function AppShell() {
       </header>
       {(state !== "reached" || waiting.length > 0) && <ConnectionBanner />}
       <MainArea>
-        <ShownPage />
+        <Outlet />
       </MainArea>
       {republication && <RepublishDialog key={republication.dedupeKey} {...republication} />}
       {unsaved.length > 0 && <SignOutQuestion unsaved={unsaved} onStay={stay} />}
+      {expired && <SignInDialog />}
       {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
       <LazyParts />
     </>
@@ -104,18 +106,19 @@ function EmployerName() {
  */
 function useFocusOnNavigation() {
   const router = useRouter();
-  useEffect(
+  // Before the router reports the first page.
+  useLayoutEffect(
     () =>
-      router.onRendered(({ from, to }) => {
-        // Where the focus is on the first page is left to the browser, unless sign-in stood in its
-        // place. A new filter on the same page moves nothing.
+      router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
+        // On the first page, the browser decides, unless sign-in stood in its place. A new filter of
+        // the list moves nothing.
         const current = session.get();
         const signedInHere = "key" in current && current.generation > 1;
-        // A form that goes on at another address has the focus already.
+        if (!(fromLocation ? pathChanged : signedInHere)) return;
+        // A form that stays, at another address, has the focus already.
         if (document.activeElement?.closest("main:has(form)")) return;
-        if (!(from ? from.pathname !== to.pathname : signedInHere)) return;
-        const left = /^\/jobs\/(\d+)/.exec(from?.pathname ?? "")?.[1];
-        if (to.pathname === "/jobs" && focusRow(Number(left))) return;
+        const left = /^\/jobs\/(\d+)/.exec(fromLocation?.pathname ?? "")?.[1];
+        if (toLocation.pathname === "/jobs" && focusRow(Number(left))) return;
         focusHeading();
       }),
     [router],

@@ -1,9 +1,9 @@
-import { jobsPath } from "#src/jobs/paths.ts";
 import { text } from "#src/i18n/text.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
+import { MainArea } from "./main-area.tsx";
 
-/** A page that failed to load or to draw itself. */
+/** A page that failed to load or to render. */
 export function CrashPage() {
   return (
     <PageHeader
@@ -14,12 +14,21 @@ export function CrashPage() {
           <Button variant="primary" onClick={() => globalThis.location.reload()}>
             {text.ui.reload}
           </Button>
-          {/* The browser's to follow, with its target: the router may be what broke. */}
-          <a href={jobsPath()} target="_self" {...buttonLook()}>
+          {/* A new page: the router may be what broke. */}
+          <a href="/jobs" {...buttonLook()}>
             {text.app.toJobs}
           </a>
         </>
       }
     />
+  );
+}
+
+/** In place of the whole app. */
+export function CrashedApp() {
+  return (
+    <MainArea>
+      <CrashPage />
+    </MainArea>
   );
 }

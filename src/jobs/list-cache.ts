@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import type { JobList } from "#contract/listing.ts";
-import { jobList } from "#contract/read-job-list.ts";
+import { type JobList, jobList } from "#contract/listing.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { asRecord } from "#src/lib/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/storage.ts";

@@ -1,41 +1,45 @@
-import { JOB_STATUSES, type JobStatus } from "#contract/job-status.ts";
+import * as z from "zod/mini";
+import { JOB_STATUSES } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { parseId } from "#contract/parse-id.ts";
 import type { JobFilter } from "./requests.ts";
 
-/** The page sizes to choose from. */
-export const PAGE_SIZES = [10, 25, 50, 100] as const satisfies readonly number[];
+/** The page sizes that a person can choose. */
+export const PAGE_SIZES = [10, 25, 50, 100];
 
-/** The search parameters of the list; absent ones have their default. */
-export interface ListSearch {
-  status?: JobStatus | undefined;
-  q?: string | undefined;
-  page?: number | undefined;
-  pageSize?: number | undefined;
-}
+/** What is omitted has its default, and so is what makes no sense. */
+const listSearch = z.object({
+  status: z.transform((raw) => JOB_STATUSES.find((known) => known === raw)),
+  q: z.transform((raw) => readText(raw).trim().slice(0, LIMITS.searchTerm) || undefined),
+  page: z.transform((raw) => otherThan(1, parseId(raw))),
+  pageSize: z.transform((raw) =>
+    otherThan(
+      LIMITS.pageSize.default,
+      PAGE_SIZES.find((size) => size === parseId(raw)),
+    ),
+  ),
+});
 
-/** Parses search parameters. Invalid ones are dropped. */
-export function readListSearch(raw: Record<string, unknown>): ListSearch {
-  const status = JOB_STATUSES.find((known) => known === raw["status"]);
-  const q = readText(raw["q"]).trim().slice(0, LIMITS.searchTerm);
-  const page = parseId(raw["page"]);
-  const pageSize = PAGE_SIZES.find((size) => size === parseId(raw["pageSize"]));
-  return {
-    status,
-    q: q === "" ? undefined : q,
-    page: page === 1 ? undefined : page,
-    pageSize: pageSize === LIMITS.pageSize.default ? undefined : pageSize,
-  };
-}
+const readText = (raw: unknown) => (typeof raw === "string" ? raw : "");
 
-const readText = (value: unknown): string => (typeof value === "string" ? value : "");
+const otherThan = (fallback: number, value: number | undefined) =>
+  value === fallback ? undefined : value;
 
-/** The search after a change, on its first page unless the change has another. */
-export function changedSearch({ status, q, pageSize }: ListSearch, change: ListSearch): ListSearch {
+/** The search parameters of the list. */
+export type ListSearch = Partial<z.infer<typeof listSearch>>;
+
+/** Reads the search parameters of an address. */
+export const readListSearch = (raw: Record<string, unknown>): ListSearch => listSearch.parse(raw);
+
+/** The search parameters after a change. Another filter begins at its first page. */
+export function changedSearch(
+  { status, q, pageSize }: ListSearch,
+  change: Partial<JobFilter>,
+): ListSearch {
   return readListSearch({ status, q, pageSize, ...change });
 }
 
-/** The request's filter. */
+/** The filter that an address means. */
 export function filterOf(search: ListSearch): JobFilter {
   return {
     status: search.status,

@@ -1,31 +1,34 @@
-import { useRouter } from "#src/lib/router/use-router.ts";
+import { useRouter } from "@tanstack/react-router";
+import type { LinkTarget } from "#src/ui/navigation/link.tsx";
 
 /**
- * Leads on from a page that is done with, as a form that is saved is: another one takes its place
- * in the history. Where that one led here, the person goes back to it: twice in a row, it would
- * take a press of Back that shows nothing new.
+ * Leads on from a page that is done, such as a form that is saved: another page replaces it in the
+ * history. If that page led here, the person goes back to it: twice in a row, one press of Back would
+ * show nothing new.
  */
 export function useReplacePage() {
   const router = useRouter();
-  return async (path: string): Promise<void> =>
-    // Until the page is there: what was pressed here is not to be pressed again meanwhile.
-    new Promise<void>((resolve) => {
-      const stop = router.onRendered(() => {
+  /** Resolves once the other page shows, so that no button of this one is pressed again. */
+  return async (target: LinkTarget): Promise<void> => {
+    if (!isBefore(router.buildLocation(target).href))
+      return router.navigate({ ...target, replace: true });
+    return new Promise((resolve) => {
+      const stop = router.subscribe("onResolved", () => {
         stop();
         resolve();
       });
-      if (isBefore(path)) router.history.back();
-      else router.navigate(path, { replace: true });
+      router.history.back();
     });
+  };
 }
 
 /**
- * Whether Back leads to this path, and without a reload, which would take away what is said of the
- * page that is left. Some browsers do not tell (Firefox 140).
+ * Whether Back leads to this address without a reload, which would lose the message about the page
+ * that is left. Browsers without the Navigation API do not tell (Firefox 140).
  */
-function isBefore(path: string): boolean {
+function isBefore(href: string): boolean {
   const { navigation } = globalThis as Partial<typeof globalThis>;
   const here = navigation?.currentEntry?.index ?? 0;
   const { url, sameDocument = false } = navigation?.entries()[here - 1] ?? {};
-  return sameDocument && url === location.origin + path;
+  return sameDocument && url === location.origin + href;
 }

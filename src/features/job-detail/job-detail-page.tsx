@@ -1,16 +1,17 @@
 import { ArrowLeftIcon, LockIcon } from "lucide-react";
+import { useParams } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { text } from "#src/i18n/text.ts";
 import { Badge } from "#src/ui/data/badge.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { jobsPath } from "#src/jobs/paths.ts";
 import { usePendingStatuses } from "#src/jobs/pending-status.ts";
 import { useJob } from "#src/jobs/queries.ts";
 import { StatusBadge } from "#src/jobs/display/status-badge.tsx";
@@ -20,7 +21,8 @@ import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
 
 /** Everything that the service knows about a job, in the order in which a person asks. */
-export function JobPage({ id }: { id: number }) {
+export function JobPage() {
+  const { jobId: id } = useParams({ from: "/jobs/$jobId" });
   const lastSearch = useLastSearch();
   const query = useJob(id);
   const { data, error, isPending } = query;
@@ -32,10 +34,10 @@ export function JobPage({ id }: { id: number }) {
     <>
       <PageHeader
         back={
-          <a href={jobsPath(lastSearch)}>
+          <Link to="/jobs" search={lastSearch}>
             <ArrowLeftIcon />
             {text.job.backToJobs}
-          </a>
+          </Link>
         }
         title={title}
         meta={job && !gone && <Badges job={job} />}

@@ -1,21 +1,21 @@
 import { CopyPlusIcon, PencilIcon, Trash2Icon } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
-import { useRouter } from "#src/lib/router/use-router.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { text } from "#src/i18n/text.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
-import { editJobPath, jobsPath, newJobPath } from "#src/jobs/paths.ts";
 import { usePendingStatuses } from "#src/jobs/pending-status.ts";
 import { useReplacePage } from "#src/jobs/use-replace-page.ts";
 
 /** What can be done with this job; after it is deleted, the list is the next place to be. */
 export function JobPageActions({ job }: { job: Job }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const replacePage = useReplacePage();
   const lastSearch = useLastSearch();
   const unmounted = useUnmounted();
@@ -23,18 +23,22 @@ export function JobPageActions({ job }: { job: Job }) {
   const { setStatus, askToDelete, dialog } = useJobActions({
     onDeleted: () => {
       // A person who has gone elsewhere meanwhile stays there.
-      if (!unmounted.current) void replacePage(jobsPath(lastSearch));
+      if (!unmounted.current) void replacePage({ to: "/jobs", search: lastSearch });
     },
   });
   useShortcuts({
-    edit: () => router.navigate(editJobPath(job.id)),
+    edit: () => void navigate({ to: "/jobs/$jobId/edit", params: { jobId: job.id } }),
   });
   return (
     <>
-      <a href={editJobPath(job.id)} {...buttonLook({ variant: "primary" })}>
+      <Link
+        to="/jobs/$jobId/edit"
+        params={{ jobId: job.id }}
+        {...buttonLook({ variant: "primary" })}
+      >
         <PencilIcon />
         {text.job.edit}
-      </a>
+      </Link>
       {statusActions(job).map(({ to, label, busy, icon }) => (
         <Button
           key={to}
@@ -46,10 +50,10 @@ export function JobPageActions({ job }: { job: Job }) {
           {label}
         </Button>
       ))}
-      <a href={newJobPath(job.id)} {...buttonLook()}>
+      <Link to="/jobs/new" search={{ from: job.id }} {...buttonLook()}>
         <CopyPlusIcon />
         {text.job.duplicate}
-      </a>
+      </Link>
       <Button icon={<Trash2Icon />} onClick={() => askToDelete(job)}>
         {text.job.delete}
       </Button>

@@ -1,10 +1,9 @@
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { opensElsewhere } from "#src/lib/opens-elsewhere.ts";
-import { useRouter } from "#src/lib/router/use-router.ts";
 import { text } from "#src/i18n/text.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
-import { jobPath, jobsPath } from "#src/jobs/paths.ts";
 
 /**
  * Leaves the form for where the person came from, so that the list's filter and page are as they
@@ -12,16 +11,15 @@ import { jobPath, jobsPath } from "#src/jobs/paths.ts";
  */
 export function CancelLink({ id }: { id: number | undefined }) {
   const { history } = useRouter();
+  const canGoBack = useCanGoBack();
   const lastSearch = useLastSearch();
   const goBack = (event: MouseEvent) => {
-    if (opensElsewhere(event) || !history.canGoBack()) return;
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || !canGoBack) return;
     event.preventDefault();
     history.back();
   };
-  const path = id === undefined ? jobsPath(lastSearch) : jobPath(id);
-  return (
-    <a href={path} {...buttonLook({ variant: "quiet" })} onClick={goBack}>
-      {text.ui.cancel}
-    </a>
-  );
+  const look = { ...buttonLook({ variant: "quiet" }), onClick: goBack, children: text.ui.cancel };
+  if (id === undefined) return <Link to="/jobs" search={lastSearch} {...look} />;
+  return <Link to="/jobs/$jobId" params={{ jobId: id }} {...look} />;
 }

@@ -1,9 +1,8 @@
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Job } from "#contract/job.ts";
-import { useRouter } from "#src/lib/router/use-router.ts";
 import { text } from "#src/i18n/text.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
-import { editJobPath } from "#src/jobs/paths.ts";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { EditJobForm } from "./edit-job-form.tsx";
 import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
@@ -31,8 +30,10 @@ interface FormProps {
  * `/jobs/new`, `/jobs/new?from=ID` and `/jobs/ID/edit`. One page, because the form of a new job that
  * was saved while a person typed on stays open at the URL of that job.
  */
-export function JobEditorPage({ id, from }: Opened) {
+export function JobEditorPage() {
   const router = useRouter();
+  const id = useParams({ from: "/editor/jobs/$jobId/edit", shouldThrow: false })?.jobId;
+  const from = useSearch({ from: "/editor/jobs/new", shouldThrow: false })?.from;
   const [shown, setShown] = useState<{
     address: Opened;
     opened: Opened;
@@ -47,7 +48,15 @@ export function JobEditorPage({ id, from }: Opened) {
   }
   const onEdits = (job: EditedJob) => {
     setShown((before) => ({ ...before, edited: job }));
-    if (job.id !== id) router.goOnAt(editJobPath(job.id));
+    // A person who is on the way to another page goes there.
+    if (job.id === id || router.state.status === "pending") return;
+    void router.navigate({
+      to: "/jobs/$jobId/edit",
+      params: { jobId: job.id },
+      replace: true,
+      ignoreBlocker: true,
+      resetScroll: false,
+    });
   };
   const heading = edited && words.editTitle(edited.title);
   return <OpenedForm key={nth} {...opened} heading={heading} onEdits={onEdits} />;

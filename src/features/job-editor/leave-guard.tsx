@@ -1,39 +1,26 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useRouter } from "#src/lib/router/use-router.ts";
+import { useBlocker } from "@tanstack/react-router";
 import { text } from "#src/i18n/text.ts";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
 
 interface LeaveGuardProps {
   isUnsaved: () => boolean;
-  /** What is unsaved is given up. */
+  /** The unsaved changes are discarded. */
   onLeave: () => void;
 }
 
-/** Asks before unsaved work is left: by a link, Back or closing the tab. Never asks otherwise. */
+/** Asks before unsaved changes are left: by a link, Back or closing the tab. Never asks otherwise. */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
-  const { history } = useRouter();
-  const [question, setQuestion] = useState<{ answer: (stays: boolean) => void }>();
-  const mustAsk = useEffectEvent(isUnsaved);
-  useEffect(
-    () =>
-      history.block({
-        blockerFn: async ({ currentLocation, nextLocation }) => {
-          if (nextLocation.state.key === currentLocation.state.key) {
-            // Back, and Forward before an answer: there is nothing to ask any more.
-            setQuestion(undefined);
-            return false;
-          }
-          return mustAsk() && new Promise<boolean>((answer) => setQuestion({ answer }));
-        },
-        enableBeforeUnload: () => mustAsk(),
-      }),
-    [history],
-  );
-  if (!question) return null;
-  const answer = (stays: boolean) => {
-    setQuestion(undefined);
-    question.answer(stays);
-  };
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      if (next.pathname !== current.pathname) return isUnsaved();
+      // Back, and Forward before an answer: there is nothing to ask any more.
+      blocker.proceed?.();
+      return false;
+    },
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  });
+  if (blocker.status !== "blocked") return null;
   return (
     <ConfirmDialog
       title={text.jobForm.leaveTitle}
@@ -41,9 +28,9 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
       cancel={text.jobForm.stay}
       onConfirm={() => {
         onLeave();
-        answer(false);
+        blocker.proceed();
       }}
-      onCancel={() => answer(true)}
+      onCancel={blocker.reset}
     >
       {text.jobForm.leaveBody}
     </ConfirmDialog>

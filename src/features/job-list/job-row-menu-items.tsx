@@ -1,11 +1,12 @@
+import { CopyPlusIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import { partialMatchKey, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { CopyPlusIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { JobList } from "#contract/listing.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
 import { text } from "#src/i18n/text.ts";
+import { Link } from "#src/ui/navigation/link.tsx";
 import {
   MenuItem,
   menuItemLook,
@@ -13,13 +14,10 @@ import {
   useFocusWhenLate,
 } from "#src/ui/actions/menu-item.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
-import { editJobPath, newJobPath } from "#src/jobs/paths.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
 
 /** What the menus of the rows lead to. */
 export interface RowActions {
-  /** The menu of a row opens. */
-  onOpen: () => void;
   onStatus: (job: JobHeader, status: JobStatus) => void;
   onDelete: (job: JobHeader) => void;
 }
@@ -29,7 +27,7 @@ export interface JobRowMenuProps extends RowActions {
 }
 
 /** What can be done with a job without opening it. */
-export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProps, "onOpen">) {
+export function JobRowMenuItems({ job, onStatus, onDelete }: JobRowMenuProps) {
   useFocusWhenLate();
   const client = useQueryClient();
   // Every one of these actions begins with the job as it is now.
@@ -39,19 +37,19 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: Omit<JobRowMenuProp
   }, [client, job]);
   return (
     <>
-      <a href={editJobPath(job.id)} {...menuItemLook()}>
+      <Link to="/jobs/$jobId/edit" params={{ jobId: job.id }} {...menuItemLook()}>
         <PencilIcon />
         {text.job.edit}
-      </a>
+      </Link>
       {statusActions(job).map(({ to, label, icon }) => (
         <MenuItem key={to} icon={icon} onClick={() => onStatus(job, to)}>
           {label}
         </MenuItem>
       ))}
-      <a href={newJobPath(job.id)} {...menuItemLook()}>
+      <Link to="/jobs/new" search={{ from: job.id }} {...menuItemLook()}>
         <CopyPlusIcon />
         {text.job.duplicate}
-      </a>
+      </Link>
       <MenuSeparator />
       <MenuItem danger icon={<Trash2Icon />} onClick={() => onDelete(job)}>
         {text.job.delete}

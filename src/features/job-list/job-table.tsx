@@ -5,7 +5,7 @@ import { shortDate } from "#src/i18n/format.ts";
 import { text } from "#src/i18n/text.ts";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
-import { jobPath } from "#src/jobs/paths.ts";
+import { Link } from "#src/ui/navigation/link.tsx";
 import { placeOf } from "#src/jobs/display/place-of.ts";
 import { usePendingStatuses } from "#src/jobs/pending-status.ts";
 import { publishedOn } from "#src/jobs/display/published-on.ts";
@@ -80,7 +80,9 @@ function title(job: JobHeader) {
   const { id, referenceId, confidential } = job;
   return (
     <>
-      <a href={jobPath(id)}>{titleOf(job)}</a>
+      <Link to="/jobs/$jobId" params={{ jobId: id }}>
+        {titleOf(job)}
+      </Link>
       {(referenceId !== null || confidential) && (
         <span className={styles.under}>
           {referenceId !== null && text.jobs.referenceId(referenceId)}

@@ -2,16 +2,17 @@ import { InboxIcon, PlusIcon, SearchIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
-import { jobsPath, newJobPath } from "#src/jobs/paths.ts";
 import { useJobCount } from "#src/jobs/queries.ts";
 import type { JobFilter } from "#src/jobs/requests.ts";
-import { changedSearch, type ListSearch } from "#src/jobs/list-search.ts";
+import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list-search.ts";
 
 /** Why there are no rows, and the way on: nothing written yet, nothing of that status, no match. */
-export function NoJobs({ filter }: { filter: JobFilter }) {
+export function NoJobs({ search }: { search: ListSearch }) {
+  const filter = filterOf(search);
   const { q, status } = filter;
-  const pathOf = (change: ListSearch) => jobsPath(changedSearch(filter, change));
+  const filtered = (change: Partial<JobFilter>) => changedSearch(search, change);
   // The tab of all jobs asks for it.
   const all = useJobCount({ ...filter, status: undefined }, false);
   const noneAtAll = all.data === 0 && !all.isPlaceholderData;
@@ -23,13 +24,23 @@ export function NoJobs({ filter }: { filter: JobFilter }) {
         actions={
           <>
             {status !== undefined && !noneAtAll && (
-              <a ref={restoreFocusOnUnmount} href={pathOf({ status: undefined })} {...buttonLook()}>
+              <Link
+                ref={restoreFocusOnUnmount}
+                to="/jobs"
+                search={filtered({ status: undefined })}
+                {...buttonLook()}
+              >
                 {text.job.searchAll}
-              </a>
+              </Link>
             )}
-            <a ref={restoreFocusOnUnmount} href={pathOf({ q: "" })} {...buttonLook()}>
+            <Link
+              ref={restoreFocusOnUnmount}
+              to="/jobs"
+              search={filtered({ q: "" })}
+              {...buttonLook()}
+            >
               {text.job.clearSearch}
-            </a>
+            </Link>
           </>
         }
       >
@@ -43,9 +54,14 @@ export function NoJobs({ filter }: { filter: JobFilter }) {
         icon={<InboxIcon />}
         title={text.job.emptyStatusTitle(status)}
         actions={
-          <a ref={restoreFocusOnUnmount} href={pathOf({ status: undefined })} {...buttonLook()}>
+          <Link
+            ref={restoreFocusOnUnmount}
+            to="/jobs"
+            search={filtered({ status: undefined })}
+            {...buttonLook()}
+          >
             {text.job.showAll}
-          </a>
+          </Link>
         }
       />
     );
@@ -55,10 +71,10 @@ export function NoJobs({ filter }: { filter: JobFilter }) {
       icon={<InboxIcon />}
       title={text.job.emptyTitle}
       actions={
-        <a href={newJobPath()} {...buttonLook({ variant: "primary" })}>
+        <Link to="/jobs/new" {...buttonLook({ variant: "primary" })}>
           <PlusIcon />
           {text.jobs.newJob}
-        </a>
+        </Link>
       }
     >
       {text.job.empty}

@@ -1,3 +1,4 @@
+import { linkOptions } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { JobStatus } from "#contract/job-status.ts";
 import { text } from "#src/i18n/text.ts";
@@ -5,7 +6,6 @@ import { whenIdle } from "#src/lib/when-idle.ts";
 import { LinkTabs } from "#src/ui/navigation/link-tabs.tsx";
 import { ShareBar, type ShareLook, ShareMark } from "#src/ui/data/share-bar.tsx";
 import { useJobCount } from "#src/jobs/queries.ts";
-import { jobsPath } from "#src/jobs/paths.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list-search.ts";
 import styles from "./status-tabs.module.css";
 
@@ -53,21 +53,24 @@ export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
     count: countOf(id),
   });
   const share = (id: JobStatus) => ({ id, look: LOOKS[id], value: counts[id].data });
-  const hrefOf = (id: Tab) =>
-    jobsPath(changedSearch(search, { status: id === "all" ? undefined : id }));
+  const linkOf = (id: Tab) =>
+    linkOptions({
+      to: "/jobs",
+      search: changedSearch(search, { status: id === "all" ? undefined : id }),
+    });
   return (
     <>
       <LinkTabs
         label={text.jobs.byStatus}
         current={current}
         tabs={[tab("all"), tab("active"), tab("draft"), tab("archived")]}
-        hrefOf={hrefOf}
+        linkOf={linkOf}
       />
       <div className={styles.shares}>
         <ShareBar
           shares={[share("active"), share("draft"), share("archived")]}
           current={current}
-          hrefOf={hrefOf}
+          linkOf={linkOf}
         />
       </div>
     </>

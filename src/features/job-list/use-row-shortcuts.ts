@@ -1,7 +1,6 @@
+import { useNavigate } from "@tanstack/react-router";
 import type { RefObject } from "react";
-import { useRouter } from "#src/lib/router/use-router.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
-import { editJobPath } from "#src/jobs/paths.ts";
 import { rowInFocus } from "./row-focus.ts";
 
 const allRows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
@@ -18,14 +17,14 @@ function moveBy(step: 1 | -1): void {
 
 /** To the search box, through the rows, and to the form of the row in focus. */
 export function useRowShortcuts(searchBox: RefObject<HTMLInputElement | null>): void {
-  const router = useRouter();
+  const navigate = useNavigate();
   useShortcuts({
     search: () => searchBox.current?.focus(),
     nextRow: () => moveBy(1),
     previousRow: () => moveBy(-1),
     edit: () => {
-      const id = Number(rowInFocus()?.dataset["row"]);
-      if (id > 0) router.navigate(editJobPath(id));
+      const jobId = Number(rowInFocus()?.dataset["row"]);
+      if (jobId > 0) void navigate({ to: "/jobs/$jobId/edit", params: { jobId } });
     },
   });
 }

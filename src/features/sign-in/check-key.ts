@@ -1,4 +1,4 @@
-import { jobList } from "#contract/read-job-list.ts";
+import { jobList } from "#contract/listing.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { sendRequest } from "#src/lib/api/api-request.ts";

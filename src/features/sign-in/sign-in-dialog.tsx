@@ -1,5 +1,5 @@
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useRouter } from "#src/lib/router/use-router.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { isSameEmployer } from "#src/lib/session/session.ts";
 import type { StoredSession } from "#src/lib/session/session-storage.ts";
@@ -32,8 +32,9 @@ export function SignInDialog() {
 
   const goOn = ({ next, keep }: Accepted) => session.signIn(next, true, keep);
   const startAfresh = ({ next, keep }: Accepted) => {
-    router.endAt("/jobs");
     session.signIn(next, false, keep);
+    // Of what was unsaved, nothing is the next employer's.
+    router.history.replace("/jobs", undefined, { ignoreBlocker: true });
   };
 
   if (!accepted) {

@@ -1,7 +1,7 @@
 import { text } from "#src/i18n/text.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
 import { useLastSearch } from "../last-search.ts";
-import { jobsPath } from "../paths.ts";
 
 /** Why a page has nothing to show, with a link to the list. */
 export function NotFoundNotice({ why }: { why: string }) {
@@ -10,9 +10,9 @@ export function NotFoundNotice({ why }: { why: string }) {
     <>
       <p role="alert">{why}</p>
       <p>
-        <a href={jobsPath(lastSearch)} {...buttonLook()}>
+        <Link to="/jobs" search={lastSearch} {...buttonLook()}>
           {text.app.toJobs}
-        </a>
+        </Link>
       </p>
     </>
   );

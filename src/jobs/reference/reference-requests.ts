@@ -1,13 +1,35 @@
-import type { Category, Job, Location } from "#contract/job.ts";
+import * as z from "zod/mini";
+import {
+  type Category,
+  category,
+  type Job,
+  type Location,
+  location,
+  positionType,
+} from "#contract/job.ts";
 import { request } from "#src/lib/api/api-client.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
-import { lazySchema } from "../requests.ts";
 
 export type PositionType = NonNullable<Job["positionType"]>;
 
-const positionTypes = lazySchema((schemas) => schemas.positionTypes);
-const categories = lazySchema((schemas) => schemas.categories);
-const locations = lazySchema((schemas) => schemas.locations);
+/**
+ * A reference list; §4 does not show its shape, so both an array and `{data}` are read. One of
+ * another shape is as good as none: `null`.
+ */
+const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.union([
+    z.pipe(
+      z.transform((value: unknown) =>
+        typeof value === "object" && value !== null && "data" in value ? value.data : value,
+      ),
+      z.array(item),
+    ),
+    z.transform(() => null),
+  ]);
+
+const positionTypes = listOf(positionType);
+const categories = listOf(category);
+const locations = listOf(location);
 
 /** §4; `null` if the service has no readable list. */
 export async function fetchPositionTypes(signal: AbortSignal): Promise<PositionType[] | null> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
-import { apiUrl, sendRequest } from "./api-request.ts";
+import { apiUrl, sendAhead, sendRequest } from "./api-request.ts";
 import { connection } from "../connection/connection.ts";
 
 const schema = z.object({ id: z.int() });
@@ -109,10 +109,12 @@ test.each([
   expect(error).toMatchObject({ status: 0, reason: "timeout", retryAfter: Infinity });
 });
 
-test("so is that of the first request, which begins to wait a moment earlier", async () => {
-  const base = await serve(() => {});
-  const answer = Promise.reject(new DOMException("late", "TimeoutError"));
-  globalThis.firstResponse = { url: `${base}/api/v1.1/jobs/5`, key: "k", answer };
+test("so is that of a request that was sent ahead", async () => {
+  await serve(() => {});
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(
+    AbortSignal.abort(new DOMException("late", "TimeoutError")),
+  );
+  sendAhead("k", "/jobs/5");
   const error = await failure(sendRequest("k", "/jobs/5", schema));
   expect(error).toMatchObject({ status: 0, reason: "timeout", retryAfter: Infinity });
 });
@@ -125,20 +127,22 @@ test("the caller's own abort is no failure of the service", async () => {
   await expect(request).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("an answer that was asked for ahead is taken once, by the same question and key only", async () => {
-  const base = await serve(answer(200, '{"id":1}'));
+test("a response that was requested ahead is taken once, by the same request and key only", async () => {
+  let requests = 0;
+  await serve((_request, response) => response.end(`{"id":${(requests += 1)}}`));
   const ask = async (key: string, path: string) => (await sendRequest(key, path, schema)).data.id;
-  const ahead = (key: string) => {
-    const answer = Promise.resolve({ response: new Response(), content: '{"id":99}' });
-    globalThis.firstResponse = { url: `${base}/api/v1.1/jobs/5`, key, answer };
-  };
-  ahead("k");
-  expect(await ask("k", "/jobs/5")).toBe(99);
+  sendAhead("k", "/jobs/5");
+  await expect.poll(() => requests).toBe(1);
   expect(await ask("k", "/jobs/5")).toBe(1);
-  ahead("another key");
-  expect(await ask("k", "/jobs/5")).toBe(1);
-  ahead("k");
-  expect(await ask("k", "/jobs/6")).toBe(1);
-  ahead("k");
-  expect((await sendRequest("k", "/jobs/5", schema, { method: "PUT" })).data.id).toBe(1);
+  expect(await ask("k", "/jobs/5")).toBe(2);
+  for (const send of [
+    async () => ask("another key", "/jobs/5"),
+    async () => ask("k", "/jobs/6"),
+    async () => (await sendRequest("k", "/jobs/5", schema, { method: "PUT" })).data.id,
+  ]) {
+    const before = requests;
+    sendAhead("k", "/jobs/5");
+    await expect.poll(() => requests).toBe(before + 1);
+    expect(await send()).toBe(before + 2);
+  }
 });

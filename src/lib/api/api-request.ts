@@ -1,7 +1,6 @@
 import { ApiError, type ApiErrorReason, errorFromResponse } from "./api-error.ts";
 import { connection } from "../connection/connection.ts";
-import { type ReadResponse, takeFirstResponse } from "./first-response.ts";
-import { stringifySearch } from "../search-parameters.ts";
+import { stringifyQuery } from "../query-string.ts";
 
 /** A request that has no answer after this long is given up, and the person is told. */
 const TIMEOUT_MS = 30_000;
@@ -15,11 +14,9 @@ export interface ApiRequest {
   signal?: AbortSignal | undefined;
 }
 
-type Parsed<T> = { success: true; data: T } | { success: false };
-
-/** Judges an answer: a zod schema, or anything else with its `safeParse`. */
+/** Validates a response: a zod schema. */
 export interface ResponseSchema<T> {
-  safeParse: (content: unknown) => Parsed<T> | Promise<Parsed<T>>;
+  safeParse: (content: unknown) => { success: true; data: T } | { success: false };
 }
 
 export interface ApiAnswer<T> {
@@ -36,7 +33,7 @@ function baseUrl(): string {
 
 /** The address of an endpoint (§4). */
 export const apiUrl = (path: string, query: ApiRequest["query"] = {}): string =>
-  `${baseUrl()}/api/v1.1${path}${stringifySearch(query)}`;
+  `${baseUrl()}/api/v1.1${path}${stringifyQuery(query)}`;
 
 /**
  * One exchange with the service (§4, §5.2), its answer read with `schema`.
@@ -46,33 +43,63 @@ export async function sendRequest<T>(
   apiKey: string,
   path: string,
   schema: ResponseSchema<T>,
-  { method = "GET", query, body, headers, signal }: ApiRequest = {},
+  { query, signal, ...options }: ApiRequest = {},
 ): Promise<ApiAnswer<T>> {
   const url = apiUrl(path, query);
-  const send = async (signal: AbortSignal) => {
-    const response = await fetch(url, {
-      method,
-      headers: {
-        Accept: "application/json",
-        "API-Key": apiKey,
-        ...(body !== undefined && { "Content-Type": "application/json" }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      // The key says who asks; cookies of the service's host are not for us.
-      credentials: "omit",
-      cache: "no-store",
-      signal,
-    });
-    return { response, content: await response.text() };
-  };
-  const first = method === "GET" ? takeFirstResponse(url, apiKey) : undefined;
-  const { response, content } = await exchange(first ? async () => first : send, signal);
+  const sent = options.method === undefined ? takeAhead(url, apiKey) : undefined;
+  const send = async (signal: AbortSignal) =>
+    sent ?? fetchText(url, apiKey, { ...options, signal });
+  const { response, content } = await exchange(send, signal);
   if (!response.ok) throw errorFromResponse(response, content);
   return {
-    data: await readContent(response, content, schema),
+    data: readContent(response, content, schema),
     etag: response.headers.get("ETag"),
   };
+}
+
+/** A response with its body, which has been read to its end. */
+interface ReadResponse {
+  response: Response;
+  content: string;
+}
+
+async function fetchText(
+  url: string,
+  apiKey: string,
+  { method = "GET", body, headers, signal }: Omit<ApiRequest, "query">,
+): Promise<ReadResponse> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      Accept: "application/json",
+      "API-Key": apiKey,
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    // The key authenticates; cookies of the service's host are not for us.
+    credentials: "omit",
+    cache: "no-store",
+    signal: signal ?? null,
+  });
+  return { response, content: await response.text() };
+}
+
+let ahead: { url: string; apiKey: string; response: Promise<ReadResponse> } | undefined;
+
+/** Sends a GET whose response goes to the next `sendRequest` if that requests the same. */
+export function sendAhead(apiKey: string, path: string, query?: ApiRequest["query"]): void {
+  const url = apiUrl(path, query);
+  const response = fetchText(url, apiKey, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  // `sendRequest` handles a failure.
+  response.catch(() => {});
+  ahead = { url, apiKey, response };
+}
+
+function takeAhead(url: string, apiKey: string): Promise<ReadResponse> | undefined {
+  const sent = ahead;
+  ahead = undefined;
+  return sent?.url === url && sent.apiKey === apiKey ? sent.response : undefined;
 }
 
 async function exchange(
@@ -94,15 +121,11 @@ async function exchange(
   }
 }
 
-async function readContent<T>(
-  response: Response,
-  content: string,
-  schema: ResponseSchema<T>,
-): Promise<T> {
+function readContent<T>(response: Response, content: string, schema: ResponseSchema<T>): T {
   const unreadable = (reason: ApiErrorReason) => new ApiError({ status: response.status, reason });
   if (content.trim() === "" && response.status !== 204) throw unreadable("empty");
   const json = response.status === 204 ? undefined : parseJson(content);
-  const parsed = await schema.safeParse(json);
+  const parsed = schema.safeParse(json);
   // Where any body will do (§4.4), one that is not JSON still comes from something other than the
   // service.
   if (parsed.success && (json !== undefined || response.status === 204)) return parsed.data;

@@ -38,8 +38,7 @@ const write = (storage: StorageName, session: StoredSession) =>
 
 /**
  * The time of the last sign-out on this computer. A suspended or closed tab misses the message of a
- * sign-out; when it is back, a time other than the stored session's makes it drop its key, as in
- * `public/first-request.js`.
+ * sign-out; when it is back, a time other than the stored session's makes it drop its key.
  */
 const SIGN_OUT = "signOut";
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from "react";
 import { CheckIcon } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
 import styles from "./menu.module.css";
 import type { NativeProps } from "./native.ts";
 

@@ -12,7 +12,6 @@ interface MenuProps {
   icon?: ReactNode;
   /** Shows the name on hover and focus, where the icon alone does not say enough. */
   tooltip?: boolean;
-  onOpen?: () => void;
   /** MenuItems, links with `menuItemLook()`, MenuSeparators. */
   children: ReactNode;
 }
@@ -21,13 +20,7 @@ interface MenuProps {
  * A button that opens a list of actions in the top layer. Arrows, Home, End and first letters move;
  * Escape, a press outside or an action closes it, and the focus goes back to the button.
  */
-export function Menu({
-  label,
-  icon = <EllipsisIcon />,
-  tooltip = false,
-  onOpen,
-  children,
-}: MenuProps) {
+export function Menu({ label, icon = <EllipsisIcon />, tooltip = false, children }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -76,9 +69,7 @@ export function Menu({
         // Filled before it shows and emptied after it has closed: if the focused item disappeared
         // first, the browser could not give the focus back to the button.
         onBeforeToggle={(event) => {
-          if (event.newState !== "open") return;
-          setOpen(true);
-          onOpen?.();
+          if (event.newState === "open") setOpen(true);
         }}
         onToggle={(event) => {
           if (event.newState !== "open") setOpen(false);

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import styles from "./data-table.module.css";
-import { useRowSlots } from "./row-slots.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 
@@ -46,16 +45,9 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, busy, skeletonRows } = props;
-  const table = useRef<HTMLTableElement>(null);
-  const slotOf = useRowSlots(table, rows.map(rowKey));
   return (
     <div className={styles.frame} data-busy={busy || undefined}>
-      <table
-        ref={table}
-        {...AS.table}
-        className={styles.table}
-        aria-busy={busy || skeletonRows > 0}
-      >
+      <table {...AS.table} className={styles.table} aria-busy={busy || skeletonRows > 0}>
         <caption className={styles.caption}>{caption}</caption>
         <thead {...AS.group}>
           <tr {...AS.row}>
@@ -72,12 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <SkeletonRow key={index} columns={columns} />
               ))
             : rows.map((row) => (
-                <tr
-                  key={slotOf(rowKey(row))}
-                  data-row={rowKey(row)}
-                  {...AS.row}
-                  className={styles.row}
-                >
+                <tr key={rowKey(row)} data-row={rowKey(row)} {...AS.row} className={styles.row}>
                   {columns.map((column) => cellOf(column, row))}
                 </tr>
               ))}

@@ -1,3 +1,4 @@
+import { Link, type LinkTarget } from "../navigation/link.tsx";
 import styles from "./share-bar.module.css";
 
 /** How a part is drawn, so that it is known again without its colour. */
@@ -14,14 +15,14 @@ interface ShareBarProps<Id> {
   shares: readonly Share<Id>[];
   /** The part that is singled out, if one is. */
   current: Id;
-  hrefOf: (id: Id) => string;
+  linkOf: (id: Id) => LinkTarget;
 }
 
 /**
  * Parts of a whole, drawn as long as they are large. Hidden from screen readers and the keyboard:
  * what it shows has to stand beside it in words and links, with a ShareMark of the same look.
  */
-export function ShareBar<Id extends string>({ shares, current, hrefOf }: ShareBarProps<Id>) {
+export function ShareBar<Id extends string>({ shares, current, linkOf }: ShareBarProps<Id>) {
   const known = shares.every(({ value }) => value !== undefined);
   const drawn = known && shares.some(({ value }) => value !== 0) ? shares : [];
   return (
@@ -35,9 +36,9 @@ export function ShareBar<Id extends string>({ shares, current, hrefOf }: ShareBa
           // React sets it by script, which the content security policy allows.
           style={{ flexGrow: value }}
         >
-          <a href={hrefOf(id)} className={styles.link} tabIndex={-1}>
+          <Link {...linkOf(id)} className={styles.link} tabIndex={-1}>
             <Fill look={look} />
-          </a>
+          </Link>
         </span>
       ))}
     </div>

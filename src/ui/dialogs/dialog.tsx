@@ -4,9 +4,6 @@ import { text } from "#src/i18n/text.ts";
 import { DialogAnnouncements } from "../feedback/announcer.tsx";
 import styles from "./dialog.module.css";
 import { IconButton } from "../actions/icon-button.tsx";
-import { markRoot } from "./mark-root.ts";
-
-const marked = markRoot("data-modal");
 
 interface DialogProps {
   title: string;
@@ -44,11 +41,7 @@ export function Dialog({
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
-    const unmark = marked(element);
-    return () => {
-      element?.close();
-      unmark?.();
-    };
+    return () => element?.close();
   }, []);
 
   const pressOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {

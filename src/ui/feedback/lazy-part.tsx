@@ -5,7 +5,6 @@ import { whenIdle } from "#src/lib/when-idle.ts";
 import { Button } from "../actions/button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import styles from "./lazy-part.module.css";
-import { Notice } from "./notice.tsx";
 
 const loads = new Set<() => Promise<unknown>>();
 
@@ -55,16 +54,10 @@ export function lazyPart<Props extends object>(
 function PartFailed() {
   return (
     <div className={styles.failed}>
-      <Notice
-        tone="error"
-        actions={
-          <Button size="small" onClick={() => globalThis.location.reload()}>
-            {text.ui.reload}
-          </Button>
-        }
-      >
-        {text.ui.partFailed}
-      </Notice>
+      <p role="alert">{text.ui.partFailed}</p>
+      <Button size="small" onClick={() => globalThis.location.reload()}>
+        {text.ui.reload}
+      </Button>
     </div>
   );
 }

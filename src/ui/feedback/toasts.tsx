@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useState } from "react";
 import { pressIsOver } from "#src/lib/press.ts";
 import { useStore } from "#src/lib/store.ts";
-import { lazyPart } from "./lazy-part.tsx";
 import { useAnnounce } from "./announcer.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { createToastStore, type Toast, type ToastStore } from "./toast-store.ts";
 
 const ToastList = lazyPart(async () => (await import("./toast-list.tsx")).ToastList);

@@ -100,8 +100,13 @@ export function Lists() {
   const searchBox = useRef<HTMLInputElement>(null);
   return (
     <>
-      <LinkTabs label="Jobs by status" tabs={TABS} current="all" hrefOf={(id) => `#${id}`} />
-      <ShareBar shares={SHARES} current="draft" hrefOf={(id) => `#${id}`} />
+      <LinkTabs
+        label="Jobs by status"
+        tabs={TABS}
+        current="all"
+        linkOf={(id) => ({ to: ".", search: { q: id } })}
+      />
+      <ShareBar shares={SHARES} current="draft" linkOf={(id) => ({ to: ".", search: { q: id } })} />
       <SearchInput
         ref={searchBox}
         label="Search jobs"
@@ -125,7 +130,7 @@ export function Lists() {
         busy={false}
         pageSizes={[10, 25, 50, 100]}
         onPageSize={setPageSize}
-        hrefOf={(target) => `#page-${target}`}
+        linkOf={(target) => ({ to: ".", search: { page: target } })}
       />
       <Section title="On its way">
         <DataTable

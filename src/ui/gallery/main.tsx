@@ -3,15 +3,15 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../theme/styles.css";
-import { setInInter } from "../theme/typeface.ts";
+import { LinkRouter } from "../testing/link-router.tsx";
 import { Gallery } from "./gallery.tsx";
 
 const root = document.getElementById("root");
-if (root) {
-  void setInInter(root);
+if (root)
   createRoot(root).render(
     <StrictMode>
-      <Gallery />
+      <LinkRouter>
+        <Gallery />
+      </LinkRouter>
     </StrictMode>,
   );
-}

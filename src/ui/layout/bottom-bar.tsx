@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./bottom-bar.module.css";
-import { markRoot } from "../dialogs/mark-root.ts";
 import { publishHeight } from "./publish-height.ts";
 
 const measured = publishHeight("--bottom-bar");
-const marked = markRoot("data-problem");
 
 interface BottomBarProps {
   /** What stands in the way of the buttons. */
@@ -17,11 +15,7 @@ interface BottomBarProps {
 export function BottomBar({ problem, children }: BottomBarProps) {
   return (
     <div className={styles.bar} ref={measured}>
-      {problem && (
-        <div className={styles.problem} ref={marked}>
-          {problem}
-        </div>
-      )}
+      {problem && <div className={styles.problem}>{problem}</div>}
       <div className={styles.buttons}>{children}</div>
     </div>
   );

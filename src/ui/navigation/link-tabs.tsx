@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { text } from "#src/i18n/text.ts";
+import { Link, type LinkTarget } from "./link.tsx";
 import styles from "./link-tabs.module.css";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 
@@ -17,25 +18,25 @@ interface LinkTabsProps<Id> {
   label: string;
   tabs: readonly LinkTab<Id>[];
   current: Id;
-  hrefOf: (id: Id) => string;
+  linkOf: (id: Id) => LinkTarget;
 }
 
 /** Views of one list, each with an address. They look like tabs, and are links of a navigation. */
-export function LinkTabs<Id extends string>({ label, tabs, current, hrefOf }: LinkTabsProps<Id>) {
+export function LinkTabs<Id extends string>({ label, tabs, current, linkOf }: LinkTabsProps<Id>) {
   return (
     <nav aria-label={label} className={styles.nav}>
       <ul className={styles.tabs} style={{ "--digits": widest(tabs) } as CSSProperties}>
         {tabs.map((tab) => (
           <li key={tab.id}>
-            <a
-              href={hrefOf(tab.id)}
+            <Link
+              {...linkOf(tab.id)}
               className={styles.tab}
               aria-current={tab.id === current ? "page" : undefined}
             >
               {tab.mark}
               {tab.label}
               {tab.count !== undefined && <Count count={tab.count} />}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

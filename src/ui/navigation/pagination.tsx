@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { ChevronFirstIcon, ChevronLastIcon, ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
 import { pageWindow } from "./page-window.ts";
+import { Link, type LinkTarget } from "./link.tsx";
 import styles from "./pagination.module.css";
 import { Select } from "../forms/select.tsx";
 
@@ -15,12 +16,12 @@ interface PaginationProps {
   /** The sizes that a person can choose, and what happens then. */
   pageSizes: readonly number[];
   onPageSize: (pageSize: number) => void;
-  hrefOf: (page: number) => string;
+  linkOf: (page: number) => LinkTarget;
 }
 
 /** Which rows of how many, the pages as links, and how many rows a page holds. */
 export function Pagination(props: PaginationProps) {
-  const { page, pages, pageSize, total, busy, pageSizes, onPageSize, hrefOf } = props;
+  const { page, pages, pageSize, total, busy, pageSizes, onPageSize, linkOf } = props;
   const nav = useRef<HTMLElement>(null);
   const left = useRef<number>(undefined);
   // On the first and the last page, the link that led there is gone, and the focus with it: it goes
@@ -38,9 +39,9 @@ export function Pagination(props: PaginationProps) {
     target < 1 || target > pages || target === page ? (
       <span className={styles.off}>{icon}</span>
     ) : (
-      <a href={hrefOf(target)} className={styles.link} aria-label={label} rel={rel}>
+      <Link {...linkOf(target)} className={styles.link} aria-label={label} rel={rel}>
         {icon}
-      </a>
+      </Link>
     );
 
   return (
@@ -57,14 +58,14 @@ export function Pagination(props: PaginationProps) {
             <li>{step(page - 1, text.ui.previousPage, <ChevronLeftIcon />, "prev")}</li>
             {pageWindow(page, pages).map((number) => (
               <li key={number} className={styles.number}>
-                <a
-                  href={hrefOf(number)}
+                <Link
+                  {...linkOf(number)}
                   className={styles.link}
                   aria-label={text.ui.page(number)}
                   aria-current={number === page ? "page" : undefined}
                 >
                   {text.ui.count(number)}
-                </a>
+                </Link>
               </li>
             ))}
             <li className={styles.position}>{text.ui.pageOf(page, pages)}</li>

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach } from "vitest";
 import "../theme/styles.css";
+import { LinkRouter } from "./link-router.tsx";
 
 const roots: { root: Root; host: HTMLElement }[] = [];
 
@@ -20,7 +21,14 @@ export function render(ui: ReactNode): (next: ReactNode) => void {
   document.body.append(host);
   const root = createRoot(host);
   roots.push({ root, host });
-  const show = (next: ReactNode) => flushSync(() => root.render(<StrictMode>{next}</StrictMode>));
+  const show = (next: ReactNode) =>
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <LinkRouter>{next}</LinkRouter>
+        </StrictMode>,
+      ),
+    );
   show(ui);
   return show;
 }

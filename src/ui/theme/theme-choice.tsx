@@ -1,10 +1,8 @@
 import { MonitorIcon, MoonIcon, SunIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
-import { lazyPart } from "../feedback/lazy-part.tsx";
 import { Menu } from "../actions/menu.tsx";
-import { type Theme, useTheme } from "./theme.ts";
-
-const ThemeItems = lazyPart(async () => (await import("./theme-items.tsx")).ThemeItems);
+import { MenuItem } from "../actions/menu-item.tsx";
+import { chooseTheme, type Theme, useTheme } from "./theme.ts";
 
 const ICONS: Record<Theme, React.ReactNode> = {
   system: <MonitorIcon />,
@@ -15,9 +13,16 @@ const ICONS: Record<Theme, React.ReactNode> = {
 /** System, light or dark, behind the icon of the one in force. */
 export function ThemeChoice() {
   const chosen = useTheme();
+  const item = (theme: Theme, label: string) => (
+    <MenuItem icon={ICONS[theme]} checked={theme === chosen} onClick={() => chooseTheme(theme)}>
+      {label}
+    </MenuItem>
+  );
   return (
     <Menu label={text.ui.theme} icon={ICONS[chosen]} tooltip>
-      <ThemeItems chosen={chosen} icons={ICONS} />
+      {item("system", text.frame.themeSystem)}
+      {item("light", text.frame.themeLight)}
+      {item("dark", text.frame.themeDark)}
     </Menu>
   );
 }

@@ -7,7 +7,6 @@ import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { jobToastKey } from "#src/jobs/job-toast-key.ts";
 import { type JobSave, useSaveJob } from "#src/jobs/mutations.ts";
-import { jobPath } from "#src/jobs/paths.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
 import { useReplacePage } from "#src/jobs/use-replace-page.ts";
 import { merge } from "../conflict/merge.ts";
@@ -57,7 +56,8 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       dedupeKey,
       message: stayedOff ? text.jobForm.autoRefreshStayedOff(message) : message,
     });
-    if (!unmounted.current) await replacePage(jobPath(now.saved.id));
+    if (!unmounted.current)
+      await replacePage({ to: "/jobs/$jobId", params: { jobId: now.saved.id } });
   };
 
   const create = async (action: Exclude<SaveAction, "changes">, values: JobFormValues) => {

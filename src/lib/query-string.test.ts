@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSearch, stringifySearch } from "./search-parameters.ts";
+import { parseQuery, stringifyQuery } from "./query-string.ts";
 
 test.each([
   ["", {}],
@@ -7,10 +7,10 @@ test.each([
   ["?q=true&status=draft", { q: "true", status: "draft" }],
   ["?q=R%26D+%E2%80%93+50+%25", { q: "R&D – 50 %" }],
 ])("%j is read as it is written, and written as it was read", (address, search) => {
-  expect(parseSearch(address)).toEqual(search);
-  expect(stringifySearch(search)).toBe(address);
+  expect(parseQuery(address)).toEqual(search);
+  expect(stringifyQuery(search)).toBe(address);
 });
 
 test("numbers are written plainly, and what is not given is left out", () => {
-  expect(stringifySearch({ page: 2, q: "", status: undefined, from: null })).toBe("?page=2");
+  expect(stringifyQuery({ page: 2, q: "", status: undefined, from: null })).toBe("?page=2");
 });

@@ -1,0 +1,141 @@
+import { noop, type QueryClient } from "@tanstack/react-query";
+import {
+  createLazyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import { parseId } from "#contract/parse-id.ts";
+import { JobListPage } from "#src/features/job-list/job-list-page.tsx";
+import { filterOf, readListSearch } from "#src/jobs/list-search.ts";
+import { jobQueries } from "#src/jobs/queries.ts";
+import { prefetch } from "#src/lib/prefetch.ts";
+import { parseQuery, stringifyQuery } from "#src/lib/query-string.ts";
+import { lazyPart, preloadWhenIdle } from "#src/ui/feedback/lazy-part.tsx";
+import { AppShell } from "./app-shell.tsx";
+import { CrashedApp, CrashPage } from "./crash-page.tsx";
+import { PendingPage } from "./pending-page.tsx";
+
+// Loaders start the requests of a page and do not wait for them: the page shows at once, with what is
+// cached and skeletons for the rest.
+
+const loadJobPage = async () => import("#src/features/job-detail/job-detail-page.tsx");
+const loadEditorPage = async () => import("#src/features/job-editor/job-editor-page.tsx");
+const loadEditor = async () => import("#src/editor/description-editor.tsx");
+const loadReferenceQueries = async () => import("#src/jobs/reference/reference-queries.ts");
+
+// In the order in which they are likely to be needed.
+for (const load of [loadJobPage, loadEditorPage, loadEditor]) preloadWhenIdle(load);
+
+const NotFoundPage = lazyPart(async () => (await import("./not-found-page.tsx")).NotFoundPage);
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: AppShell,
+  errorComponent: CrashedApp,
+  notFoundComponent: () => <NotFoundPage />,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  validateSearch: readListSearch,
+  beforeLoad: ({ search }) => {
+    // oxlint-disable-next-line typescript/only-throw-error -- how the router redirects
+    throw redirect({ to: "/jobs", search, replace: true });
+  },
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/jobs",
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => filterOf(search),
+  loader: ({ context, deps }) => prefetch(context.queryClient, jobQueries.list(deps)),
+  component: JobListPage,
+});
+
+/** The `$jobId` of a path; no route matches what is not an id. */
+const jobParams = {
+  parse: ({ jobId }: { jobId: string }) => {
+    const id = parseId(jobId);
+    return id !== undefined && { jobId: id };
+  },
+  stringify: ({ jobId }: { jobId: number }) => ({ jobId: String(jobId) }),
+};
+
+const jobRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/jobs/$jobId",
+  params: jobParams,
+  loader: ({ context, params }) => prefetch(context.queryClient, jobQueries.detail(params.jobId)),
+}).lazy(async () => createLazyRoute("/jobs/$jobId")({ component: (await loadJobPage()).JobPage }));
+
+/** Around the forms: one page, as the form of a new job stays where it becomes one that is edited. */
+const editorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "editor",
+  loader: ({ context }) =>
+    void loadReferenceQueries()
+      .then(({ prefetchReferences }) => prefetchReferences(context.queryClient))
+      // The form requests them again, and shows what fails.
+      .catch(noop),
+}).lazy(async () =>
+  createLazyRoute("/editor")({ component: (await loadEditorPage()).JobEditorPage }),
+);
+
+const newJobRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: "/jobs/new",
+  /** `from`: the job whose copy the form begins with. */
+  validateSearch: (raw: Record<string, unknown>): { from?: number | undefined } => ({
+    from: parseId(raw["from"]),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { from } }) => {
+    if (from !== undefined) prefetch(context.queryClient, jobQueries.detail(from));
+  },
+});
+
+const editJobRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: "/jobs/$jobId/edit",
+  params: jobParams,
+  loader: ({ context, params }) => prefetch(context.queryClient, jobQueries.detail(params.jobId)),
+});
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  listRoute,
+  jobRoute,
+  editorRoute.addChildren([newJobRoute, editJobRoute]),
+]);
+
+/** The router of one session, over what its query client caches. */
+export function createAppRouter(history: RouterHistory, queryClient: QueryClient) {
+  return createRouter({
+    history,
+    routeTree,
+    context: { queryClient },
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
+    search: { strict: true },
+    defaultPreload: "intent",
+    // The query client knows what is fresh.
+    defaultPreloadStaleTime: 0,
+    // Long enough not to flash before what comes at once, short enough to respond to a click.
+    defaultPendingMs: 100,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: CrashPage,
+    scrollRestoration: true,
+    scrollRestorationBehavior: "instant",
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

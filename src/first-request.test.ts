@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+
+/** The URLs that are requested ahead at an address. */
+async function requestedAt(address: string, session: unknown, signOut: string | null = null) {
+  const { pathname, search, origin } = new URL(address, "https://example.com");
+  const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json({}));
+  vi.stubGlobal("fetch", fetch);
+  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("location", { pathname, search, origin });
+  let kept: string | null = JSON.stringify(session);
+  vi.stubGlobal("sessionStorage", { getItem: () => kept, clear: () => (kept = null) });
+  const local = (name: string) => (name === "signOut" ? signOut : null);
+  vi.stubGlobal("localStorage", { getItem: local });
+  vi.resetModules();
+  await import("./first-request.ts");
+  return fetch.mock.calls.map(([url]) => url.replace(`${origin}/api/v1.1`, ""));
+}
+
+const SESSION = { key: "k", employer: null };
+
+test.each([
+  ["/", ["/jobs?page=1&pageSize=10"]],
+  ["/jobs?status=draft&q=R%26D&page=x", ["/jobs?status=draft&q=R%26D&page=1&pageSize=10"]],
+  ["/jobs/7", ["/jobs/7"]],
+  ["/jobs/07", []],
+  ["/jobs/new", []],
+  ["/jobs/7/edit", []],
+])("at %s it requests %j", async (address, requested) => {
+  expect(await requestedAt(address, SESSION)).toEqual(requested);
+});
+
+test.each([[null], [{}], [{ key: 7 }], ["text"]])(
+  "without a key (%j) it requests nothing",
+  async (session) => {
+    expect(await requestedAt("/jobs", session)).toEqual([]);
+  },
+);
+
+test("with the key of a tab that slept while somebody signed out it requests nothing", async () => {
+  const session = { ...SESSION, signOut: "1" };
+  expect(await requestedAt("/jobs", session, "1")).toHaveLength(1);
+  expect(await requestedAt("/jobs", session, "2")).toEqual([]);
+});

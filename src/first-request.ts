@@ -1,0 +1,18 @@
+// Sends the first request of the page while the app is still loading: an entry of its own
+// (scripts/build/first-request.ts). The app's request for the same takes its response.
+import { parseId } from "#contract/parse-id.ts";
+import { filterOf, readListSearch } from "./jobs/list-search.ts";
+import { sendAhead } from "./lib/api/api-request.ts";
+import { parseQuery } from "./lib/query-string.ts";
+import { loadSession } from "./lib/session/session-storage.ts";
+
+const { pathname, search } = globalThis.location;
+const key = loadSession()?.key;
+const [, jobId] = /^\/jobs\/([^/]+)$/.exec(pathname) ?? [];
+const id = parseId(jobId);
+
+if (key !== undefined) {
+  if (pathname === "/" || pathname === "/jobs")
+    sendAhead(key, "/jobs", { ...filterOf(readListSearch(parseQuery(search))) });
+  else if (id !== undefined) sendAhead(key, `/jobs/${id}`);
+}
