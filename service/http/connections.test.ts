@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { type AddressInfo, connect } from "node:net";
 import { Writable } from "node:stream";
 import { promisify } from "node:util";
@@ -166,6 +167,18 @@ test.each<[string, number, string, number]>([
     }
   },
 );
+
+test("a client that is gone before its connection is accepted has no address, and ends no process", async () => {
+  const { port, log } = await listening({ rateLimit: 10 });
+  const client = `const socket = require("node:net").connect(${port}, "127.0.0.1", () =>
+    socket.write("GET /health HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n", () => socket.resetAndDestroy()));`;
+  // The loop of this process, which would accept it, waits for the client's end.
+  execFileSync(process.execPath, ["-e", client]);
+  expect(await raw(port, "GET /health HTTP/1.1\r\nHost: b\r\nConnection: close\r\n\r\n")).toContain(
+    " 200 ",
+  );
+  expect(log()).not.toContain('"host":"a"');
+});
 
 test("who sends on for ever after a refusal is cut off", async () => {
   const { port } = await listening({ requestTimeout: 300_000 });

@@ -115,6 +115,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** Bytes that a client may send on after it was refused; they are dropped as they arrive. */
 const MAX_REST = 32 * LIMITS.bodyBytes;
 
+/** What a piece of it counts at least: to parse one takes longer than its bytes. */
+const MIN_PIECE = 4_096;
+
 /**
  * Says `text` at once and ends with the request: closed over what still comes, a connection loses the
  * answer. Who sends without end is cut off, by the bytes or by the time that any request has.
@@ -123,7 +126,7 @@ async function* whileReading(text: string, request: IncomingMessage): AsyncGener
   yield text;
   let rest = MAX_REST;
   request.on("data", ({ length }: Buffer) => {
-    rest -= length;
+    rest -= Math.max(length, MIN_PIECE);
     if (rest < 0) request.destroy();
   });
   // However it ended, there is nobody to tell.

@@ -21,14 +21,18 @@ export interface BodyLimits {
  */
 export function acceptJson(app: FastifyInstance, { bodyLimit, countBytes }: BodyLimits): void {
   app.removeAllContentTypeParsers();
+  const arriving = limitArriving(bodyLimit);
   app.addContentTypeParser(JSON_TYPE, async (request: FastifyRequest) => {
     let counted = 0;
-    const body = await readBody(request.raw, (bytes) => {
-      if (bytes > bodyLimit)
-        throw new ServiceError("too_large", `The body is larger than ${sizeOf(bodyLimit)}.`);
-      if (bytes > counted) countBytes(request, bytes - counted);
-      counted = Math.max(counted, bytes);
-    });
+    const body = await arriving(request, (hold) =>
+      readBody(request.raw, (bytes, arrived) => {
+        if (bytes > bodyLimit)
+          throw new ServiceError("too_large", `The body is larger than ${sizeOf(bodyLimit)}.`);
+        if (bytes > counted) countBytes(request, bytes - counted);
+        counted = Math.max(counted, bytes);
+        hold(arrived);
+      }),
+    );
     return body.length === 0 ? undefined : parseJson(body);
   });
   app.addContentTypeParser("*", async (request: FastifyRequest) => {
@@ -46,6 +50,49 @@ export function acceptJson(app: FastifyInstance, { bodyLimit, countBytes }: Body
     if (type.toLowerCase().startsWith(JSON_TYPE)) headers["content-type"] = JSON_TYPE;
     else delete headers["content-type"];
   });
+}
+
+/** Bodies of the largest size that may be arriving at once, of one key and of all. */
+const [MOST_OF_KEY, MOST_OF_ALL] = [16, 64];
+
+/**
+ * Bounds the bytes that are kept of bodies which have not arrived whole: a client may take a minute for one.
+ * `hold` is called with what has arrived of a body.
+ */
+function limitArriving(bodyLimit: number) {
+  const ofKey = new Map<number | undefined, number>();
+  let ofAll = 0;
+
+  return async <T>(
+    { employer }: FastifyRequest,
+    read: (hold: (bytes: number) => void) => Promise<T>,
+  ): Promise<T> => {
+    const key = employer?.keyId;
+    let held = 0;
+    const add = (bytes: number) => {
+      held += bytes;
+      ofAll += bytes;
+      const sum = (ofKey.get(key) ?? 0) + bytes;
+      if (sum > 0) ofKey.set(key, sum);
+      else ofKey.delete(key);
+    };
+    try {
+      return await read((bytes) => {
+        add(bytes - held);
+        const headers = { "retry-after": "1" };
+        if ((ofKey.get(key) ?? 0) > MOST_OF_KEY * bodyLimit) {
+          const message = `Bodies of more than ${sizeOf(MOST_OF_KEY * bodyLimit)} are arriving with this API key, which is the limit.`;
+          throw new ServiceError("too_many_requests", message, { headers });
+        }
+        if (ofAll > MOST_OF_ALL * bodyLimit) {
+          const message = `Bodies of more than ${sizeOf(MOST_OF_ALL * bodyLimit)} are arriving, which is the limit. Try again shortly.`;
+          throw new ServiceError("unavailable", message, { headers });
+        }
+      });
+    } finally {
+      add(-held);
+    }
+  };
 }
 
 /** Some write a byte order mark first, which is none of the text. */

@@ -3,7 +3,7 @@ import { limitPerKey } from "./limit-per-key.ts";
 
 /** Tasks that end on request. */
 function tasks() {
-  const limited = limitPerKey(2);
+  const limited = limitPerKey(2, 3);
   const started: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const run = (key: number, name: string) =>
@@ -41,4 +41,17 @@ test("a task that fails frees its slot and rejects for its caller", async () => 
   end("b");
   end("c");
   expect(await Promise.all([b, c])).toEqual(["b", "c"]);
+});
+
+test("of one key, a bounded number waits", async () => {
+  const { started, run, end } = tasks();
+  const all = ["a", "b", "c", "d", "e"].map((name) => run(1, name));
+  await expect(run(1, "f")).rejects.toMatchObject({ code: "too_many_requests" });
+  end("a");
+  await all[0];
+  void run(1, "g");
+  const other = run(2, "other");
+  expect(started).toEqual(["a", "b", "c", "other"]);
+  end("other");
+  await other;
 });

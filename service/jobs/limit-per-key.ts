@@ -1,8 +1,15 @@
+import { ServiceError } from "../http/errors.ts";
+
 /**
  * Runs at most `limit` tasks of a key at a time and queues the rest in order. With an employer's id as
- * the key, no employer takes all of a shared resource.
+ * the key, no employer takes all of a shared resource. Of one key, at most `maxWaiting` wait: what a client
+ * sends and does not wait for would be kept in memory.
+ * @throws 429 when more wait
  */
-export function limitPerKey(limit: number): <T>(key: number, task: () => Promise<T>) => Promise<T> {
+export function limitPerKey(
+  limit: number,
+  maxWaiting = Infinity,
+): <T>(key: number, task: () => Promise<T>) => Promise<T> {
   const queues = new Map<number, { running: number; waiting: (() => void)[] }>();
 
   return async (key, task) => {
@@ -10,7 +17,10 @@ export function limitPerKey(limit: number): <T>(key: number, task: () => Promise
     queues.set(key, queue);
     if (queue.running < limit) queue.running += 1;
     // A task that ends passes its slot on.
-    else await new Promise<void>((resolve) => void queue.waiting.push(resolve));
+    else if (queue.waiting.length >= maxWaiting) {
+      const message = `More than ${maxWaiting} requests of this kind wait for their turn, which is the limit.`;
+      throw new ServiceError("too_many_requests", message, { headers: { "retry-after": "1" } });
+    } else await new Promise<void>((resolve) => void queue.waiting.push(resolve));
     try {
       return await task();
     } finally {

@@ -6,7 +6,7 @@ import type { EmployerId } from "../employers/store.ts";
 import { limitPerKey } from "./limit-per-key.ts";
 
 /** UTF-16 units of a description up to which the check takes a few milliseconds of the event loop. */
-const SHORT = 16 * 1024;
+const SHORT = 8 * 1024;
 
 const workers = new Piscina<string, Offence[]>({
   filename: new URL("./description-worker.js", import.meta.url).href,
@@ -16,7 +16,10 @@ const workers = new Piscina<string, Offence[]>({
   idleTimeout: 60_000,
 });
 
-const oneAtATime = limitPerKey(1);
+/** Each waits with its whole description. */
+const MAX_WAITING = 32;
+
+const oneAtATime = limitPerKey(1, MAX_WAITING);
 
 /**
  * The schema to validate a job with. A long description is checked first, in a worker thread, so that

@@ -30,6 +30,9 @@ export interface JobRoutesDeps {
 /** How many searches of one employer a process runs at a time on PostgreSQL. */
 const SEARCHES_AT_A_TIME = 2;
 
+/** How many searches, or writes that start again, of one employer wait. */
+const MAX_WAITING = 100;
+
 /** How often a write starts again because somebody else wrote the same job first. */
 const MAX_ATTEMPTS = 100;
 
@@ -43,12 +46,12 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
   });
 
   const embedded = db.engine === "embedded";
-  const searching = limitPerKey(embedded ? 1 : SEARCHES_AT_A_TIME);
+  const searching = limitPerKey(embedded ? 1 : SEARCHES_AT_A_TIME, MAX_WAITING);
   const onOneConnection = limitPerKey(1);
   /** On the embedded engine one search of all runs at a time, and each employer has one in that queue. */
   const search = <T>(employerId: number, work: () => Promise<T>) =>
     searching(employerId, () => (embedded ? onOneConnection(0, work) : work()));
-  const writingAgain = limitPerKey(1);
+  const writingAgain = limitPerKey(1, MAX_WAITING);
 
   /** Nobody waits at first; who was not first writes in turn, or each of many would judge for all. */
   const untilWritten = async <T>(request: FastifyRequest, attempt: () => Promise<T>) =>

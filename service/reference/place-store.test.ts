@@ -44,7 +44,7 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     const id = place?.id ?? 0;
     expect(await ownPlaceById(db, ours, id)).toEqual(place);
     expect(await ownPlaceById(db, theirs, id)).toBeNull();
-    expect((await searchOwnPlaces(db, theirs, null, 10)).total).toBe(0);
+    expect((await searchOwnPlaces(db, theirs, null, { limit: 10 })).total).toBe(0);
     const [other] = await keepPlaces(db, theirs, custom("Smallville, ON"));
     expect(other?.id).not.toBe(id);
   });
@@ -79,7 +79,7 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     answers.forEach((answer, i) =>
       expect(i % 2 === 0 ? answer : answer.toReversed()).toEqual(first),
     );
-    expect((await searchOwnPlaces(db, ours, null, 1)).total).toBe(places.length);
+    expect((await searchOwnPlaces(db, ours, null, { limit: 1 })).total).toBe(places.length);
   });
 
   test("a query finds what it finds in the gazetteer: parts of names, their beginnings first, and provinces", async () => {
@@ -98,14 +98,14 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
       [",", []],
     ];
     for (const [q, found] of cases) {
-      const { total, places } = await searchOwnPlaces(db, ours, parsePlaceQuery(q), 10);
+      const { total, places } = await searchOwnPlaces(db, ours, parsePlaceQuery(q), { limit: 10 });
       expect([q, total, ...places.map(({ location }) => location.description)]).toEqual([
         q,
         found.length,
         ...found,
       ]);
-      const one = await searchOwnPlaces(db, ours, parsePlaceQuery(q), 1);
-      expect(one).toEqual({ total, places: places.slice(0, 1) });
+      const second = await searchOwnPlaces(db, ours, parsePlaceQuery(q), { offset: 1, limit: 1 });
+      expect(second).toEqual({ total, places: places.slice(1, 2) });
     }
   });
 });

@@ -10,6 +10,11 @@ interface PlaceRow {
   description: string;
 }
 
+interface FoundPlace extends PlaceRow {
+  begins: boolean;
+  length: number;
+}
+
 interface KeyedRow extends PlaceRow {
   search_key: string;
 }
@@ -126,37 +131,45 @@ export async function ownPlaceById(
 }
 
 /**
- * How many of the employer's own places the query finds, and the first `limit` of them in the
+ * How many of the employer's own places the query finds, and `limit` of them from `offset` on in the
  * list's order (`compareListed`).
  */
 export async function searchOwnPlaces(
   db: Queryable,
   employerId: EmployerId,
   query: PlaceQuery | null,
-  limit: number,
+  { offset = 0, limit }: { offset?: number; limit: number },
 ): Promise<{ total: number; places: ListedPlace[] }> {
   const within = query?.within;
-  const rows = await db.query<PlaceRow & { total: number; begins: boolean; length: number }>({
+  const [row] = await db.query<{ total: number; places: FoundPlace[] }>({
     // The key is the name and the province, "smallville,BC". Every name begins with the empty
     // term, and none has NULL in it.
-    text: `SELECT id, description, length(name), (count(*) OVER ())::int AS total,
-             (strpos(city, $2) = 1 OR strpos(city, $3) = 1 AND inside) IS TRUE AS begins
-           FROM places, LATERAL (
-             SELECT split_part(search_key, ',', 1), split_part(search_key, ',', 2) = ANY($4)
-           ) AS key (city, inside)
-           WHERE employer_id = $1 AND (strpos(city, $2) > 0 OR strpos(city, $3) > 0 AND inside)
-           ORDER BY begins DESC, length(name), id LIMIT $5`,
+    text: `WITH found AS MATERIALIZED (
+             SELECT id, description, length(name) AS length,
+               (strpos(city, $2) = 1 OR strpos(city, $3) = 1 AND inside) IS TRUE AS begins
+             FROM places, LATERAL (
+               SELECT split_part(search_key, ',', 1), split_part(search_key, ',', 2) = ANY($4)
+             ) AS key (city, inside)
+             WHERE employer_id = $1 AND (strpos(city, $2) > 0 OR strpos(city, $3) > 0 AND inside)
+           )
+           SELECT (SELECT count(*)::int FROM found) AS total, (
+             SELECT coalesce(jsonb_agg(page), '[]') FROM (
+               SELECT * FROM found ORDER BY begins DESC, length, id LIMIT $5 OFFSET $6
+             ) AS page
+           ) AS places`,
     values: [
       employerId,
       query === null ? "" : query.name || null,
       within?.name ?? null,
       within?.provinces ?? [],
       Math.min(limit, MAX_OWN_PLACES),
+      Math.min(offset, MAX_OWN_PLACES),
     ],
   });
+  const { total = 0, places = [] } = row ?? {};
   return {
-    total: rows[0]?.total ?? 0,
-    places: rows.map(({ id, description, length, begins }) => ({
+    total,
+    places: places.map(({ id, description, length, begins }) => ({
       location: toLocation(id, description),
       length,
       population: 0,

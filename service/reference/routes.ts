@@ -83,12 +83,14 @@ async function findPlaces(
 ): Promise<{ places: ListedPlace[]; total: number }> {
   const query = parsePlaceQuery(q);
   const known = searchPlaces(query);
-  const end = page * pageSize;
-  // A page of both lists together ends before `end` in each of them.
-  const own =
-    employerId === null
-      ? { total: 0, places: [] }
-      : await searchOwnPlaces(db, employerId, query, end);
-  const places = [...known.slice(0, end), ...own.places].toSorted(compareListed);
-  return { places: places.slice(end - pageSize, end), total: known.length + own.total };
+  const start = (page - 1) * pageSize;
+  if (employerId === null)
+    return { places: known.slice(start, start + pageSize), total: known.length };
+  // Those of the employer before `offset` come before the page, whatever lies between them.
+  const offset = Math.max(start - known.length, 0);
+  const limit = start + pageSize - offset;
+  const own = await searchOwnPlaces(db, employerId, query, { offset, limit });
+  const places = [...known, ...own.places].toSorted(compareListed);
+  const onPage = places.slice(start - offset, start - offset + pageSize);
+  return { places: onPage, total: known.length + own.total };
 }

@@ -9,6 +9,8 @@ export interface Attack {
   head: string;
   piece?: string;
   times?: number;
+  /** Milliseconds without a byte after which a connection is left; half a second unless given. */
+  patience?: number;
 }
 
 /** The statuses that came back on one connection, and the beginning of what did. */
@@ -17,15 +19,12 @@ export interface Outcome {
   said: string;
 }
 
-/** Milliseconds without a byte after which a connection is left. */
-const PATIENCE = 500;
-
 process.on("message", (attack: Attack) => {
   const all = Array.from({ length: attack.connections }, () => send(attack));
   void Promise.all(all).then((outcomes) => process.send?.(outcomes));
 });
 
-function send({ port, head, piece = "", times = 0 }: Attack): Promise<Outcome> {
+function send({ port, head, piece = "", times = 0, patience = 500 }: Attack): Promise<Outcome> {
   return new Promise((resolve) => {
     const statuses: number[] = [];
     let said = "";
@@ -38,7 +37,7 @@ function send({ port, head, piece = "", times = 0 }: Attack): Promise<Outcome> {
       }
     };
     socket.on("drain", write);
-    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.setTimeout(patience, () => socket.destroy());
     socket.on("data", (chunk) => {
       const text = chunk.toString("latin1");
       said = (said + text).slice(0, 4000);

@@ -1,6 +1,6 @@
 import { StringDecoder } from "node:string_decoder";
 
-/** A row holds one posting, whose request has at most 4 MiB; escaped as JSON it can be six times as long. */
+/** A row holds one posting, whose request has at most 1 MiB unless configured; escaped as JSON it can be six times as long. */
 const LONGEST = 64 * 1024 * 1024;
 
 /**
