@@ -31,6 +31,8 @@ describe.each(BOTH_ENGINES.flatMap((from) => BOTH_ENGINES.map((to) => [from, to]
       expect(await restore(location, file)).toEqual(counts);
       const copy = await open(location);
       expect(await everything(copy, readers)).toEqual(await everything(db, readers));
+      const statistics = { text: "SELECT reltuples FROM pg_class WHERE relname = 'jobs'" };
+      expect(await copy.query(statistics)).toEqual([{ reltuples: 24 }]);
       const again = newFile();
       await backUp(copy, again);
       expect(rowsIn(again)).toEqual(rowsIn(file));

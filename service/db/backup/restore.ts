@@ -47,6 +47,9 @@ export async function restore(
       counts = await finish(tx, header, tables);
       for (const name of await knownMigrations(migrations))
         await runMigration(tx, name, migrations);
+      // Without statistics, lists and searches sort the whole table.
+      const names = (await copiedTables(tx)).map(({ name }) => name);
+      await tx.query({ text: `ANALYZE ${names.join(", ")}` });
     }),
   );
   await db.close();
