@@ -6,8 +6,8 @@ import { backUp } from "../db/backup/back-up.ts";
 import { restore } from "../db/backup/restore.ts";
 import type { Database, EmbeddedLocation, PostgresqlLocation } from "../db/database.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
+import type { EmployerId } from "../employers/employer.ts";
 import {
-  type EmployerId,
   addApiKey,
   addEmployer,
   findEmployer,

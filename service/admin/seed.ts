@@ -1,5 +1,6 @@
 import type { Queryable } from "../db/database.ts";
-import { type EmployerId, findEmployer } from "../employers/store.ts";
+import type { EmployerId } from "../employers/employer.ts";
+import { findEmployer } from "../employers/store.ts";
 import { judgeJob } from "../jobs/rules.ts";
 import { newContent } from "../jobs/save-job.ts";
 import { insertJobs } from "../jobs/store.ts";

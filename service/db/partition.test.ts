@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../admin/commands.ts";
 import { seedJobs } from "../admin/seed.ts";
-import { type EmployerId, addEmployer } from "../employers/store.ts";
-import { listJobs, listStatement } from "../jobs/list-store.ts";
+import type { EmployerId } from "../employers/employer.ts";
+import { addEmployer } from "../employers/store.ts";
+import { listJobs, listQuery } from "../jobs/list-store.ts";
 import { findJobByReferenceId, insertJob } from "../jobs/store.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
@@ -76,15 +77,16 @@ test("a partitioned table counts, numbers and refuses as before, and a list read
   const [first] = (await listJobs(db, FIRST, FIRST_PAGE)).jobs.filter(
     ({ referenceId }) => referenceId,
   );
-  const job = await findJobByReferenceId(db, FIRST, first?.referenceId ?? "");
-  if (!job) throw new Error("The employer has no job with a reference id.");
+  const found = await findJobByReferenceId(db, FIRST, first?.referenceId ?? "");
+  if (!found) throw new Error("The employer has no job with a reference id.");
+  const { id: _id, version: _version, ...job } = found;
 
   await expect(insertJob(db, FIRST, job)).rejects.toBeInstanceOf(DuplicateKeyError);
   expect(await insertJob(db, SECOND, { ...job, referenceId: "new" })).toMatchObject({ id: 102 });
   expect((await listJobs(db, SECOND, FIRST_PAGE)).total).toBe(51);
 
-  const { text, values = [] } = listStatement(SECOND, FIRST_PAGE);
-  const plan = await db.query({ text: `EXPLAIN ${text}`, values });
+  const { sql, parameters } = listQuery(SECOND, FIRST_PAGE).compile();
+  const plan = await db.query({ text: `EXPLAIN ${sql}`, values: [...parameters] });
   expect(JSON.stringify(plan).match(/\bjobs_\d/g)).toHaveLength(1);
 });
 

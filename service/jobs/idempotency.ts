@@ -1,18 +1,15 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Database, Queryable } from "../db/database.ts";
+import { build, run } from "../db/query.ts";
 import { ServiceError } from "../http/errors.ts";
-import type { EmployerId } from "../employers/store.ts";
+import type { EmployerId } from "../employers/employer.ts";
 import type { JudgedJob } from "./rules.ts";
 
-interface Remembered {
-  bodyHash: Buffer;
-  responseBody: string;
-}
-
-/** Keys that were made before it are forgotten. */
-const OLDEST = `now() - interval '${LIMITS.idempotencyHours} hours'`;
+/** Keys that are older are forgotten. */
+const OLDEST = sql<Date>`now() - ${`${LIMITS.idempotencyHours} hours`}::interval`;
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -46,57 +43,72 @@ export async function createOnce(
       throw new ServiceError("conflict", "This Idempotency-Key was used for another body before.");
     }
     const job = await create(tx);
-    await tx.query({
-      text: `UPDATE idempotency_keys SET job_id = $3, response_body = $4
-        WHERE employer_id = $1 AND key = $2`,
-      // The description may be long, and a repeated request brings it again.
-      values: [employerId, key, job.id, JSON.stringify({ ...job, description: "" })],
-    });
+    // The description may be long, and a repeated request brings it again.
+    const responseBody = JSON.stringify({ ...job, description: "" });
+    await run(
+      tx,
+      build
+        .updateTable("idempotencyKeys")
+        .set({ jobId: job.id, responseBody })
+        .where("employerId", "=", employerId)
+        .where("key", "=", key),
+    );
     return job;
   });
 }
 
-/** Takes the key for this transaction, or answers what it was used for. */
+/** Claims the key for this transaction, or returns what it was used for. */
 async function claim(
   tx: Queryable,
   employerId: EmployerId,
   key: string,
   bodyHash: Buffer,
-): Promise<Remembered | undefined> {
-  const values = [employerId, key];
-  await tx.query({
-    text: `DELETE FROM idempotency_keys
-      WHERE employer_id = $1 AND key = $2 AND created_at < ${OLDEST}`,
-    values,
-  });
-  const claimed = await tx.query({
-    text: `INSERT INTO idempotency_keys (employer_id, key, body_hash, job_id, response_body)
-      VALUES ($1, $2, $3, 0, '') ON CONFLICT DO NOTHING RETURNING key`,
-    values: [...values, bodyHash],
-  });
+): Promise<{ bodyHash: Buffer; responseBody: string } | undefined> {
+  await run(
+    tx,
+    build
+      .deleteFrom("idempotencyKeys")
+      .where("employerId", "=", employerId)
+      .where("key", "=", key)
+      .where("createdAt", "<", OLDEST),
+  );
+  const claimed = await run(
+    tx,
+    build
+      .insertInto("idempotencyKeys")
+      .values({ employerId, key, bodyHash, jobId: 0, responseBody: "" })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("key"),
+  );
   if (claimed.length > 0) return undefined;
-  const [first] = await tx.query<Remembered>({
-    text: `SELECT body_hash AS "bodyHash", response_body AS "responseBody"
-      FROM idempotency_keys WHERE employer_id = $1 AND key = $2`,
-    values,
-  });
+  const [first] = await run(
+    tx,
+    build
+      .selectFrom("idempotencyKeys")
+      .select(["bodyHash", "responseBody"])
+      .where("employerId", "=", employerId)
+      .where("key", "=", key),
+  );
   return first;
 }
 
 /** Forgets an employer's oldest keys, all but `LIMITS.idempotencyKeys`. */
 async function forgetSurplusKeys(db: Queryable, employerId: EmployerId): Promise<void> {
-  await db.query({
-    name: "forget_surplus_keys",
-    text: `DELETE FROM idempotency_keys WHERE employer_id = $1 AND created_at < (
-        SELECT created_at FROM idempotency_keys WHERE employer_id = $1
-        ORDER BY created_at DESC OFFSET ${LIMITS.idempotencyKeys - 1} LIMIT 1)`,
-    values: [employerId],
-  });
+  const oldestKept = build
+    .selectFrom("idempotencyKeys")
+    .select("createdAt")
+    .where("employerId", "=", employerId)
+    .orderBy("createdAt", "desc")
+    .offset(LIMITS.idempotencyKeys - 1)
+    .limit(1);
+  const surplus = build
+    .deleteFrom("idempotencyKeys")
+    .where("employerId", "=", employerId)
+    .where("createdAt", "<", oldestKept);
+  await run(db, surplus, "forget_surplus_keys");
 }
 
 /** Forgets the keys that are old enough (`LIMITS.idempotencyHours`). */
 export async function forgetOldKeys(db: Queryable): Promise<void> {
-  await db.query({
-    text: `DELETE FROM idempotency_keys WHERE created_at < ${OLDEST}`,
-  });
+  await run(db, build.deleteFrom("idempotencyKeys").where("createdAt", "<", OLDEST));
 }

@@ -1,5 +1,7 @@
-import type { JobStatus } from "#contract/job-status.ts";
-import type { Location } from "../reference/location.ts";
+import type { Selectable } from "kysely";
+import type { Schema } from "../db/schema.ts";
+
+type JobRow = Selectable<Schema["jobs"]>;
 
 export interface Salary {
   amount: number;
@@ -8,33 +10,16 @@ export interface Salary {
   plusCommission: boolean;
 }
 
-/** What a client can set of a job, as it is stored. */
-export interface JobContent {
-  referenceId: string | null;
-  title: string;
-  status: JobStatus;
-  publishDate: string;
-  closeDate: string;
-  /** The close date was not given but follows from the publish date (§3). */
-  closeDateDefaulted: boolean;
-  confidential: boolean;
-  autoRefresh: boolean;
-  locations: Location[];
-  categoryIds: number[];
-  positionTypeId: number;
-  salary: Salary | null;
-  description: string;
-  applicantRoutingTypeId: number;
-  applicationEmail: string | null;
-  applicationUrl: string | null;
-}
+/** The columns that hold the salary. */
+type SalaryColumn = "salaryAmount" | "salaryMaxAmount" | "salaryPeriodId" | "salaryPlusCommission";
 
-/** A job of one employer. */
-export interface JobRecord extends JobContent {
-  id: number;
-  /** Moves with every real change; the ETag. */
-  version: number;
-}
+/** A job of one employer: its row (`0001_jobs.sql` describes the columns), the salary as one object. */
+export type JobRecord = Omit<JobRow, "employerId" | "search" | SalaryColumn> & {
+  salary: Salary | null;
+};
+
+/** What a client can set of a job, as it is stored. */
+export type JobContent = Omit<JobRecord, "id" | "version">;
 
 /** What a list shows of a job (§2.7). */
 export type JobHeaderRecord = Pick<

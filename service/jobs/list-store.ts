@@ -1,8 +1,18 @@
+import {
+  type AliasableExpression,
+  type Compilable,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from "kysely";
 import type { JobListQuery } from "#contract/list-queries.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import type { Database, Queryable, Statement } from "../db/database.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import { build, run } from "../db/query.ts";
+import type { Schema } from "../db/schema.ts";
+import type { EmployerId } from "../employers/employer.ts";
 import type { JobHeaderRecord } from "./job-record.ts";
-import type { EmployerId } from "../employers/store.ts";
 import { searchInSteps } from "./embedded-search.ts";
 
 export interface JobPage {
@@ -13,11 +23,16 @@ export interface JobPage {
 /** A row of the page; all but `total` are null when the page is empty. */
 type PageRow = { total: number } & (JobHeaderRecord | { id: null });
 
-const HEADER = `id, reference_id AS "referenceId", title, publish_date AS "publishDate",
-  locations, confidential, status`;
-
-/** §4.5: newest first; the id decides between jobs of one day. */
-const NEWEST = "publish_date DESC, id DESC";
+/** The columns that a list shows; a header that lacks one does not compile. */
+const HEADER = [
+  "id",
+  "referenceId",
+  "title",
+  "publishDate",
+  "locations",
+  "confidential",
+  "status",
+] as const;
 
 /** Milliseconds that a search may take. */
 const SEARCH_TIMEOUT = 2_000;
@@ -49,23 +64,37 @@ export async function listJobs(
     const jobs = onPage.length === 0 ? [] : await headersById(db, employerId, onPage);
     return { total: ids.length, jobs };
   }
-  if (q === null) return pageOf(db, listStatement(employerId, query));
+  if (q === null) return pageOf(db, employerId, query);
   // A transaction's own limit, which a pooler takes back with the connection.
   return db.transaction(async (tx) => {
     await tx.query({ text: `SET LOCAL statement_timeout = ${SEARCH_TIMEOUT}` });
-    return pageOf(tx, listStatement(employerId, query));
+    return pageOf(tx, employerId, query);
   });
 }
 
-const headersById = (db: Queryable, employerId: EmployerId, ids: number[]) =>
-  db.query<JobHeaderRecord>({
-    name: "headers_by_id",
-    text: `SELECT ${HEADER} FROM jobs WHERE employer_id = $1 AND id = ANY($2) ORDER BY ${NEWEST}`,
-    values: [employerId, ids],
-  });
+const jobsOf = (employerId: EmployerId, status: JobStatus | null = null) =>
+  build
+    .selectFrom("jobs")
+    .where("employerId", "=", employerId)
+    .$if(status !== null, (query) => query.where("status", "=", status as JobStatus));
 
-async function pageOf(db: Queryable, statement: Statement): Promise<JobPage> {
-  const rows = await db.query<PageRow>(statement);
+/** §4.5: newest first; the id decides between jobs of one day. */
+const newestFirst = <T>(query: SelectQueryBuilder<Schema, "jobs", T>) =>
+  query.orderBy("publishDate", "desc").orderBy("id", "desc");
+
+const headersById = (db: Queryable, employerId: EmployerId, ids: number[]) =>
+  run(
+    db,
+    newestFirst(jobsOf(employerId).select(HEADER)).where(sql<boolean>`id = ANY(${ids})`),
+    "headers_by_id",
+  );
+
+async function pageOf(
+  db: Queryable,
+  employerId: EmployerId,
+  query: JobListQuery,
+): Promise<JobPage> {
+  const rows = await run(db, listQuery(employerId, query), nameOf(query));
   return {
     total: rows[0]?.total ?? 0,
     jobs: rows.flatMap((row) => {
@@ -76,17 +105,25 @@ async function pageOf(db: Queryable, statement: Statement): Promise<JobPage> {
   };
 }
 
-/** The statement of one page. Exported for the tests that look at its plan. */
-export function listStatement(employerId: EmployerId, query: JobListQuery): Statement {
-  const { q, status, page, pageSize } = query;
-  const offset = (page - 1) * pageSize;
-  return q === null
-    ? everyJob(employerId, status, pageSize, offset)
-    : matchingJobs(employerId, q, status, pageSize, offset);
+/** The query of one page. Exported for the tests that look at its plan. */
+export function listQuery(employerId: EmployerId, query: JobListQuery): Compilable<PageRow> {
+  const { q, status, page, pageSize: limit } = query;
+  const offset = (page - 1) * limit;
+  const statement =
+    q === null
+      ? everyJob(employerId, status, limit, offset)
+      : matchingJobs(employerId, q, status, limit, offset);
+  return { compile: () => statement.compile(build) };
 }
 
 /** Rows before a page from which on it pays to skip them in the index and to read only the page's. */
 const FAR = 100;
+
+/** A search has no name: a plan made for any term would suit few. */
+function nameOf({ q, status, page, pageSize }: JobListQuery): string | undefined {
+  const far = (page - 1) * pageSize >= FAR;
+  return q === null ? `list_${status ?? "all"}${far ? "_far" : ""}` : undefined;
+}
 
 /** Without a term, the total is the sum of the kept counts and the page one walk along its index. */
 function everyJob(
@@ -94,29 +131,24 @@ function everyJob(
   status: JobStatus | null,
   limit: number,
   offset: number,
-): Statement {
-  // The status comes from the contract's enum, so it may name a column.
-  const counted = status ?? "active + archived + draft";
-  const filter = status === null ? "" : "AND status = $4";
-  const far = offset >= FAR;
-  const walk = (columns: string) => `SELECT ${columns} FROM jobs WHERE employer_id = $1 ${filter}
-    ORDER BY ${NEWEST} LIMIT $2 OFFSET $3`;
-  return {
-    name: `list_${status ?? "all"}${far ? "_far" : ""}`,
-    text: onePage(
-      `SELECT coalesce(sum(${counted}), 0)::int AS total FROM job_counts WHERE employer_id = $1`,
-      far ? headersOf(walk("id")) : walk(HEADER),
-    ),
-    values: [employerId, limit, offset, ...(status === null ? [] : [status])],
-  };
+): RawBuilder<PageRow> {
+  const counted = status === null ? sql`active + archived + draft` : sql.ref(status);
+  const total = build
+    .selectFrom("jobCounts")
+    .where("employerId", "=", employerId)
+    .select(sql`coalesce(sum(${counted}), 0)::int`.as("total"));
+  const walk = newestFirst(jobsOf(employerId, status)).limit(limit).offset(offset);
+  const page =
+    offset < FAR ? walk.select(HEADER) : headersOf(employerId, walk.select("id as found"));
+  return onePage(total, page);
 }
 
-/** Characters of a term that the index is asked for: LIKE takes as many steps for each letter of a title. */
+/** Characters of the LIKE pattern: LIKE takes as many steps for each letter of a title. */
 const PATTERN_LENGTH = 32;
 
 /**
  * With a term, the matches are found once, by their trigrams or along the list's index, and both counted
- * and paged. The statement has no name: a plan made for any term would suit few.
+ * and paged.
  */
 function matchingJobs(
   employerId: EmployerId,
@@ -124,36 +156,23 @@ function matchingJobs(
   status: JobStatus | null,
   limit: number,
   offset: number,
-): Statement {
-  const [pattern = ""] = new RegExp(`^.{0,${PATTERN_LENGTH}}`, "su").exec(q) ?? [];
-  const rest = pattern === q ? [] : [q];
-  const filter = [
-    ...rest.map(() => "AND strpos(search, lower($5)) > 0"),
-    ...(status === null ? [] : [`AND status = $${5 + rest.length}`]),
-  ].join(" ");
-  return {
-    text: `WITH hits AS MATERIALIZED (
-        SELECT publish_date, id FROM jobs
-        WHERE employer_id = $1 AND search LIKE lower($2) ${filter}
-      )
-      ${onePage(
-        "SELECT count(*)::int AS total FROM hits",
-        headersOf(`SELECT id FROM hits ORDER BY ${NEWEST} LIMIT $3 OFFSET $4`),
-      )}`,
-    values: [
-      employerId,
-      `%${pattern.replace(/[\\%_]/g, "\\$&")}%`,
-      limit,
-      offset,
-      ...rest,
-      ...(status === null ? [] : [status]),
-    ],
-  };
+): RawBuilder<PageRow> {
+  const [start = ""] = new RegExp(`^.{0,${PATTERN_LENGTH}}`, "su").exec(q) ?? [];
+  const pattern = `%${start.replace(/[\\%_]/g, "\\$&")}%`;
+  const hits = jobsOf(employerId, status)
+    .select(["publishDate", "id"])
+    .where(sql<boolean>`search LIKE lower(${pattern})`)
+    .$if(start !== q, (query) => query.where(sql<boolean>`strpos(search, lower(${q})) > 0`));
+  const found = sql<{ found: number }>`(SELECT id AS found FROM hits
+    ORDER BY publish_date DESC, id DESC LIMIT ${limit} OFFSET ${offset})`;
+  return sql`WITH hits AS MATERIALIZED (${hits})
+    ${onePage(sql`(SELECT count(*)::int AS total FROM hits)`, headersOf(employerId, found))}`;
 }
 
-/** The rows of a page beside the total, which is there for an empty page too. */
-const onePage = (total: string, page: string) => `SELECT counts.total, page.* FROM (${total}) counts
-  LEFT JOIN (${page}) page ON true ORDER BY "publishDate" DESC, id DESC`;
+const headersOf = (employerId: EmployerId, found: AliasableExpression<{ found: number }>) =>
+  jobsOf(employerId).innerJoin(found.as("ids"), "ids.found", "jobs.id").select(HEADER);
 
-const headersOf = (ids: string) =>
-  `SELECT ${HEADER} FROM (${ids}) ids JOIN jobs USING (id) WHERE employer_id = $1`;
+/** The rows of a page beside the total, which is there for an empty page too. */
+const onePage = (total: Expression<unknown>, page: Expression<JobHeaderRecord>) =>
+  sql<PageRow>`SELECT counts.total, page.* FROM ${total} counts
+    LEFT JOIN ${page} page ON true ORDER BY page.publish_date DESC, page.id DESC`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listStatement } from "./list-store.ts";
+import { listQuery } from "./list-store.ts";
 import { ENGINES } from "../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
 
@@ -151,8 +151,9 @@ describe.each(ENGINES)("on %s", (engine) => {
       [{ q: "o", status: "draft" }, "Index Only Scan using jobs_newest on"],
     ] as const) {
       const first = { q: null, status: null, page: 1, pageSize: 10 };
-      const { text, values = [] } = listStatement(employerId, { ...first, ...query });
-      const rows = await db.query<Record<string, string>>({ text: `EXPLAIN ${text}`, values });
+      const { sql, parameters } = listQuery(employerId, { ...first, ...query }).compile();
+      const explain = { text: `EXPLAIN ${sql}`, values: [...parameters] };
+      const rows = await db.query<Record<string, string>>(explain);
       const lines = rows.map((row) => row["QUERY PLAN"]);
       const plan = partitions.reduce(
         (text, { child, parent }) => text.replaceAll(child, parent),

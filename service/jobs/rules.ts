@@ -10,7 +10,7 @@ import { invalidRequest } from "../http/errors.ts";
 import type { Location } from "../reference/location.ts";
 import { keepPlaces } from "../reference/place-store.ts";
 import { type ResolvedPlace, resolvePlace } from "../reference/places.ts";
-import type { EmployerId } from "../employers/store.ts";
+import type { EmployerId } from "../employers/employer.ts";
 import { jobRequestFor } from "./long-descriptions.ts";
 
 /** A request that breaks no rule, with what its locations stand for. */

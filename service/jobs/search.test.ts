@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EmployerId } from "../employers/store.ts";
+import type { EmployerId } from "../employers/employer.ts";
 import type { Database } from "../db/database.ts";
 import { type Engine, ENGINES } from "../db/testing/test-database.ts";
 import { serviceUnderTest } from "../testing/service-under-test.ts";

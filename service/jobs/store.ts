@@ -1,59 +1,27 @@
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Queryable } from "../db/database.ts";
+import { build, run } from "../db/query.ts";
+import { JOB_COLUMNS, type Schema } from "../db/schema.ts";
+import type { EmployerId } from "../employers/employer.ts";
 import type { JobContent, JobRecord } from "./job-record.ts";
-import type { EmployerId } from "../employers/store.ts";
 
-/** One row of `jobs`, the salary still in columns of its own. */
-interface JobRow extends Omit<JobRecord, "salary"> {
-  salaryAmount: string | null;
-  salaryMaxAmount: string | null;
-  salaryPeriodId: number | null;
-  salaryPlusCommission: boolean;
-}
+type Row = Pick<Selectable<Schema["jobs"]>, (typeof JOB_COLUMNS)[number]>;
 
-/** The written columns, by the property that each holds. */
-const WRITTEN = {
-  referenceId: "reference_id",
-  title: "title",
-  status: "status",
-  publishDate: "publish_date",
-  closeDate: "close_date",
-  closeDateDefaulted: "close_date_defaulted",
-  confidential: "confidential",
-  autoRefresh: "auto_refresh",
-  locations: "locations",
-  categoryIds: "category_ids",
-  positionTypeId: "position_type_id",
-  salaryAmount: "salary_amount",
-  salaryMaxAmount: "salary_max_amount",
-  salaryPeriodId: "salary_period_id",
-  salaryPlusCommission: "salary_plus_commission",
-  description: "description",
-  applicantRoutingTypeId: "applicant_routing_type_id",
-  applicationEmail: "application_email",
-  applicationUrl: "application_url",
-} satisfies Record<Exclude<keyof JobRow, "id" | "version">, string>;
+/** What is written of a job: a column without a value does not compile. */
+type WrittenRow = Required<Omit<Insertable<Schema["jobs"]>, "employerId" | "id" | "version">>;
 
-type Written = keyof typeof WRITTEN;
-
-const PROPERTIES = Object.keys(WRITTEN) as Written[];
-
-const COLUMNS = `id, version, ${PROPERTIES.map((name) => `${WRITTEN[name]} AS "${name}"`).join(", ")}`;
-
-/** The values of a job, in the order of `PROPERTIES`. */
-function valuesOf(job: JobContent): unknown[] {
-  const { salary } = job;
-  const row: Record<Written, unknown> = {
+function toRow({ salary, locations, ...job }: JobContent): WrittenRow {
+  return {
     ...job,
-    locations: JSON.stringify(job.locations),
+    locations: JSON.stringify(locations),
     salaryAmount: salary?.amount ?? null,
     salaryMaxAmount: salary?.maxAmount ?? null,
     salaryPeriodId: salary?.periodId ?? null,
     salaryPlusCommission: salary?.plusCommission ?? false,
   };
-  return PROPERTIES.map((name) => row[name]);
 }
 
-function toRecord(row: JobRow): JobRecord {
+function toRecord(row: Row): JobRecord {
   const { salaryAmount, salaryMaxAmount, salaryPeriodId, salaryPlusCommission, ...job } = row;
   const salary =
     salaryAmount === null || salaryPeriodId === null
@@ -68,7 +36,10 @@ function toRecord(row: JobRow): JobRecord {
   return { ...job, salary };
 }
 
-const only = (rows: JobRow[]): JobRecord | null => (rows[0] ? toRecord(rows[0]) : null);
+const only = (rows: Row[]): JobRecord | null => (rows[0] ? toRecord(rows[0]) : null);
+
+const jobsOf = (employerId: EmployerId) =>
+  build.selectFrom("jobs").select(JOB_COLUMNS).where("employerId", "=", employerId);
 
 /** One job by its id. */
 export async function findJob(
@@ -76,13 +47,7 @@ export async function findJob(
   employerId: EmployerId,
   id: number,
 ): Promise<JobRecord | null> {
-  return only(
-    await db.query<JobRow>({
-      name: "job_by_id",
-      text: `SELECT ${COLUMNS} FROM jobs WHERE employer_id = $1 AND id = $2`,
-      values: [employerId, id],
-    }),
-  );
+  return only(await run(db, jobsOf(employerId).where("id", "=", id), "job_by_id"));
 }
 
 /** One job by the employer's own id. */
@@ -91,26 +56,12 @@ export async function findJobByReferenceId(
   employerId: EmployerId,
   referenceId: string,
 ): Promise<JobRecord | null> {
-  return only(
-    await db.query<JobRow>({
-      name: "job_by_reference_id",
-      text: `SELECT ${COLUMNS} FROM jobs WHERE employer_id = $1 AND reference_id = $2`,
-      values: [employerId, referenceId],
-    }),
-  );
+  const query = jobsOf(employerId).where("referenceId", "=", referenceId);
+  return only(await run(db, query, "job_by_reference_id"));
 }
 
-/** `INSERT` of `rows` jobs, with a number for every value after the employer's. */
-function insertion(rows: number): string {
-  const tuples = Array.from({ length: rows }, (_, row) => {
-    const numbers = PROPERTIES.map((_name, index) => `$${row * PROPERTIES.length + index + 2}`);
-    return `($1, ${numbers.join(", ")})`;
-  });
-  const columns = Object.values(WRITTEN).join(", ");
-  return `INSERT INTO jobs (employer_id, ${columns}) VALUES ${tuples.join(", ")}`;
-}
-
-const INSERT_ONE = `${insertion(1)} RETURNING ${COLUMNS}`;
+const insertion = (employerId: EmployerId, jobs: JobContent[]) =>
+  build.insertInto("jobs").values(jobs.map((job) => ({ employerId, ...toRow(job) })));
 
 /** Adds a job. @throws DuplicateKeyError when another has the reference id */
 export async function insertJob(
@@ -118,13 +69,9 @@ export async function insertJob(
   employerId: EmployerId,
   job: JobContent,
 ): Promise<JobRecord> {
-  const rows = await db.query<JobRow>({
-    name: "insert_job",
-    text: INSERT_ONE,
-    values: [employerId, ...valuesOf(job)],
-  });
-  const record = only(rows);
-  if (!record) throw new Error("The database did not answer the new job.");
+  const query = insertion(employerId, [job]).returning(JOB_COLUMNS);
+  const record = only(await run(db, query, "insert_job"));
+  if (!record) throw new Error("The database did not return the new job.");
   return record;
 }
 
@@ -134,44 +81,46 @@ export async function insertJobs(
   employerId: EmployerId,
   jobs: JobContent[],
 ): Promise<void> {
-  const values = [employerId, ...jobs.flatMap(valuesOf)];
-  await db.query({ text: insertion(jobs.length), values });
+  await run(db, insertion(employerId, jobs));
 }
 
-const SETS = PROPERTIES.map((name, index) => `${WRITTEN[name]} = $${index + 4}`).join(", ");
-
-const UPDATE = `UPDATE jobs SET version = version + 1, ${SETS}
-  WHERE employer_id = $1 AND id = $2 AND version = $3 RETURNING ${COLUMNS}`;
+interface JobVersion {
+  id: number;
+  version: number;
+}
 
 /**
- * Writes a job over its version `version` and answers it; `null` when it has moved on or is gone.
+ * Writes a job over its version `version` and returns it; `null` when the version has changed or the job
+ * is gone.
  * @throws DuplicateKeyError when another has the reference id
  */
 export async function updateJob(
   db: Queryable,
   employerId: EmployerId,
-  { id, version }: { id: number; version: number },
+  { id, version }: JobVersion,
   job: JobContent,
 ): Promise<JobRecord | null> {
-  return only(
-    await db.query<JobRow>({
-      name: "update_job",
-      text: UPDATE,
-      values: [employerId, id, version, ...valuesOf(job)],
-    }),
-  );
+  const query = build
+    .updateTable("jobs")
+    .set({ ...toRow(job), version: sql`version + 1` })
+    .where("employerId", "=", employerId)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning(JOB_COLUMNS);
+  return only(await run(db, query, "update_job"));
 }
 
-/** Removes a job if it still has that version; false when it has moved on or is gone. */
+/** Removes a job at that version; false when the version has changed or the job is gone. */
 export async function deleteJob(
   db: Queryable,
   employerId: EmployerId,
-  { id, version }: { id: number; version: number },
+  { id, version }: JobVersion,
 ): Promise<boolean> {
-  const rows = await db.query({
-    name: "delete_job",
-    text: "DELETE FROM jobs WHERE employer_id = $1 AND id = $2 AND version = $3 RETURNING id",
-    values: [employerId, id, version],
-  });
-  return rows.length > 0;
+  const query = build
+    .deleteFrom("jobs")
+    .where("employerId", "=", employerId)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning("id");
+  return (await run(db, query, "delete_job")).length > 0;
 }

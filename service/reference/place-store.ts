@@ -1,29 +1,18 @@
+import { type Selectable, sql } from "kysely";
 import type { Queryable } from "../db/database.ts";
+import { build, run } from "../db/query.ts";
+import type { Schema } from "../db/schema.ts";
 import { type Location, toLocation } from "./location.ts";
 import type { PlaceQuery } from "./place-query.ts";
 import type { CustomPlace, ListedPlace } from "./places.ts";
-import type { EmployerId } from "../employers/store.ts";
+import type { EmployerId } from "../employers/employer.ts";
 import { invalidRequest } from "../http/errors.ts";
-
-interface PlaceRow {
-  id: number;
-  description: string;
-}
-
-interface FoundPlace extends PlaceRow {
-  begins: boolean;
-  length: number;
-}
-
-interface KeyedRow extends PlaceRow {
-  search_key: string;
-}
 
 /** Own places that an employer can have. */
 export const MAX_OWN_PLACES = 5_000;
 
 /** Time for which a place is kept after a request found it: that request may yet add a job in it. */
-const UNUSED = "now() - interval '1 hour'";
+const UNUSED = sql<Date>`now() - interval '1 hour'`;
 
 /**
  * The employer's own places of those keys, each created when it is new; in the order given. Two
@@ -37,15 +26,16 @@ export async function keepPlaces(
 ): Promise<Location[]> {
   const wanted = new Map(places.map((place) => [place.searchKey, place]));
   if (wanted.size === 0) return [];
-  const rows = await db.query<KeyedRow>({
-    name: "places-by-key",
-    text: `SELECT id, description, search_key FROM places
-           WHERE employer_id = $1 AND search_key = ANY($2) AND used_at > ${UNUSED}`,
-    values: [employerId, [...wanted.keys()]],
-  });
-  const kept = new Map(rows.map((row) => [row.search_key, row]));
+  const query = build
+    .selectFrom("places")
+    .select(["id", "description", "searchKey"])
+    .where("employerId", "=", employerId)
+    .where(sql<boolean>`search_key = ANY(${[...wanted.keys()]})`)
+    .where("usedAt", ">", UNUSED);
+  const rows = await run(db, query, "places_by_key");
+  const kept = new Map(rows.map((row) => [row.searchKey, row]));
   const missing = [...wanted.values()].filter(({ searchKey }) => !kept.has(searchKey));
-  for (const row of await createPlaces(db, employerId, missing)) kept.set(row.search_key, row);
+  for (const row of await createPlaces(db, employerId, missing)) kept.set(row.searchKey, row);
 
   return places.flatMap(({ searchKey }) => {
     const row = kept.get(searchKey);
@@ -57,20 +47,20 @@ async function createPlaces(
   db: Queryable,
   employerId: EmployerId,
   places: readonly CustomPlace[],
-): Promise<KeyedRow[]> {
+): Promise<Pick<Selectable<Schema["places"]>, "id" | "description" | "searchKey">[]> {
   if (places.length === 0) return [];
   await requireRoom(db, employerId, places);
   // Always in the same order: two requests never wait for each other's rows in a circle. Where the row
   // is there, the update keeps it from being dropped.
   const sorted = places.toSorted((a, b) => (a.searchKey < b.searchKey ? -1 : 1));
-  return db.query<KeyedRow>({
-    name: "create-places",
+  return db.query({
+    name: "create_places",
     text: `INSERT INTO places (employer_id, name, description, search_key)
            SELECT $1, split_part(description, ',', 1), description, search_key
            FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS new (description, search_key, n)
            ORDER BY n
            ON CONFLICT (employer_id, search_key) DO UPDATE SET used_at = excluded.used_at
-           RETURNING id, description, search_key`,
+           RETURNING id, description, search_key AS "searchKey"`,
     values: [
       employerId,
       sorted.map(({ description }) => description),
@@ -85,12 +75,12 @@ async function requireRoom(
   employerId: EmployerId,
   places: readonly CustomPlace[],
 ): Promise<void> {
-  const [row] = await db.query<{ others: number }>({
-    name: "count-other-places",
-    text: `SELECT count(*)::int AS others FROM places
-           WHERE employer_id = $1 AND search_key <> ALL($2)`,
-    values: [employerId, places.map(({ searchKey }) => searchKey)],
-  });
+  const query = build
+    .selectFrom("places")
+    .select((table) => table.fn.countAll<number>().as("others"))
+    .where("employerId", "=", employerId)
+    .where(sql<boolean>`search_key <> ALL(${places.map(({ searchKey }) => searchKey)})`);
+  const [row] = await run(db, query, "count_other_places");
   if ((row?.others ?? 0) + places.length <= MAX_OWN_PLACES) return;
   const message =
     `Your jobs are in ${MAX_OWN_PLACES} places that the list of locations does not hold, and can be ` +
@@ -103,16 +93,20 @@ async function requireRoom(
  * last hour stays.
  */
 export async function dropUnusedPlaces(db: Queryable): Promise<void> {
-  const owners = await db.query<{ employerId: EmployerId }>({
-    text: `SELECT DISTINCT employer_id AS "employerId" FROM places WHERE used_at < ${UNUSED}`,
-  });
+  const owners = await run(
+    db,
+    build.selectFrom("places").select("employerId").distinct().where("usedAt", "<", UNUSED),
+  );
   for (const { employerId } of owners) {
-    await db.query({
-      text: `DELETE FROM places WHERE employer_id = $1 AND used_at < ${UNUSED} AND id NOT IN (
-               SELECT (location->>'id')::int FROM jobs, jsonb_array_elements(locations) AS location
-               WHERE employer_id = $1 AND locations @? '$[*].id ? (@ > 100000000)')`,
-      values: [employerId],
-    });
+    const inUse = sql<number>`(SELECT (location->>'id')::int
+      FROM jobs, jsonb_array_elements(locations) AS location
+      WHERE employer_id = ${employerId} AND locations @? '$[*].id ? (@ > 100000000)')`;
+    const unused = build
+      .deleteFrom("places")
+      .where("employerId", "=", employerId)
+      .where("usedAt", "<", UNUSED)
+      .where("id", "not in", inUse);
+    await run(db, unused);
   }
 }
 
@@ -122,12 +116,20 @@ export async function ownPlaceById(
   employerId: EmployerId,
   id: number,
 ): Promise<Location | null> {
-  const [row] = await db.query<PlaceRow>({
-    name: "place-by-id",
-    text: "SELECT id, description FROM places WHERE employer_id = $1 AND id = $2",
-    values: [employerId, id],
-  });
+  const query = build
+    .selectFrom("places")
+    .select(["id", "description"])
+    .where("employerId", "=", employerId)
+    .where("id", "=", id);
+  const [row] = await run(db, query, "place_by_id");
   return row ? toLocation(row.id, row.description) : null;
+}
+
+interface FoundPlace {
+  id: number;
+  description: string;
+  begins: boolean;
+  length: number;
 }
 
 /**

@@ -11,7 +11,7 @@ import { sendList } from "../http/send-list.ts";
 import { parsePlaceQuery } from "./place-query.ts";
 import { ownPlaceById, searchOwnPlaces } from "./place-store.ts";
 import { type ListedPlace, compareListed, placeById, searchPlaces } from "./places.ts";
-import type { EmployerId } from "../employers/store.ts";
+import type { EmployerId } from "../employers/employer.ts";
 
 export interface ReferenceDeps {
   db: Queryable;

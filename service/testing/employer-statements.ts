@@ -3,15 +3,17 @@ import type { Database, Queryable, Statement } from "../db/database.ts";
 /** The tables whose rows belong to an employer: those with an `employer_id`. */
 export const EMPLOYER_TABLES = ["api_keys", "idempotency_keys", "job_counts", "jobs", "places"];
 
-/** Whose key it is cannot be asked of one employer; the hash is the key's own. */
-const BY_KEY = /\bWHERE api_keys\.key_hash = \$1\b/;
+/** The key identifies the employer: its hash is unique. */
+const BY_KEY = /\bWHERE "api_keys"\."key_hash" = \$1\b/i;
 
-/** `INSERT INTO jobs (employer_id, …) VALUES ($1, …)` or `… SELECT $1, …` */
-const INSERT = /^INSERT INTO \w+ \(employer_id, [^)]*\) (VALUES \(\$1, |SELECT \$1, )/;
+/** `INSERT INTO jobs (employer_id, …) VALUES ($1, …), …` or `… SELECT $1, …` */
+const INSERT = /^INSERT INTO \S+ \("?employer_id"?, [^)]*\) (?:VALUES \(|SELECT )\$(\d+), /gi;
+
+const FILTER = /\bemployer_id"? = \$(\d+)\b/g;
 
 /**
  * What is wrong with a statement of a request: each mention of an employer's table needs an
- * `employer_id = $1` of its own, or an insert that puts $1 there.
+ * `employer_id = $n` of its own, or an insert that puts $n there. Every $n is the same employer.
  */
 export function offenceOf({ text, values = [] }: Statement): string | undefined {
   const statement = text.replaceAll(/\s+/g, " ").trim();
@@ -22,15 +24,16 @@ export function offenceOf({ text, values = [] }: Statement): string | undefined 
   );
   const mentions = statement.match(mention)?.length ?? 0;
   if (mentions === 0 || BY_KEY.test(statement)) return undefined;
-  const filters = statement.match(/\bemployer_id = \$1\b/g)?.length ?? 0;
-  const inserts = INSERT.test(statement) ? 1 : 0;
-  if (filters + inserts < mentions) return `It reads or writes every employer's rows: ${statement}`;
-  return Number.isInteger(values[0]) ? undefined : `$1 is no employer: ${statement}`;
+  const numbers = [FILTER, INSERT].flatMap((pattern) => [...statement.matchAll(pattern)]);
+  if (numbers.length < mentions) return `It reads or writes every employer's rows: ${statement}`;
+  const employers = new Set(numbers.map(([, number]) => values[Number(number) - 1]));
+  const isOne = employers.size === 1 && [...employers].every(Number.isInteger);
+  return isOne ? undefined : `It filters by no employer, or by several: ${statement}`;
 }
 
 /**
  * The database as the service under test gets it: a statement that forgets the employer fails the
- * request, and with it the test. `seen` is told of each.
+ * request, and with it the test. Every statement is passed to `seen`.
  */
 export function guarded(db: Database, seen: (statement: Statement) => void = () => {}): Database {
   const guard = (queryable: Queryable): Queryable => ({

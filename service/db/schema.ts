@@ -1,0 +1,96 @@
+// Generated from the migrations: `npx vitest run --project=service service/db/schema.test.ts -u`.
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { JobStatus } from "#contract/job-status.ts";
+import type { EmployerId, Plan } from "../employers/employer.ts";
+import type { Location } from "../reference/location.ts";
+
+/** The tables and their columns, in camelCase. */
+export interface Schema {
+  apiKeys: {
+    employerId: EmployerId;
+    id: Generated<number>;
+    keyHash: Buffer;
+    prefix: string;
+    createdAt: Generated<Date>;
+    revokedAt: Date | null;
+  };
+  employers: {
+    id: GeneratedAlways<EmployerId>;
+    name: string;
+    plan: Plan;
+    createdAt: Generated<Date>;
+  };
+  idempotencyKeys: {
+    employerId: EmployerId;
+    key: string;
+    bodyHash: Buffer;
+    jobId: number;
+    responseBody: string;
+    createdAt: Generated<Date>;
+  };
+  jobCounts: {
+    employerId: EmployerId;
+    shard: number;
+    active: number;
+    archived: number;
+    draft: number;
+  };
+  jobs: {
+    employerId: EmployerId;
+    id: Generated<number>;
+    version: Generated<number>;
+    referenceId: string | null;
+    title: string;
+    status: JobStatus;
+    publishDate: string;
+    closeDate: string;
+    closeDateDefaulted: boolean;
+    confidential: boolean;
+    autoRefresh: boolean;
+    locations: ColumnType<Location[], string, string>;
+    categoryIds: number[];
+    positionTypeId: number;
+    salaryAmount: ColumnType<string | null, number | null, number | null>;
+    salaryMaxAmount: ColumnType<string | null, number | null, number | null>;
+    salaryPeriodId: number | null;
+    salaryPlusCommission: Generated<boolean>;
+    description: string;
+    applicantRoutingTypeId: number;
+    applicationEmail: string | null;
+    applicationUrl: string | null;
+    search: GeneratedAlways<string>;
+  };
+  places: {
+    employerId: EmployerId;
+    id: Generated<number>;
+    name: string;
+    description: string;
+    searchKey: string;
+    usedAt: Generated<Date>;
+  };
+}
+
+/** The columns of a job: all but its employer's id and the computed ones. */
+export const JOB_COLUMNS = [
+  "id",
+  "version",
+  "referenceId",
+  "title",
+  "status",
+  "publishDate",
+  "closeDate",
+  "closeDateDefaulted",
+  "confidential",
+  "autoRefresh",
+  "locations",
+  "categoryIds",
+  "positionTypeId",
+  "salaryAmount",
+  "salaryMaxAmount",
+  "salaryPeriodId",
+  "salaryPlusCommission",
+  "description",
+  "applicantRoutingTypeId",
+  "applicationEmail",
+  "applicationUrl",
+] as const;
