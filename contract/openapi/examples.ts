@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import type { Problem } from "../problem.ts";
-import type { Job, JobHeader } from "../job.ts";
+import { type JobHeader, job as jobSchema } from "../job.ts";
 import type { JobList, LocationList } from "../listing.ts";
 import { CATEGORIES, LOCATION_TYPE, POSITION_TYPES, ROUTING_TYPES } from "../reference.ts";
 
@@ -16,7 +17,8 @@ const header: JobHeader = {
   status: "active",
 };
 
-const job: Job = {
+/** A nullable property that is left out is null. */
+const job = z.parse(jobSchema, {
   ...header,
   closeDate: "2026-10-03",
   autoRefresh: false,
@@ -31,8 +33,7 @@ const job: Job = {
   description: "<p>Bake <strong>bread</strong> for the whole street.</p>",
   applicantRoutingType: ROUTING_TYPES[0],
   applicationEmail: "jobs@example.com",
-  applicationUrl: null,
-};
+});
 
 const jobRequest = {
   referenceId: job.referenceId,
