@@ -40,7 +40,7 @@ export async function onEngine<Filled>(
     const db = await openDatabase(
       "DATA_DIR" in address
         ? { dataDir: address.DATA_DIR }
-        : { databaseUrl: address.DATABASE_URL, patient: true },
+        : { databaseUrl: address.DATABASE_URL, noTimeout: true },
     );
     const filled = await fill(db);
     await db.query({ text: "VACUUM ANALYZE" });

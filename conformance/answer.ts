@@ -34,7 +34,7 @@ export class Answer {
     return this;
   }
 
-  /** Fails unless the request succeeded, with whatever status: other checks judge that. */
+  /** Fails unless the request succeeded, with whatever status: other checks cover that. */
   isAccepted(): this {
     must(this.isSuccess, `the status is ${this.status}, and the request should be accepted`);
     return this;
@@ -53,7 +53,7 @@ export class Answer {
     }
   }
 
-  /** The body as an object of a shape that other checks judge. */
+  /** The body as an object of a shape that other checks cover. */
   private object<Shape>(): Shape {
     const body = this.json();
     must(

@@ -36,7 +36,7 @@ export function newJournal(signal: AbortSignal): Journal {
   return { exchanges: [], underWay: new Set(), made: new Map(), signal };
 }
 
-/** Speaks to an installation in the name of one employer, or of nobody. */
+/** HTTP client of an installation, with the key of one employer or without a key. */
 export class Client {
   readonly #baseUrl: string;
   readonly #apiKey: string | undefined;
@@ -70,8 +70,8 @@ export class Client {
   }
 
   /**
-   * Sends a request to a whole URL, such as one that a service answered. When there are too many, it
-   * waits as long as it is told.
+   * Sends a request to a whole URL, such as one from a response. After 429 it
+   * waits as `Retry-After` says and retries.
    */
   async sendTo(url: string, method: string, parts: RequestParts = {}): Promise<Answer> {
     for (let patience = MOST_WAITS; ; patience--) {

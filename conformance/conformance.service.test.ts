@@ -106,7 +106,7 @@ test("a report tells no key, wherever it was sent and whatever was answered", as
 });
 
 /** Judges with one job a service that refuses the search by q, and of the DELETEs the first ones. */
-async function judgeUnremovable(refusals: number) {
+async function runWithUnremovable(refusals: number) {
   const { baseUrl, apiKey } = await installation("postgresql");
   let refused = 0;
   const broken = await brokenService(baseUrl, {
@@ -124,13 +124,13 @@ async function judgeUnremovable(refusals: number) {
 }
 
 test("what could not be removed at once is removed at the end", async () => {
-  const { result, jobs } = await judgeUnremovable(1);
+  const { result, jobs } = await runWithUnremovable(1);
   expect(result.left).toEqual([]);
   expect(jobs).toHaveLength(2);
 });
 
 test("what cannot be removed is named, and that the search for the rest failed", async () => {
-  const { result, jobs } = await judgeUnremovable(Infinity);
+  const { result, jobs } = await runWithUnremovable(Infinity);
   expect(result.left).toHaveLength(1);
   expect(jobs).toHaveLength(3);
   const word = /Conformance (cf[0-9a-f]{8})x/.exec(jobs.join())?.[1];

@@ -8,7 +8,7 @@ test.each([
   "HTTP://user:pass@EXAMPLE.com:8080",
   "http://127.1",
   "http://[::1]:8080",
-])("of %s, the path is asked as it is written", (authority) => {
+])("the path after %s is sent unchanged", (authority) => {
   for (const path of ["/api/v1.1/jobs?page=2", "/a/../b//c?next=http://d/e", "/"])
     expect(pathOf(`${authority}${path}`)).toBe(path);
   expect(pathOf(authority)).toBe("/");

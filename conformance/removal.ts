@@ -2,7 +2,7 @@ import { Client, type Journal, newJournal } from "./client.ts";
 import type { Result } from "./result.ts";
 import type { Installation } from "./trial.ts";
 
-/** Removes what a trial made and did not delete itself. Answers what is left to `removeLeftovers`. */
+/** Removes what a trial made and did not delete itself. Returns what is left to `removeLeftovers`. */
 export async function removeMade({ underWay, made }: Journal): Promise<Journal["made"]> {
   await Promise.allSettled(underWay);
   return removeJobs(made);

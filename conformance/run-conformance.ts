@@ -14,7 +14,7 @@ import { withoutKeys } from "./without-keys.ts";
 const PARALLEL = 4;
 
 /**
- * Judges an installation by the interface and by what this project decided where it is silent. Makes
+ * Checks an installation against the interface and against this project's decisions where it is silent. Creates
  * jobs of its own for the employer and removes them, also when it is interrupted.
  * @throws Error with a sentence when the installation cannot be judged at all
  */
@@ -42,7 +42,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Resul
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
       const [index, check] = next;
       const trial = new Trial(installation, `${run}x${index}x`, signal);
-      const outcome = await judge(check, trial);
+      const outcome = await runCheck(check, trial);
       for (const [id, client] of await removeMade(trial.journal)) unremoved.set(id, client);
       if (!outcome) continue;
       outcomes[index] = outcome;
@@ -51,17 +51,17 @@ export async function runConformance(options: ConformanceOptions): Promise<Resul
   };
   await Promise.all(Array.from({ length: parallel }, worker));
   const leftovers = await removeLeftovers(installation, run, unremoved);
-  const judged = outcomes.filter(() => true);
+  const completed = outcomes.filter(() => true);
   return resultOf({
     baseUrl: installation.baseUrl,
-    outcomes: judged,
+    outcomes: completed,
     interrupted: signal.aborted,
     ...leftovers,
   });
 }
 
-/** Runs one check. Answers nothing when the run was interrupted meanwhile. */
-async function judge(check: Check, trial: Trial): Promise<Outcome | undefined> {
+/** Runs one check; `undefined` when the run was interrupted. */
+async function runCheck(check: Check, trial: Trial): Promise<Outcome | undefined> {
   const { authority, clause, title, run } = check;
   const outcome = { authority, clause, title };
   try {

@@ -5,7 +5,7 @@ import { report } from "./report.ts";
 import { exitCodeOf, type Outcome, resultOf } from "./result.ts";
 
 test.each(["localhost:8080", "ftp://localhost", "localhost", " http://localhost"])(
-  "--base-url %j is asked for again",
+  "--base-url %j is refused",
   (baseUrl) => {
     const run = path.join(import.meta.dirname, "run.ts");
     const args = ["--import", "tsx", run, "--base-url", baseUrl];

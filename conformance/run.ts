@@ -41,7 +41,7 @@ function numbers(name: string, text: string | undefined): number[] | undefined {
   throw new Error(`--${name} takes whole numbers; this is "${text}".`);
 }
 
-/** Answers the exit code. @throws Error with a sentence when nothing can be judged */
+/** Returns the exit code. @throws Error with a sentence when nothing can be judged */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: OPTIONS });
   const { "base-url": baseUrl, only, strict, json } = values;

@@ -23,7 +23,7 @@ export class Trial {
   /** Acts for the employer of the run. */
   readonly employer: Client;
   /** Sends no key. */
-  readonly nobody: Client;
+  readonly anonymous: Client;
   readonly journal: Journal;
   #count = 0;
 
@@ -32,7 +32,7 @@ export class Trial {
     this.word = word;
     this.journal = newJournal(signal);
     this.employer = this.clientWith(installation.apiKey);
-    this.nobody = this.clientWith(undefined);
+    this.anonymous = this.clientWith(undefined);
   }
 
   clientWith(apiKey: string | undefined): Client {

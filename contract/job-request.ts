@@ -59,10 +59,10 @@ const category = z.object(
 );
 
 /**
- * What is judged of a list: of one that is too long, as much as shows it. Thousands of errors help
- * nobody, and zod fails when it collects as many.
+ * The items of a list that are validated: one more than `max`, so that the length fails. Thousands of errors help
+ * no client, and zod fails when it collects as many.
  */
-export function judgedOf(list: unknown, max: number): unknown {
+export function capList(list: unknown, max: number): unknown {
   return Array.isArray(list) ? list.slice(0, max + 1) : list;
 }
 
@@ -86,7 +86,7 @@ function oneToThree<T extends z.core.$ZodType>(
   );
   return required(
     z.pipe(
-      z.transform((value: unknown) => judgedOf(value, max)),
+      z.transform((value: unknown) => capList(value, max)),
       list,
     ),
   );

@@ -150,7 +150,7 @@ describe("schemas say what the contract says", () => {
     });
   });
 
-  test("a date is told from other text", () => {
+  test("a date has a format", () => {
     for (const schema of [Job, JobRequest, JobChanges])
       expect(schema?.properties?.["closeDate"]).toMatchObject({ format: "date" });
   });

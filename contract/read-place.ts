@@ -1,6 +1,6 @@
 import { PROVINCES, type ProvinceCode } from "./reference.ts";
 
-/** A place as somebody wrote it (§4.2), tidied. */
+/** A place from a request (§4.2), normalized. */
 export interface PlaceText {
   city: string;
   /** Of "Vancouver BC"; after a comma it is one of the parts. */

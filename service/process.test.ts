@@ -191,7 +191,7 @@ test("a service that stops takes no requests while an admin command goes on, whi
       () => false,
     );
   await expect.poll(isServing).toBe(false);
-  // How long the command may go on then is told by admin/socket.test.ts.
+  // admin/socket.test.ts covers how long the command may continue.
   await service.stop("SIGKILL");
   expect(await seeding).toEqual({
     code: 1,

@@ -81,7 +81,7 @@ async function run(): Promise<void> {
     const pooler = await startPooler({ ...DATABASE, socketDirectory });
     started.push(pooler);
 
-    const admin = await openDatabase({ databaseUrl: pooler.url, pooled: true, patient: true });
+    const admin = await openDatabase({ databaseUrl: pooler.url, pooled: true, noTimeout: true });
     const context = { db: admin, timeZone: "America/Vancouver", progress: () => {} };
     await runAdmin("partition", { count: String(PARTITIONS) }, context);
     const keys: string[] = [];

@@ -11,7 +11,7 @@ interface Target {
 
 type Operation = (trial: Trial, client: Client, target: Target) => Promise<Answer>;
 
-/** Every job operation (§4), at somebody's job. */
+/** Every job operation (§4), on another employer's job. */
 const OPERATIONS: Record<string, Operation> = {
   "GET /jobs": (_trial, client) => client.get("/jobs"),
   "POST /jobs": (trial, client) => client.post(trial.body()),
@@ -27,7 +27,7 @@ const OPERATIONS: Record<string, Operation> = {
 
 /** Credentials that are none. */
 const STRANGERS: Record<string, (trial: Trial) => Client> = {
-  "without a key": (trial) => trial.nobody,
+  "without a key": (trial) => trial.anonymous,
   "with a wrong key": (trial) =>
     trial.clientWith("jobs_0000000000000000000000000000000000000000000"),
   "with an empty key": (trial) => trial.clientWith(""),
@@ -35,7 +35,7 @@ const STRANGERS: Record<string, (trial: Trial) => Client> = {
 
 const refused = Object.entries(STRANGERS).flatMap(([who, clientOf]) =>
   Object.entries(OPERATIONS).flatMap(([name, operate]) => {
-    const judge = (verdict: (answer: Answer) => Answer) => async (trial: Trial) => {
+    const expectResponse = (verdict: (answer: Answer) => Answer) => async (trial: Trial) => {
       const before = await trial.make({ referenceId: trial.referenceId() });
       verdict(await operate(trial, clientOf(trial), before));
       equal(await trial.read(before.id), before, "the job");
@@ -45,12 +45,12 @@ const refused = Object.entries(STRANGERS).flatMap(([who, clientOf]) =>
       stated(
         "§5.1",
         `${name} ${who} is refused`,
-        judge((answer) => answer.isRefused()),
+        expectResponse((answer) => answer.isRefused()),
       ),
       decided(
         "Error statuses",
         `${name} ${who} is 401`,
-        judge((answer) => answer.is(401)),
+        expectResponse((answer) => answer.is(401)),
       ),
     ];
   }),
@@ -62,7 +62,7 @@ const NAMING = Object.entries(OPERATIONS).filter(
 );
 
 const isolated = NAMING.flatMap(([name, operate]) => {
-  const judge = (verdict: (answer: Answer) => Answer) => async (trial: Trial) => {
+  const expectResponse = (verdict: (answer: Answer) => Answer) => async (trial: Trial) => {
     const { other } = trial;
     const before = await trial.make({ referenceId: trial.referenceId() }, other);
     verdict(await operate(trial, trial.employer, before));
@@ -72,12 +72,12 @@ const isolated = NAMING.flatMap(([name, operate]) => {
     stated(
       "§5.3",
       `${name} of another employer's job is refused`,
-      judge((a) => a.isRefused()),
+      expectResponse((a) => a.isRefused()),
     ),
     decided(
       "Error statuses",
       `${name} of another employer's job is 404`,
-      judge((a) => a.is(404)),
+      expectResponse((a) => a.is(404)),
     ),
   ];
 });
@@ -86,13 +86,13 @@ const isolated = NAMING.flatMap(([name, operate]) => {
 export const authenticationChecks: Check[] = [
   stated("§5.2", "the key is taken from the header API-Key, in any case", async (trial) => {
     const headers = { "api-key": trial.installation.apiKey };
-    (await trial.nobody.send("GET", "/jobs", { headers })).is(200);
+    (await trial.anonymous.send("GET", "/jobs", { headers })).is(200);
   }),
   stated("§5.2", "the key is taken from no other place", async (trial) => {
     const key = trial.installation.apiKey;
     const headers = { Authorization: `Bearer ${key}` };
-    (await trial.nobody.send("GET", "/jobs", { headers })).isRefused();
-    (await trial.nobody.send("GET", `/jobs?API-Key=${encodeURIComponent(key)}`)).isRefused();
+    (await trial.anonymous.send("GET", "/jobs", { headers })).isRefused();
+    (await trial.anonymous.send("GET", `/jobs?API-Key=${encodeURIComponent(key)}`)).isRefused();
   }),
   ...refused,
   stated("§5.3", "a job belongs to the employer of the key", async (trial) => {

@@ -13,7 +13,7 @@ const REFUSALS: Record<string, (trial: Trial) => Promise<Answer>> = {
       body: "{",
       headers: { "Content-Type": "application/json" },
     }),
-  "no key": (trial) => trial.nobody.get("/jobs"),
+  "no key": (trial) => trial.anonymous.get("/jobs"),
   "no such job": (trial) => trial.employer.get("/jobs/2147483647"),
   "no such path": (trial) => trial.employer.get("/nothing"),
   "no such method": (trial) => trial.employer.send("PATCH", "/jobs", { json: {} }),

@@ -96,7 +96,7 @@ const PAGING: Row[] = [
   ["next", orNull(url)],
 ];
 
-function judge(where: string, value: unknown, [path, { what, holds }]: Row): void {
+function checkField(where: string, value: unknown, [path, { what, holds }]: Row): void {
   for (const found of valuesAt(value, path)) {
     must(found !== undefined, `${path} is missing in ${where}`);
     must(holds(found), `${path} is ${show(found)} in ${where} instead of ${what}`);
@@ -110,13 +110,13 @@ async function jobs(trial: Trial): Promise<unknown[]> {
 
 const inBothJobs = (clause: string, row: Row): Check =>
   stated(clause, `${row[0]} is ${row[1].what}`, async (trial) => {
-    for (const job of await jobs(trial)) judge("the answer of GET", job, row);
+    for (const job of await jobs(trial)) checkField("the answer of GET", job, row);
   });
 
 const embedded = Object.entries(EMBEDDED).flatMap(([clause, rows]) =>
   rows.map((row) =>
     stated(clause, `${row[0]} is ${row[1].what}`, async (trial) => {
-      judge("the answer of GET", await trial.makeFrom(trial.fullBody()), row);
+      checkField("the answer of GET", await trial.makeFrom(trial.fullBody()), row);
     }),
   ),
 );
@@ -130,7 +130,7 @@ async function headerOf(trial: Trial): Promise<Record<string, unknown>> {
 const headers = HEADER.map((row) =>
   stated("§2.7", `in the list, ${row[0]} is ${row[1].what}`, async (trial) => {
     await trial.makeFrom(trial.fullBody());
-    judge("the list", await headerOf(trial), row);
+    checkField("the list", await headerOf(trial), row);
   }),
 );
 
@@ -141,7 +141,7 @@ const paging = PAGING.map((row) =>
     for (const page of [1, 2]) {
       const query = `?q=${trial.word}&pageSize=1&page=${page}`;
       const { paging } = (await trial.employer.get(`/jobs${query}`)).isAccepted().list();
-      judge(`page ${page} of 2`, paging, row);
+      checkField(`page ${page} of 2`, paging, row);
     }
   }),
 );

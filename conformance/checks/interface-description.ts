@@ -16,7 +16,7 @@ interface Response {
 }
 
 async function documentOf(trial: Trial): Promise<Document> {
-  return (await trial.nobody.get("/openapi.json")).is(200).json() as Document;
+  return (await trial.anonymous.get("/openapi.json")).is(200).json() as Document;
 }
 
 /** Fails unless the document's schema of that answer takes the body. */
@@ -60,7 +60,7 @@ export const interfaceDescriptionChecks: Check[] = [
   decided("Interface description", "describes the reference lists", async (trial) => {
     const document = await documentOf(trial);
     for (const path of ["/positiontypes", "/jobcategories", "/locations"]) {
-      describes(document, path, 200, (await trial.nobody.get(path)).is(200).json());
+      describes(document, path, 200, (await trial.anonymous.get(path)).is(200).json());
     }
   }),
 ];

@@ -1,7 +1,7 @@
 import { type Check, decided, stated } from "../check.ts";
 import { equal, must } from "../verdict.ts";
 
-/** Paths that name no job: ids that nobody has, and what is no id at all. */
+/** Paths that name no job: unused ids, and values that are not ids. */
 const NO_JOB = ["2147483647", "0", "-1", "2147483648", "99999999999999999999", "abc", "1.5", "%00"];
 
 /** GET /jobs/{id} (§4.1). */

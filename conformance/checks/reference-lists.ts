@@ -12,7 +12,7 @@ interface Named {
 
 /** The entries of a list that is served whole, without a key. */
 async function entriesOf(trial: Trial, path: string): Promise<Named[]> {
-  const { data } = (await trial.nobody.get(path)).is(200).json() as { data?: Named[] };
+  const { data } = (await trial.anonymous.get(path)).is(200).json() as { data?: Named[] };
   must(Array.isArray(data) && data.length > 0, "data is no list of something");
   return data;
 }
@@ -34,7 +34,7 @@ const lists = LISTS.map(([path, max]) =>
 );
 
 async function locations(trial: Trial, query: string): Promise<LocationList> {
-  return (await trial.nobody.get(`/locations?${query}`)).is(200).json() as LocationList;
+  return (await trial.anonymous.get(`/locations?${query}`)).is(200).json() as LocationList;
 }
 
 /** The lists that §2.8 mentions and does not show. */
@@ -84,17 +84,17 @@ export const referenceListChecks: Check[] = [
   }),
   decided("Locations", "next leads to the following page", async (trial) => {
     const first = await locations(trial, "q=saint&pageSize=3");
-    const answer = await trial.nobody.sendTo(first.paging.next ?? "", "GET");
+    const answer = await trial.anonymous.sendTo(first.paging.next ?? "", "GET");
     const second = answer.is(200).json() as LocationList;
     equal([second.paging.page, second.paging.total], [2, first.paging.total], "page and total");
     must(second.data[0]?.id !== first.data[0]?.id, "it is the same page");
   }),
   decided("Locations", "GET /locations/{id} answers one; 404 for none", async (trial) => {
     const [place] = (await locations(trial, "q=kelowna")).data;
-    const answer = await trial.nobody.get(`/locations/${place?.id}`);
+    const answer = await trial.anonymous.get(`/locations/${place?.id}`);
     equal(answer.is(200).json(), place, "the location");
-    (await trial.nobody.get("/locations/2147483647")).is(404);
-    (await trial.nobody.get("/locations/abc")).is(404);
+    (await trial.anonymous.get("/locations/2147483647")).is(404);
+    (await trial.anonymous.get("/locations/abc")).is(404);
   }),
   decided("Locations", "a place that is not held is not in the public list", async (trial) => {
     const description = `Place ${trial.word}, YT`;

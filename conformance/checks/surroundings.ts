@@ -1,7 +1,7 @@
 import { type Check, decided } from "../check.ts";
 import { equal, must } from "../verdict.ts";
 
-/** An origin that nobody can have allowed. */
+/** An origin that no installation allows. */
 const ORIGIN = "https://conformance.invalid";
 
 /** What stands around the interface: methods, other origins, health. */
@@ -30,7 +30,7 @@ export const surroundingsChecks: Check[] = [
   decided("CORS", "another origin is not allowed", async (trial) => {
     const answers = [
       await trial.employer.get("/jobs", { Origin: ORIGIN }),
-      await trial.nobody.send("OPTIONS", "/jobs", {
+      await trial.anonymous.send("OPTIONS", "/jobs", {
         headers: { Origin: ORIGIN, "Access-Control-Request-Method": "GET" },
       }),
     ];
@@ -43,7 +43,7 @@ export const surroundingsChecks: Check[] = [
   }),
   ...["/health", "/ready"].map((path) =>
     decided("Health", `GET ${path} is 200 without a key`, async (trial) => {
-      (await trial.nobody.sendBeside("GET", path)).is(200);
+      (await trial.anonymous.sendBeside("GET", path)).is(200);
     }),
   ),
 ];

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exchange, type Received, type Sent } from "../exchange.ts";
 
-/** A way to be wrong: at what is asked, or at what is answered. */
+/** A fault: changes the request, or the response. */
 export interface Fault {
   asked?: (sent: Sent) => Sent;
   answered?: (received: Received, sent: Sent) => Received | Promise<Received>;
@@ -12,8 +12,8 @@ export interface Fault {
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|content-length)$/;
 
 /**
- * Stands before a service and makes it wrong in one way. The host stays the one that was asked, so that
- * the URLs in the answers lead here too.
+ * A proxy that adds one fault to a service. It keeps the `Host` header of the request, so that
+ * the URLs in the responses point to the proxy.
  */
 export async function brokenService(
   upstream: string,

@@ -94,7 +94,7 @@ const FAULTS: BrokenIn[] = [
     breaks: ["§5.3"],
   },
   {
-    name: "no key is asked for when reading",
+    name: "reads need no key",
     fault: ({ apiKey }) => ({
       asked: (sent) =>
         sent.method === "GET" ? { ...sent, headers: { "api-key": apiKey, ...sent.headers } } : sent,

@@ -35,7 +35,7 @@ async function run(config: Config, command: string, options: Record<string, stri
       ? undefined
       : await askService(dataDir, { command, options }, progress.show);
     if (answered) return answered;
-    const location = databaseUrl ? { databaseUrl, pooled, patient: true } : { dataDir };
+    const location = databaseUrl ? { databaseUrl, pooled, noTimeout: true } : { dataDir };
     const { founds, opens } = readCommand(command, options);
     if (opens) return await opens({ location, progress: progress.show });
     const db = await (founds ? openDatabase(location) : openExisting(location));

@@ -47,7 +47,7 @@ test("of an employer its own keys are listed, and which were stopped, once", asy
   await expect(run("list-keys", { employer: "99" })).rejects.toThrow("no employer with the id 99");
 });
 
-test("postings are added to those that are there, and it is told how far it is", async () => {
+test("seed adds postings to the existing ones and reports its progress", async () => {
   const { run, db, told } = await admin();
   await run("add-employer", { name: "Harbour" });
   await run("seed", { employer: "1", jobs: "3" });

@@ -22,7 +22,7 @@ import { seedJobs } from "./seed.ts";
 export interface CommandContext {
   db: Database;
   timeZone: string;
-  /** Told how far long work is, from 0 to 1. */
+  /** Called with the progress of long work, from 0 to 1. */
   progress: (done: number) => void;
 }
 

@@ -4,7 +4,7 @@ import { createTestDatabase } from "../db/testing/test-database.ts";
 import { addEmployer } from "../employers/store.ts";
 import { runCommand } from "./commands.ts";
 
-test("of two that seed one employer at once, the one that is stopped is told why", async () => {
+test("the second of two concurrent seeds of one employer fails with a reason", async () => {
   const { db, drop } = await createTestDatabase("postgresql");
   onTestFinished(drop);
   // Both have asked where the numbers go on before either adds a posting.

@@ -1,7 +1,7 @@
 import type { Queryable } from "../db/database.ts";
 import type { EmployerId } from "../employers/employer.ts";
 import { findEmployer } from "../employers/store.ts";
-import { judgeJob } from "../jobs/rules.ts";
+import { validateJob } from "../jobs/rules.ts";
 import { newContent } from "../jobs/save-job.ts";
 import { insertJobs } from "../jobs/store.ts";
 import { sampleJobs } from "../sample-jobs/sample-jobs.ts";
@@ -18,7 +18,7 @@ export interface Seeding {
 }
 
 /**
- * Adds realistic postings to an employer, published over the last year, each judged by the same rules
+ * Adds realistic postings to an employer, published over the last year, each valid by the same rules
  * as one that comes by HTTP.
  */
 export async function seedJobs(
@@ -32,8 +32,8 @@ export async function seedJobs(
   let batch = [];
   let done = 0;
   for (const { publishDate, ...job } of sampleJobs({ seed: 1, first, count, today })) {
-    const judged = await judgeJob(employerId, job);
-    batch.push(await newContent(db, employer, judged, publishDate));
+    const valid = await validateJob(employerId, job);
+    batch.push(await newContent(db, employer, valid, publishDate));
     done += 1;
     if (batch.length < BATCH && done < count) continue;
     await insertJobs(db, employerId, batch);

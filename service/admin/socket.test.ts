@@ -25,7 +25,7 @@ test("a command that takes longer than stopping may is cut off", async () => {
   const { db } = await createTestDatabase("postgresql");
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const stop = await listenForAdmin(dataDir, { db, timeZone: "UTC" }, 100);
-  // Whoever can write to it can make keys.
+  // Write access to the socket is enough to create keys.
   expect(statSync(path.join(dataDir, "admin.sock")).mode & 0o777).toBe(0o600);
   const add = { command: "add-employer", options: { name: "Example Ltd" } };
   expect(await askService(dataDir, add, () => {})).toEqual({ employerId: 1 });
@@ -50,7 +50,7 @@ test("a socket that the user may not reach is refused with a sentence, and a fil
 
   chmodSync(place, 0o000);
   if (process.getuid?.() === 0) {
-    // Root may do everything, so the test is nobody for a while.
+    // Root passes every permission check, so the test drops to an unprivileged user.
     process.seteuid?.(65_534);
     onTestFinished(() => process.seteuid?.(0));
   }

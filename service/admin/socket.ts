@@ -74,7 +74,7 @@ async function answer(
   try {
     const { command, options } = JSON.parse(await text(incoming)) as AdminRequest;
     const progress = (done: number) => {
-      // Long work ends when nobody hears of it any more: a backup would hold the database open.
+      // Stop when the client has gone: a backup would hold the database open.
       if (outgoing.destroyed) throw new Error("The connection was closed.");
       send({ progress: done });
     };

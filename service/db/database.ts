@@ -44,12 +44,12 @@ export interface PostgresqlLocation {
    * no statement is prepared by name, and nothing is set for a session.
    */
   pooled?: boolean;
-  /** For work that may take its time: no statement is given up. */
-  patient?: boolean;
+  /** No statement times out: for long work. */
+  noTimeout?: boolean;
 }
 
-/** Told of trouble in the background that no caller waits for. */
+/** Called with background errors. */
 export type Warn = (message: string, error?: unknown) => void;
 
-/** What is done to the database before anybody else gets it, on a connection without time limits. */
+/** Prepares the database before it is used, on a connection without timeouts. */
 export type Prepare = (db: Database) => Promise<void>;

@@ -14,7 +14,7 @@ export class StatementTimeoutError extends DatabaseUnavailableError {
   override name = "StatementTimeoutError";
 }
 
-/** There is no room on the database's disk: try later, when somebody has made some. */
+/** The database's disk is full: try later, when space has been freed. */
 export class DiskFullError extends DatabaseUnavailableError {
   override name = "DiskFullError";
   /** Whether it is certain that nothing was changed; the embedded engine may stop in the middle of a commit. */
@@ -34,7 +34,7 @@ export function isDiskFull(error: unknown): boolean {
   return /no space left on device|quota exceeded/i.test(error.message) || isDiskFull(error.cause);
 }
 
-/** The error of a connection that is of no use any more. */
+/** The error of a lost connection. */
 export function unavailable(cause: Error): DatabaseUnavailableError {
   return isDiskFull(cause) ? new DiskFullError(cause) : new DatabaseUnavailableError(cause);
 }
@@ -69,7 +69,7 @@ const CONFLICTS = new Set(["40001", "40P01"]);
 /** Connection exceptions, a server that stops or is full, and transactions that a timeout ended. */
 const UNAVAILABLE = /^(08|57P|53300|25P0[34])/;
 
-/** The server's own answer under the name that says what a caller can do about it. */
+/** Converts a server error into the class that tells callers how to react. */
 export function named(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   const code = error.code ?? "";

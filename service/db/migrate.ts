@@ -1,6 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import type { Database, Queryable } from "./database.ts";
-import { UNHURRIED } from "./unhurried.ts";
+import { NO_TIMEOUT } from "./no-timeout.ts";
 
 const DIRECTORY = new URL("./migrations/", import.meta.url);
 
@@ -39,9 +39,9 @@ export async function requireSchema(db: Queryable): Promise<void> {
   }
 }
 
-/** Waits for whoever migrates, however long that takes, and keeps others from it until the transaction ends. */
+/** Takes the migration lock until the transaction ends, however long another process holds it. */
 async function lock(tx: Queryable): Promise<void> {
-  await tx.query(UNHURRIED);
+  await tx.query(NO_TIMEOUT);
   await tx.query(LOCK);
 }
 
@@ -50,7 +50,7 @@ export async function knownMigrations(directory = DIRECTORY): Promise<string[]> 
   return (await readdir(directory)).filter((name) => name.endsWith(".sql")).toSorted();
 }
 
-/** Keeps others from migrating until the transaction ends; answers what was run before. */
+/** Takes the migration lock until the transaction ends; returns the names of applied migrations. */
 export async function beginMigration(tx: Queryable): Promise<Set<string>> {
   await lock(tx);
   await tx.query({
@@ -65,7 +65,7 @@ export async function beginMigration(tx: Queryable): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** Runs one migration in a transaction that keeps others from it, unless somebody else has meanwhile. */
+/** Runs one migration under the lock of `beginMigration`, unless another process has run it. */
 export async function runMigration(
   tx: Queryable,
   name: string,

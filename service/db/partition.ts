@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "./database.ts";
 import { messageOf } from "./errors.ts";
-import { UNHURRIED } from "./unhurried.ts";
+import { NO_TIMEOUT } from "./no-timeout.ts";
 
 /**
  * What belongs to employers and grows with them. Keys do too, but a key is looked up by its hash alone,
@@ -10,12 +10,12 @@ const TABLES = ["jobs", "job_counts", "places", "idempotency_keys"];
 
 /**
  * Lays every table of `TABLES` out as `partitions` tables by the hash of its employer, with the rows that
- * it has, its indexes, constraints, triggers and rights: all or nothing, and nobody reads or writes meanwhile.
- * Statements and later migrations find the same names as before. Answers what to warn of.
+ * it has, its indexes, constraints, triggers and rights: all or nothing, and other readers and writers wait.
+ * Statements and later migrations find the same names as before. Returns warnings.
  */
 export async function partitionByEmployer(db: Database, partitions: number): Promise<string[]> {
   await db.transaction(async (tx) => {
-    await tx.query(UNHURRIED);
+    await tx.query(NO_TIMEOUT);
     for (const table of TABLES) await partition(tx, table, partitions);
     await tx.query({ text: `ANALYZE ${TABLES.join(", ")}` });
   });

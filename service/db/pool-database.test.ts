@@ -7,7 +7,7 @@ test.each<[string, (query: Promise<unknown>) => Promise<unknown>]>([
   ["fails", (query) => query],
   ["goes on", (query) => query.catch(() => undefined)],
 ])(
-  "a connection that was given up is asked nothing more where its transaction %s",
+  "a discarded connection receives no further statement when its transaction %s",
   async (_name, work) => {
     const asked: string[] = [];
     const client = Object.assign(new EventEmitter(), {

@@ -18,7 +18,7 @@ export function poolDatabase(
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
-  /** Lends a connection; `close` waits for it, as the pool does not for who still waits in its queue. */
+  /** Lends a connection; `close` waits for it, as the pool does not wait for its queue. */
   async function withConnection<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const result = withSession(pool, prepares, work);
     running.add(result);
@@ -79,10 +79,10 @@ async function withSession<T>(
   const discard = (reason: unknown) => {
     broken ??= reason instanceof Error ? reason : new Error(String(reason));
   };
-  // pg tells of a lost connection here first; without a listener the process would end.
+  // pg reports a lost connection here first; without a listener the process would end.
   client.on("error", discard);
   const run = async ({ name, ...statement }: Statement) => {
-    // What is asked now may wait behind a statement that never ends.
+    // A further statement could wait behind one that never ends.
     if (broken) throw unavailable(broken);
     try {
       // The one place where a statement's name reaches the driver.

@@ -29,18 +29,18 @@ const HELD_BY_SERVICE: pg.PoolConfig = {
  * dates in a style of its own.
  */
 export async function openPostgresql(
-  { databaseUrl, poolSize = 10, pooled = false, patient = false }: PostgresqlLocation,
+  { databaseUrl, poolSize = 10, pooled = false, noTimeout = false }: PostgresqlLocation,
   warn: Warn,
   prepare: Prepare,
 ): Promise<Database> {
   await checkAndPrepare({ databaseUrl, pooled }, warn, prepare);
   // A pooler refuses what would be set for a session, and lends the session to others.
-  const ownSessions = !patient && !pooled;
+  const ownSessions = !noTimeout && !pooled;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    ...(patient ? {} : DRIVER_TIMEOUT),
+    ...(noTimeout ? {} : DRIVER_TIMEOUT),
     ...(ownSessions ? { ...SERVER_TIMEOUTS, ...HELD_BY_SERVICE } : {}),
     keepAlive: true,
     application_name: "job-postings",

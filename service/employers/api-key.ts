@@ -12,7 +12,7 @@ const KEY = new RegExp(`${KEY_PREFIX}[\\w~%-]{20,}|(?<![\\w~-])(?=[\\w~-]*\\d)[\
 /** What a URL may escape without need, be it several times. */
 const ESCAPE = /%(?:25)*([2-7][\da-f])/gi;
 
-/** A text in which nobody can read a key any more, escaped or not. */
+/** Redacts API keys in a text, escaped ones too. */
 export const withoutKeys = (text: string): string =>
   text
     .replace(ESCAPE, (escape, code: string) => {

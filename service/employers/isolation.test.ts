@@ -30,7 +30,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect((await owner.call("GET", path)).body).toEqual(job);
   });
 
-  test("an employer's own places are nobody else's", async () => {
+  test("an employer's own places are not visible to others", async () => {
     const { employer, call } = await serviceUnderTest(engine);
     const owner = await employer();
     const other = await employer();

@@ -95,7 +95,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(after.map(({ status }) => status)).toEqual([401, 401]);
     expect(after.map(({ from }) => from)).toEqual(before.map(({ from }) => from));
     expect((await ask(ports[0], "/locations?q=nowhereville")).body).not.toContain("Nowhereville");
-    // What an Idempotency-Key would repeat is not repeated for nobody.
+    // An Idempotency-Key does not repeat a response without a key.
     const again = await apps[0]!.inject({
       method: "POST",
       url: "/api/v1.1/jobs",

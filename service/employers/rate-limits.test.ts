@@ -14,7 +14,7 @@ const PER_KEY = 3;
 const limited = () => serviceUnderTest("postgresql", { rateLimit: PER_KEY, trustProxy: true });
 
 describe("the requests of one key", () => {
-  test("are told what is left, then refused until the window ends", async () => {
+  test("see their remaining quota, then are refused until the window ends", async () => {
     const { employer } = await limited();
     const { call } = await employer();
     const left = [];
@@ -172,7 +172,7 @@ describe("wrong keys from one address", () => {
   });
 });
 
-test("without a limit nobody is refused and nothing is told", async () => {
+test("without a limit no request is refused and no quota is sent", async () => {
   const { employer } = await serviceUnderTest("postgresql");
   const { call } = await employer();
   const answer = await call("GET", "/jobs");

@@ -59,7 +59,7 @@ export function limitConnections(server: Server, trustProxy: TrustProxy): void {
 
 /**
  * Handles the requests of one connection one after the other: pipelined, they would all run before any
- * other client is served. Answers whether a connection has a request under way.
+ * other client is served. Returns whether a connection has a request under way.
  */
 function answerInTurn(server: Server): (socket: Socket) => boolean {
   const [handle] = server.listeners("request") as RequestListener[];

@@ -96,7 +96,7 @@ test.each<[string, string, number]>([
   expect(log()).not.toContain(Buffer.from(KEY).join(","));
 });
 
-/** The head of a POST whose body is told by `framing`. */
+/** The head of a POST whose body has this framing. */
 const posting = (apiKey: string, ...framing: string[]) =>
   lines(
     "POST /api/v1.1/jobs HTTP/1.1",
@@ -125,7 +125,7 @@ test.each<[string, (apiKey: string) => [text: string, part?: string], status?: n
     413,
   ],
   ["has no key and never ends its body", () => [posting(KEY, "Content-Length: 1000"), " "], 401],
-])("a client that %s is told why and cut off", async (_name, sends, status = 408) => {
+])("a client that %s gets a reason and is disconnected", async (_name, sends, status = 408) => {
   const { port, apiKey, log } = await listening({ requestTimeout: 300 });
   const [text, part] = sends(apiKey);
   const answer = parse(await raw(port, text, part === undefined ? part : { part, every: 20 }));
@@ -187,7 +187,7 @@ test("who sends on for ever after a refusal is cut off", async () => {
   expect(answer.status).toBe(401);
 });
 
-test("two hundred slow clients hold up nobody", async () => {
+test("two hundred slow clients delay no other client", async () => {
   const { app, port, apiKey } = await listening({ requestTimeout: 2000 });
   const slow = Array.from({ length: 200 }, () =>
     raw(port, posting(apiKey, "Content-Length: 1000"), { part: " ", every: 50 }),

@@ -103,7 +103,7 @@ const MALFORMED = {
   message: "This is no valid HTTP request.",
 };
 
-/** Answers what is no request (yet), for which there is no reply, and closes. */
+/** Returns what is no request (yet), for which there is no reply, and closes. */
 function refuseClient(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   const { code = "" } = error;
   // Not the error itself: it carries the packet, and that the key.

@@ -20,6 +20,6 @@ test.each<[string, Error, number, string | undefined]>([
     expect(answer.json()).toEqual({ message: expect.any(String) as string, errors: [] });
     expect(answer.payload).not.toContain("10.0.0.7");
   }
-  // The process itself is well: nobody is to end it.
+  // The process stays healthy: no supervisor must restart it.
   expect((await app.inject({ url: "/health" })).statusCode).toBe(200);
 });

@@ -129,6 +129,6 @@ async function* whileReading(text: string, request: IncomingMessage): AsyncGener
     rest -= Math.max(length, MIN_PIECE);
     if (rest < 0) request.destroy();
   });
-  // However it ended, there is nobody to tell.
+  // No caller waits for the outcome.
   await finished(request).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ import { aJob } from "../testing/service-under-test.ts";
 
 const LONG = process.env["TEST_ALL"] !== undefined;
 
-/** How much longer the loop may be held than while nothing is asked: some 1.3 ms then, 50 ms at most. */
+/** How much longer the loop may be blocked than when idle: some 1.3 ms then, 50 ms at most. */
 const MAX_RATIO = 40;
 
 /** How often a row is tried: a busy machine holds up the loop too, but hardly each time. */
@@ -195,7 +195,7 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
 describe.each(LONG ? ENGINES : (["postgresql"] as const))("on %s", (engine) => {
   const rows = ROWS.filter(({ long = false }) => LONG || !long);
 
-  test.each(rows)("$name: nobody waits for it, and memory stays", async (row) => {
+  test.each(rows)("$name: other clients do not wait, and memory is bounded", async (row) => {
     const { db, drop } = await createTestDatabase(engine);
     // Each attempt begins with counts of its own.
     const { apiKey } = await addApiKey(db, await addEmployer(db, "Example Ltd", "limited"));

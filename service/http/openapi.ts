@@ -9,7 +9,7 @@ const SERVER_URL = "{base_url}";
 const MAX_AGE = 3_600;
 
 /**
- * Answers the interface's description. It is written once; only the service's URL is put in for each
+ * Returns the interface's description. It is written once; only the service's URL is put in for each
  * request, and where it depends on that, no cache may keep the document.
  */
 export function sendOpenApi(

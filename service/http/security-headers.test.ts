@@ -171,7 +171,7 @@ describe.each([
       "content-security-policy": policy,
       "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/) as string,
     });
-    // Nobody comes by TLS for the first time with a path that is no URL.
+    // No browser's first TLS request has a path that is not a URL.
     if (kind !== "no URL") expect(headers["strict-transport-security"]).toBe(transport);
   });
 });
@@ -193,7 +193,7 @@ test("a client that is slowed down, and one that meets our own fault, are protec
   }
 });
 
-test("whoever says to have come by TLS is believed only where a proxy is", async () => {
+test("X-Forwarded-Proto counts only behind a trusted proxy", async () => {
   const { db, drop } = await createTestDatabase("postgresql");
   onTestFinished(drop);
   const app = createApp({ db, timeZone: "UTC" });

@@ -10,7 +10,7 @@ export const PROTECTION = {
   "x-content-type-options": "nosniff",
 };
 
-/** Puts the headers on an answer that protect whoever shows it. */
+/** Adds the headers that protect a browser that shows the response. */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(PROTECTION).header("x-request-id", request.id);
   // Only where the client came by TLS, be it to a proxy that is trusted (TRUST_PROXY). Not for

@@ -15,8 +15,8 @@ const LONG = 4_096;
 const LEVEL = 3;
 
 /**
- * Sends a list, compressed for who accepts that. A single job is never compressed here, as its `ETag` is
- * a strong one, the same for everybody. No `Vary`: nobody may keep a list (`no-store`).
+ * Sends a list, compressed if the client accepts it. A single job is never compressed here, as its `ETag` is
+ * a strong one, the same for every client. No `Vary`: no cache may store a list (`no-store`).
  */
 export function sendList(reply: FastifyReply, list: object): FastifyReply {
   const text = JSON.stringify(list);

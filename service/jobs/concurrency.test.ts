@@ -60,7 +60,7 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     });
   });
 
-  test("whoever was not first writes in turn: 20 writers of one job take 40 attempts at most", async () => {
+  test("writers that lose a race write in turn: 20 writers of one job take 40 attempts at most", async () => {
     let attempts = 0;
     const { employer } = await serviceUnderTest(engine, {
       seen: ({ name }) => void (attempts += name === "update_job" ? 1 : 0),
@@ -147,7 +147,7 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     expect((await call("GET", path)).status).toBe(matches ? 404 : 200);
   });
 
-  test("a tag without its quotes is told how tags are written", async () => {
+  test("a tag without its quotes is refused with the right form", async () => {
     const { employer } = await serviceUnderTest(engine);
     const { call } = await employer();
     const { body, headers } = await call("POST", "/jobs", aJob);

@@ -6,7 +6,7 @@ import type { Database, Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import { ServiceError } from "../http/errors.ts";
 import type { EmployerId } from "../employers/employer.ts";
-import type { JudgedJob } from "./rules.ts";
+import type { ValidJob } from "./rules.ts";
 
 /** Keys that are older are forgotten. */
 const OLDEST = sql<Date>`now() - ${`${LIMITS.idempotencyHours} hours`}::interval`;
@@ -23,7 +23,7 @@ export async function createOnce(
   db: Database,
   employerId: EmployerId,
   key: string,
-  { request }: JudgedJob,
+  { request }: ValidJob,
   create: (tx: Queryable) => Promise<Job>,
 ): Promise<Job> {
   if (!KEY.test(key)) {

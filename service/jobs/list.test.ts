@@ -124,7 +124,7 @@ describe.each(ENGINES)("on %s", (engine) => {
         FROM generate_series(1, 8000) n`,
       values: [employerId],
     });
-    // VACUUM vouches for no row that somebody's snapshot (autovacuum's, say) is older than, or whose commit
+    // VACUUM marks no row visible that is newer than an open snapshot (autovacuum's, say), or whose commit
     // is not on the disk yet; the planner then sees no gain in an index alone.
     await expect
       .poll(async () => {

@@ -17,7 +17,7 @@ import { createOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
 import { listJobs } from "./list-store.ts";
 import { presentHeader, presentJob } from "./presenter.ts";
-import { judgeJob } from "./rules.ts";
+import { validateJob } from "./rules.ts";
 import { type Saving, createJob, modifyJob } from "./save-job.ts";
 import { deleteJob, findJob, findJobByReferenceId } from "./store.ts";
 
@@ -30,13 +30,13 @@ export interface JobRoutesDeps {
 /** How many searches of one employer a process runs at a time on PostgreSQL. */
 const SEARCHES_AT_A_TIME = 2;
 
-/** How many searches, or writes that start again, of one employer wait. */
+/** Maximum number of waiting searches, or retries of writes, of one employer. */
 const MAX_WAITING = 100;
 
-/** How often a write starts again because somebody else wrote the same job first. */
+/** Maximum number of retries of a write that finds a newer version of the job. */
 const MAX_ATTEMPTS = 100;
 
-/** 404, whether nobody has the job or somebody else. */
+/** 404, also when the job belongs to another employer. */
 const jobNotFound = () => new ServiceError("not_found", "There is no such job among your jobs.");
 
 /** The job operations (§4), below `requireEmployer`. */
@@ -53,7 +53,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     searching(employerId, () => (embedded ? onOneConnection(0, work) : work()));
   const writingAgain = limitPerKey(1, MAX_WAITING);
 
-  /** Nobody waits at first; who was not first writes in turn, or each of many would judge for all. */
+  /** The first attempt does not wait; retries run one at a time per employer, or many would validate in vain. */
   const untilWritten = async <T>(request: FastifyRequest, attempt: () => Promise<T>) =>
     (await attempt()) || writingAgain(employerOf(request).id, () => repeated(attempt));
 
@@ -63,11 +63,11 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     today: todayIn(timeZone),
   });
 
-  function answer(request: FastifyRequest, reply: FastifyReply, job: JobRecord) {
+  function sendJob(request: FastifyRequest, reply: FastifyReply, job: JobRecord) {
     return reply.header("etag", etagOf(job)).send(presentJob(job, employerOf(request)));
   }
 
-  function answerCreated(request: FastifyRequest, reply: FastifyReply, job: Job) {
+  function sendCreated(request: FastifyRequest, reply: FastifyReply, job: Job) {
     return reply
       .code(201)
       .header("location", apiUrl(request, publicUrl, `/jobs/${job.id}`))
@@ -100,10 +100,10 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     }
     requireMatch(request, null);
     try {
-      const judged = await judgeJob(employerOf(request).id, request.body);
-      return { job: await createJob(saving(request), judged), isNew: true };
+      const valid = await validateJob(employerOf(request).id, request.body);
+      return { job: await createJob(saving(request), valid), isNew: true };
     } catch (error) {
-      // Somebody else created it between the two statements: it is there to be modified now.
+      // Another request created it between the two statements: modify it.
       if (error instanceof ServiceError && error.code === "conflict") return null;
       throw error;
     }
@@ -138,22 +138,22 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     },
     /** §4.2 */
     async POST(request, reply) {
-      const judged = await judgeJob(employerOf(request).id, request.body);
+      const valid = await validateJob(employerOf(request).id, request.body);
       const create = async (on: Queryable) =>
-        presentJob(await createJob({ ...saving(request), db: on }, judged), employerOf(request));
+        presentJob(await createJob({ ...saving(request), db: on }, valid), employerOf(request));
       const key = request.headers["idempotency-key"];
-      const answer =
+      const created =
         typeof key === "string"
-          ? await createOnce(db, employerOf(request).id, key, judged, create)
+          ? await createOnce(db, employerOf(request).id, key, valid, create)
           : await create(db);
-      return answerCreated(request, reply, answer);
+      return sendCreated(request, reply, created);
     },
     /** §4.3.4, §4.3.5 */
     async PUT(request, reply) {
       const { job, isNew } = await untilWritten(request, () => saveByReferenceId(request));
       return isNew
-        ? answerCreated(request, reply, presentJob(job, employerOf(request)))
-        : answer(request, reply, job);
+        ? sendCreated(request, reply, presentJob(job, employerOf(request)))
+        : sendJob(request, reply, job);
     },
     /** §4.4 */
     DELETE: (request, reply) => remove(request, reply, byReferenceId),
@@ -164,7 +164,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     async GET(request, reply) {
       const job = await byPathId(request);
       if (!job) throw jobNotFound();
-      return answer(request, reply, job);
+      return sendJob(request, reply, job);
     },
     /** §4.3.3 */
     async PUT(request, reply) {
@@ -173,7 +173,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
         if (!job) throw jobNotFound();
         return modify(request, job);
       });
-      return answer(request, reply, saved);
+      return sendJob(request, reply, saved);
     },
     /** §4.4 */
     DELETE: (request, reply) => remove(request, reply, byPathId),

@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { growth, MAX_GROWTH } from "#contract/testing/growth.ts";
 import { aJob } from "../testing/service-under-test.ts";
 import type { EmployerId } from "../employers/employer.ts";
-import { judgeJob } from "./rules.ts";
+import { validateJob } from "./rules.ts";
 
 const employerId = 1 as EmployerId;
 
@@ -15,7 +15,7 @@ test.each<[object, string, string]>([
   [{ positionType: { id: 0 } }, "positionType.id", "out_of_range"],
 ])("of %j it is said once that %s is %s", async (changes, field, code) => {
   const only: unknown = expect.objectContaining({ field, code });
-  await expect(judgeJob(employerId, { ...aJob, ...changes })).rejects.toThrow(
+  await expect(validateJob(employerId, { ...aJob, ...changes })).rejects.toThrow(
     expect.objectContaining({ fields: [only] }),
   );
 });
@@ -24,7 +24,7 @@ test("what only this service knows is said together with what the contract says"
   const locations = [{ description: "Ontario" }];
   const body = { ...aJob, title: "", locations, categories: [{ id: 99 }] };
   const fields = ["title", "categories[0].id", "locations[0].description"];
-  await expect(judgeJob(employerId, body)).rejects.toThrow(
+  await expect(validateJob(employerId, body)).rejects.toThrow(
     expect.objectContaining({
       fields: fields.map((field): unknown => expect.objectContaining({ field })),
     }),
@@ -49,7 +49,7 @@ describe("a value without end is refused in linear time", () => {
   test.each(inField)("in %s", async (_field, body) => {
     for (const piece of pieces) {
       const judge = (n: number) =>
-        judgeJob(employerId, { ...aJob, ...body(`a${piece.repeat(n)}`) }).catch(() => {});
+        validateJob(employerId, { ...aJob, ...body(`a${piece.repeat(n)}`) }).catch(() => {});
       expect(await growth(5_000, judge)).toBeLessThan(MAX_GROWTH);
     }
   });
@@ -58,7 +58,7 @@ describe("a value without end is refused in linear time", () => {
 test("a long description is checked as a short one is, with the same errors", async () => {
   const messages = async (description: string) => {
     try {
-      return (await judgeJob(employerId, { ...aJob, description })).request.description;
+      return (await validateJob(employerId, { ...aJob, description })).request.description;
     } catch (error) {
       return (error as { fields: unknown[] }).fields;
     }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldError } from "#contract/problem.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
-import { type JobRequest, judgedOf } from "#contract/job-request.ts";
+import { type JobRequest, capList } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { id } from "#contract/request-fields.ts";
@@ -13,17 +13,17 @@ import { type ResolvedPlace, resolvePlace } from "../reference/places.ts";
 import type { EmployerId } from "../employers/employer.ts";
 import { jobRequestFor } from "./long-descriptions.ts";
 
-/** A request that breaks no rule, with what its locations stand for. */
-export interface JudgedJob {
+/** A valid request, with its resolved places. */
+export interface ValidJob {
   request: JobRequest;
   places: Exclude<ResolvedPlace, { kind: "refused" }>[];
 }
 
 /**
- * Judges a whole job of an employer by the contract and by what this service holds.
+ * Validates a whole job of an employer by the contract and by the service's reference lists.
  * @throws 400 with every broken rule
  */
-export async function judgeJob(employerId: EmployerId, body: unknown): Promise<JudgedJob> {
+export async function validateJob(employerId: EmployerId, body: unknown): Promise<ValidJob> {
   const schema = await jobRequestFor(employerId, body);
   const result = z.safeParse(schema, body, { reportInput: true });
   const places = descriptionsIn(body).map(([index, text]) => [index, resolvePlace(text)] as const);
@@ -47,11 +47,11 @@ export async function judgeJob(employerId: EmployerId, body: unknown): Promise<J
   };
 }
 
-/** The locations of a judged job, those that the gazetteer lacks kept for the employer (§4.2). */
+/** The locations of a valid job; those that the gazetteer lacks are stored for the employer (§4.2). */
 export async function locationsOf(
   db: Queryable,
   employerId: EmployerId,
-  { places }: JudgedJob,
+  { places }: ValidJob,
 ): Promise<Location[]> {
   const custom = places.flatMap((place) => (place.kind === "custom" ? [place.place] : []));
   const kept = (await keepPlaces(db, employerId, custom)).values();
@@ -95,6 +95,6 @@ function descriptionsIn(body: unknown): [index: number, description: string][] {
 }
 
 function entries(list: unknown, max: number): [number, unknown][] {
-  const judged = judgedOf(list, max);
-  return Array.isArray(judged) ? [...judged.entries()] : [];
+  const capped = capList(list, max);
+  return Array.isArray(capped) ? [...capped.entries()] : [];
 }

@@ -8,10 +8,10 @@ import { DuplicateKeyError } from "../db/errors.ts";
 import type { Employer } from "../employers/store.ts";
 import { ServiceError } from "../http/errors.ts";
 import type { JobContent, JobRecord } from "./job-record.ts";
-import { type JudgedJob, judgeJob, locationsOf } from "./rules.ts";
+import { type ValidJob, validateJob, locationsOf } from "./rules.ts";
 import { insertJob, updateJob } from "./store.ts";
 
-/** On whose behalf a job is saved, and on which calendar date. */
+/** The employer that saves a job, and today's calendar date. */
 export interface Saving {
   db: Queryable;
   employer: Employer;
@@ -24,23 +24,23 @@ export interface Saving {
  */
 export async function createJob(
   { db, employer, today }: Saving,
-  judged: JudgedJob,
+  valid: ValidJob,
 ): Promise<JobRecord> {
-  const content = await newContent(db, employer, judged, today);
+  const content = await newContent(db, employer, valid, today);
   return unlessTaken(content.referenceId, insertJob(db, employer.id, content));
 }
 
-/** A judged job as it is stored when it is new, published on `publishDate`. */
+/** The content of a new job, published on `publishDate`. */
 export async function newContent(
   db: Queryable,
   employer: Employer,
-  judged: JudgedJob,
+  valid: ValidJob,
   publishDate: string,
 ): Promise<JobContent> {
-  const { closeDate } = judged.request;
+  const { closeDate } = valid.request;
   return {
-    ...writtenBy(judged.request, employer),
-    locations: await locationsOf(db, employer.id, judged),
+    ...writtenBy(valid.request, employer),
+    locations: await locationsOf(db, employer.id, valid),
     publishDate,
     closeDate: closeDate ?? defaultCloseDate(publishDate),
     closeDateDefaulted: closeDate === null,
@@ -48,8 +48,8 @@ export async function newContent(
 }
 
 /**
- * Changes the properties sent and no others (§4.3.3), judged on the whole job. A request that changes
- * nothing writes nothing. Answers `null` when the job was written by somebody else meanwhile.
+ * Changes the properties sent and no others (§4.3.3), validated as a whole job. A request that changes
+ * nothing writes nothing. Returns `null` when another request has written the job.
  * @throws 400 with every broken rule, 409 when the reference id is taken
  */
 export async function modifyJob(
@@ -57,11 +57,11 @@ export async function modifyJob(
   job: JobRecord,
   changes: object,
 ): Promise<JobRecord | null> {
-  const judged = await judgeJob(employer.id, mergeJob(asRequest(job), changes));
+  const valid = await validateJob(employer.id, mergeJob(asRequest(job), changes));
   const content: JobContent = {
-    ...writtenBy(judged.request, employer),
-    locations: await locationsOf(db, employer.id, judged),
-    ...datesAfter(job, judged.request, "closeDate" in changes, today),
+    ...writtenBy(valid.request, employer),
+    locations: await locationsOf(db, employer.id, valid),
+    ...datesAfter(job, valid.request, "closeDate" in changes, today),
   };
   if (isUnchanged(job, content)) return job;
   return unlessTaken(content.referenceId, updateJob(db, employer.id, job, content));
@@ -91,7 +91,7 @@ function datesAfter(
 
 const defaultCloseDate = (publishDate: string) => addDays(publishDate, LIMITS.defaultJobDays);
 
-/** What a request says of a job, except for its places and dates. */
+/** The content that a request gives, except for places and dates. */
 function writtenBy(request: JobRequest, { plan }: Employer) {
   const { categories, positionType, applicantRoutingType, salary } = request;
   return {

@@ -7,7 +7,7 @@ import { searchInSteps } from "./embedded-search.ts";
 
 const JOBS = 5_000;
 
-/** Every second title holds "even", every 1,000th "zebra"; each is longer than the pattern that an index is asked for. */
+/** Every second title holds "even", every 1,000th "zebra"; each is longer than the pattern of an index scan. */
 const insertJobs = (db: Database, employerId: EmployerId) =>
   db.query({
     text: `INSERT INTO jobs (employer_id, title, reference_id, status, publish_date, close_date,

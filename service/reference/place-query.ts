@@ -2,7 +2,7 @@ import type { ProvinceCode } from "#contract/reference.ts";
 import { placeKey } from "./place-key.ts";
 import { provinceCode, provincesBeginning } from "./province-names.ts";
 
-/** What somebody has typed of a place so far. Names are as `placeKey` writes them. */
+/** The typed beginning of a place. Names are in the form of `placeKey`. */
 export interface PlaceQuery {
   /** The whole text as a part of a name. */
   name: string;

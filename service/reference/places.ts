@@ -6,7 +6,7 @@ import type { PlaceQuery } from "./place-query.ts";
 import { parsePlace } from "./place-text.ts";
 import { provinceCode } from "./province-names.ts";
 
-/** A place that the gazetteer does not hold, which §4.2 accepts all the same. */
+/** A place that the gazetteer does not hold, which §4.2 accepts too. */
 export interface CustomPlace {
   /** "City, PC" or "City", as it will be answered. */
   description: string;

@@ -38,7 +38,7 @@ export const aJob = {
 
 /**
  * The whole service on a database of its own, which goes with the test. No statement of it passes that
- * forgets the employer; `seen` is told of all.
+ * forgets the employer; `seen` receives every statement.
  */
 export async function serviceUnderTest(
   engine: Engine,

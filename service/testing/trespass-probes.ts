@@ -1,4 +1,4 @@
-/** What somebody else could know of an employer: by these names things are asked for. */
+/** What another employer could know of an employer's data. */
 export interface Names {
   id: number;
   placeId: number;
@@ -32,7 +32,7 @@ export interface Probe {
   names: boolean;
 }
 
-/** An id that nobody has. */
+/** An unused id. */
 const NOBODY = "2000000000";
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
@@ -93,7 +93,7 @@ export function probesOf({ method, path, parameters, body }: Operation, names: N
         });
     }
   }
-  // Properties that nobody documents may be read all the same.
+  // The service might read undocumented properties.
   for (const name of ["employerId", "employer_id", "employer", "owner"])
     probes.push({ ...base, path: at(NOBODY, `?${name}=${names.employerId}`) });
   if (body !== undefined) {

@@ -34,7 +34,7 @@ test.each(ENGINES)(
     expect([existsSync(half), existsSync(`${half}.unfinished`)]).toEqual([false, false]);
     await expect(backUp(db, path.join(half, "in/no/directory"))).rejects.toThrow(/was not written/);
 
-    // What a killed process left behind stands in nobody's way.
+    // Files that a killed process left behind are replaced.
     await appendFile(`${half}.unfinished`, "half");
     await backUp(db, half);
     expect(existsSync(`${half}.unfinished`)).toBe(false);
@@ -44,7 +44,7 @@ test.each(ENGINES)(
   },
 );
 
-test("of two backups to one name at once, the one begun later is whole and the other is told", async () => {
+test("the later of two concurrent backups to one name is complete, the earlier fails", async () => {
   const file = newFile();
   const table = { name: "notes", columns: ["note"], rows: 1 };
   const header = { takenAt: "", schema: [], tables: [table], sequences: [] };
@@ -83,7 +83,7 @@ test("what is written while a backup is taken is not in it", async () => {
   expect(rowsIn(file).join()).not.toContain("Late");
 });
 
-/** An empty database in which somebody ran a statement before the service came. */
+/** An empty database in which a statement ran before the service opened it. */
 async function preparedBy(statement: string) {
   const location = await newLocation.postgresql({ empty: true });
   await onServer(location.databaseUrl, async (client) => {
@@ -114,7 +114,7 @@ test.each<[string, string]>([
 
 test("a time limit that the database has is none for a backup", async () => {
   const location = await preparedBy(settingOf("statement_timeout = 1000"));
-  const db = await open({ ...location, patient: true });
+  const db = await open({ ...location, noTimeout: true });
   await onServer(location.databaseUrl, async (client) => {
     await client.query("BEGIN; LOCK TABLE jobs");
     const backup = backUp(db, newFile());

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "../database.ts";
 import { BackupError } from "../errors.ts";
-import { UNHURRIED } from "../unhurried.ts";
+import { NO_TIMEOUT } from "../no-timeout.ts";
 import { refuseToOverwrite, writeBackupFile } from "./backup-file.ts";
 import { COPIED, copiedTables, countRows, readSequences, type Table } from "./tables.ts";
 
@@ -9,7 +9,7 @@ const BATCH = 50;
 
 /**
  * Writes all that the database holds at one moment to a new file, which `restore` reads on either engine.
- * The embedded engine serves nobody else until it is read. Answers how many rows of each table there are.
+ * It blocks the embedded engine until all rows are read. Returns the number of rows per table.
  * @throws BackupError
  */
 export async function backUp(
@@ -20,7 +20,7 @@ export async function backUp(
   refuseToOverwrite(file);
   return db.transaction(async (tx) => {
     await tx.query({ text: "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY" });
-    await tx.query(UNHURRIED);
+    await tx.query(NO_TIMEOUT);
     await tx.query({ text: "SET LOCAL bytea_output = 'hex'" });
     const applied = await tx.query<{ name: string }>({
       text: "SELECT name FROM schema_migrations ORDER BY name",

@@ -47,11 +47,11 @@ export async function writeBackupFile(
     rmSync(unfinished, { force: true });
     const handle = await open(unfinished, "wx", 0o600);
     const { ino } = await handle.stat();
-    // Whoever begins a backup to the same name meanwhile puts a file of its own there.
+    // A concurrent backup to the same name replaces the file.
     const isOurs = () => statSync(unfinished, { throwIfNoEntry: false })?.ino === ino;
     try {
       const text = Readable.from(backupText(content, rows), { objectMode: false });
-      // Level 1: the embedded engine serves nobody else meanwhile.
+      // Level 1: the backup blocks the embedded engine.
       await pipeline(text, createGzip({ level: 1 }), async (chunks) => {
         for await (const chunk of chunks) await handle.appendFile(chunk as Buffer);
       });

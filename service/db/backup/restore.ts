@@ -18,7 +18,7 @@ export interface Restoring {
 
 /**
  * Puts what a backup holds into an installation that holds nothing, all of it or nothing, and brings its
- * schema up to date. Answers how many rows of each table there are.
+ * schema up to date. Returns how many rows of each table there are.
  * @throws BackupError when the file is not whole, or the installation is not empty
  */
 export async function restore(
@@ -56,7 +56,7 @@ export async function restore(
   return counts;
 }
 
-/** Services that start meanwhile wait until the transaction ends. */
+/** Services that start during the restore wait until its transaction ends. */
 async function refuseWhileServed(tx: Queryable): Promise<void> {
   const [lock] = await tx.query<{ taken: boolean }>(TRY_LOCK_OUT_SERVICES);
   if (lock?.taken) return;
@@ -88,7 +88,7 @@ async function readRows(
   return header;
 }
 
-/** Makes the schema that the backup was taken of, and answers its tables, which nobody else may write. */
+/** Creates the schema of the backup; returns its tables, locked against other writers. */
 async function prepareSchema(
   tx: Queryable,
   { schema, tables: expected }: BackupHeader,

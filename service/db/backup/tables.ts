@@ -2,7 +2,7 @@ import type { Queryable } from "../database.ts";
 
 /**
  * What is copied, each after those that it refers to: by name, for others may keep tables in the same
- * schema. Left out are the record of the schema, `schema_migrations`, and what the triggers make anew
+ * schema. Left out are the record of the schema, `schema_migrations`, and what the triggers recreate
  * while rows come in, `job_counts`.
  */
 export const COPIED = ["employers", "api_keys", "idempotency_keys", "jobs", "places"];

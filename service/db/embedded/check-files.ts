@@ -29,7 +29,7 @@ const SEGMENT = 16n * 1024n * 1024n;
 const HARMLESS = /^(\.|lost\+found$|lock$|admin\.sock$|postgresql\.new|demo-api-key$)/;
 
 /**
- * Refuses a directory that holds something else and no database: it is somebody's own.
+ * Refuses a directory that holds other files and no database.
  * @throws an Error with a sentence; nothing has been touched
  */
 export function refuseForeign(directory: string): void {
@@ -39,7 +39,7 @@ export function refuseForeign(directory: string): void {
     throw new Error(`DATA_DIR is ${directory}, which is a file. Choose a directory.`);
   }
   const names = readdirSync(directory);
-  // Somebody else's directory may hold a `postgresql` as well. This service's has PG_VERSION in it or, where
+  // A directory of another program may hold a `postgresql` as well. This service's has PG_VERSION in it or, where
   // damage took that, the lock beside it.
   const opened = names.includes("lock") && names.includes("postgresql");
   const other = names.find((name) => !HARMLESS.test(name));

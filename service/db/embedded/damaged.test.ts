@@ -143,7 +143,7 @@ test("a database of another PostgreSQL is refused with the way to move it", asyn
 
 test.each<[string, (directory: string) => void, RegExp]>([
   [
-    "of somebody's documents",
+    "of documents",
     (directory) => writeFileSync(path.join(directory, "letter.txt"), "Dear"),
     /which holds "letter\.txt" and no database of this service\. Nothing was changed there/,
   ],
@@ -193,9 +193,9 @@ test("files that the user may not read are not called damaged", async () => {
   const before = contents(dataDir);
   chmodSync(control, 0o000);
   if (process.getuid?.() === 0) {
-    // Root may read everything, so the test is nobody for a while.
-    const nobody = 65_534;
-    process.seteuid?.(nobody);
+    // Root passes every permission check, so the test drops to an unprivileged user.
+    const unprivileged = 65_534;
+    process.seteuid?.(unprivileged);
     onTestFinished(() => process.seteuid?.(0));
   }
   await expect(openDatabase({ dataDir })).rejects.toThrow(

@@ -90,7 +90,7 @@ async function open(
     stream: engine.connect,
     max: 1,
     idleTimeoutMillis: 0,
-    // Whoever waits this long for the one connection waits for himself, in a transaction.
+    // A caller that waits this long for the one connection holds it itself, in a transaction.
     connectionTimeoutMillis: 30_000,
     user: "postgres",
     database: "postgres",
@@ -172,7 +172,7 @@ async function runInitialise(directory: string): Promise<void> {
 async function start(files: EngineFiles): Promise<EngineThread> {
   const { directory } = files;
   checkFiles(directory);
-  // Left by a process that was killed. Nobody else has these files: the directory is locked.
+  // Left by a killed process. No other process uses these files: the directory is locked.
   const pidFile = path.join(directory, "postmaster.pid");
   rmSync(pidFile, { force: true });
   try {

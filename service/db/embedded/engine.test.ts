@@ -55,7 +55,7 @@ test("an answer that comes too late does not reach the next connection", async (
   await second.end();
 });
 
-test("a start that fails is tried again after a second, however many asked meanwhile", async () => {
+test("a failed start is retried once per second, for any number of callers", async () => {
   const clock = vi.spyOn(performance, "now").mockReturnValue(0);
   let stop = (_error: Error) => {};
   const thread: EngineThread = {

@@ -4,7 +4,7 @@ import type { EngineThread } from "./thread.ts";
 /** Milliseconds between two attempts to start again. */
 const PAUSE = 1_000;
 
-/** PostgreSQL, started anew whenever it has stopped by itself. */
+/** PostgreSQL, restarted when it stops by itself. */
 export interface Engine {
   /** A connection for pg's `stream`; there is one session, so only one may be in use at a time. */
   connect: () => Duplex;

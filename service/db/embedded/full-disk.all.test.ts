@@ -68,7 +68,7 @@ async function fullDisk(refused: string) {
 }
 
 test.each(Object.entries(KINDS))(
-  "when %s, the caller is told, nothing acknowledged is lost, and it goes on when there is room",
+  "when %s, callers get an error, no acknowledged write is lost, and writes resume once there is room",
   async (_, refused) => {
     const { dataDir, post, get, fill, makeRoom, stop, output } = await fullDisk(refused);
     const kept: number[] = [];
@@ -112,7 +112,7 @@ test.each(Object.entries(KINDS))(
   300_000,
 );
 
-test("a first start on a full disk says so, and the next one begins anew", async () => {
+test("a first start on a full disk fails with a reason, and the next one starts from scratch", async () => {
   const { dataDir } = await newLocation.embedded({ empty: true });
   const flag = `${dataDir}.full`;
   const preload = `${dataDir}.mjs`;

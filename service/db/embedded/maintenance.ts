@@ -19,7 +19,7 @@ const OVERDUE = `SELECT format('%I.%I', schemaname, stats.relname) AS name
   ORDER BY n_dead_tup + n_mod_since_analyze DESC LIMIT 1`;
 
 /**
- * Vacuums the one table that most needs it, for everybody waits meanwhile, and keeps the write-ahead log
+ * Vacuums only the table that most needs it, as every client waits for it, and keeps the write-ahead log
  * small, from which a start after a crash recovers.
  */
 export async function maintain(db: Database): Promise<void> {

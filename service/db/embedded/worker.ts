@@ -67,7 +67,7 @@ async function run(messages: Uint8Array): Promise<Buffer> {
 }
 
 async function answer(messages: Uint8Array): Promise<void> {
-  // PostgreSQL itself is not started anew for a new connection, so what the one before left behind is
+  // PostgreSQL is not restarted for a new connection, so what the one before left behind is
   // cleared away.
   if (messages[0] === START_UP && sessions++ > 0) {
     await run(ROLLBACK);

@@ -1,5 +1,5 @@
-// A process of its own that opens the database of its argument (JSON) and says "open". For each line that
-// it is told, it inserts an employer of that name and says the id when that is acknowledged; a line that
+// A process of its own that opens the database of its argument (JSON) and says "open". For each line of
+// input, it inserts an employer of that name and prints the id once that is acknowledged; a line that
 // begins with SELECT it runs, and says "done". At the end it closes.
 import { createInterface } from "node:readline";
 import type { EmbeddedLocation, PostgresqlLocation } from "../database.ts";

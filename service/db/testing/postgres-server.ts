@@ -57,7 +57,7 @@ export async function startPostgres(programs: string, { synced = false } = {}): 
   };
   try {
     await ready(server.stderr);
-    // Read on: a server whose log nobody reads comes to a halt.
+    // Keep reading: a server blocks when its log is not read.
     server.stderr.resume();
   } catch (error) {
     await stop();

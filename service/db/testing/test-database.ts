@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 /**
- * A migrated database without a row, which nobody else uses until `drop`. Opening one takes a moment, so
+ * A migrated database without a row, used by one test until `drop`. Opening one takes a moment, so
  * that what a test drops is emptied for the next test of the file.
  */
 export async function createTestDatabase(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { changes, newJob } from "./arbitrary-jobs.ts";
 
-/** Text that is none, or none of the kind that is asked for. */
+/** Values that are not text, or not text of the required kind. */
 const BAD_TEXTS = [
   ["", " \u00a0\t", "1", "%", "x".repeat(301), "2026-02-30"],
   ["a\0b", "\ud800", "\udc00x", "\u202e"],

@@ -99,5 +99,5 @@ function adopt(party: Party, answered: unknown, body: unknown, etag: unknown) {
   });
 }
 
-/** What nobody should do. */
+/** Requests that must be refused. */
 export const hostileSteps: fc.Arbitrary<Step>[] = [trespass, spoil, spoil, attack, attack];

@@ -29,7 +29,7 @@ export const nth = fc.nat(9);
 /** An id that no job has. */
 const ABSENT = 2_000_000_000;
 
-/** The nth job of a party; an id that nobody has when it has none. */
+/** The nth job of a party; an unused id when it has none. */
 export function target({ jobs }: Party, nth: number) {
   const [id = ABSENT, job] = [...jobs][nth % Math.max(jobs.size, 1)] ?? [];
   return { id, job };
