@@ -1,6 +1,6 @@
 import type { Trial } from "./trial.ts";
 
-/** Who says so: the interface, or this project where the interface is silent. */
+/** The source of a rule: the interface, or this project where the interface is silent. */
 export type Authority = "interface" | "decision";
 
 export interface Check {
@@ -13,7 +13,7 @@ export interface Check {
 
 type Run = Check["run"];
 
-/** A check of what the interface says. */
+/** A check of a clause of the interface. */
 export const stated = (clause: string, title: string, run: Run): Check => ({
   authority: "interface",
   clause,
@@ -29,7 +29,7 @@ export const decided = (question: string, title: string, run: Run): Check => ({
   run,
 });
 
-/** Whether `--only` asks for the check: a clause with all below it (`4.3`, `§4.3`), or words of it. */
+/** Whether `--only` selects the check: a clause with all below it (`4.3`, `§4.3`), or words of it. */
 export function isWanted({ clause, title }: Check, only: string): boolean {
   const number = /^§?(\d[\d.]*)$/.exec(only.trim())?.[1]?.replace(/\.$/, "");
   if (number !== undefined) return clause === `§${number}` || clause.startsWith(`§${number}.`);

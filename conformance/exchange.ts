@@ -28,7 +28,7 @@ const TIME_LIMIT = 20_000;
 /**
  * Sends one request over a connection of its own, because a service may close one after a body that it
  * would not read. `fetch` would add a Content-Type, refuse a body with GET and tidy the path.
- * @throws Error that says what happened instead of an answer
+ * @throws Error with the reason when there is no response
  */
 export function exchange({ method, url, headers, body }: Sent): Promise<Received> {
   const { protocol, hostname, port } = new URL(url);
@@ -73,7 +73,7 @@ export function exchange({ method, url, headers, body }: Sent): Promise<Received
   });
 }
 
-/** What a URL asks of its host, as it is written: `URL` tidies it, and its origin lacks a default port. */
+/** The path and query of a URL, unchanged: `URL` tidies it, and its origin lacks a default port. */
 export function pathOf(url: string): string {
   return url.replace(/^\w+:\/\/[^/?#]*/, "") || "/";
 }

@@ -45,7 +45,7 @@ async function idsOf(client: Client, run: string): Promise<number[] | undefined>
   }
 }
 
-/** Answers those that could not be removed. */
+/** Returns the jobs that could not be removed. */
 async function removeJobs(jobs: Journal["made"]): Promise<Journal["made"]> {
   const left: Journal["made"] = new Map();
   for (const [id, client] of jobs)

@@ -21,7 +21,7 @@ export interface Tally {
 export interface Result {
   baseUrl: string;
   outcomes: Outcome[];
-  /** What the interface says; this decides whether an installation conforms. */
+  /** The clauses of the interface; they decide whether an installation conforms. */
   interface: Tally;
   /** What only this project decided. */
   decisions: Tally;

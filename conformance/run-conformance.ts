@@ -74,7 +74,7 @@ async function runCheck(check: Check, trial: Trial): Promise<Outcome | undefined
     // What is not `Broken` is an answer so unlike a job that a check stumbled over it.
     const reason = error instanceof Broken ? error.message : `cannot be judged: ${String(error)}`;
     const exchanges = trial.journal.exchanges.slice(-2);
-    // An exchange holds the key wherever a check sent it, or the installation told it.
+    // An exchange holds the key wherever a check sent it, or a response contained it.
     const { apiKey, otherApiKey = apiKey } = trial.installation;
     const failed: Outcome = { ...outcome, verdict: "failed", reason, exchanges };
     return withoutKeys(failed, [apiKey, otherApiKey]);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** The installation does not do what the check asks for. */
+/** The installation breaks the checked rule. */
 export class Broken extends Error {}
 
-/** The check cannot judge this installation; the message says why. */
+/** The check does not apply to this installation; the message is the reason. */
 export class NotApplicable extends Error {}
 
 /** Fails the check with `message` unless `condition` holds. */

@@ -29,7 +29,7 @@ function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
 
 /**
  * Every rule that a value broke, in the order of its fields. Parse with `reportInput: true`: without
- * the input, a missing value cannot be told from one of the wrong type.
+ * the input, a missing value cannot be distinguished from one of the wrong type.
  */
 export function toFieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.map((issue) => ({

@@ -74,7 +74,7 @@ function oneToThree<T extends z.core.$ZodType>(
 ) {
   const missing = `Give ${min} to ${max} ${noun}.`;
   const list = z.array(schema, { error: missingOr(missing, `The ${noun} must be a list.`) }).check(
-    // zod's own bounds would keep the rules across fields from being judged as well.
+    // zod's own bounds would stop the rules across fields from running.
     z.meta({ minItems: min, maxItems: max }),
     z.refine((list) => list.length >= min, { error: missing, params: { code: "too_few" } }),
     z.refine((list) => list.length <= max, {
@@ -175,7 +175,7 @@ export function jobRequestWith(check: CheckDescription) {
 
 export type JobRequest = z.infer<typeof jobRequest>;
 
-/** Any properties of a job: the body of PUT, which is judged once it was merged (§4.3.3). */
+/** Any properties of a job: the body of PUT, which is validated after the merge (§4.3.3). */
 export const jobChanges = z.record(z.string(), z.unknown(), NOT_AN_OBJECT);
 
 /** How PUT and DELETE of `/jobs` name the job (§4.3.2, §4.4.1). */

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
 
-// What a service answers is read with tolerance: `""` and a missing property mean `null`, unknown
-// properties are dropped, a length beyond §8 is no reason to show nothing. The lengths are stated all
-// the same, for the interface description and the conformance suite.
+// Responses are read with tolerance: `""` and a missing property mean `null`, unknown
+// properties are dropped, a length beyond §8 is no reason to show nothing. The lengths are still
+// stated, for the interface description and the conformance suite.
 
 const text = (max?: number) =>
   max === undefined ? z.string() : z.string().check(z.meta({ maxLength: max }));
@@ -21,10 +21,10 @@ const orDefault = <T extends z.core.$ZodType, const F extends z.core.input<T>>(
     fallback,
   );
 
-/** `null` for what is not there; some services write `""` then. */
+/** `null` for a missing value, which some services write as `""`. */
 export const orNull = <T extends z.core.$ZodType>(schema: T) => orDefault(z.nullable(schema), null);
 
-/** A calendar date; some services send a time of day after it, which says nothing (§2.1: date only). */
+/** A calendar date; a time of day after it, which some services send, is dropped (§2.1: date only). */
 const date = z.pipe(
   z.transform((value: unknown) => (typeof value === "string" ? value.slice(0, 10) : value)),
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.meta({ format: "date" })),
@@ -73,7 +73,7 @@ export const jobHeader = z.object({
   status: z.enum(JOB_STATUSES),
 });
 
-/** A job as the service answers it (§2.1). */
+/** A job in a response (§2.1). */
 export const job = z.object({
   ...jobHeader.shape,
   closeDate: orNull(date),

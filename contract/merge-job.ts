@@ -1,7 +1,7 @@
 import { isRecord } from "./request-fields.ts";
 
 /**
- * A PUT is judged on the merged job: the properties sent replace the job's, arrays as a whole, the
+ * A PUT is validated as the merged job: the properties sent replace the job's, arrays as a whole, the
  * salary property by property (`null` removes it).
  */
 export function mergeJob(job: Readonly<Record<string, unknown>>, changes: object): object {

@@ -7,7 +7,7 @@ export function given(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? undefined : value;
 }
 
-/** A message that tells a missing value from one of the wrong type. */
+/** A message for a missing value, and one for a value of the wrong type. */
 export function missingOr(missing: string, wrongType: string) {
   return (issue: { input?: unknown }): string => (issue.input === undefined ? missing : wrongType);
 }
@@ -38,7 +38,7 @@ export function withDefault<T extends z.core.$ZodType, const F extends z.core.in
   schema: T,
   fallback: F,
 ) {
-  // `prefault` is what tells the interface description that the property may be absent.
+  // `prefault` makes the property optional in the interface description.
   return z.prefault(
     z.pipe(
       z.transform((value: unknown): unknown => given(value) ?? fallback),

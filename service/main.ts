@@ -13,7 +13,7 @@ import { logOptions } from "./http/log.ts";
 import { startJanitor } from "./janitor.ts";
 
 /**
- * Runs the service as the environment says until SIGTERM or SIGINT: then it finishes what is under way
+ * Runs the service until SIGTERM or SIGINT, configured by the environment: then it finishes open requests
  * and closes the database.
  * @throws an Error whose message is a sentence for the person who starts it
  */
@@ -90,7 +90,7 @@ function whyNot(error: unknown, { host, port }: Config): string {
   return `HOST is ${host}, where this machine cannot listen (${message}). Set HOST to an address of this machine.`;
 }
 
-/** What is printed once it listens; the tests start processes by it. */
+/** The text that is printed when the service listens; tests wait for it. */
 export function announcement(
   origin: string,
   {

@@ -26,7 +26,7 @@ const CHANGES: [name: string, sent: (trial: Trial) => JobBody, shown?: JobBody][
 /** Properties that stand for themselves in the answer; the others are filled in with names. */
 const PLAIN = new Set(["title", "closeDate", "confidential", "status", "description", "salary"]);
 
-/** The job after a change, as far as the change itself tells. */
+/** The job after a change, as far as the change determines it. */
 function expected(before: JobBody, after: JobBody, sent: JobBody): JobBody {
   const names = Object.keys(sent);
   // The address of the route that was left may stay or go: §2.1 lets it apply to its own route alone.

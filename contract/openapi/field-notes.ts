@@ -48,7 +48,7 @@ const REQUEST_NOTES: Record<keyof Job, string> = {
   applicationUrl: "§4.2 Needed when applicants apply on a page of the employer's, else ignored.",
 };
 
-/** What is left out of a change stays as it is. */
+/** A property that a change omits keeps its value. */
 const CHANGE_NOTES: typeof REQUEST_NOTES = {
   ...REQUEST_NOTES,
   closeDate: `§4.2 null asks for ${LIMITS.defaultJobDays} days after publishDate.`,
@@ -86,7 +86,7 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
 };
 
 /**
- * Where an answer may hold null. The schemas of answers read a null anywhere with tolerance, because
+ * Properties that may be null in a response. The schemas of responses accept null anywhere, because
  * other services send it; this service does not.
  */
 export const NULLABLE = [

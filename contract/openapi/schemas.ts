@@ -47,7 +47,7 @@ export function querySchemas(query: z.core.$ZodType): Record<string, JsonSchema>
   return propertiesOf(withoutNulls(requestSchema(query), []));
 }
 
-/** A schema as it is written, not as it is read. */
+/** The schema of a request body. */
 function requestSchema(schema: z.core.$ZodType): JsonSchema {
   return tidy(z.toJSONSchema(schema, { io: "input" }));
 }
@@ -78,7 +78,7 @@ function withNotes(schema: JsonSchema, notes: Record<string, string>): JsonSchem
 /** Drops what zod writes for its own sake and misleads a reader. */
 function tidy(schema: JsonSchema): JsonSchema {
   const json = without(schema, "$schema", "$id", "default");
-  // An answer may gain properties in time.
+  // A response may gain properties in time.
   if (json.additionalProperties === false) delete json.additionalProperties;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;

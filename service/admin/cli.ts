@@ -13,7 +13,7 @@ const USAGE = [
   ...Object.entries(COMMANDS).map(([name, { usage, does }]) => `  ${name} ${usage}\n      ${does}`),
 ].join("\n");
 
-/** Every option of every command is text; which of them a command takes, it says itself. */
+/** Every option of every command is text; each command declares the options that it takes. */
 const OPTIONS = {
   name: { type: "string" },
   plan: { type: "string" },

@@ -18,7 +18,7 @@ export interface Seeding {
 }
 
 /**
- * Adds realistic postings to an employer, published over the last year, each valid by the same rules
+ * Adds realistic postings to an employer, published over the last year, each validated by the same rules
  * as one that comes by HTTP.
  */
 export async function seedJobs(

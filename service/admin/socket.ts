@@ -26,7 +26,7 @@ interface AnswerLine {
 /** Bytes; systems differ, and what is longer would silently be cut off. */
 const LONGEST_SOCKET_PATH = 103;
 
-/** There is no socket, an old one, or no directory: what is wrong with DATA_DIR then is said where it is opened. */
+/** There is no socket, an old one, or no directory: opening DATA_DIR reports what is wrong with it. */
 const NOBODY_LISTENS = new Set(["ENOENT", "ECONNREFUSED", "ENOTDIR"]);
 
 /** The shorter of the absolute and the relative path: a socket's path may not be long. */

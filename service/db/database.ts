@@ -8,7 +8,7 @@ export interface Statement {
 
 export interface Queryable {
   /**
-   * Runs one statement and answers its rows (columns: see `column-types.ts`).
+   * Runs one statement and returns its rows (columns: see `column-types.ts`).
    * @throws DuplicateKeyError, TransactionConflictError, DatabaseUnavailableError (`errors.ts`);
    *   any other refusal is pg's DatabaseError.
    */
@@ -23,7 +23,7 @@ export interface Database extends Queryable {
    * would wait for itself.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Waits for what is running, then closes. */
+  /** Waits for running statements, then closes. */
   close(): Promise<void>;
 }
 

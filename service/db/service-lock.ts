@@ -1,10 +1,10 @@
 /** Any number, as long as nothing else in the database locks the same one. */
 const LOCK = 727102;
 
-/** Says, for as long as a connection is open, that a service runs. Waits while a backup is restored. */
+/** Marks a service as running while its connection is open. Waits while a backup is restored. */
 export const HOLD_SERVICE_LOCK = `SELECT pg_advisory_lock_shared(${LOCK})`;
 
-/** Answers as `taken` whether no service runs; none does then until the transaction ends. */
+/** Returns as `taken` whether no service runs; then none can start until the transaction ends. */
 export const TRY_LOCK_OUT_SERVICES = {
   text: `SELECT pg_try_advisory_xact_lock(${LOCK}) AS taken`,
 };

@@ -22,7 +22,7 @@ export interface Authentication {
 
 /**
  * The employer on whose behalf a request acts, if it carries a valid key (§5.2, §5.3). The key is looked
- * up by its hash, so that how long it takes tells nothing of any key, and nothing remembers it: a key
+ * up by its hash, so that how long it takes reveals nothing of any key, and nothing remembers it: a key
  * that is revoked stops at once. The request is counted by that key, or by its address.
  * @throws 429
  */

@@ -20,7 +20,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     await own("POST", "/jobs", aJob, { "idempotency-key": "once" });
     await call("GET", "/jobs", undefined, { "api-key": `${apiKey}x` });
 
-    // Looked up by its hash: what is compared tells nothing of how much of a key was right.
+    // Looked up by its hash: the comparison reveals nothing of how much of a key was right.
     const lookups = asked
       .filter(({ text }) => text.includes("key_hash"))
       .map(({ values }) => values);

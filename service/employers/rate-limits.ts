@@ -8,13 +8,13 @@ const WINDOW = 10;
 const WRONG_KEYS = { max: 30, timeWindow: 60_000 };
 
 /**
- * Who has asked too often. Every process counts for itself, from nothing, and remembers the last 5,000
+ * Counts requests per key or address. Every process counts for itself, from nothing, and remembers the last 5,000
  * keys and as many addresses (the library's bound).
  */
 export interface RateLimits {
   /** Counts a request that carries no valid key by its address; `/health` and `/ready` apart. @throws 429 */
   countAddress(request: FastifyRequest, bucket?: "health"): Promise<void>;
-  /** Counts a request of its key and says on the answer what is left. @throws 429 */
+  /** Counts a request of its key and sends the remaining quota. @throws 429 */
   countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Counts a key that is none. @throws 429 */
   countWrongKey(request: FastifyRequest): Promise<void>;

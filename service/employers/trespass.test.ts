@@ -69,7 +69,7 @@ async function ownerOf(call: Call) {
   return { names, state };
 }
 
-/** What an answer gives away of another employer; what the request itself said is no secret. */
+/** Another employer's data in a response; the request's own values are not secret. */
 function leaksIn({ body, headers }: Answer, probe: Probe, { id, placeId }: Names): string[] {
   const told = JSON.stringify([body, headers]);
   const said = JSON.stringify([probe.path, probe.headers, probe.body]);

@@ -46,7 +46,7 @@ export function limitConnections(server: Server, trustProxy: TrustProxy): void {
       refuse(refused, status, message, SHORT_LINGER);
     };
     if (siblings.size > MAX_PER_ADDRESS && !isProxy(address)) {
-      // A client that asks comes before a connection that asks nothing.
+      // A client with a request takes precedence over an idle connection.
       const idle = [...siblings].find((sibling) => !isBusy(sibling));
       const message = `Your address has more than ${MAX_PER_ADDRESS} connections, which is the limit.`;
       refuseOne(idle ?? socket, 429, message);

@@ -130,7 +130,7 @@ test.each<[string, (apiKey: string) => [text: string, part?: string], status?: n
   const [text, part] = sends(apiKey);
   const answer = parse(await raw(port, text, part === undefined ? part : { part, every: 20 }));
   expect(answer.status).toBe(status);
-  // Told already, it may be told once more what cut it off.
+  // A second response may follow, with the reason for closing.
   expect(answer.body).toContain(status === 408 ? "too long" : '"message":"');
   expect(log()).not.toContain("request failed");
 });

@@ -28,7 +28,7 @@ export function connectionOptions(requestTimeout = REQUEST_TIMEOUT): FastifyHttp
     http: {
       headersTimeout,
       connectionsCheckingInterval: headersTimeout / 10,
-      // Node would answer without a body; `checkHead` says what is wrong.
+      // Node would respond without a body; `checkHead` sends the reason.
       requireHostHeader: false,
     },
     clientErrorHandler: refuseClient,

@@ -86,7 +86,7 @@ function serviceError(error: unknown): ServiceError | undefined {
   return undefined;
 }
 
-/** The one place where an error becomes a response; what is unknown is logged and not told. */
+/** The one place where an error becomes a response; unknown errors are logged and not disclosed. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = serviceError(error);
   if (!known || known.code === "unavailable") request.log.error({ err: error }, "request failed");

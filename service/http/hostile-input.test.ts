@@ -133,7 +133,7 @@ test.each<[string, string, object]>([
   ["9,900 values", `{"unknown":[${"0,".repeat(9900)}0],`, { status: 201 }],
   ["10,000 values", `{"unknown":[${"0,".repeat(10_000)}0],`, refusal(/more than 10000 values/)],
   ["10,000 properties", `{${'"a":0,'.repeat(10_000)}`, refusal(/more than 10000 values/)],
-])("a body of %s is judged before it is parsed", async (_name, start, expected) => {
+])("a body of %s is refused before it is parsed", async (_name, start, expected) => {
   const { employer } = await serviceUnderTest("postgresql");
   const { call } = await employer();
   const job = `${start}${JSON.stringify(aJob).slice(1)}`;

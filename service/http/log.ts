@@ -14,14 +14,14 @@ export function logOptions(level: string): LoggerOptions {
         method,
         url: withoutKeys(url),
         host: withoutKeys(host),
-        // A trusted proxy may hand on what its client says.
+        // A trusted proxy may pass on a value of its client.
         remoteAddress: withoutKeys(ip),
       }),
     },
   };
 }
 
-/** One line for each request, once it is answered; that it came in is said at level debug. */
+/** One line per request when its response is sent; its arrival is logged at level debug. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
     request.log.debug({ req: request }, "incoming request");

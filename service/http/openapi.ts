@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { openApiDocument } from "#contract/openapi.ts";
 import { apiUrl } from "./links.ts";
 
-/** What stands for the service's URL until a request says it. */
+/** Placeholder of the service's URL, which follows from a request. */
 const SERVER_URL = "{base_url}";
 
 /** Seconds for which a client may keep a document that changes only with a release. */

@@ -6,7 +6,7 @@ import { PROTECTION } from "./security-headers.ts";
 /** Milliseconds in which a client that is cut off can read why. */
 const LINGER = 1000;
 
-/** Answers on a connection where there is no request to reply to (yet), and closes it. */
+/** Writes a response to a connection without a request to reply to (yet), and closes it. */
 export function refuse(
   socket: Duplex,
   status: number,

@@ -14,10 +14,10 @@ const OLDEST = sql<Date>`now() - ${`${LIMITS.idempotencyHours} hours`}::interval
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Runs `create` once for an `Idempotency-Key`: the same key and job get the first answer, until the key
- * is forgotten. Two at once wait for each other; a failure is not remembered. A job is compared as it
- * was validated: a body may be nested too deeply to be written out.
- * @throws 400 for a key that is none, 409 for a key that came with another body
+ * Runs `create` once per `Idempotency-Key`: the same key and job get the first response, until the key
+ * is deleted. Concurrent requests wait for each other; a failure is not stored. The validated job is
+ * compared: a body may be nested too deeply to be serialized.
+ * @throws 400 for an invalid key, 409 for a key that was used with another body
  */
 export async function createOnce(
   db: Database,

@@ -40,11 +40,11 @@ const SEARCH_TIMEOUT = 2_000;
 /** Rows that one statement of the embedded engine skips at most: some 10 ms. */
 const MAX_SKIPPED = 10_000;
 
-/** Stands between title and reference id in what is searched, so that no term matches across. */
+/** Separates title and reference id in the `search` column, so that no term matches across both. */
 const SEPARATOR = "\x1f";
 
 /**
- * One page of an employer's jobs and the number of all that match, both of one moment (on the embedded
+ * One page of an employer's jobs and the number of all matches, from one snapshot (on the embedded
  * engine, a search reads in steps).
  * @throws StatementTimeoutError when a search takes too long
  */
@@ -57,7 +57,7 @@ export async function listJobs(
   const offset = (page - 1) * pageSize;
   if (q?.includes(SEPARATOR)) return { total: 0, jobs: [] };
   if (db.engine === "embedded" && (q !== null || offset > MAX_SKIPPED)) {
-    // Without a term the walk is short enough to end.
+    // Without a term the scan always ends soon.
     const timeout = q === null ? Infinity : SEARCH_TIMEOUT;
     const ids = await searchInSteps(db, employerId, { q: q ?? "", status }, timeout);
     const onPage = ids.slice(offset, offset + pageSize);

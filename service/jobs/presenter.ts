@@ -3,7 +3,7 @@ import { CATEGORIES, POSITION_TYPES, ROUTING_TYPES, SALARY_PERIODS } from "#cont
 import type { Employer } from "../employers/store.ts";
 import type { JobHeaderRecord, JobRecord } from "./job-record.ts";
 
-/** The entry of a reference list; an id that the list lost is answered with an empty name. */
+/** The entry of a reference list; an id that is no longer in the list has an empty name. */
 function named<T extends { id: number; name: string }>(list: readonly T[], id: number) {
   return list.find((entry) => entry.id === id) ?? { id, name: "" };
 }

@@ -181,8 +181,8 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
 }
 
 /**
- * Repeats an attempt until it wrote. Nothing is locked between reading a job and writing it; an attempt
- * that finds the version moved answers `null` or `false` and starts again from what is there now.
+ * Retries until the write succeeds. Nothing is locked between reading and writing a job; an attempt
+ * that finds a newer version returns `null` or `false`, and the next one reads the job again.
  */
 async function repeated<T>(attempt: () => Promise<T>): Promise<NonNullable<T>> {
   for (let count = 0; count < MAX_ATTEMPTS; count++) {

@@ -61,8 +61,8 @@ export async function locationsOf(
   });
 }
 
-// What follows looks at a body that may be anything, so that an id or a place which this service does
-// not take is reported together with the contract's errors, and only where those have nothing to say.
+// The functions below read an unvalidated body, so that an id or a place which this service does
+// not accept is reported with the contract's errors, at most one error per field.
 
 const idBody = z.object({ id: id("") });
 const placeBody = z.object({ description: z.string() });

@@ -77,7 +77,7 @@ function datesAfter(
   const publishes = job.status === "draft" && status === "active";
   const publishDate = publishes ? today : job.publishDate;
   if (closeDate !== null) {
-    // The date that the job has anyway says nothing new, unless publishing would move it.
+    // The job's own date changes nothing, unless publishing would move it.
     const isKnown = job.closeDateDefaulted && closeDate === job.closeDate && !publishes;
     return { publishDate, closeDate, closeDateDefaulted: isKnown };
   }
@@ -116,7 +116,7 @@ function writtenBy(request: JobRequest, { plan }: Employer) {
   };
 }
 
-/** The job as the request that would write it; a defaulted close date was not given. */
+/** The job as a request that writes it; without a defaulted close date. */
 function asRequest(job: JobRecord): JobRequest {
   return {
     referenceId: job.referenceId,
@@ -141,7 +141,7 @@ function asRequest(job: JobRecord): JobRequest {
   };
 }
 
-/** Whether there is nothing to write; that a close date is the default counts, though no answer shows it. */
+/** Whether nothing has changed; `closeDateDefaulted` counts too, though no response shows it. */
 function isUnchanged(job: JobRecord, content: JobContent): boolean {
   const { id: _id, version: _version, ...before } = job;
   return isDeepStrictEqual(before, content);

@@ -1,6 +1,6 @@
 import { LOCATION_TYPE } from "#contract/reference.ts";
 
-/** A location as the service answers it (§2.2). */
+/** A location in a response (§2.2). */
 export interface Location {
   id: number;
   /** The city. */

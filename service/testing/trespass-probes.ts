@@ -28,7 +28,7 @@ export interface Probe {
   path: string;
   headers: Record<string, string>;
   body: unknown;
-  /** It names in its path, and nowhere else, what is not there for who asks. */
+  /** Only its path names another employer's record. */
   names: boolean;
 }
 

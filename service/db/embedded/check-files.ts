@@ -73,7 +73,7 @@ export function checkFiles(files: string): void {
   if (damage) throw new Error(damaged(files, damage));
 }
 
-/** What is said of damaged files: what is wrong, and what to do. */
+/** The message about damaged files: what is wrong, and what to do. */
 export function damaged(files: string, reason: string): string {
   return `The database in ${files} is damaged and was not opened: ${reason}. Nothing was put in its place. Restore a backup into a new directory (DATA_DIR=NEW npm run admin -- restore --from FILE), or put back a copy of this one.`;
 }
@@ -156,7 +156,7 @@ export function refusedAccess(directory: string, error: unknown): Error | undefi
   return code === "EACCES" || code === "EPERM" ? refusedUser(directory, name, error) : undefined;
 }
 
-/** What is said to a user who may not use the directory, or would leave files in it that its owner may not. */
+/** The message to a user who may not use the directory, or would create files that its owner may not use. */
 export function refusedUser(directory: string, name: string, cause?: unknown): Error {
   const user = process.geteuid?.();
   return new Error(

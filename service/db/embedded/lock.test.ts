@@ -42,7 +42,7 @@ test("within a process, too, only one has the directory, until it gives it back"
   lockDirectory(directory)();
 });
 
-test("nobody else may look into the directory", async () => {
+test("other users cannot read the directory", async () => {
   const { dataDir } = await newLocation.embedded({ empty: true });
   expect(existsSync(dataDir)).toBe(false);
   const db = await openDatabase({ dataDir, unsynced: true });

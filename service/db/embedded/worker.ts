@@ -12,10 +12,10 @@ export interface EngineFiles {
   unsynced: boolean;
 }
 
-/** What the parent says: wire protocol, or that this is the end. */
+/** Messages of the parent: wire protocol, or the end. */
 export type Request = Uint8Array<ArrayBuffer> | "close";
 
-/** What the worker says: that it is ready, or wire protocol. */
+/** Messages of the worker: that it is ready, or wire protocol. */
 export type Response = Uint8Array<ArrayBuffer> | "ready";
 
 if (!parentPort) throw new Error("This file is a worker's.");
@@ -34,7 +34,7 @@ const START_PARAMETERS = [
   ["-c", "max_wal_size=128MB", "-c", "min_wal_size=32MB"],
 ].flat();
 
-/** PostgreSQL's last complaint, which says why it stopped. */
+/** PostgreSQL's last error, the reason why it stopped. */
 let complaint = "";
 let aborted = false;
 

@@ -75,7 +75,7 @@ async function dropMissing(world: World, party: Party) {
   for (const id of missing) party.jobs.delete(id);
 }
 
-/** A body that was spoilt and yet is valid: the answer says what was made of it, and must be a job. */
+/** A mutated body that is still valid: the response must be a job. */
 function adopt(party: Party, answered: unknown, body: unknown, etag: unknown) {
   const { id, locations, ...rest } = jobAnswer.parse(answered);
   const before = party.jobs.get(id) ?? null;

@@ -146,7 +146,7 @@ const waitDays = fc.integer({ min: 1, max: 30 }).map((days) =>
   }),
 );
 
-/** A job as it was answered, sent back with changes: what is not changed says nothing new (§4.2). */
+/** A job from a response, sent back with changes: unchanged properties have no effect (§4.2). */
 const sendBack = fc.record({ who, nth, body: changes }).map((args) =>
   step("sendBack", args, async (world, { who, nth, body: changes }) => {
     const party = partyOf(world, who);

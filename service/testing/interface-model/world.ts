@@ -57,7 +57,7 @@ function shown({ id: _id, locations, ...rest }: Job): ModelJob["answer"] {
   return { ...rest, locations: locations.map(({ description }) => description) };
 }
 
-/** Expects the answer to a request that creates (201) or modifies (200) a job, and keeps what it says. */
+/** Expects the response to a request that creates (201) or modifies (200) a job, and stores the job. */
 export function expectSaved(
   { parties }: World,
   party: Party,

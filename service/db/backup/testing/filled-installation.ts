@@ -19,7 +19,7 @@ type Ask = (
   headers?: Record<string, string>,
 ) => Promise<{ status: number; etag: unknown; location: unknown; body: unknown }>;
 
-/** The service on a database, as somebody with a key sees it. */
+/** A client of the service on a database, with a key. */
 export function asking(db: Database): (apiKey: string) => Ask {
   const app = createApp({ db, timeZone: "America/Vancouver" });
   return (apiKey) =>
