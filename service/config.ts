@@ -7,10 +7,14 @@ export type TrustProxy = boolean | string;
 
 /** Text that `accepts`; the error says what the variable must be. */
 const text = (must: string, accepts: (text: string) => boolean) =>
-  z.string().check(z.refine(accepts, { error: ({ input }) => `be ${must}; it is "${input}"` }));
+  z
+    .string()
+    .check(z.refine(accepts, { error: ({ input }) => `be ${must}; it is "${String(input)}"` }));
 
 const oneOf = <const T extends string>(...allowed: T[]) =>
-  z.enum(allowed, { error: ({ input }) => `be one of ${allowed.join(", ")}; it is "${input}"` });
+  z.enum(allowed, {
+    error: ({ input }) => `be one of ${allowed.join(", ")}; it is "${String(input)}"`,
+  });
 
 const flag = z.pipe(
   oneOf("true", "false"),
@@ -49,7 +53,7 @@ const origins = z.pipe(
     z.string().check(
       z.refine(isOrigin, {
         error: ({ input }) =>
-          `be origins such as https://jobs.example.com, with nothing after them; one is "${input}"`,
+          `be origins such as https://jobs.example.com, with nothing after them; one is "${String(input)}"`,
       }),
     ),
   ),
@@ -83,17 +87,18 @@ const bodyLimit = z.pipe(
   z.transform(Number),
 );
 
+/** The canonical name of a time zone; `undefined` for an unknown one. */
+function canonicalZone(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
 const timeZone = z.pipe(
-  text("an IANA name such as America/Toronto", (value) => {
-    try {
-      return new Intl.DateTimeFormat("en", { timeZone: value }) !== null;
-    } catch {
-      return false;
-    }
-  }),
-  z.transform(
-    (value) => new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone,
-  ),
+  text("an IANA name such as America/Toronto", (value) => canonicalZone(value) !== undefined),
+  z.transform((value) => canonicalZone(value) ?? value),
 );
 
 /** The README's table. */
