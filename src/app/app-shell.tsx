@@ -33,7 +33,7 @@ const SignOutQuestion = lazyPart(
 );
 const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function AppShell() {
   useFocusOnNavigation();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function AppShell() {
   const state = useStore(connection);
   const waiting = useStore(outbox);
   const [republication] = useStore(republishQueue);
-  // Emptied when the session ends: nothing of it may be sent in the name of the next one.
+  // Clear on sign-out: the next session must not send any of it.
   useEffect(() => outbox.clear, []);
   useEffect(() => republishQueue.clear, []);
   const { signOut, unsaved, stay } = useSignOut();
@@ -58,7 +58,7 @@ export function AppShell() {
         href="#main"
         className={styles.skip}
         onClick={(event) => {
-          // Without `#main` in the address, which would be one more step for Back.
+          // Without `#main` in the URL, which would add a history entry.
           event.preventDefault();
           focusHeading();
         }}
@@ -101,8 +101,8 @@ function EmployerName() {
 }
 
 /**
- * After a navigation, focuses the heading of the new page, so that screen readers and the Tab key
- * go on there; back in the list, the row of the job that the person comes from.
+ * After a navigation, focuses the heading of the new page; back in the list, the row of the job that
+ * was open.
  */
 function useFocusOnNavigation() {
   const router = useRouter();
@@ -110,12 +110,12 @@ function useFocusOnNavigation() {
   useLayoutEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
-        // On the first page, the browser decides, unless sign-in stood in its place. A new filter of
-        // the list moves nothing.
+        // The first page leaves the focus to the browser, unless it follows sign-in. A new filter of the
+        // list moves nothing.
         const current = session.get();
         const signedInHere = "key" in current && current.generation > 1;
         if (!(fromLocation ? pathChanged : signedInHere)) return;
-        // A form that stays, at another address, has the focus already.
+        // A form that stays mounted at a new URL keeps the focus.
         if (document.activeElement?.closest("main:has(form)")) return;
         const left = /^\/jobs\/(\d+)/.exec(fromLocation?.pathname ?? "")?.[1];
         if (toLocation.pathname === "/jobs" && focusRow(Number(left))) return;

@@ -12,7 +12,7 @@ const SignInPage = lazy(async () => ({
   default: (await import("#src/features/sign-in/sign-in-page.tsx")).SignInPage,
 }));
 
-/** The dashboard. An error anywhere in it ends on a page that says what to do. */
+/** The dashboard, inside an error boundary. */
 export function App() {
   return (
     <ErrorBoundary fallback={<CrashedApp />}>
@@ -23,7 +23,7 @@ export function App() {
   );
 }
 
-/** Sign-in takes the place of the page and keeps its address: the page shows after signing in. */
+/** Renders sign-in at the URL of the page, which shows after signing in. */
 function AuthGate() {
   const session = useSession();
   if (session.state === "finding") return null;

@@ -2,7 +2,7 @@ import { text } from "#src/i18n/text.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 
-/** Stands in for a page while its code is loading. */
+/** Shown while a page's code loads. */
 export function PendingPage() {
   return (
     <>

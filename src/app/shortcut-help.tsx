@@ -11,7 +11,7 @@ type ShortcutName = keyof typeof text.frame.shortcutNames;
 
 const { search, nextRow, previousRow, edit, create, undo, help } = SHORTCUT_KEYS;
 
-/** In the order in which they are shown; Enter is the browser's own. */
+/** In display order; Enter is the browser's own. */
 const KEYS = {
   search: [search],
   rows: [nextRow, previousRow],
@@ -22,7 +22,7 @@ const KEYS = {
   help: [help],
 } satisfies Record<ShortcutName, string[]>;
 
-/** What the keys do, and the switch that turns them off. */
+/** Lists the shortcuts, with the switch that turns them off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const on = useShortcutsOn();
   return (

@@ -86,7 +86,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
   );
 }
 
-/** What ties the element that is written in to the words around it. */
+/** ARIA attributes of the editable element. */
 function useEditorAttributes(keysId: string) {
   const { id, labelId, describedBy, invalid, required } = use(FieldContext) ?? {};
   const attributes = useMemo(

@@ -21,12 +21,12 @@ export const descriptionSource = (html: string) =>
     },
   });
 
-/** Puts another description in the place of the one that is open; what was undone is forgotten. */
+/** Replaces the open description and clears the undo history. */
 export function replaceDescription(editor: Editor, html: string) {
   const open = openDescription(html, editor.schema);
   editor.storage.descriptionSource.open = open;
   const { plugins } = editor.state;
   editor.view.updateState(EditorState.create({ doc: open.doc, plugins }));
-  // An empty transaction, so that what shows the state of the editor is updated.
+  // An empty transaction updates subscribers of the editor's state.
   editor.view.dispatch(editor.state.tr);
 }

@@ -3,5 +3,5 @@ import { Clipboard } from "./paste/clipboard.ts";
 import { SCHEMA_EXTENSIONS } from "./schema/extensions.ts";
 import { NormalizeDocument } from "./schema/normalize-document.ts";
 
-/** Everything that the editor consists of, but the description in it. */
+/** All extensions but the description's source. */
 export const EDITOR_EXTENSIONS = [...SCHEMA_EXTENSIONS, NormalizeDocument, EditorKeys, Clipboard];

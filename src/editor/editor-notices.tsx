@@ -14,7 +14,7 @@ interface EditorNoticesProps {
   onLink: () => void;
 }
 
-/** What a paste left out, and what is in the description that may not be. */
+/** Notices about lost content of a paste and about forbidden content of the description. */
 export const EditorNotices = memo(function EditorNotices(props: EditorNoticesProps) {
   const { editor, report, onDismiss, onLink } = props;
   const { foreign, refused } = useEditorState({
@@ -23,7 +23,7 @@ export const EditorNotices = memo(function EditorNotices(props: EditorNoticesPro
       const { open } = storage.descriptionSource;
       return {
         foreign: open?.foreign ?? false,
-        // The editor makes none itself: only a description that came with some is searched.
+        // Only a loaded description can hold refused links.
         refused: open?.hasRefusedLinks ? refusedLinks(state.doc) : [],
       };
     },

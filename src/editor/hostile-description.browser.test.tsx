@@ -9,17 +9,17 @@ import { render } from "#src/ui/testing/render.tsx";
 import { DescriptionView } from "./description-view.tsx";
 import { mountEditor, unmountEditors } from "./testing/mounted-editor.ts";
 
-// Here no Content-Security-Policy stands behind the dashboard's own walls.
+// These tests run without a Content-Security-Policy.
 
 const DESCRIPTIONS = [...HOSTILE_DESCRIPTIONS, ...fc.sample(hostileHtml, tries(1_000))];
 
 const HTML = "http://www.w3.org/1999/xhtml";
 
-/** What ProseMirror and the editor's schema put on their own elements. */
+/** Attributes of ProseMirror and the editor's schema. */
 const EDITOR_OWN =
   /^rel=noopener noreferrer$|^data-(bare|box|implicit|refused)=$|^class=ProseMirror-(trailingBreak|separator)$|^alt=$/;
 
-/** What stands below `root` and is not allowed there (§4.2). */
+/** Elements and attributes below `root` that §4.2 forbids. */
 function foreignTo(root: ParentNode, own = /^rel=noopener noreferrer$/): string[] {
   return [...root.querySelectorAll("*")].flatMap((element) => {
     const { localName: tag, namespaceURI } = element;
@@ -52,7 +52,7 @@ async function quietly(work: () => void): Promise<void> {
   expect(place()).toEqual(before);
 }
 
-/** What was found, each with the description in which it was. */
+/** Findings with their description. */
 const inEach = (find: (html: string) => string[], descriptions = DESCRIPTIONS) =>
   descriptions.flatMap((html) => find(html).map((found) => [found, html]));
 

@@ -7,20 +7,20 @@ import { loadDescription } from "./source/load-description.ts";
 import { NO_SOURCE, type SourceMemory } from "./source/source-memory.ts";
 import { writeDescription } from "./source/write-description.ts";
 
-/** A description in the editor: how it came, and how to write it. */
+/** A loaded description with what is needed to write it back. */
 export interface OpenDescription {
   html: string;
   doc: Node;
   memory: SourceMemory;
-  /** It held what §4.2 does not allow, and an edited one will not. */
+  /** It holds markup outside §4.2, which the first edit removes. */
   foreign: boolean;
   hasRefusedLinks: boolean;
 }
 
-/** What can be kept although it is refused: the person who edits it can put it right. */
+/** Offences that are loaded and flagged, so that the person can fix them. */
 const KEPT = new Set<OffenceCode>(["href-not-allowed", "nothing-to-read"]);
 
-/** Opens a description, whoever wrote it. */
+/** Opens a description of any origin. */
 export function openDescription(html: string, schema: Schema): OpenDescription {
   const offences = checkDescription(html).map(({ code }) => code);
   if (offences.every((code) => KEPT.has(code))) {
@@ -32,7 +32,7 @@ export function openDescription(html: string, schema: Schema): OpenDescription {
   return { html, doc, memory: NO_SOURCE, foreign: true, hasRefusedLinks: false };
 }
 
-/** The description as it is now; as long as nothing was edited, exactly as it came. */
+/** The current description; unchanged character for character without an edit. */
 export function closeDescription({ html, doc, memory }: OpenDescription, edited: Node): string {
   return edited.eq(doc) ? html : writeDescription(edited, memory);
 }

@@ -1,7 +1,7 @@
 import createPurifier from "dompurify";
 import { ALLOWED_TAGS, isAllowedAttribute, isAllowedHref } from "#contract/description-markup.ts";
 
-/** An instance of our own: its hooks concern nobody else. */
+/** An own instance, so that its hooks stay local. */
 const purifier = createPurifier(window);
 
 purifier.addHook("uponSanitizeAttribute", (element, attribute) => {

@@ -20,12 +20,12 @@ interface DescriptionEditorOptions {
 export function useDescriptionEditor(options: DescriptionEditorOptions): Editor {
   const { value, onChange, onBlur, attributes } = options;
   const said = useRef(value);
-  // Passed to `onChange` and not yet come back as `value`: typing may be ahead of rendering.
+  // Values passed to `onChange` that have not come back as `value`: typing may be ahead of rendering.
   const underway = useRef<string[]>([]);
   const [extensions] = useState(() => [...EDITOR_EXTENSIONS, descriptionSource(value)]);
   const editor = useEditor({
     extensions,
-    // Its few rules are in our own style sheet: the page allows no injected one.
+    // The rules are in our own style sheet: the CSP allows no injected one.
     injectCSS: false,
     enablePasteRules: false,
     editorProps: useMemo(

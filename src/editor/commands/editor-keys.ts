@@ -7,9 +7,9 @@ import { toggleList } from "./toggle-list.ts";
 
 declare module "@tiptap/core" {
   interface EditorEvents {
-    /** A link is to be made or changed: its address has to be asked for. */
+    /** Opens the link dialog. */
     askForLink: void;
-    /** The focus is to go to the toolbar. */
+    /** Moves the focus to the toolbar. */
     goToToolbar: void;
   }
 }
@@ -17,7 +17,7 @@ declare module "@tiptap/core" {
 /** The shortcuts of the toolbar, and the keys of lists. */
 export const EditorKeys = Extension.create({
   name: "editorKeys",
-  // Before the library's keys, which know no lists.
+  // Before the library's keys, which do not handle lists.
   priority: 110,
   addKeyboardShortcuts() {
     const { editor } = this;

@@ -2,7 +2,7 @@ import type { Node } from "@tiptap/pm/model";
 import type { Command, EditorState } from "@tiptap/pm/state";
 import { BOLD_MARKS, ITALIC_MARKS } from "../schema/marks.ts";
 
-/** Two tags mean bold and two italic; what is there already keeps its own. */
+/** Two tags mean bold and two italic; existing text keeps its tag. */
 const FORMATS = { bold: BOLD_MARKS, italic: ITALIC_MARKS } as const;
 
 export type Format = keyof typeof FORMATS;
@@ -15,7 +15,7 @@ export function isFormatActive(state: EditorState, format: Format): boolean {
   return texts.length > 0 && texts.every(({ node }) => hasFormat(node.marks, format));
 }
 
-/** Makes the selection, or what is typed next, bold or italic, or no longer so. */
+/** Toggles bold or italic for the selection or the text typed next. */
 export function toggleFormat(format: Format): Command {
   return (state, dispatch) => {
     const { schema, selection, tr } = state;

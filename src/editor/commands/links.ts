@@ -4,8 +4,8 @@ import { isAllowedHref } from "#contract/description-markup.ts";
 import type { LinkAttributes } from "../schema/marks.ts";
 
 /**
- * The link at the cursor, or the first in the selection, and all that it covers; without an address
- * where the selection holds links that lead elsewhere as well.
+ * The link at the cursor, or the first in the selection, with its range; without an address if the
+ * selection has several different links.
  */
 export function linkAt({ doc, schema, selection }: EditorState) {
   const type = schema.mark("link", {}).type;
@@ -25,7 +25,7 @@ export function linkAt({ doc, schema, selection }: EditorState) {
   return { ...(addresses.size > 1 ? { href: null, target: null } : { href, target }), ...range };
 }
 
-/** What a link is to be; `text` is used where there is none yet. */
+/** Values of the link dialog; `text` is inserted where nothing is selected. */
 export interface LinkDraft {
   href: string;
   newTab: boolean;
@@ -42,7 +42,7 @@ export function setLink({ href, newTab, text }: LinkDraft): Command {
     let { from, to } = selection.empty && present ? present : selection;
     if (present?.href === href && present.target === target) {
       if (present.from <= from && to <= present.to) return true;
-      // It grows, and stays one.
+      // Extend the existing link.
       [from, to] = [Math.min(from, present.from), Math.max(to, present.to)];
     }
     const mark = schema.mark("link", { href, target });
@@ -58,7 +58,7 @@ export function setLink({ href, newTab, text }: LinkDraft): Command {
   };
 }
 
-/** A target other than a new tab was somebody's decision; the editor does not show it. */
+/** Keeps a target other than `_blank`, which the editor does not show. */
 const keptTarget = (target: string | null | undefined) =>
   target && target !== "_blank" ? target : null;
 

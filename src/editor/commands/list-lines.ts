@@ -62,7 +62,7 @@ export function intoList(
     const line = node.type.create({ ...node.attrs, tag: null }, node.content, node.marks);
     return [type.create(null, type.schema.node("listItem", null, line))];
   };
-  /** What has become a list leaves the box that it was in. */
+  /** A new list leaves the `<div>` around it. */
   const around = (box: Node, content: readonly Node[]) =>
     wrapRuns(
       content,

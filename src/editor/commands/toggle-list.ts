@@ -7,22 +7,22 @@ import { type Placed, intoList, isList, outOfList, placedIn } from "./list-lines
 
 export type ListName = "bulletList" | "orderedList";
 
-/** A document and what is selected in it. */
+/** A document and its selection. */
 interface Selected {
   doc: Node;
   selection: Selection;
 }
 
-/** A selected line. Of an item, all lines are one. */
+/** A selected line; all lines of a list item count as one. */
 interface Line {
   at: number;
   /** The list that it is an item of. */
   list?: string;
-  /** It only makes room. */
+  /** It has no text. */
   blank?: boolean;
 }
 
-/** Whether what is selected is items of lists of this kind. */
+/** Whether the selection consists of items of this list type. */
 export function isInList({ state }: Editor, name: ListName): boolean {
   const lines = selectedLines(state);
   return lines.length > 0 && lines.every(({ list, blank }) => list === name || blank);
@@ -36,7 +36,7 @@ export function toggleList(editor: Editor, name: ListName): boolean {
   if (!leaves) partLines(tr);
   const lines = selectedLines(tr);
   const chosen = lines.filter(({ blank }) => !blank).map(({ at }) => at);
-  // A blank line between them would part their list.
+  // A blank line would split the list.
   const dropped = leaves ? [] : lines.filter(({ blank }) => blank).map(({ at }) => at);
   if (!type || chosen.length === 0) return false;
 
@@ -46,12 +46,12 @@ export function toggleList(editor: Editor, name: ListName): boolean {
     ? outOfList(blocks, chosen)
     : intoList(blocks, type, wholeList(tr, chosen), dropped);
   replaceBlocks(tr, blocks, made, dropped);
-  // The library makes one line of a document that is all selected and says nothing.
+  // The library clears a fully selected blank document.
   editor.view.dispatch(tr.setMeta("preventClearDocument", true).scrollIntoView());
   return true;
 }
 
-/** The selected lines, without the blank ones around them, should one say something. */
+/** The selected lines without leading and trailing blank ones, if any has text. */
 function selectedLines({ doc, selection }: Selected): Line[] {
   const lines = new Map<number, Line>();
   doc.nodesBetween(selection.from, selection.to, (node, at) => {

@@ -2,10 +2,9 @@ import { isAllowedHref } from "#contract/description-markup.ts";
 import { mailtoUrl } from "#src/lib/mailto-url.ts";
 
 /**
- * The address that a person means: "example.com" is a web page and "jobs@example.com" a mailbox,
- * though as they stand both would lead into the site that shows them.
+ * Completes a typed address: "example.com" to https, "jobs@example.com" to mailto.
  *
- * @returns null for what a link may not lead to (§4.2), and for words that are no address
+ * @returns null for an address that §4.2 forbids, and for text that is no address
  */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim();
@@ -14,7 +13,7 @@ export function linkAddress(typed: string): string | null {
   return isAllowedHref(completed) && leadsSomewhere(completed) ? completed : null;
 }
 
-/** Whether something stands after the scheme; without one, only a path from the root is meant as such. */
+/** Whether there is more than a scheme; without a scheme, only root-relative paths count. */
 const leadsSomewhere = (address: string) =>
   /^https?:\/\//i.test(address) ? URL.canParse(address) : /^(mailto:|tel:|\/)\s*\S/i.test(address);
 

@@ -12,7 +12,7 @@ import { type Pasted, readTransfer } from "./read-clipboard.ts";
 
 declare module "@tiptap/core" {
   interface EditorEvents {
-    /** What a paste or a drop held that a description cannot; empty where it lost nothing. */
+    /** Content that a paste or drop lost; empty if nothing. */
     pasteReport: PasteReport;
   }
 }
@@ -25,9 +25,9 @@ export const Clipboard = Extension.create({
   name: "clipboard",
   addProseMirrorPlugins() {
     const { editor } = this;
-    /** What was copied here last; pasted again into the same description, it loses nothing. */
+    /** The last copy; pasting it into the same description is lossless. */
     let copied: { of: unknown; text: string; html: string; slice: Slice } | null = null;
-    /** What the `source` of what is copied refers to. */
+    /** The description that `source` attributes of the copy refer to. */
     const opened = () => editor.storage.descriptionSource.open;
 
     const copy = (view: EditorView, event: ClipboardEvent) => {
@@ -70,7 +70,7 @@ export const Clipboard = Extension.create({
     };
     const drop = (view: EditorView, event: DragEvent) => {
       const { dataTransfer } = event;
-      // What is dragged within the editor is moved as it is.
+      // ProseMirror moves content dragged within the editor.
       if (!dataTransfer || !view.editable || view.dragging) return false;
       event.preventDefault();
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -85,17 +85,17 @@ export const Clipboard = Extension.create({
   },
 });
 
-/** What is selected. A part of one line is only its words: no item, no paragraph. */
+/** The selected content; part of one line is inline content only. */
 function selected({ selection }: EditorState): Slice {
   const { $from, $to } = selection;
   if (!$from.sameParent($to) || !$from.parent.inlineContent) return selection.content();
   return new Slice($from.parent.content.cut($from.parentOffset, $to.parentOffset), 0, 0);
 }
 
-/** Puts content in the place of what is selected. Pasted items go on in the list that they come into. */
+/** Replaces the selection. Pasted items join the list around them. */
 function replaceSelected(state: EditorState, slice: Slice) {
   const { tr, selection } = state;
-  // The library would keep the list that is pasted, as one in the item.
+  // The library would nest the pasted list in the item.
   if (listDepth(state) === 0) return tr.replaceSelection(slice);
   tr.replace(selection.from, selection.to, slice);
   return tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(selection.to)), -1));
@@ -107,7 +107,7 @@ function htmlOf({ content }: Slice, schema: Schema) {
   const blocks = line ? schema.node("paragraph", { tag: null }, content) : content;
   const doc = schema.topNodeType.createAndFill(null, blocks);
   const html = doc ? writeDescription(doc, NO_SOURCE) : "";
-  // At the end of a line nobody sees it; here it parts the words from those that follow.
+  // A trailing space is invisible in the editor but separates words where it is pasted.
   return line && content.lastChild?.text?.endsWith(" ") ? `${html} ` : html;
 }
 

@@ -2,7 +2,7 @@ import { type Element, isElement } from "../source/html-tree.ts";
 import type { ReportedKind } from "./paste-report.ts";
 import { isHidden, styleOf } from "./text-style.ts";
 
-/** Elements that are left out with all that is in them, and what a person calls them. */
+/** Elements dropped with their content, with the name for the report. */
 export const LEFT_OUT: ReadonlyMap<string, ReportedKind | null> = new Map([
   ...tags("head title meta link base script style noscript template", null),
   ...tags("img svg picture canvas", "images" as const),
@@ -30,7 +30,7 @@ export const isBlock = (element: Element) =>
 export const wordListLevel = (element: Element) =>
   Number(/\blevel(\d)/.exec(styleOf(element, "mso-list") ?? "")?.[1] ?? 0);
 
-/** The rows of a table that are seen, and what stands beside them. */
+/** The visible rows of a table, and other visible children. */
 export const rowsOf = (parent: Element): Element[] =>
   parent.childNodes
     .filter(isElement)

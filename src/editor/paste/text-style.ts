@@ -35,7 +35,7 @@ export function styleOf(element: Element, property: string): string | undefined 
   return found?.slice(1).join(":").trim().toLowerCase();
 }
 
-/** Whether a page would not show the element. What nobody saw when copying is not pasted. */
+/** Whether a page hides the element: hidden content is not pasted. */
 export const isHidden = (element: Element) =>
   attributeOf(element, "hidden") !== undefined ||
   styleOf(element, "display") === "none" ||

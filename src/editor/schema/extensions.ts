@@ -14,7 +14,7 @@ import {
 } from "./nodes.ts";
 
 /**
- * What is kept of StarterKit: text, undo and the two cursors. Its list keys throw where lists nest
+ * Kept from StarterKit: text, undo and the two cursors. Its list keys throw where lists nest
  * in unusual ways; ours are in `editor-keys.ts`.
  */
 const Basics = StarterKit.configure({

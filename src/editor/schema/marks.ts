@@ -42,7 +42,7 @@ export const Link = Mark.create({
       getAttrs: (element) => isAllowedHref(element.getAttribute("href") ?? "") && null,
     },
   ],
-  // An address that is not allowed is shown as such and leads nowhere.
+  // A forbidden address is marked and not followed.
   renderHTML: ({ mark }) => {
     const { href, target } = mark.attrs as LinkAttributes;
     return isAllowedHref(href)

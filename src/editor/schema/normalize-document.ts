@@ -104,13 +104,13 @@ function giveMarksToContents(tr: Transaction) {
   });
 }
 
-/** Once the editor has read what was composed, its line is normalized as if it had been typed. */
+/** Normalizes the line after an input method's composition. */
 function normalizeComposed(view: EditorView) {
   setTimeout(() => {
     if (view.composing || view.isDestroyed) return;
     const { tr } = view.state;
     giveMarksToContents(tr);
-    // Undone together with what was composed.
+    // Undone together with the composition.
     if (tr.docChanged) view.dispatch(tr.setMeta("appendedTransaction", tr));
   });
 }

@@ -22,7 +22,7 @@ import {
 import type { SourceMemory } from "./source-memory.ts";
 import { wrapImplicitContent, wrapImplicitItems } from "./wrap-implicit.ts";
 
-/** A document, and what is needed to write it back as it came. */
+/** A document, and its source for writing it back unchanged. */
 export interface LoadedDescription {
   doc: Node;
   memory: SourceMemory;

@@ -49,5 +49,5 @@ function outermost(sequence: readonly Marked[], start: number, marks: readonly M
   return best;
 }
 
-/** What the editor added goes inside what was there. */
+/** Marks of the editor nest inside loaded ones. */
 const place = (mark: Mark) => (mark.attrs["source"] as number | null) ?? Infinity;

@@ -10,7 +10,7 @@ import {
 import { type Piece, isVisible } from "./inline-content.ts";
 import type { SourceElement } from "./source-memory.ts";
 
-/** What is being loaded. */
+/** The description being loaded. */
 export interface Source {
   schema: Schema;
   elements: SourceElement[];

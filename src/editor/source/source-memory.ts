@@ -31,7 +31,7 @@ export interface SourceMemory {
 /** The memory of a description that was not loaded. */
 export const NO_SOURCE: SourceMemory = { elements: [], tail: "" };
 
-/** What is remembered of the element that a node or mark was loaded from, if it was. */
+/** The source element of a node or mark, if it was loaded. */
 export function sourceOf(
   memory: SourceMemory,
   { attrs }: { attrs: Record<string, unknown> },

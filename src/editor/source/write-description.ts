@@ -14,7 +14,7 @@ export function writeDescription(doc: Node, memory: SourceMemory): string {
   return isBlank(doc, memory) ? "" : new Writer(memory).blocks(doc, 0, []) + memory.tail;
 }
 
-/** An editor that nobody has written in, or whose content was deleted, holds one empty line. */
+/** An empty editor holds one empty line. */
 function isBlank({ firstChild, childCount }: Node, memory: SourceMemory) {
   if (!firstChild || childCount > 1 || firstChild.content.size > 0) return false;
   const { loaded } = sourceOf(memory, firstChild) ?? {};

@@ -8,7 +8,7 @@ import type { mountEditor } from "./mounted-editor.ts";
 
 type Mounted = ReturnType<typeof mountEditor>;
 
-/** Something that a person does in the editor, as it is shown when a test fails. */
+/** An edit, as printed when a test fails. */
 export type Edit =
   | { do: "select"; from: number; to: number }
   | { do: "type"; text: string }
@@ -63,7 +63,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   }),
 );
 
-/** What a person may do one after the other. */
+/** Sequences of edits. */
 export const edits = fc.array(edit, { minLength: 1, maxLength: 15 });
 
 /** Does it. */

@@ -23,7 +23,7 @@ export interface Control {
   /** For a button that is on or off. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
-  /** Nothing: the link has a dialog of its own. */
+  /** None for the link, which has a dialog. */
   run?: (editor: Editor) => void;
 }
 

@@ -20,7 +20,7 @@ import { JobPageActions } from "./job-page-actions.tsx";
 import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
 
-/** Everything that the service knows about a job, in the order in which a person asks. */
+/** The page of one job. */
 export function JobPage() {
   const { jobId: id } = useParams({ from: "/jobs/$jobId" });
   const lastSearch = useLastSearch();

@@ -13,7 +13,7 @@ import { useLastSearch } from "#src/jobs/last-search.ts";
 import { usePendingStatuses } from "#src/jobs/pending-status.ts";
 import { useReplacePage } from "#src/jobs/use-replace-page.ts";
 
-/** What can be done with this job; after it is deleted, the list is the next place to be. */
+/** The actions of the page; deleting leads to the list. */
 export function JobPageActions({ job }: { job: Job }) {
   const navigate = useNavigate();
   const replacePage = useReplacePage();
@@ -22,7 +22,7 @@ export function JobPageActions({ job }: { job: Job }) {
   const pending = usePendingStatuses().get(job.id);
   const { setStatus, askToDelete, dialog } = useJobActions({
     onDeleted: () => {
-      // A person who has gone elsewhere meanwhile stays there.
+      // Stay on a page that the person has opened since.
       if (!unmounted.current) void replacePage({ to: "/jobs", search: lastSearch });
     },
   });

@@ -12,7 +12,7 @@ const both = { applicationEmail: "jobs@example.com", applicationUrl: "https://ex
 const byEmail = `${text.job.byEmail} ${both.applicationEmail}`;
 const byUrl = `${text.job.byUrl}: ${both.applicationUrl}`;
 
-// What the other route needs may be there all the same, in another service.
+// Another service may also return the value of the other route.
 test.each([
   ["e-mail, with a web address that does not apply", email, both, byEmail],
   ["the web, with an e-mail address that does not apply", url, both, byUrl],

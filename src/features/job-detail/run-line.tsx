@@ -8,7 +8,7 @@ const WORD = 26;
 
 interface RunLineProps {
   run: Run;
-  /** The posting can be seen: the days gone by are drawn as such. */
+  /** Whether the posting is visible: past days are drawn as such. */
   open: boolean;
 }
 
@@ -39,7 +39,7 @@ export function RunLine({ run: { published, today, closes }, open }: RunLineProp
 interface LineProps {
   from: number;
   to: number;
-  /** What the stretch stands for. */
+  /** The meaning of the range. */
   look: "gone" | "ahead" | "plan" | "tail";
 }
 

@@ -8,7 +8,7 @@ export interface Run {
   closes: number;
 }
 
-/** What lies before the first or after the last day of the posting, however far: a short tail. */
+/** A short tail for dates outside the posting's days. */
 const TAIL = 15;
 
 /**

@@ -11,7 +11,7 @@ import { When } from "./when.tsx";
 
 const today = todayIn();
 
-/** The line of time of a job, and what stands beside it in words. */
+/** The time line of a job, and the dates beside it. */
 function show(job: Pick<Job, "status" | "publishDate" | "closeDate">) {
   render(
     <Facts>

@@ -11,7 +11,7 @@ import { RunLine } from "./run-line.tsx";
 import { runOf } from "./run.ts";
 import styles from "./fact.module.css";
 
-/** From when to when the job can be seen: two of its facts, and a line of time under them. */
+/** Publish and close date, with a time line below. */
 export function When({ job }: { job: Pick<Job, "status" | "publishDate" | "closeDate"> }) {
   const { status, closeDate } = job;
   const today = useToday();

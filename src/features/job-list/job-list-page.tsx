@@ -31,7 +31,7 @@ const QueryError = lazyPart(
 );
 const NoJobs = lazyPart(async () => (await import("./no-jobs.tsx")).NoJobs);
 
-/** Changes the search parameters of the list, unless the person is on the way to another page. */
+/** Changes the search parameters of the list, unless another navigation is pending. */
 function useChangeSearch() {
   const router = useRouter();
   return (change: Partial<JobFilter>, options?: { replace: boolean }) => {
@@ -45,7 +45,7 @@ function useChangeSearch() {
   };
 }
 
-/** The list of jobs. What it shows is what its address says. */
+/** The list of jobs. Its state is the URL. */
 export function JobListPage() {
   const search = useSearch({ from: "/jobs" });
   const filter = filterOf(search);
@@ -70,8 +70,7 @@ export function JobListPage() {
   );
   usePrefetchNext(filter, current, filter.page < pages);
 
-  // There may be no such page any more: its last job was deleted, or the address is an old
-  // bookmark.
+  // The page may be past the end: its last job was deleted, or the URL is an old bookmark.
   const toLastPage = useEffectEvent((page: number) => changeSearch({ page }, { replace: true }));
   const beyond = current && filter.page > pages;
   useEffect(() => {
@@ -81,7 +80,7 @@ export function JobListPage() {
   const holdFocus = useRowFocus({ rows, before, settled: current && !beyond });
 
   const searchFor = (q: string) =>
-    // Back leads out of a search, not through every pause in typing it.
+    // Replace: one history entry per search, not one per pause in typing.
     changeSearch({ q }, { replace: q !== "" && filter.q !== "" });
 
   return (

@@ -16,7 +16,7 @@ import {
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { jobQueries } from "#src/jobs/queries.ts";
 
-/** What the menus of the rows lead to. */
+/** The links of the row menus. */
 export interface RowActions {
   onStatus: (job: JobHeader, status: JobStatus) => void;
   onDelete: (job: JobHeader) => void;
@@ -26,11 +26,11 @@ export interface JobRowMenuProps extends RowActions {
   job: JobHeader;
 }
 
-/** What can be done with a job without opening it. */
+/** The items of a row's menu. */
 export function JobRowMenuItems({ job, onStatus, onDelete }: JobRowMenuProps) {
   useFocusWhenLate();
   const client = useQueryClient();
-  // Every one of these actions begins with the job as it is now.
+  // Every action needs the current job.
   useEffect(() => {
     forgetOlder(client, job);
     prefetch(client, jobQueries.detail(job.id));
@@ -58,7 +58,7 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: JobRowMenuProps) {
   );
 }
 
-/** Forgets the job as it was read earlier, if its row is newer and says otherwise. */
+/** Invalidates the cached job if its row is newer and differs. */
 function forgetOlder(client: QueryClient, row: JobHeader): void {
   const lists = client.getQueryCache().findAll({ queryKey: jobQueries.lists() });
   const readAt = lists

@@ -17,9 +17,9 @@ import styles from "./job-table.module.css";
 
 interface JobTableProps extends RowActions {
   rows: readonly JobHeader[];
-  /** The rows are of the filter before; new ones are on their way. */
+  /** The rows belong to the previous filter; new ones are loading. */
   busy: boolean;
-  /** So many grey rows while there are none yet. */
+  /** Number of skeleton rows. */
   skeletonRows: number;
 }
 
@@ -74,7 +74,7 @@ const columnsFor = (
   },
 ];
 
-// Cells are plain functions and not components: a page of rows would have fifty more of those.
+// Cells are plain functions, not components.
 
 function title(job: JobHeader) {
   const { id, referenceId, confidential } = job;

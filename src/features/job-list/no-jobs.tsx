@@ -8,12 +8,12 @@ import { useJobCount } from "#src/jobs/queries.ts";
 import type { JobFilter } from "#src/jobs/requests.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list-search.ts";
 
-/** Why there are no rows, and the way on: nothing written yet, nothing of that status, no match. */
+/** The empty states: no jobs yet, none of the status, no match. */
 export function NoJobs({ search }: { search: ListSearch }) {
   const filter = filterOf(search);
   const { q, status } = filter;
   const filtered = (change: Partial<JobFilter>) => changedSearch(search, change);
-  // The tab of all jobs asks for it.
+  // The tab "All" requests it.
   const all = useJobCount({ ...filter, status: undefined }, false);
   const noneAtAll = all.data === 0 && !all.isPlaceholderData;
   if (q !== "") {

@@ -5,7 +5,7 @@ import { focusHeading } from "#src/ui/navigation/focus-heading.ts";
 /** The row that has the focus, or a control in it. */
 export const rowInFocus = () => document.activeElement?.closest<HTMLTableRowElement>("[data-row]");
 
-/** Goes to the row of a job; `false` where the list does not show it. */
+/** Focuses the row of a job. Returns `false` if the list does not show it. */
 export function focusRow(id: number): boolean {
   const link = document.querySelector<HTMLElement>(`[data-row="${id}"] a`);
   link?.focus();
@@ -14,15 +14,15 @@ export function focusRow(id: number): boolean {
 
 interface ShownRows {
   rows: readonly JobHeader[];
-  /** How many rows of the whole list stand before these. */
+  /** Number of rows on the pages before. */
   before: number;
-  /** The rows are what was asked for, and no other page is about to take their place. */
+  /** Whether the rows belong to the current filter and page. */
   settled: boolean;
 }
 
 /**
- * A row that leaves the list takes the focus with it; the row that moves up in its place gets it,
- * the last row after the last one, the heading when none is left.
+ * When the focused row leaves the list, focuses the row that takes its place, else the last row, else the
+ * heading.
  * @returns to be called before a dialog takes the focus from the row
  */
 export function useRowFocus({ rows, before, settled }: ShownRows) {
@@ -31,10 +31,10 @@ export function useRowFocus({ rows, before, settled }: ShownRows) {
     return row && { row, place: before + row.sectionRowIndex };
   };
   const leaving = useRef<ReturnType<typeof hold>>(undefined);
-  // While the rows before are still there: one that goes has the focus no more.
+  // Read before the commit: a removed row no longer has the focus.
   const held = hold();
 
-  // After every rendering: a dialog has the focus until it closes, and no row changes when it does.
+  // After every render: a dialog holds the focus until it closes.
   useEffect(() => {
     if (held && !held.row.isConnected) leaving.current = held;
     const left = leaving.current;

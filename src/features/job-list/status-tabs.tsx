@@ -20,20 +20,19 @@ const LOOKS = {
 interface StatusTabsProps {
   search: ListSearch;
   /**
-   * The rows of this view have come, or failed. Only once they are painted are counts asked for.
+   * The rows of this view have loaded, or failed. Counts are requested after they are painted.
    */
   rowsCame: boolean;
   rowsFailed: boolean;
 }
 
-/** All, active, draft, archived, each with how many match the search, and their shares as a bar. */
+/** The status tabs with their counts, and the shares as a bar. */
 export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
   const { status, q, pageSize } = filterOf(search);
   const current: Tab = status ?? "all";
   const [rowsShow, setRowsShow] = useState(false);
   useEffect(() => (rowsCame ? whenIdle(() => setRowsShow(true)) : undefined), [rowsCame]);
-  // The rows bring the count of their own tab along; a query for it would load the list a second
-  // time.
+  // The rows' response has the count of their own tab.
   const wanted = (id: Tab) => rowsShow && rowsCame && id !== current;
   const counts = {
     all: useJobCount({ status: undefined, q, pageSize }, wanted("all")),

@@ -4,9 +4,8 @@ import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import type { JobFilter } from "#src/jobs/requests.ts";
 
 /**
- * Has screen readers say the answer to each new filter once. Not to the one that the page opened
- * with, which is read with the page, unless it failed first; and not when the list merely changes:
- * the action that changed it is announced by itself.
+ * Announces the result of each new filter once. Not the initial one, which is read with the page, unless
+ * it failed first; and not a refetch, as the action that caused it announces itself.
  */
 export function useAnnounceResults(
   filter: JobFilter,
@@ -20,7 +19,7 @@ export function useAnnounceResults(
     if (failed) answered.current = "";
     if (answer === undefined || answered.current === question) return;
     answered.current = question;
-    // After the rows are painted: React runs what follows a click before that.
+    // After the rows are painted.
     whenIdle(() => announce(answer()));
   });
 }

@@ -7,8 +7,7 @@ import { jobQueries } from "#src/jobs/queries.ts";
 import type { JobFilter } from "#src/jobs/requests.ts";
 
 /**
- * Once the rows are painted, fetches the lists that one click leads to: the next page and the other
- * tabs, which also bring the tabs' counts. The click then shows its rows in one frame.
+ * Once the rows are painted, prefetches the next page and the other tabs, with their counts.
  */
 export function usePrefetchNext(filter: JobFilter, rowsAreThere: boolean, hasNext: boolean): void {
   const client = useQueryClient();

@@ -15,7 +15,7 @@ function moveBy(step: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** To the search box, through the rows, and to the form of the row in focus. */
+/** Shortcuts of the list: search, next and previous row, edit. */
 export function useRowShortcuts(searchBox: RefObject<HTMLInputElement | null>): void {
   const navigate = useNavigate();
   useShortcuts({

@@ -5,14 +5,14 @@ import { sendRequest } from "#src/lib/api/api-request.ts";
 import type { StoredSession } from "#src/lib/session/session-storage.ts";
 import { text } from "#src/i18n/text.ts";
 
-/** What a key came to: the session that it opens, or what is wrong with it or with the service. */
+/** The result of checking a key: a session, a refusal, or a failure. */
 export type KeyCheck = { accepted: StoredSession } | { refused: string } | { failed: string };
 
-/** Asks the service for one job, which needs a key (§5.1) and tells whose it is (§2.7). */
+/** Requests one job: this needs a valid key (§5.1) and names the employer (§2.7). */
 export async function checkKey(written: string): Promise<KeyCheck> {
   const key = written.trim();
   if (key === "") return { refused: text.signIn.keyMissing };
-  // Anything else cannot be sent in a header at all.
+  // Only these characters can be sent in a header.
   if (!/^[\u0021-\u007e]+$/.test(key)) return { refused: text.signIn.keyMalformed };
   try {
     const { data } = await sendRequest(key, "/jobs", jobList, { query: { pageSize: 1 } });

@@ -16,14 +16,14 @@ interface Accepted {
 }
 
 /**
- * The key stopped working. Asks for another one over the page, which keeps everything that is on
- * it; what was under way goes on afterwards, and never with another employer's key.
+ * Asks for a new key over the page after a 401. Pending requests continue with a key of the same employer
+ * only.
  */
 export function SignInDialog() {
   const router = useRouter();
   const current = useSession();
   const [accepted, setAccepted] = useState<Accepted>();
-  // Escape cannot answer this; a dialog that the browser closed all the same opens again.
+  // Not dismissible: reopen a dialog that the browser closed.
   const [round, setRound] = useState(0);
   const reopen = () => setRound((before) => before + 1);
   const { signOut, unsaved, stay } = useSignOut();
@@ -33,7 +33,7 @@ export function SignInDialog() {
   const goOn = ({ next, keep }: Accepted) => session.signIn(next, true, keep);
   const startAfresh = ({ next, keep }: Accepted) => {
     session.signIn(next, false, keep);
-    // Of what was unsaved, nothing is the next employer's.
+    // Unsaved work belongs to the previous employer.
     router.history.replace("/jobs", undefined, { ignoreBlocker: true });
   };
 

@@ -12,13 +12,13 @@ import { checkKey } from "./check-key.ts";
 import styles from "./sign-in.module.css";
 
 interface SignInFormProps {
-  /** The service has accepted the key; `keep` says whether it is to stay on this computer. */
+  /** Called with the accepted key; `keep` stores it on this computer. */
   onAccepted: (accepted: StoredSession, keep: boolean) => void;
-  /** Stands beside the button: another way out. */
+  /** A second button. */
   otherWay?: ReactNode;
 }
 
-/** The one field of sign-in. What is wrong with the key is said beside it. */
+/** The sign-in form with its one field. */
 export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const unmounted = useUnmounted();
@@ -28,7 +28,7 @@ export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
   const [refused, setRefused] = useState<string>();
   const [failed, setFailed] = useState<string>();
 
-  // There is nothing else to do here, and after a sign-out or an expired key the focus is nowhere.
+  // The only field, and the focus is lost after a sign-out or an expired key.
   useEffect(() => input.current?.focus(), []);
 
   const submit = async (event: SubmitEvent) => {
@@ -37,7 +37,7 @@ export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
     setChecking(true);
     setFailed(undefined);
     const check = await checkKey(input.current?.value ?? "");
-    // The person has signed out meanwhile, or is signed in by now: this must not sign them in.
+    // A sign-out or another sign-in since supersedes this one.
     if (unmounted.current) return;
     setChecking(false);
     setRefused("refused" in check ? check.refused : undefined);

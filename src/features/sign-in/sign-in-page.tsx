@@ -3,7 +3,7 @@ import { text } from "#src/i18n/text.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import styles from "./sign-in.module.css";
 
-/** Nobody is signed in: asks for the key before anything else opens. */
+/** The sign-in page. */
 export function SignInPage() {
   return (
     <main className={styles.page}>

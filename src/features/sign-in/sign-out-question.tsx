@@ -3,7 +3,7 @@ import { signOutAndForget } from "#src/lib/session/sign-out.ts";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
 
 interface SignOutQuestionProps {
-  /** What would be lost, as people call it. */
+  /** Names of the unsaved work. */
   unsaved: readonly string[];
   onStay: () => void;
 }

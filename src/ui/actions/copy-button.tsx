@@ -27,7 +27,7 @@ export function CopyButton({ value, what }: CopyButtonProps) {
       setOutcome("copied");
       announce(text.fields.copied);
     } catch {
-      // Refused by the browser, or not offered at all on an insecure origin.
+      // Denied by the browser, or unavailable on an insecure origin.
       setOutcome("failed");
       announce(text.fields.copyFailed);
     }

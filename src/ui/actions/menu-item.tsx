@@ -14,11 +14,11 @@ export const menuItemLook = ({ danger = false }: { danger?: boolean | undefined 
 type MenuItemProps = NativeProps<"button"> & {
   icon?: ReactNode;
   danger?: boolean;
-  /** For one of several answers, of which one is in force. */
+  /** For a radio item. */
   checked?: boolean;
 };
 
-/** One action of a Menu, or with `checked` one answer. */
+/** An item of a Menu, or with `checked` a radio item. */
 export function MenuItem({ icon, danger, checked, children, ...native }: MenuItemProps) {
   const answer = checked !== undefined && { role: "menuitemradio", "aria-checked": checked };
   return (
@@ -30,7 +30,7 @@ export function MenuItem({ icon, danger, checked, children, ...native }: MenuIte
   );
 }
 
-/** For items whose code may come after their menu was opened: focuses the first one then. */
+/** Focuses the first item, for items that load after the menu has opened. */
 export function useFocusWhenLate(): void {
   useEffect(() => {
     document

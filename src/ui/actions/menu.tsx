@@ -39,8 +39,7 @@ export function Menu({ label, icon = <EllipsisIcon />, tooltip = false, children
     event.stopPropagation();
     all[next]?.focus();
   };
-  // `toggle` comes a moment after the menu has opened. Until then the focus is on the button, and
-  // keys that are typed fast are meant for the menu.
+  // `toggle` fires after the menu has opened; fast keys still reach the button and are meant for the menu.
   const pressOnButton = (event: KeyboardEvent) => {
     if (open) return move(event);
     if (event.key !== "ArrowDown") return;

@@ -29,7 +29,7 @@ test("a pointer shows the name of an icon after a moment, and takes it away", as
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-// What Safari on a Mac asks for; Chromium and WebKit's Linux port focus any button.
+// Required by Safari on a Mac; Chromium and WebKit on Linux focus any button.
 test.each([
   ["with words", <Button key="">Bold</Button>],
   ["with an icon", <IconButton key="" label="Bold" icon={<PlusIcon />} />],
@@ -102,7 +102,7 @@ test("a theme is applied and kept, and System forgets it", async () => {
   expect([scheme(), localStorage.getItem("theme")]).toEqual(["dark", "dark"]);
   await expectChecked("Dark");
 
-  // What another tab of the same browser chose.
+  // The choice of another tab.
   window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: "light" }));
   await expectChecked("Light");
   expect(scheme()).toBe("light");

@@ -34,9 +34,9 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   /** Also the `data-row` of its `<tr>`, by which shortcuts find it. */
   rowKey: (row: Row) => string | number;
-  /** The rows are old, new ones are on their way. */
+  /** The rows are stale; new ones are loading. */
   busy: boolean;
-  /** On the first load: so many grey rows in place of `rows`. */
+  /** Number of skeleton rows on the first load. */
   skeletonRows: number;
 }
 

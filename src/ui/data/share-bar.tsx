@@ -1,7 +1,7 @@
 import { Link, type LinkTarget } from "../navigation/link.tsx";
 import styles from "./share-bar.module.css";
 
-/** How a part is drawn, so that it is known again without its colour. */
+/** How a part is drawn, recognisable without colour. */
 export type ShareLook = "solid" | "dashed" | "hollow";
 
 export interface Share<Id> {
@@ -13,14 +13,14 @@ export interface Share<Id> {
 
 interface ShareBarProps<Id> {
   shares: readonly Share<Id>[];
-  /** The part that is singled out, if one is. */
+  /** The highlighted part. */
   current: Id;
   linkOf: (id: Id) => LinkTarget;
 }
 
 /**
  * Parts of a whole, drawn as long as they are large. Hidden from screen readers and the keyboard:
- * what it shows has to stand beside it in words and links, with a ShareMark of the same look.
+ * the same data must be beside it as text and links, with a ShareMark of the same look.
  */
 export function ShareBar<Id extends string>({ shares, current, linkOf }: ShareBarProps<Id>) {
   const known = shares.every(({ value }) => value !== undefined);

@@ -11,16 +11,16 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb of the question: "Delete", never "OK". */
   confirm: string;
-  /** What Cancel does, in words ("Keep editing"); "Cancel" otherwise. */
+  /** The label of the safe button ("Keep editing"); "Cancel" by default. */
   cancel?: string;
   busy?: string | false | undefined;
-  /** Why it did not work; the dialog stays open, so that it can be tried again. */
+  /** The error of the last try; the dialog stays open. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is lost. The focus starts on the answer that loses nothing. */
+/** Asks before a destructive action. The focus starts on the safe button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel = text.ui.cancel, busy, error } = props;
   return (

@@ -21,7 +21,7 @@ interface DialogProps {
 
 /**
  * A modal `<dialog>`: open while it is rendered. The browser keeps the focus inside, and gives it
- * back afterwards. What has `data-initial-focus` gets it first, else the first control. (React's
+ * back afterwards. `data-initial-focus` marks the first target, else the first control. (React's
  * `autoFocus` would come before the dialog is open, and do nothing.)
  */
 export function Dialog({
@@ -57,7 +57,7 @@ export function Dialog({
       className={styles.dialog}
       data-size={size}
       aria-labelledby={`${id}-title`}
-      // A question is read out whole; a form is for the reader to explore.
+      // Screen readers read a question as a whole, but not a form.
       aria-describedby={role === "alertdialog" ? `${id}-body` : undefined}
       onPointerDown={pressOutside}
       onCancel={(event) => {

@@ -6,7 +6,7 @@ const AnnounceContext = createContext<(message: string) => void>(() => {});
 /** The last message, and how many there were. */
 const SaidContext = createContext({ message: "", turn: 0 });
 
-/** Holds the one polite live region of the page: what is said in it is heard once. */
+/** Provides the page's one polite live region. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ message: "", turn: 0 });
   const announce = useCallback(
@@ -28,12 +28,11 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Has a screen reader say what has changed: `announce("312 jobs")`. */
+/** Announces a change to screen readers: `announce("312 jobs")`. */
 export const useAnnounce = () => use(AnnounceContext);
 
 /**
- * The live region of a modal dialog, which puts the page's own out of reach: says what is said
- * while the dialog is open.
+ * The live region of a modal dialog, which makes the page's own inert.
  */
 export function DialogAnnouncements() {
   const { message, turn } = use(SaidContext);

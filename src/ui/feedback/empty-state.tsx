@@ -10,7 +10,7 @@ interface EmptyStateProps {
   actions: ReactNode;
 }
 
-/** What stands where a list would be: why it is empty, and the way on. */
+/** The empty state of a list: why it is empty, and a way on. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
-  /** Stands in the place of children that could not be drawn. */
+  /** Rendered instead of children that crashed. */
   fallback: ReactNode;
-  /** Once it changes, the children are tried again. */
+  /** A new value renders the children again. */
   resetKey?: unknown;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   resetKey: unknown;
 }
 
-/** Confines an error while drawing; React writes it to the console. Only a class can do it. */
+/** Catches render errors; React logs them. Only a class component can. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

@@ -9,16 +9,15 @@ import styles from "./lazy-part.module.css";
 const loads = new Set<() => Promise<unknown>>();
 
 /**
- * Names code that will be wanted: it is loaded when there is nothing else to load (`LazyParts`).
+ * Queues code to preload when idle (`LazyParts`).
  */
 export function preloadWhenIdle(load: () => Promise<unknown>): void {
   loads.add(load);
 }
 
 /**
- * A part that the first page does not need, such as a dialog. Its code is loaded when there is
- * nothing else to load (`LazyParts`), so that it is there when it is needed, even if the connection
- * is gone by then or a newer version has replaced the files.
+ * A lazy component, such as a dialog, whose code is preloaded when idle (`LazyParts`): it is there even if
+ * the connection is lost or a deployment has replaced the files.
  * @param fallback stands in its place until then
  */
 export function lazyPart<Props extends object>(
@@ -50,7 +49,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Stands where the part would; the rest of the page still works. */
+/** Replaces the part; the rest of the page still works. */
 function PartFailed() {
   return (
     <div className={styles.failed}>
@@ -63,8 +62,7 @@ function PartFailed() {
 }
 
 /**
- * Loads the code that was named, while no query is under way. A component and not a hook, because
- * it renders again with every query that begins or ends.
+ * Preloads queued code while no query is under way. A component, as it re-renders with every query.
  */
 export function LazyParts() {
   const waiting = useIsFetching() > 0;
@@ -77,12 +75,12 @@ export function LazyParts() {
   return null;
 }
 
-/** One after the other, each when the browser is idle: what a person does comes first. */
+/** One at a time, when the browser is idle. */
 async function loadAll(stop: AbortSignal): Promise<void> {
   for (const load of loads) {
     await new Promise<void>((resolve) => void whenIdle(resolve));
     if (stop.aborted || !navigator.onLine) return;
-    // What fails to load now is tried again later, or when it is needed.
+    // A failed load is retried later, or on use.
     await load().then(
       () => loads.delete(load),
       () => {},

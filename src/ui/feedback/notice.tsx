@@ -12,14 +12,13 @@ interface NoticeProps {
   tone?: keyof typeof ICONS;
   title?: string;
   children?: ReactNode;
-  /** What can be done about it: Retry, Reload, Dismiss. */
+  /** Its buttons: Retry, Reload, Dismiss. */
   actions?: ReactNode;
 }
 
 /**
- * Words about the thing that they stand beside. An error is announced when it appears, without its
- * buttons: one that becomes "Saving…" is no news of the error. Say what happened, what was kept and
- * what to do.
+ * An inline message. An error is announced when it appears, without its buttons. Say what happened, what
+ * was kept and what to do.
  */
 export function Notice({ tone = "info", title, children, actions }: NoticeProps) {
   return (

@@ -6,7 +6,7 @@ interface SkeletonProps {
   lines?: number;
 }
 
-/** Where text is about to be: as high as the text, so that nothing jumps when it comes. */
+/** A placeholder as high as the text, so that nothing shifts. */
 export function Skeleton({ width = "m", lines = 1 }: SkeletonProps) {
   return Array.from({ length: lines }, (_, line) => (
     <span key={line} className={styles.line} data-width={width} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** A turning ring. Decoration only: say in words what is being waited for. */
+/** A spinner. Decorative: name the pending action in text. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

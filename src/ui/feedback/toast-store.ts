@@ -29,7 +29,7 @@ export function createToastStore(announce: (message: string) => void) {
       set([...others, { ...toast, id: nextId++ }]);
       announce(toast.message);
     },
-    /** Takes back what was done last, for a shortcut; false when there is nothing. */
+    /** Runs the newest Undo, for the shortcut. Returns false if there is none. */
     undoLatest: () => {
       const toast = toasts.get().findLast(({ tone, action }) => action && tone !== "error");
       if (!toast?.action) return false;

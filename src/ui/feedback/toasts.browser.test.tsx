@@ -69,7 +69,7 @@ test("few words have their buttons beside them", async () => {
   expect((middle.top + middle.bottom) / 2).toBeLessThan(bottom);
 });
 
-/** Only the toasts' own clock stands still; the browser and the test run on. */
+/** Fake timers for the toasts only. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => {
@@ -77,7 +77,7 @@ function stopClock() {
   });
 }
 
-/** How many toasts are about to go by themselves. */
+/** The number of toasts with a timer. */
 async function leaving(count: number) {
   await expect.poll(() => vi.getTimerCount()).toBe(count);
 }
@@ -145,7 +145,7 @@ test("behind a dialog it is heard, and waits until it can be seen", async () => 
   const heard = page.getByRole("dialog").getByRole("status");
   await page.getByRole("button", { name: "Ask" }).click();
   await expect.element(heard).toHaveTextContent("");
-  // An answer that comes while the dialog is open.
+  // A response while the dialog is open.
   opener.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await expect.element(heard).toHaveTextContent("Baker is archived");
   await leaving(1);
@@ -183,7 +183,7 @@ test("three are shown at most, and what failed gives way last", async () => {
     await fail.click();
     await expect.poll(counts).toEqual([3 - expected, expected]);
   }
-  // What was done last is shown in any case, with its Undo.
+  // The newest toast always shows, with its Undo.
   await opener.click();
   await expect.poll(counts).toEqual([2, 1]);
 });

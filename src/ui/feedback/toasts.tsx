@@ -9,12 +9,12 @@ const ToastList = lazyPart(async () => (await import("./toast-list.tsx")).ToastL
 
 const ToastContext = createContext<ToastStore | null>(null);
 
-/** Shows what was done, without taking the focus. Belongs inside the AnnouncerProvider. */
+/** Provides toasts. Must be inside the AnnouncerProvider. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const announce = useAnnounce();
   const [store] = useState(() => {
     const { show, ...toasts } = createToastStore(announce);
-    // Under a finger, it would take the press from what that was meant for.
+    // A toast that appears under a finger would take its press.
     return { ...toasts, show: (toast: Toast) => void pressIsOver().then(() => show(toast)) };
   });
   const toasts = useStore(store);

@@ -2,8 +2,7 @@
 const NEAR = 0.8;
 
 /**
- * What a counter says: how many characters are left, how many too many, or nothing while the
- * maximum is far away.
+ * The text of a counter: characters left, characters too many, or nothing far from the maximum.
  */
 export function countCharacters(length: number, max: number) {
   if (length > max) return { kind: "over", count: length - max } as const;

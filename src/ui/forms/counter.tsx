@@ -4,7 +4,7 @@ import styles from "./counter.module.css";
 import { useDebouncedValue } from "./use-debounced-value.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 
-/** Said after a pause in typing: a number at every key would drown out what is being typed. */
+/** Announced after a pause in typing only. */
 const SPEECH_PAUSE_MS = 1000;
 
 /** "12 characters left", near the maximum only. Seen at once, heard when the typing pauses. */

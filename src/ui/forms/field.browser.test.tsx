@@ -108,7 +108,7 @@ test("the counter is silent until the end is near", async () => {
   await expect.element(page.getByText("1 character left").first()).toBeVisible();
   show(field(53));
   await expect.element(page.getByText("3 characters too many").first()).toBeVisible();
-  // Once the error says it, that is enough; what else is wrong leaves the counter alone.
+  // An error about the length replaces the counter; other errors do not.
   show(field(53, "The title has 53 characters."));
   expect(page.getByText("too many").elements()).toHaveLength(0);
   show(field(49, "Another job has this title."));
@@ -136,7 +136,7 @@ test("the summary takes the focus at each attempt and leads to the field", async
   const show = render(form(1));
   const summary = page.getByRole("group", { name: "2 things need your attention" });
   await expect.element(summary).toHaveFocus();
-  // The focus says it; an alert would say it again with every field that is mended.
+  // The focus announces it; an alert would repeat it with every corrected field.
   expect(page.getByRole("alert").elements()).toEqual([]);
   expect(await axeViolations()).toEqual([]);
 

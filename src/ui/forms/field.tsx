@@ -9,9 +9,9 @@ import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong, in words that say how to mend it. */
+  /** The error, with how to fix it. */
   error?: string | undefined;
-  /** A remark about an answer that is allowed: stands under the control and is read with it. */
+  /** A remark on an allowed value, read with the control. */
   note?: ReactNode;
   /** Shown when the length comes near the maximum (UTF-16 units, as the service counts). */
   counter?: { length: number; max: number } | undefined;

@@ -12,7 +12,7 @@ interface SearchInputProps {
   label: string;
   /** The term that is in force, from the URL. */
   value: string;
-  /** What the term is a part of. Should another come without what was asked for, that is asked anew. */
+  /** The view that the term belongs to. Another view without the requested term requests it again. */
   view?: unknown;
   /** The trimmed term, after a pause, at Enter, or at once when cleared. */
   onSearch: (term: string) => void;
@@ -24,8 +24,8 @@ interface SearchInputProps {
 export function SearchInput({ label, value, view, onSearch, maxLength, ref }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
 
-  // A `value` that this box has asked for leaves the text alone; any other (Back, a link) replaces
-  // it. The same one again was under a link that was pressed before the answer.
+  // A `value` requested by this box keeps the text; any other (Back, a link) replaces it. The previous
+  // one again means that a link was pressed before the response.
   const [asked, setAsked] = useState(value);
   const [followed, setFollowed] = useState({ value, view });
   if (value !== followed.value || view !== followed.view) {
