@@ -47,7 +47,7 @@ it.each([
   ["src/editor/editor.tsx", "../features/jobs/form.tsx", /cannot import src\/features\/jobs/],
   ["src/features/jobs/list.tsx", "#src/app/pages.tsx", /Take it as a prop/],
   ["src/app/pages.tsx", "../main.tsx", /src\/app cannot import src\/main.tsx/],
-  // Features, sideways; a feature that nobody has listed is guarded too.
+  // Features, sideways; an unlisted feature is guarded too.
   ["src/features/jobs/list.tsx", "../sign-in/session.ts", /Features do not know each other/],
   ["src/features/brand-new/a.ts", "#src/features/jobs/b.ts", /src\/features\/brand-new cannot/],
   ["src/features/jobs/list.tsx", "../shared.ts", /Features do not know each other/],

@@ -21,7 +21,7 @@ test.each([
   ["a page", 200, "text/html", "key", "answers 200 with text/html: is --base-url an"],
   ["no such path", 404, "application/json", "key", "answers 404 with application/json"],
   ["a key that cannot be sent", 200, "application/json", "“key”", "Cannot convert argument"],
-])("%s is told before any test runs", async (_what, status, type, key, message) => {
+])("%s fails before any test runs", async (_what, status, type, key, message) => {
   const server = createServer((_request, response) => {
     response.writeHead(status, { "Content-Type": type }).end("{}");
   }).listen(0, "127.0.0.1");

@@ -16,7 +16,7 @@ const INTERRUPTED = 130;
 const running = new Set<number>();
 let interrupted = false;
 
-// Whoever stops this process interrupts what it started: runners clear up after Ctrl-C, and not after
+// Stopping this process interrupts its children: runners clear up after Ctrl-C, and not after
 // SIGTERM. Not `once`: Ctrl-C comes from the terminal and again from npm.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {

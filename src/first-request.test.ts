@@ -36,7 +36,7 @@ test.each([[null], [{}], [{ key: 7 }], ["text"]])(
   },
 );
 
-test("with the key of a tab that slept while somebody signed out it requests nothing", async () => {
+test("with the key of a tab that slept during a sign-out it requests nothing", async () => {
   const session = { ...SESSION, signOut: "1" };
   expect(await requestedAt("/jobs", session, "1")).toHaveLength(1);
   expect(await requestedAt("/jobs", session, "2")).toEqual([]);

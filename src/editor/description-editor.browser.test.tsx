@@ -193,7 +193,7 @@ test("a link without a selection brings its own text", async () => {
   expect(said(onChange)).toBe('<p>Write to<a href="mailto:jobs@example.com">us</a></p>');
 });
 
-test("an address that nobody would type today stays as long as it is not touched", async () => {
+test("an unusual address stays until it is edited", async () => {
   const { onChange } = setUp('<p><a href="careers.html">Jobs</a></p>');
   await box.click();
   await userEvent.keyboard("{Control>}ak{/Control}");

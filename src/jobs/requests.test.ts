@@ -178,7 +178,7 @@ test("with another employer's key it is not", async () => {
   expect(asked).toEqual([]);
 });
 
-test("nothing is sent for nobody: a page that is on its way out asks in vain", async () => {
+test("a page without a session sends nothing", async () => {
   const asked = await serve(200, aJob);
   session.signOut();
   await expect(fetchCategories(signal)).rejects.toMatchObject({ status: 401 });

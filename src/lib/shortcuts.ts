@@ -28,7 +28,7 @@ export const SHORTCUT_KEYS = {
 type Actions = Partial<Record<keyof typeof SHORTCUT_KEYS, () => void>>;
 
 /**
- * What shortcuts do while the component is there: never while somebody types, never under a dialog
+ * Registers shortcuts while mounted: inactive while typing, under a dialog
  * or a menu, never together with Ctrl, Alt or Meta.
  */
 export function useShortcuts(actions: Actions): void {

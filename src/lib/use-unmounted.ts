@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Tells code that goes on after an `await` whether the component has left the page meanwhile. */
+/** Whether the component has unmounted, for code after an `await`. */
 export function useUnmounted() {
   const unmounted = useRef(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { whenIdle } from "./when-idle.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** A browser in which no moment is idle, as Chromium can be; what has a limit runs all the same. */
+/** A browser that is never idle: the timeout still runs the callback. */
 function neverIdle() {
   vi.stubGlobal("requestIdleCallback", (run: () => void, { timeout }: IdleRequestOptions = {}) =>
     timeout === undefined ? 0 : setTimeout(run, timeout),

@@ -61,7 +61,7 @@ test.each([
 test.each([
   [false, ' target="jobs"'],
   [true, ' target="_blank"'],
-])("a target that somebody gave stays, unless a new tab is asked for: %s", (newTab, target) => {
+])("an existing target stays unless a new tab is chosen: %s", (newTab, target) => {
   const { editor, html, selectText } = mountEditor('<p><a href="/a" target="jobs">a</a></p>');
   selectText("a");
   setLink({ href: "/b?c&lt=d", newTab, text: "" })(editor.state, editor.view.dispatch);

@@ -21,7 +21,7 @@ function setUp() {
   return html;
 }
 
-test("of several links, none is taken for all: an address is asked for", async () => {
+test("several selected links leave the address empty", async () => {
   const html = setUp();
   const address = page.getByLabelText("Address");
   await expect.element(address).toHaveValue("");

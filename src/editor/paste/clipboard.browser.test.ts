@@ -102,7 +102,7 @@ test.each([
     '<p>one<a href="https://example.com/a">ours</a></p>',
   ],
   [
-    "an address becomes a link to itself, whoever watches those who follow it",
+    "a pasted address links to itself, tracking included",
     {
       "text/plain": "https://example.com/a",
       "text/html": '<a href="https://example.org/?to=a">https://example.com/a</a>',
@@ -193,7 +193,7 @@ test("an address pasted over text links the text", () => {
   expect(mounted.html()).toBe('<p>our <a href="https://example.com">shop</a></p>');
 });
 
-test("what is left out is told, and files change nothing", () => {
+test("lost content is reported, and files change nothing", () => {
   const mounted = mountEditor("<p>one</p>");
   const report = vi.fn<(report: PasteReport) => void>();
   mounted.editor.on("pasteReport", report);

@@ -46,7 +46,7 @@ describe("keeps lines, lists, bold, italic and links of", () => {
         "<ol><li>Apply</li></ol>",
     ],
     [
-      "Word, with numbers that begin anew",
+      "Word, with numbers that restart",
       word(1, "1.", "a") +
         word(2, "h.", "b") +
         word(2, "i.", "c") +

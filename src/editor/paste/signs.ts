@@ -50,7 +50,7 @@ function readRun(blocks: readonly (Node | Item)[], indents: readonly number[], s
     const last = items.at(-1);
     if (!sign) {
       if (!last || !isFurtherIn(indent, lists)) break;
-      last.content = goOn(last.content, block);
+      last.content = appendLine(last.content, block);
       end += 1;
       continue;
     }
@@ -76,7 +76,7 @@ const isFurtherIn = (indent: number, lists: readonly OpenList[]) =>
   indent > (lists.at(-1)?.indent ?? -Infinity) + 1;
 
 /** The content of an item with one more line. */
-function goOn([first]: readonly Node[], line: Node): Node[] {
+function appendLine([first]: readonly Node[], line: Node): Node[] {
   const lineBreak = line.type.schema.node("lineBreak");
   return [first ? first.copy(first.content.addToEnd(lineBreak).append(line.content)) : line];
 }

@@ -15,7 +15,7 @@ test.each([
   ["<i><ul><li></li></ul></i>", (line: string) => `<i><ul><li>${line}</li></ul></i>`],
   ["<b><div><p></p></div></b>", (line: string) => `<b><div><p>${line}</p></div></b>`],
 ])(
-  "in the empty line of %s, a word can be composed, saved meanwhile, and undone",
+  "in the empty line of %s, a word can be composed, saved during it, and undone",
   async (html, of) => {
     const mounted = mountEditor(html);
     const { editor, select } = mounted;

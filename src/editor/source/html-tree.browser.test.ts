@@ -11,7 +11,7 @@ function inBrowser(html: string) {
   return page.innerHTML;
 }
 
-test("the tree that is edited is the one that a browser makes, also of what is written out anew", () => {
+test("the tree equals a browser's, also for rewritten HTML", () => {
   fc.assert(
     fc.property(fc.oneof(typicalDescription, soupDescription), (html) => {
       expect(serialize(parseHtml(html))).toBe(inBrowser(html));

@@ -9,7 +9,7 @@ interface Part {
 /**
  * The content of a line as HTML that shows what the editor shows. The editor keeps every space that
  * is typed, HTML collapses them: all but the first in a row become no-break spaces, and those at the
- * end of a line, which nobody sees, are left out.
+ * end of a line, which are invisible, are left out.
  */
 export function lineHtml(line: Node, nest: (parts: readonly Part[]) => string) {
   const parts = line.children.map(({ isText, text = "", marks }) => ({

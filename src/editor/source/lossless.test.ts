@@ -27,7 +27,7 @@ test("a well-formed description is written back character for character", () => 
   );
 });
 
-test("any mixture of allowed tags keeps its meaning, also where it is written anew", () => {
+test("any mixture of allowed tags keeps its meaning, also where it is rewritten", () => {
   fc.assert(
     fc.property(anyDescription, (html) => {
       const { doc, memory } = loadDescription(html, schema);

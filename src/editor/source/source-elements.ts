@@ -14,7 +14,7 @@ import type { SourceElement } from "./source-memory.ts";
 export interface Source {
   schema: Schema;
   elements: SourceElement[];
-  /** A part of the HTML; empty when places are not known, and every block is written anew. */
+  /** A part of the HTML; empty when positions are unknown, and every block is rewritten. */
   slice: (start: number, end: number) => string;
   /** The elements with blocks in them. */
   holdBlocks: WeakSet<ParentNode>;

@@ -60,7 +60,7 @@ export function meaningOf(html: string): string {
   };
   read(parseHtml(html), PLAIN);
   endLine();
-  // An empty line that is written anew gets a <br>, so that it is as high as in the editor.
+  // A rewritten empty line gets a <br>, so that it is as high as in the editor.
   return page.replaceAll("⏎</", "</");
 }
 

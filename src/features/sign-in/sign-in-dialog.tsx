@@ -30,8 +30,8 @@ export function SignInDialog() {
   if (!("key" in current)) return null;
   if (unsaved.length > 0) return <SignOutQuestion unsaved={unsaved} onStay={stay} />;
 
-  const goOn = ({ next, keep }: Accepted) => session.signIn(next, true, keep);
-  const startAfresh = ({ next, keep }: Accepted) => {
+  const continueSession = ({ next, keep }: Accepted) => session.signIn(next, true, keep);
+  const startOver = ({ next, keep }: Accepted) => {
     session.signIn(next, false, keep);
     // Unsaved work belongs to the previous employer.
     router.history.replace("/jobs", undefined, { ignoreBlocker: true });
@@ -40,7 +40,7 @@ export function SignInDialog() {
   if (!accepted) {
     const accept = (next: StoredSession, keep: boolean) => {
       const answer = { next, keep };
-      if (isSameEmployer(current, next)) goOn(answer);
+      if (isSameEmployer(current, next)) continueSession(answer);
       else setAccepted(answer);
     };
     return (
@@ -69,7 +69,7 @@ export function SignInDialog() {
             <Button data-initial-focus onClick={() => setAccepted(undefined)}>
               {text.signIn.otherKey}
             </Button>
-            <Button variant="primary" onClick={() => startAfresh(accepted)}>
+            <Button variant="primary" onClick={() => startOver(accepted)}>
               {text.signIn.otherGoOn(now)}
             </Button>
           </>
@@ -88,10 +88,10 @@ export function SignInDialog() {
       onClose={reopen}
       actions={
         <>
-          <Button data-initial-focus onClick={() => startAfresh(accepted)}>
+          <Button data-initial-focus onClick={() => startOver(accepted)}>
             {text.signIn.unknownOther}
           </Button>
-          <Button variant="primary" onClick={() => goOn(accepted)}>
+          <Button variant="primary" onClick={() => continueSession(accepted)}>
             {text.signIn.unknownSame}
           </Button>
         </>

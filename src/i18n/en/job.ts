@@ -3,7 +3,7 @@ import { inDays } from "../format.ts";
 import { statusNames } from "./jobs.ts";
 
 /**
- * English text of the area "job": its own page, what is asked and said when something is done with it,
+ * English text of the area "job": its own page, its dialogs and results,
  * and the list without rows.
  */
 export const job = {

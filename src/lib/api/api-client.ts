@@ -15,7 +15,7 @@ interface SessionRequest<T> extends ApiRequest {
 
 /**
  * Sends a request with the key of the session. When the service refuses the key (401), it waits
- * until somebody has signed in with another one and sends the request again, unless that key is
+ * for a new sign-in and sends the request again, unless that key is
  * another employer's.
  * @throws {ApiError} for every failure but the caller's own abort
  */

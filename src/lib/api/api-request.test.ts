@@ -100,7 +100,7 @@ test.each([
 test.each([
   ["by itself", undefined],
   ["that its caller could take back", new AbortController().signal],
-])("no answer in time is told as such, to a request %s", async (_name, signal) => {
+])("a timeout has its own reason, for a request %s", async (_name, signal) => {
   await serve(() => {});
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(
     AbortSignal.abort(new DOMException("late", "TimeoutError")),

@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorReason, errorFromResponse } from "./api-error.ts
 import { connection } from "../connection/connection.ts";
 import { stringifyQuery } from "../query-string.ts";
 
-/** A request that has no answer after this long is given up, and the person is told. */
+/** Timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 export interface ApiRequest {

@@ -26,7 +26,7 @@ test("waits grow, unless the service says how long", () => {
   expect(retryDelay(2, failed(503, 3))).toBe(3000);
 });
 
-test("a read fails while the browser is offline, and is asked for again when it is not", async () => {
+test("a read fails while the browser is offline, and is refetched when it is back", async () => {
   const client = createQueryClient();
   client.mount();
   onlineManager.setOnline(false);

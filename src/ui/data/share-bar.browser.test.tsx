@@ -45,7 +45,7 @@ test.each([[[60, undefined, 10]], [[0, 0, 0]], [[60, 30, 10]]])(
   },
 );
 
-test("it is for pointers and eyes: whoever tabs or listens has the links beside it", async () => {
+test("it is hidden from keyboard and screen reader, which have the links beside it", async () => {
   const { links } = show([60, 30, 10], "draft");
   expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1]);
   expect(page.getByRole("link").elements()).toEqual([]);

@@ -9,7 +9,7 @@ import { render } from "../testing/render.tsx";
 
 const Help = ({ topic }: { topic: string }) => <p>Help about {topic}</p>;
 
-test("a part comes when it is asked for", async () => {
+test("a lazy part loads on use", async () => {
   const Part = lazyPart(async () => Help);
   render(<Part topic="keys" />);
   await expect.element(page.getByText("Help about keys")).toBeVisible();

@@ -45,7 +45,7 @@ interface SaveChangesOptions {
   onMerged: (start: SavedStart, values: JobFormValues) => void;
 }
 
-/** Somebody who saves faster than we do three times in a row is a program. */
+/** A client that saves first three times in a row is a program. */
 const MAX_ROUNDS = 3;
 
 /**
