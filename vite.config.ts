@@ -1,11 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compressAssets } from "./scripts/build/compress-assets.ts";
+import { compression } from "vite-plugin-compression2";
 import { firstRequest } from "./scripts/build/first-request.ts";
 import { thirdPartyLicences } from "./scripts/build/third-party-licences.ts";
 
 export default defineConfig({
-  plugins: [react(), firstRequest(), thirdPartyLicences(), compressAssets()],
+  plugins: [
+    react(),
+    firstRequest(),
+    thirdPartyLicences(),
+    // Not index.html: the service fills in the API's address when it serves it.
+    compression({ include: /\.(js|css|svg|json|txt)$/, threshold: 1024, logLevel: "silent" }),
+  ],
   build: {
     // The Content-Security-Policy allows no `data:` URL.
     assetsInlineLimit: 0,

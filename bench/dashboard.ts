@@ -9,7 +9,7 @@ import { seedJobs } from "#service/admin/seed.ts";
 import { openDatabase } from "#service/db/open-database.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
 import { fullBrowserPath } from "../scripts/browser.ts";
-import { compressAssets } from "../scripts/build/compress-assets.ts";
+import { compression } from "vite-plugin-compression2";
 import { ensureBuild } from "../scripts/ensure-build.ts";
 import { ROOT } from "../scripts/repository.ts";
 import { temporaryFolder } from "../scripts/temporary-folder.ts";
@@ -160,7 +160,7 @@ async function buildFloor(): Promise<string> {
     root: path.join(ROOT, "bench/floor"),
     configFile: false,
     logLevel: "error",
-    plugins: [react(), compressAssets()],
+    plugins: [react(), compression({ logLevel: "silent" })],
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   });
   return outDir;

@@ -35,7 +35,7 @@ it.each([
   ["e2e/fixtures.ts", "../scripts/browser.ts"],
   ["bench/run.ts", "#service/app.ts"],
   ["scripts/start.ts", "#service/main.ts"],
-  ["vite.config.ts", "./scripts/build/compress-assets.ts"],
+  ["vite.config.ts", "./scripts/build/first-request.ts"],
 ])("lets %s import %s", (from, specifier) => {
   expect(validate(from, specifier)).toBeUndefined();
 });
