@@ -58,4 +58,5 @@ const browser: TestProjectInlineConfiguration = {
   },
 };
 
-export default defineConfig({ test: { projects: [unit, service, browser] } });
+// Two workers, also on two cores: tests that start processes mostly wait for them.
+export default defineConfig({ test: { maxWorkers: 2, projects: [unit, service, browser] } });
