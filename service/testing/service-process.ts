@@ -3,6 +3,8 @@ import { once } from "node:events";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { withoutVariables } from "../config.ts";
+import type { EmbeddedLocation, PostgresqlLocation } from "../db/database.ts";
+import { type Engine, newLocation } from "../db/testing/test-database.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 
@@ -60,4 +62,22 @@ export async function runAdmin(
   child.stderr.on("data", (chunk: Buffer) => (printed.stderr += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
   return { code, ...printed };
+}
+
+/** The environment variables that name a database. */
+export const variablesOf = (
+  location: EmbeddedLocation | PostgresqlLocation,
+): Record<string, string> =>
+  "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
+
+/** The variables of a new database of the engine. */
+export const variables = async (engine: Engine): Promise<Record<string, string>> =>
+  variablesOf(await newLocation[engine]());
+
+/** Adds an employer and a key, and returns the key. */
+export async function newKey(env: Record<string, string>): Promise<string> {
+  const added = await runAdmin(["add-employer", "--name", "Example Ltd", "--json"], env);
+  const { employerId } = JSON.parse(added.stdout) as { employerId: number };
+  const key = await runAdmin(["add-key", "--employer", String(employerId), "--json"], env);
+  return (JSON.parse(key.stdout) as { apiKey: string }).apiKey;
 }
