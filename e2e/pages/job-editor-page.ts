@@ -17,15 +17,8 @@ const SUMMARY = new RegExp(
   [1, 2].map((count) => `^${text.fields.errorSummary(count).replace("2", "\\d+")}$`).join("|"),
 );
 
-/** The fields that hold a line of text or a date. */
-export type LineName =
-  | "title"
-  | "referenceId"
-  | "amount"
-  | "maxAmount"
-  | "applicationEmail"
-  | "applicationUrl"
-  | "closeDate";
+/** A field that holds a line of text or a date. */
+export type LineName = keyof typeof jobForm.labels;
 
 /** The job form: `/jobs/new`, `/jobs/new?from=ID`, `/jobs/ID/edit`. */
 export class JobEditorPage extends Screen {
