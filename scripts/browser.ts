@@ -22,7 +22,7 @@ export interface Machine {
 }
 
 /**
- * Which browser a run needs. The headless shell has no window to draw and takes a third of the time of
+ * Which browser a run needs. The headless shell has no window to draw and is faster than
  * the full browser. A headed run and a measurement need the full one.
  */
 export type Kind = "shell" | "full";
