@@ -5,9 +5,13 @@ import { LIMITS } from "#contract/limits.ts";
 import type { Queryable } from "../db/database.ts";
 import { StatementTimeoutError } from "../db/errors.ts";
 import type { EmployerId } from "../employers/employer.ts";
+import { limitPerKey } from "./limit-per-key.ts";
 
 /** Rows that one statement reads at most: some 10 ms. */
 const STEP = 2_000;
+
+/** Searches take turns by steps: another statement waits for one step at most, a short search for no long one. */
+const oneStepAtATime = limitPerKey(1);
 
 /** Rows that are fetched from the table by the trigram index: slower than the list's index. */
 const MAX_CANDIDATES = 500;
@@ -76,7 +80,7 @@ async function searchList(
   const hits: number[] = [];
   let after = { publishDate: "infinity", id: LIMITS.maxId };
   for (;;) {
-    const [step] = await db.query<typeof after & { ids: number[]; read: number }>({
+    const statement = {
       name: "search_step",
       text: `WITH step AS MATERIALIZED (
           SELECT publish_date, id, status, search FROM jobs
@@ -86,7 +90,10 @@ async function searchList(
         SELECT hits.*, last.* FROM (SELECT ${IDS}, count(*)::int AS read FROM step) hits,
           (SELECT publish_date AS "publishDate", id FROM step ORDER BY publish_date, id LIMIT 1) last`,
       values: [employerId, q, status, after.publishDate, after.id],
-    });
+    };
+    const [step] = await oneStepAtATime(0, () =>
+      db.query<typeof after & { ids: number[]; read: number }>(statement),
+    );
     hits.push(...(step?.ids ?? []));
     if (!step || step.read < STEP) return hits;
     if (performance.now() > deadline)

@@ -27,7 +27,7 @@ export interface JobRoutesDeps {
   publicUrl: string | undefined;
 }
 
-/** How many searches of one employer a process runs at a time on PostgreSQL. */
+/** Searches of one employer that a process runs at a time on PostgreSQL. */
 const SEARCHES_AT_A_TIME = 2;
 
 /** Maximum number of waiting searches, or retries of writes, of one employer. */
@@ -45,12 +45,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     reply.header("cache-control", "no-store");
   });
 
-  const embedded = db.engine === "embedded";
-  const searching = limitPerKey(embedded ? 1 : SEARCHES_AT_A_TIME, MAX_WAITING);
-  const onOneConnection = limitPerKey(1);
-  /** On the embedded engine one search of all runs at a time, and each employer has one in that queue. */
-  const search = <T>(employerId: number, work: () => Promise<T>) =>
-    searching(employerId, () => (embedded ? onOneConnection(0, work) : work()));
+  const search = limitPerKey(db.engine === "embedded" ? 1 : SEARCHES_AT_A_TIME, MAX_WAITING);
   const writingAgain = limitPerKey(1, MAX_WAITING);
 
   /** The first attempt does not wait; retries run one at a time per employer, or many would validate in vain. */
