@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { issueText } from "./field-errors.ts";
+import type { Message } from "./messages/message.ts";
 import { ROUTING } from "./reference.ts";
 import { isRecord } from "./request-fields.ts";
 
@@ -21,18 +23,23 @@ interface Routed {
 function addressOfRoute(
   route: number,
   field: "applicationEmail" | "applicationUrl",
-  error: string,
+  missing: Message,
 ) {
   return z.refine<Routed>(
     (job) =>
       (job.applicantRoutingType as Partial<Routed["applicantRoutingType"]> | undefined)?.id !==
         route || job[field] !== null,
-    { path: [field], error, params: { code: "required" }, when: ({ value }) => isRecord(value) },
+    {
+      path: [field],
+      error: issueText(missing),
+      params: { code: "required" },
+      when: ({ value }) => isRecord(value),
+    },
   );
 }
 
 /** Each route needs its address (§4.2). */
 export const addressOfChosenRoute = [
-  addressOfRoute(ROUTING.email, "applicationEmail", "Give the e-mail address for applications."),
-  addressOfRoute(ROUTING.url, "applicationUrl", "Give the web address where people apply."),
+  addressOfRoute(ROUTING.email, "applicationEmail", { key: "emailMissing" }),
+  addressOfRoute(ROUTING.url, "applicationUrl", { key: "urlMissing" }),
 ];

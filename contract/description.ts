@@ -7,27 +7,30 @@ import {
   isAllowedTag,
   isReadable,
 } from "./description-markup.ts";
-import { shortened } from "./shortened.ts";
+import type { Message } from "./messages/message.ts";
 
 /** What can be wrong with a description (§4.2, §7.1). */
-export type OffenceCode =
-  | "tag-not-allowed"
-  | "attribute-not-allowed"
-  | "attribute-repeated"
-  | "attribute-on-end-tag"
-  | "href-missing"
-  | "href-not-allowed"
-  | "comment"
-  | "doctype"
-  | "nul"
-  | "unfinished-tag"
-  | "nothing-to-read";
+type OffenceMessage = Extract<
+  Message,
+  {
+    key:
+      | "tagNotAllowed"
+      | "tagUnfinished"
+      | "attributeNotAllowed"
+      | "attributeRepeated"
+      | "attributeOnEndTag"
+      | "hrefMissing"
+      | "hrefNotAllowed"
+      | "commentNotAllowed"
+      | "doctypeNotAllowed"
+      | "nulNotAllowed"
+      | "nothingToRead";
+  }
+>;
 
 /** One thing that a description may not hold, and where it begins. */
 export interface Offence {
-  code: OffenceCode;
-  /** A sentence for the person who has to correct it. */
-  message: string;
+  message: OffenceMessage;
   /** From 1. */
   line: number;
   /** From 1, in UTF-16 units. */
@@ -36,29 +39,6 @@ export interface Offence {
 
 /** No more offences are listed than this; a person corrects the first ones first. */
 export const MAX_OFFENCES = 100;
-
-const tagList = ALLOWED_TAGS.join(", ");
-
-const sentence = {
-  tag: (tag: string) => `The tag <${shortened(tag)}> is not allowed; allowed are ${tagList}.`,
-  attribute: (tag: string, name: string) =>
-    tag === "a"
-      ? `The attribute "${shortened(name)}" is not allowed on <a>; allowed are href and target.`
-      : `The attribute "${shortened(name)}" is not allowed on <${tag}>; only <a> may have any.`,
-  repeated: (tag: string) =>
-    `The tag <${shortened(tag)}> gives an attribute twice; once is allowed.`,
-  endTag: (tag: string) =>
-    `The end tag </${shortened(tag)}> has attributes; none are allowed on it.`,
-  hrefMissing: "The tag <a> needs an href attribute.",
-  href: (href: string) =>
-    `The link address "${shortened(href)}" is not allowed; allowed are addresses that begin with ` +
-    `http:, https:, mailto: or tel:, and paths that do not begin with two slashes.`,
-  comment: "Comments and the like (<!…>, <?…>) are not allowed.",
-  doctype: "A <!DOCTYPE> is not allowed.",
-  nul: "The NUL character is not allowed.",
-  unfinished: "A tag begins here and is not finished; write &lt; for the character <.",
-  nothing: "The description holds nothing to read.",
-};
 
 /**
  * What most descriptions are made of beside their text: allowed tags, links to addresses in which
@@ -101,8 +81,8 @@ export function checkDescription(html: string): Offence[] {
   // Where the last whole token ended: an unfinished tag begins there.
   let end = { line: 1, column: 1 };
 
-  const report = (code: OffenceCode, message: string, at: { line: number; column: number }) => {
-    if (offences.length < MAX_OFFENCES) offences.push({ code, message, ...at });
+  const report = (message: OffenceMessage, at: { line: number; column: number }) => {
+    if (offences.length < MAX_OFFENCES) offences.push({ message, ...at });
     else tokenizer.pause();
   };
   const passed = ({ location }: Token.Token) => {
@@ -116,19 +96,18 @@ export function checkDescription(html: string): Offence[] {
   const startTag = (token: Token.TagToken) => {
     const { tagName: tag, attrs } = token;
     const at = start(token.location);
-    if (repeatedAttribute) report("attribute-repeated", sentence.repeated(tag), at);
+    if (repeatedAttribute) report({ key: "attributeRepeated", tag }, at);
     repeatedAttribute = false;
     passed(token);
-    if (!isAllowedTag(tag)) return report("tag-not-allowed", sentence.tag(tag), at);
+    if (!isAllowedTag(tag)) return report({ key: "tagNotAllowed", tag }, at);
     for (const { name, value } of attrs) {
       const where = start(token.location?.attrs?.[name]);
-      if (!isAllowedAttribute(tag, name))
-        report("attribute-not-allowed", sentence.attribute(tag, name), where);
+      if (!isAllowedAttribute(tag, name)) report({ key: "attributeNotAllowed", tag, name }, where);
       else if (name === "href" && !isAllowedHref(value))
-        report("href-not-allowed", sentence.href(value), where);
+        report({ key: "hrefNotAllowed", href: value }, where);
     }
     if (tag === "a" && !attrs.some(({ name }) => name === "href"))
-      report("href-missing", sentence.hrefMissing, at);
+      report({ key: "hrefMissing" }, at);
   };
 
   const endTag = (token: Token.TagToken) => {
@@ -136,8 +115,8 @@ export function checkDescription(html: string): Offence[] {
     const at = start(token.location);
     repeatedAttribute = false;
     passed(token);
-    if (!isAllowedTag(tag)) report("tag-not-allowed", sentence.tag(`/${tag}`), at);
-    if (token.attrs.length > 0) report("attribute-on-end-tag", sentence.endTag(tag), at);
+    if (!isAllowedTag(tag)) report({ key: "tagNotAllowed", tag: `/${tag}` }, at);
+    if (token.attrs.length > 0) report({ key: "attributeOnEndTag", tag }, at);
   };
 
   const tokenizer = new Tokenizer(
@@ -149,15 +128,15 @@ export function checkDescription(html: string): Offence[] {
       onWhitespaceCharacter: passed,
       onNullCharacter: passed,
       onComment(token) {
-        report("comment", sentence.comment, start(token.location));
+        report({ key: "commentNotAllowed" }, start(token.location));
         passed(token);
       },
       onDoctype(token) {
-        report("doctype", sentence.doctype, start(token.location));
+        report({ key: "doctypeNotAllowed" }, start(token.location));
         passed(token);
       },
       onEof() {
-        if (endsInTag) report("unfinished-tag", sentence.unfinished, end);
+        if (endsInTag) report({ key: "tagUnfinished" }, end);
       },
       onParseError(error) {
         const at = start(error);
@@ -172,14 +151,14 @@ export function checkDescription(html: string): Offence[] {
           // parse5 reports these two after the "<" or "</".
           case "eof-before-tag-name":
             at.column -= html.endsWith("<") ? 1 : 2;
-            report("unfinished-tag", sentence.unfinished, at);
+            report({ key: "tagUnfinished" }, at);
             break;
           case "missing-end-tag-name":
             at.column -= 2;
-            report("unfinished-tag", sentence.unfinished, at);
+            report({ key: "tagUnfinished" }, at);
             break;
           case "unexpected-null-character":
-            report("nul", sentence.nul, at);
+            report({ key: "nulNotAllowed" }, at);
         }
       },
     },
@@ -187,7 +166,7 @@ export function checkDescription(html: string): Offence[] {
   tokenizer.write(html, true);
 
   if (!readable && offences.length < MAX_OFFENCES)
-    report("nothing-to-read", sentence.nothing, { line: 1, column: 1 });
+    report({ key: "nothingToRead" }, { line: 1, column: 1 });
   return offences.toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 

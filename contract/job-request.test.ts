@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { toFieldErrors } from "./field-errors.ts";
+import { brokenRules } from "./field-errors.ts";
 import { jobRequest } from "./job-request.ts";
 
 const minimal = {
@@ -28,7 +28,7 @@ function validate(body: unknown) {
   const result = z.safeParse(jobRequest, body, { reportInput: true });
   return result.success
     ? { job: result.data }
-    : { errors: toFieldErrors(result.error).map(({ field, code }) => `${field} ${code}`) };
+    : { errors: brokenRules(result.error).map(({ field, code }) => `${field} ${code}`) };
 }
 
 const url = { applicantRoutingType: { id: 2 }, applicationUrl: "https://example.com/apply" };
@@ -317,6 +317,6 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
 
   test("an offence in a description names its line and column", () => {
     const result = z.safeParse(jobRequest, { ...minimal, description: "<p>a</p>\n <img>" });
-    expect(toFieldErrors(result.error!)).toMatchObject([{ line: 2, column: 2 }]);
+    expect(brokenRules(result.error!)).toMatchObject([{ line: 2, column: 2 }]);
   });
 });

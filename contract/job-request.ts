@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { addressOfChosenRoute, withoutOtherRoute } from "./application-route.ts";
 import { isCalendarDate } from "./calendar-date.ts";
-import { type Offence, type OffenceCode, checkDescription } from "./description.ts";
+import { type Offence, checkDescription } from "./description.ts";
 import { isReadable } from "./description-markup.ts";
-import type { FieldErrorCode } from "./errors.ts";
+import { issueText } from "./field-errors.ts";
 import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
+import type { Message } from "./messages/message.ts";
 import { namesPlace } from "./read-place.ts";
 import { ROUTING_TYPES } from "./reference.ts";
 import {
   boolean,
   id,
-  listed,
   missingOr,
   optional,
   required,
@@ -21,41 +21,35 @@ import {
 } from "./request-fields.ts";
 import { salary } from "./salary-request.ts";
 
-const NOT_AN_OBJECT = "The body must be a JSON object.";
+const NOT_AN_OBJECT = issueText({ key: "notAnObject" });
 
-const NO_TITLE = "Give the job a title.";
+const NO_TITLE: Message = { key: "titleMissing" };
 
-const title = text("Title", NO_TITLE, LIMITS.title).check(
-  z.refine(isReadable, { error: NO_TITLE, params: { code: "required" } }),
+const title = text("title", LIMITS.title, NO_TITLE).check(
+  z.refine(isReadable, { error: issueText(NO_TITLE), params: { code: "required" } }),
 );
 
-const closeDate = text("Close date", "").check(
-  z.refine(isCalendarDate, {
-    error: "Close date must be a day that exists, written as 2026-08-04.",
-  }),
+const closeDate = text("closeDate").check(
+  z.refine(isCalendarDate, { error: issueText({ key: "closeDateInvalid" }) }),
 );
 
 const location = z.object(
   {
     description: required(
-      text(
-        "A location",
-        "Give the location as City or City, Province.",
-        LIMITS.locationDescription,
-      ).check(
+      text("location", LIMITS.locationDescription, { key: "locationMissing" }).check(
         z.refine(namesPlace, {
-          error: "A location needs a name with letters, as City or City, Province.",
+          error: issueText({ key: "locationUnnamed" }),
           params: { code: "not_allowed" },
         }),
       ),
     ),
   },
-  'A location is an object with a description, such as {"description": "Vancouver, BC"}.',
+  issueText({ key: "locationNotAnObject" }),
 );
 
 const category = z.object(
-  { id: required(id("Give the id of the category.")) },
-  'A category is an object with an id, such as {"id": 1}.',
+  { id: required(id({ key: "categoryMissing" })) },
+  issueText({ key: "categoryNotAnObject" }),
 );
 
 /**
@@ -66,19 +60,19 @@ export function capList(list: unknown, max: number): unknown {
   return Array.isArray(list) ? list.slice(0, max + 1) : list;
 }
 
-/** A list of 1 to 3 things; `noun` is their name in the messages. */
-function oneToThree<T extends z.core.$ZodType>(
-  schema: T,
-  noun: string,
-  { min, max }: { min: number; max: number },
-) {
-  const missing = `Give ${min} to ${max} ${noun}.`;
-  const list = z.array(schema, { error: missingOr(missing, `The ${noun} must be a list.`) }).check(
+/** A list of 1 to 3 things. */
+function oneToThree<T extends z.core.$ZodType>(schema: T, things: "locations" | "categories") {
+  const { min, max } = LIMITS[things];
+  const missing: Message = { key: `${things}Missing` };
+  const list = z.array(schema, { error: missingOr(missing, { key: `${things}NotAList` }) }).check(
     // zod's own bounds would stop the rules across fields from running.
     z.meta({ minItems: min, maxItems: max }),
-    z.refine((list) => list.length >= min, { error: missing, params: { code: "too_few" } }),
+    z.refine((list) => list.length >= min, {
+      error: issueText(missing),
+      params: { code: "too_few" },
+    }),
     z.refine((list) => list.length <= max, {
-      error: `A job can have at most ${max} ${noun}.`,
+      error: issueText({ key: `${things}TooMany` }),
       params: { code: "too_many" },
       // Also where an item is wrong (§7.1).
       when: ({ value }) => Array.isArray(value),
@@ -92,32 +86,33 @@ function oneToThree<T extends z.core.$ZodType>(
   );
 }
 
-/** The offences of a description in the words of field errors. */
-const offenceCode = (code: OffenceCode): FieldErrorCode =>
-  code === "nothing-to-read" ? "required" : "not_allowed";
-
 /** §4.2: only tags and attributes of the allowed set, and something to read. */
 const description = (check: CheckDescription) =>
-  text("Description", "Write a description.").check((payload) => {
-    for (const { message, code, line, column } of check(payload.value)) {
+  text("description", undefined, { key: "descriptionMissing" }).check((payload) => {
+    for (const { message, line, column } of check(payload.value)) {
       // `text` reports it, for every text.
-      if (code === "nul") continue;
-      const params = { code: offenceCode(code), line, column };
-      payload.issues.push({ code: "custom", input: payload.value, message, params });
+      if (message.key === "nulNotAllowed") continue;
+      const code = message.key === "nothingToRead" ? "required" : "not_allowed";
+      payload.issues.push({
+        code: "custom",
+        input: payload.value,
+        message: issueText(message),
+        params: { code, line, column },
+      });
     }
   });
 
 type CheckDescription = (html: string) => Offence[];
 
-const applicationEmail = text("E-mail address", "", LIMITS.applicationEmail).check(
+const applicationEmail = text("applicationEmail", LIMITS.applicationEmail).check(
   z.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), {
-    error: "Write the e-mail address like name@example.com.",
+    error: issueText({ key: "emailInvalid" }),
   }),
 );
 
-const applicationUrl = text("Web address", "", LIMITS.applicationUrl).check(
+const applicationUrl = text("applicationUrl", LIMITS.applicationUrl).check(
   z.refine((value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value), {
-    error: "The web address must be complete, without spaces, and begin with http:// or https://.",
+    error: issueText({ key: "urlInvalid" }),
   }),
 );
 
@@ -125,34 +120,25 @@ const fields = (check: CheckDescription) =>
   z
     .object(
       {
-        referenceId: optional(text("Reference id", "", LIMITS.referenceId)),
+        referenceId: optional(text("referenceId", LIMITS.referenceId)),
         title: required(title),
         closeDate: optional(closeDate).check(z.meta({ format: "date" })),
-        confidential: withDefault(boolean("Confidential"), false),
-        autoRefresh: withDefault(boolean("Auto-refresh"), false),
-        status: withDefault(
-          z.enum(JOB_STATUSES, "The status is active, archived or draft."),
-          "draft",
-        ),
-        locations: oneToThree(location, "locations", LIMITS.locations),
-        categories: oneToThree(category, "categories", LIMITS.categories),
-        positionType: requiredId(
-          id("Choose a position type."),
-          "The position type is an object with an id.",
-        ),
+        confidential: withDefault(boolean("confidential"), false),
+        autoRefresh: withDefault(boolean("autoRefresh"), false),
+        status: withDefault(z.enum(JOB_STATUSES, issueText({ key: "statusUnknown" })), "draft"),
+        locations: oneToThree(location, "locations"),
+        categories: oneToThree(category, "categories"),
+        positionType: requiredId(id({ key: "positionTypeMissing" }), {
+          key: "positionTypeNotAnObject",
+        }),
         salary,
         description: required(description(check)),
         applicantRoutingType: requiredId(
           z.literal(
             ROUTING_TYPES.map(({ id }) => id),
-            {
-              error: missingOr(
-                "Choose how people apply.",
-                `The routing type is one of ${listed(ROUTING_TYPES)}.`,
-              ),
-            },
+            { error: missingOr({ key: "routingTypeMissing" }, { key: "routingTypeUnknown" }) },
           ),
-          "The routing type is an object with an id.",
+          { key: "routingTypeNotAnObject" },
         ),
         applicationEmail: optional(applicationEmail),
         applicationUrl: optional(applicationUrl),
@@ -181,9 +167,7 @@ export const jobChanges = z.record(z.string(), z.unknown(), NOT_AN_OBJECT);
 /** How PUT and DELETE of `/jobs` name the job (§4.3.2, §4.4.1). */
 export const jobReference = z.object(
   {
-    referenceId: required(
-      text("Reference id", "Give the referenceId of the job.", LIMITS.referenceId),
-    ),
+    referenceId: required(text("referenceId", LIMITS.referenceId, { key: "referenceIdMissing" })),
   },
   NOT_AN_OBJECT,
 );

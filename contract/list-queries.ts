@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { issueText } from "./field-errors.ts";
 import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
 import { optional, text, withDefault } from "./request-fields.ts";
 
 /** A whole number ≥ 1 as a query writes it, `max` at most. */
-function positive(name: string, fallback: number, max: number) {
-  const wrong = `${name} must be a whole number of at least 1.`;
+function positive(field: "page" | "pageSize", fallback: number, max: number) {
+  const wrong = issueText({ key: "notPositive", field });
   return z.string(wrong).check(
     z.refine((value) => /^\d+$/.test(value) && Number(value) >= 1, { error: wrong }),
     z.meta({ type: "integer", minimum: 1, maximum: max, default: fallback }),
@@ -16,7 +17,7 @@ const page = withDefault(
   z.pipe(
     positive("page", 1, LIMITS.maxId).check(
       z.refine((value) => !(Number(value) > LIMITS.maxId), {
-        error: `page can be at most ${LIMITS.maxId}.`,
+        error: issueText({ key: "pageTooLarge" }),
         params: { code: "out_of_range" },
       }),
     ),
@@ -39,7 +40,7 @@ const pageSize = withDefault(
 const q = z.prefault(
   z.pipe(
     z.transform((value: unknown) => (typeof value === "string" ? value.trim() : value)),
-    optional(text("q", "", LIMITS.searchTerm)),
+    optional(text("q", LIMITS.searchTerm)),
   ),
   "",
 );
@@ -47,7 +48,7 @@ const q = z.prefault(
 /** The query of GET /jobs (§4.5). */
 export const jobListQuery = z.object({
   q,
-  status: optional(z.enum(JOB_STATUSES, "status is active, archived or draft.")),
+  status: optional(z.enum(JOB_STATUSES, issueText({ key: "statusUnknown" }))),
   pageSize,
   page,
 });

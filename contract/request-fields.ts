@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import { issueText } from "./field-errors.ts";
 import { LIMITS } from "./limits.ts";
+import type { Names } from "./messages/en.ts";
+import type { Message } from "./messages/message.ts";
 
 /** The value, or `undefined`: `null`, `""` and text of blanks only all mean "not given". */
 export function given(value: unknown): unknown {
@@ -7,9 +10,10 @@ export function given(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? undefined : value;
 }
 
-/** A message for a missing value, and one for a value of the wrong type. */
-export function missingOr(missing: string, wrongType: string) {
-  return (issue: { input?: unknown }): string => (issue.input === undefined ? missing : wrongType);
+/** A message for a missing value (where one can be missing), and one for a value of the wrong type. */
+export function missingOr(missing: Message | undefined, wrongType: Message) {
+  return (issue: { input?: unknown }): string =>
+    issueText(issue.input === undefined && missing ? missing : wrongType);
 }
 
 /** A property that must be given. */
@@ -21,10 +25,10 @@ export function required<T extends z.core.$ZodType>(schema: T) {
  * A property that is an object with an id. Where the object is left out, the error is that its id
  * is missing.
  */
-export function requiredId<T extends z.core.$ZodType>(schema: T, wrongType: string) {
+export function requiredId<T extends z.core.$ZodType>(schema: T, wrongType: Message) {
   return z.pipe(
     z.transform((value: unknown): unknown => given(value) ?? {}),
-    z.object({ id: required(schema) }, wrongType),
+    z.object({ id: required(schema) }, issueText(wrongType)),
   );
 }
 
@@ -51,19 +55,18 @@ export function withDefault<T extends z.core.$ZodType, const F extends z.core.in
 /**
  * Text of at most `max` UTF-16 units that a database can hold: no NUL, no unpaired surrogate. The
  * length is checked first, and no other rule sees a text that is too long: some take quadratic time.
- * `name` begins the messages ("Title").
  */
-export function text(name: string, missing: string, max?: number) {
-  const base = z.string({ error: missingOr(missing, `${name} must be text.`) });
+export function text(field: keyof Names, max?: number, missing?: Message) {
+  const base = z.string({ error: missingOr(missing, { key: "notText", field }) });
   const storable = z.refine<string>((value) => !value.includes("\0") && value.isWellFormed(), {
-    error: `${name} contains a character that is not text (NUL or half of a surrogate pair).`,
+    error: issueText({ key: "notStorable", field }),
     params: { code: "invalid_text" },
   });
   if (max === undefined) return base.check(storable);
   // zod's maxLength counts code points.
   const shortEnough = z.refine<string>((value) => value.length <= max, {
     error: ({ input }) =>
-      `${name} can have at most ${max} characters; this has ${(input as string).length}.`,
+      issueText({ key: "tooLong", field, max, length: (input as string).length }),
     params: { code: "too_long" },
   });
   // A pipe stops where its first half fails. `abort` would also skip the rules across fields (§7.1).
@@ -71,25 +74,14 @@ export function text(name: string, missing: string, max?: number) {
 }
 
 /** An Int32 id (§2). */
-export const id = (missing: string) => wholeNumber("An id", missing, { min: 1, max: LIMITS.maxId });
-
-/** `name` begins the message for what is no such number ("An id"). */
-export function wholeNumber(
-  name: string,
-  missing: string,
-  { min, max }: { min: number; max: number },
-) {
-  const wrong = `${name} is a whole number from ${min} to ${max}.`;
+export function id(missing?: Message) {
+  const wrong: Message = { key: "notAnId" };
   return z
     .int({ error: missingOr(missing, wrong), abort: true })
-    .check(z.minimum(min, wrong), z.maximum(max, wrong));
+    .check(z.minimum(1, issueText(wrong)), z.maximum(LIMITS.maxId, issueText(wrong)));
 }
 
-export const boolean = (name: string) => z.boolean(`${name} must be true or false.`);
-
-/** "1 (Email), 2 (URL)" */
-export const listed = (list: readonly { id: number; name: string }[]) =>
-  list.map(({ id, name }) => `${id} (${name})`).join(", ");
+export const boolean = (field: keyof Names) => z.boolean(issueText({ key: "notBoolean", field }));
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

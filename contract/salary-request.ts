@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { issueText } from "./field-errors.ts";
 import { LIMITS } from "./limits.ts";
+import type { Message } from "./messages/message.ts";
 import { SALARY_PERIODS } from "./reference.ts";
 import {
   boolean,
   given,
   isRecord,
-  listed,
   missingOr,
   optional,
   required,
@@ -14,14 +15,13 @@ import {
 } from "./request-fields.ts";
 
 /** Decimals travel as JSON numbers; two places are kept exactly. */
-function amount(name: string, missing: string) {
-  const wrong = `${name} must be a number from 0 to ${LIMITS.salaryAmount}.`;
-  const noNumber = `${name} must be a number, like 45000 or 18.50.`;
-  return z.number({ error: missingOr(missing, noNumber) }).check(
+function amount(field: "amount" | "maxAmount", missing?: Message) {
+  const wrong = issueText({ key: "amountOutOfRange", field });
+  return z.number({ error: missingOr(missing, { key: "notANumber", field }) }).check(
     z.minimum(0, wrong),
     z.maximum(LIMITS.salaryAmount, wrong),
     z.refine((value) => !/[.]\d{3}|e-/.test(String(value)), {
-      error: `${name} can have at most two decimals.`,
+      error: issueText({ key: "tooManyDecimals", field }),
     }),
     // -0 becomes 0, which is what a database answers.
     z.overwrite((value) => value + 0),
@@ -31,14 +31,9 @@ function amount(name: string, missing: string) {
 const period = requiredId(
   z.literal(
     SALARY_PERIODS.map(({ id }) => id),
-    {
-      error: missingOr(
-        "Say what period the salary is for.",
-        `The salary period is one of ${listed(SALARY_PERIODS)}.`,
-      ),
-    },
+    { error: missingOr({ key: "periodMissing" }, { key: "periodUnknown" }) },
   ),
-  "The salary period is an object with an id.",
+  { key: "periodNotAnObject" },
 );
 
 /** A salary in which nothing but defaults is set is no salary. */
@@ -58,19 +53,19 @@ export const salary = z.prefault(
       z
         .object(
           {
-            amount: required(amount("Salary amount", "Give the salary amount.")),
-            maxAmount: optional(amount("Maximum salary", "")),
+            amount: required(amount("amount", { key: "amountMissing" })),
+            maxAmount: optional(amount("maxAmount")),
             period,
-            plusCommission: withDefault(boolean("Commission"), false),
+            plusCommission: withDefault(boolean("plusCommission"), false),
           },
-          "The salary must be an object, or null when there is none.",
+          issueText({ key: "salaryNotAnObject" }),
         )
         .check(
           z.refine(
             ({ amount, maxAmount }) => typeof maxAmount !== "number" || !(maxAmount < amount),
             {
               path: ["maxAmount"],
-              error: "The maximum salary must not be less than the amount.",
+              error: issueText({ key: "maxBelowAmount" }),
               params: { code: "out_of_range" },
               when: ({ value }) => isRecord(value),
             },

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import * as z from "zod/mini";
-import { toFieldErrors } from "#contract/field-errors.ts";
+import { brokenRules } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
+import { en } from "#contract/messages/en.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobBody } from "#src/jobs/write-requests.ts";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
@@ -14,7 +15,7 @@ import { JobEditorPage, type LineName } from "./pages/job-editor-page.ts";
 /** The contract's message for a plain job with these properties. */
 function ruleBrokenBy(properties: JobBody): string {
   const judged = z.safeParse(jobRequest, { ...PLAIN_JOB, ...properties }, { reportInput: true });
-  return text.jobForm.problem(toFieldErrors(judged.error!)[0]!);
+  return text.jobForm.problem(brokenRules(judged.error!)[0]!.message, en);
 }
 
 const byUrl = (applicationUrl: string | null) => ({

@@ -140,7 +140,7 @@ const isPage = (request: FastifyRequest) =>
   /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)(\/|$)/.test(pathOf(request));
 
 const nothingThere = (request: FastifyRequest) =>
-  new ServiceError("not_found", `There is nothing at ${pathOf(request)}.`);
+  new ServiceError("not_found", { key: "nothingAt", path: pathOf(request) });
 
 /** Asks the database, once for all who wait for the answer. */
 function readiness(db: Database): () => Promise<{ status: string }> {

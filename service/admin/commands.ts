@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { id, required, text, wholeNumber, withDefault } from "#contract/request-fields.ts";
+import { required, withDefault } from "#contract/request-fields.ts";
 import { backUp } from "../db/backup/back-up.ts";
 import { restore } from "../db/backup/restore.ts";
 import type { Database, EmbeddedLocation, PostgresqlLocation } from "../db/database.ts";
@@ -56,13 +56,28 @@ const typed = <T extends z.core.$ZodType>(schema: T) =>
     ),
   );
 
-const employerOption = z.strictObject({ employer: typed(id("Name the employer: --employer ID.")) });
+const ID = { min: 1, max: LIMITS.maxId };
+
+function wholeNumber(name: string, missing: string, { min, max }: { min: number; max: number }) {
+  const wrong = `${name} is a whole number from ${min} to ${max}.`;
+  return typed(
+    z
+      .int({ error: ({ input }) => (input === undefined ? missing : wrong), abort: true })
+      .check(z.minimum(min, wrong), z.maximum(max, wrong)),
+  );
+}
+
+const employerOption = z.strictObject({
+  employer: wholeNumber("--employer", "Name the employer: --employer ID.", ID),
+});
 
 /** Absolute: the service may run in another directory than the command line. */
-const file = (missing: string) => required(text("The name", missing));
+const file = (missing: string) => required(z.string(missing));
 
 /** Each is a table with all its indexes, which PostgreSQL plans with and keeps open. */
 const PARTITIONS = { min: 2, max: 256 };
+
+const NAME_TOO_LONG = `The name can have at most ${LIMITS.employerName} characters.`;
 
 const ALSO_SEEDED =
   "Somebody else added such postings at the same time, so not all were added. Run it again.";
@@ -77,7 +92,9 @@ export const COMMANDS: Record<string, Command> = {
     does: "adds an employer",
     options: z.strictObject({
       name: required(
-        text("The name", "Give the employer a name: --name NAME.", LIMITS.employerName),
+        z
+          .string("Give the employer a name: --name NAME.")
+          .check(z.refine(({ length }) => length <= LIMITS.employerName, NAME_TOO_LONG)),
       ),
       plan: withDefault(
         z.enum(["unlimited", "limited"], "The plan is unlimited or limited."),
@@ -114,7 +131,7 @@ export const COMMANDS: Record<string, Command> = {
   "revoke-key": command({
     usage: "--key-id K",
     does: "stops a key at once",
-    options: z.strictObject({ "key-id": typed(id("Name the key: --key-id K.")) }),
+    options: z.strictObject({ "key-id": wholeNumber("--key-id", "Name the key: --key-id K.", ID) }),
     run: async ({ "key-id": keyId }, { db }) => {
       if (await revokeApiKey(db, keyId)) return { keyId, revoked: true };
       throw new AdminError(`There is no valid key with the id ${keyId}.`);
@@ -124,7 +141,7 @@ export const COMMANDS: Record<string, Command> = {
     usage: "--employer ID --jobs N",
     does: "adds N realistic postings to an employer",
     options: z.extend(employerOption, {
-      jobs: typed(wholeNumber("--jobs", "Say how many: --jobs N.", { min: 1, max: LIMITS.maxId })),
+      jobs: wholeNumber("--jobs", "Say how many: --jobs N.", ID),
     }),
     run: async ({ employer, jobs }, { db, timeZone, progress }) => {
       const employerId = await knownEmployer(db, employer);
@@ -140,7 +157,7 @@ export const COMMANDS: Record<string, Command> = {
     usage: "--count N",
     does: "splits every table into N partitions, by employer (PostgreSQL; stop the service meanwhile)",
     options: z.strictObject({
-      count: typed(wholeNumber("--count", "Say how many: --count N.", PARTITIONS)),
+      count: wholeNumber("--count", "Say how many: --count N.", PARTITIONS),
     }),
     run: async ({ count }, { db }) => {
       if (db.engine === "embedded")

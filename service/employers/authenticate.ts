@@ -51,13 +51,8 @@ export function requireEmployer(app: FastifyInstance, authentication: Authentica
   identifyCallers(app, authentication);
   app.addHook("onRequest", async (request) => {
     if (request.employer) return;
-    const given = request.headers["api-key"] !== undefined;
-    throw new ServiceError(
-      "unauthenticated",
-      given
-        ? "This API key is not known or no longer valid."
-        : "Send your API key in the header API-Key.",
-    );
+    const key = request.headers["api-key"] === undefined ? "apiKeyMissing" : "apiKeyUnknown";
+    throw new ServiceError("unauthenticated", { key });
   });
 }
 

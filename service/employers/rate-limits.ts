@@ -40,10 +40,7 @@ export function createRateLimits(app: FastifyInstance, max: number | undefined):
     async countAddress(request, bucket) {
       const count = await (bucket === "health" ? health : addresses)(request);
       if (!count.isAllowed && count.isExceeded)
-        throw tooMany(
-          `Your address has made more than ${max} requests in ${WINDOW} seconds, which is the limit.`,
-          count.ttlInSeconds,
-        );
+        throw tooMany("addressRequests", max, count.ttlInSeconds);
     },
     async countRequest(request, reply) {
       const count = await requests(request);
@@ -53,32 +50,28 @@ export function createRateLimits(app: FastifyInstance, max: number | undefined):
         "ratelimit-policy": policy,
         ratelimit: `"requests";r=${count.remaining};t=${count.ttlInSeconds}`,
       });
-      if (count.isExceeded)
-        throw tooMany(
-          `This API key has made more than ${max} requests in ${WINDOW} seconds, which is the limit.`,
-          count.ttlInSeconds,
-        );
+      if (count.isExceeded) throw tooMany("keyRequests", max, count.ttlInSeconds);
     },
     async countWrongKey(request) {
       const count = await wrongKeys(request);
       if (!count.isAllowed && count.isExceeded)
-        throw tooMany(
-          `More than ${WRONG_KEYS.max} wrong API keys came from your address in a minute, which is the limit.`,
-          count.ttlInSeconds,
-        );
+        throw tooMany("wrongKeys", WRONG_KEYS.max, count.ttlInSeconds);
     },
   };
 }
 
 function tooMany(
-  sentence: string,
+  key: "addressRequests" | "keyRequests" | "keyBytes" | "wrongKeys",
+  max: number,
   seconds: number,
   headers: Record<string, string> = {},
 ): ServiceError {
-  const wait = `${seconds} second${seconds === 1 ? "" : "s"}`;
-  return new ServiceError("too_many_requests", `${sentence} Try again in ${wait}.`, {
-    headers: { ...headers, "retry-after": String(seconds) },
-  });
+  const window = key === "wrongKeys" ? WRONG_KEYS.timeWindow / 1000 : WINDOW;
+  return new ServiceError(
+    "too_many_requests",
+    { key, max, window, seconds },
+    { headers: { ...headers, "retry-after": String(seconds) } },
+  );
 }
 
 /** Keys whose bytes are remembered. */
@@ -101,8 +94,7 @@ export function createByteLimit(
     const bucket = known && known.until > now ? known : { until: now + WINDOW * 1000, bytes: 0 };
     if (bucket.bytes + bytes > max) {
       const seconds = Math.ceil((bucket.until - now) / 1000);
-      const sentence = `This API key has sent more than ${max} bytes in ${WINDOW} seconds, which is the limit.`;
-      throw tooMany(sentence, seconds, {
+      throw tooMany("keyBytes", max, seconds, {
         "ratelimit-policy": `"bytes";q=${max};w=${WINDOW};qu="content-bytes"`,
         ratelimit: `"bytes";r=${max - bucket.bytes};t=${seconds}`,
       });

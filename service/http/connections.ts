@@ -50,10 +50,8 @@ export function checkHead(app: FastifyInstance): void {
     const { host } = raw.headers;
     if (host === undefined ? raw.httpVersion === "1.0" : host === "" || isHost(host)) return;
     reply.header("connection", "close");
-    throw new ServiceError(
-      "invalid_request",
-      `The header Host is ${host === undefined ? "missing" : "not a host"}.`,
-    );
+    const key = host === undefined ? "hostMissing" : "hostInvalid";
+    throw new ServiceError("invalid_request", { key });
   });
 }
 

@@ -3,8 +3,11 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERROR_STATUS, type ErrorCode } from "#contract/errors.ts";
-import type { FieldError, Problem } from "#contract/problem.ts";
+import { type BrokenRule, toFieldErrors } from "#contract/field-errors.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { en } from "#contract/messages/en.ts";
+import { type Message, sentence } from "#contract/messages/message.ts";
+import type { Problem } from "#contract/problem.ts";
 import {
   DatabaseUnavailableError,
   DiskFullError,
@@ -12,20 +15,24 @@ import {
   TransactionConflictError,
 } from "../db/errors.ts";
 import { withoutKeys } from "../employers/api-key.ts";
+import { languageOf } from "./language.ts";
 
 /** An answer other than success. Handlers throw it; `sendError` alone turns it into a response. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
-  readonly fields: FieldError[];
+  readonly said: Message;
+  readonly fields: BrokenRule[];
   readonly headers: Record<string, string>;
 
   constructor(
     code: ErrorCode,
-    message: string,
-    { fields = [], headers = {} }: { fields?: FieldError[]; headers?: Record<string, string> } = {},
+    said: Message,
+    { fields = [], headers = {} }: { fields?: BrokenRule[]; headers?: Record<string, string> } = {},
   ) {
-    super(message);
+    // For the log.
+    super(sentence(said, en));
     this.code = code;
+    this.said = said;
     this.fields = fields;
     this.headers = headers;
   }
@@ -35,73 +42,54 @@ export class ServiceError extends Error {
  * The body or query breaks rules; all of them are named (§7.1). For a body that is no object, no field is
  * to blame.
  */
-export function invalidRequest(fields: FieldError[]): ServiceError {
-  const [first] = fields;
-  const more = fields.length > 1 ? ` (and ${fields.length - 1} more)` : "";
-  return new ServiceError(
-    "invalid_request",
-    `${first?.message ?? "The request is not valid."}${more}`,
-    { fields: fields.filter(({ field }) => field !== "") },
-  );
+export function invalidRequest(rules: BrokenRule[]): ServiceError {
+  return new ServiceError("invalid_request", rules[0]?.message ?? { key: "badRequest" }, {
+    fields: rules.filter(({ field }) => field !== ""),
+  });
 }
 
-// Fastify's own refusals, in our words.
-const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
-  FST_ERR_BAD_URL: { code: "invalid_request", message: "The path is not a valid URL." },
-};
+const unavailable = (said: Message, seconds: number) =>
+  new ServiceError("unavailable", said, { headers: { "retry-after": String(seconds) } });
 
 function serviceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
-  if (error instanceof DiskFullError) {
-    const kept = error.unchanged
-      ? "Nothing was changed."
-      : "Whether this was kept shows when there is room again.";
-    return new ServiceError("unavailable", `The disk of the service is full. ${kept}`, {
-      headers: { "retry-after": "30" },
-    });
-  }
-  if (error instanceof StatementTimeoutError) {
-    return new ServiceError(
-      "unavailable",
-      "The database took too long over this. Try again shortly, or search for another term.",
-      { headers: { "retry-after": "5" } },
-    );
-  }
-  if (error instanceof DatabaseUnavailableError) {
-    return new ServiceError("unavailable", "The database is not available. Try again shortly.", {
-      headers: { "retry-after": "5" },
-    });
-  }
-  if (error instanceof TransactionConflictError) {
-    return new ServiceError("unavailable", "Another change came in between. Try again.", {
-      headers: { "retry-after": "1" },
-    });
-  }
+  if (error instanceof DiskFullError)
+    return unavailable({ key: "diskFull", unchanged: error.unchanged }, 30);
+  if (error instanceof StatementTimeoutError) return unavailable({ key: "databaseTooSlow" }, 5);
+  if (error instanceof DatabaseUnavailableError)
+    return unavailable({ key: "databaseUnavailable" }, 5);
+  if (error instanceof TransactionConflictError) return unavailable({ key: "changedInBetween" }, 1);
+  // Fastify's own refusals, in our words.
   const { code, statusCode } = error as FastifyError;
-  const known = FRAMEWORK_ERRORS[code];
-  if (known) return new ServiceError(known.code, known.message);
-  if (statusCode !== undefined && statusCode < 500) {
-    return new ServiceError("invalid_request", (error as Error).message);
-  }
-  return undefined;
+  if (code === "FST_ERR_BAD_URL") return new ServiceError("invalid_request", { key: "badUrl" });
+  if (statusCode === undefined || statusCode >= 500) return undefined;
+  return new ServiceError("invalid_request", { key: "badRequest" });
 }
 
 /** The one place where an error becomes a response; unknown errors are logged and not disclosed. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = serviceError(error);
   if (!known || known.code === "unavailable") request.log.error({ err: error }, "request failed");
-  const { code, message, fields, headers } =
-    known ??
-    new ServiceError(
-      "internal",
-      `Something went wrong on our side. If it happens again, report request ${request.id}.`,
-    );
+  const { code, said, fields, headers } =
+    known ?? new ServiceError("internal", { key: "internal", requestId: request.id });
+  const { language, messages } = languageOf(request);
+  const all: Message[] =
+    fields.length > 1 ? [said, { key: "more", count: fields.length - 1 }] : [said];
   // Some sentences quote what was sent: a key that was put into the address or the body stays unsaid.
   const problem: Problem = {
-    message: withoutKeys(message),
-    errors: fields.map((field) => ({ ...field, message: withoutKeys(field.message) })),
+    message: withoutKeys(all.map((each) => sentence(each, messages)).join(" ")),
+    errors: toFieldErrors(fields, messages).map((field) => ({
+      ...field,
+      message: withoutKeys(field.message),
+    })),
   };
-  reply.code(ERROR_STATUS[code]).headers({ "cache-control": "no-store", ...headers });
+  const vary = reply.getHeader("vary");
+  reply.code(ERROR_STATUS[code]).headers({
+    "cache-control": "no-store",
+    "content-language": language,
+    vary: vary === undefined ? "Accept-Language" : `${String(vary)}, Accept-Language`,
+    ...headers,
+  });
   if (request.raw.complete) return void reply.send(problem);
   // Fastify would close the connection over it.
   if (code === "too_large") reply.removeHeader("connection");

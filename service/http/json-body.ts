@@ -27,7 +27,7 @@ export function acceptJson(app: FastifyInstance, { bodyLimit, countBytes }: Body
     const body = await arriving(request, (hold) =>
       readBody(request.raw, (bytes, arrived) => {
         if (bytes > bodyLimit)
-          throw new ServiceError("too_large", `The body is larger than ${sizeOf(bodyLimit)}.`);
+          throw new ServiceError("too_large", { key: "bodyTooLarge", max: bodyLimit });
         if (bytes > counted) countBytes(request, bytes - counted);
         counted = Math.max(counted, bytes);
         hold(arrived);
@@ -38,10 +38,7 @@ export function acceptJson(app: FastifyInstance, { bodyLimit, countBytes }: Body
   app.addContentTypeParser("*", async (request: FastifyRequest) => {
     await readBody(request.raw, (bytes) => {
       if (bytes === 0) return;
-      throw new ServiceError(
-        "unsupported_media_type",
-        "The body must be JSON: send Content-Type: application/json.",
-      );
+      throw new ServiceError("unsupported_media_type", { key: "bodyNotJsonType" });
     });
   });
   app.addHook("onRequest", async ({ raw: { headers } }) => {
@@ -81,12 +78,12 @@ function limitArriving(bodyLimit: number) {
         add(bytes - held);
         const headers = { "retry-after": "1" };
         if ((ofKey.get(key) ?? 0) > MOST_OF_KEY * bodyLimit) {
-          const message = `Bodies of more than ${sizeOf(MOST_OF_KEY * bodyLimit)} are arriving with this API key, which is the limit.`;
-          throw new ServiceError("too_many_requests", message, { headers });
+          const said = { key: "keyBodiesArriving", max: MOST_OF_KEY * bodyLimit } as const;
+          throw new ServiceError("too_many_requests", said, { headers });
         }
         if (ofAll > MOST_OF_ALL * bodyLimit) {
-          const message = `Bodies of more than ${sizeOf(MOST_OF_ALL * bodyLimit)} are arriving, which is the limit. Try again shortly.`;
-          throw new ServiceError("unavailable", message, { headers });
+          const said = { key: "bodiesArriving", max: MOST_OF_ALL * bodyLimit } as const;
+          throw new ServiceError("unavailable", said, { headers });
         }
       });
     } finally {
@@ -99,26 +96,23 @@ function limitArriving(bodyLimit: number) {
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 function parseJson(body: Buffer): unknown {
-  if (!isUtf8(body)) throw new ServiceError("invalid_request", "The body is not valid UTF-8.");
+  if (!isUtf8(body)) throw new ServiceError("invalid_request", { key: "bodyNotUtf8" });
   checkJsonSize(body);
   const text = body.toString("utf8").replace(BYTE_ORDER_MARK, "");
   try {
     return parse(text, { protoAction: "remove", constructorAction: "remove" });
   } catch (error) {
-    const flaw = flawOf(error as SyntaxError, text);
-    throw new ServiceError("invalid_request", `The body is not valid JSON: ${flaw}`);
+    const { message: flaw } = error as SyntaxError;
+    const said = { key: "bodyNotJson", flaw, ...placeOf(flaw, text) } as const;
+    throw new ServiceError("invalid_request", said);
   }
 }
 
-/** What is wrong with a text that is no JSON, and where, which newer engines say by themselves. */
-function flawOf({ message }: SyntaxError, text: string): string {
-  const position = /at position (\d+)$/.exec(message)?.[1];
-  if (position === undefined) return `${message}.`;
+/** Where a text is no JSON, which newer engines say by themselves. */
+function placeOf(flaw: string, text: string): { line?: number; column?: number } {
+  const position = /at position (\d+)$/.exec(flaw)?.[1];
+  if (position === undefined) return {};
   const before = text.slice(0, Number(position));
-  const line = before.match(/\n/g)?.length ?? 0;
-  return `${message} (line ${line + 1}, column ${before.length - before.lastIndexOf("\n")}).`;
+  const line = (before.match(/\n/g)?.length ?? 0) + 1;
+  return { line, column: before.length - before.lastIndexOf("\n") };
 }
-
-const MIB = 1024 * 1024;
-
-const sizeOf = (bytes: number) => (bytes % MIB === 0 ? `${bytes / MIB} MiB` : `${bytes} bytes`);

@@ -25,14 +25,10 @@ export function checkJsonSize(json: Buffer): void {
       depth++;
       values++;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
-    if (depth > MAX_DEPTH) {
-      const message = `The body is nested more than ${MAX_DEPTH} levels deep, which is the limit.`;
-      throw new ServiceError("invalid_request", message);
-    }
-    if (values > MAX_VALUES) {
-      const message = `The body has more than ${MAX_VALUES} values, which is the limit.`;
-      throw new ServiceError("invalid_request", message);
-    }
+    if (depth > MAX_DEPTH)
+      throw new ServiceError("invalid_request", { key: "bodyTooDeep", max: MAX_DEPTH });
+    if (values > MAX_VALUES)
+      throw new ServiceError("invalid_request", { key: "bodyTooWide", max: MAX_VALUES });
   }
 }
 

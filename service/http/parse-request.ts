@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { toFieldErrors } from "#contract/field-errors.ts";
+import { brokenRules } from "#contract/field-errors.ts";
 import { invalidRequest } from "./errors.ts";
 
 /** A query or body in the contract's shape. @throws 400 with every broken rule */
@@ -8,6 +8,6 @@ export function parseRequest<T extends z.core.$ZodType>(
   input: unknown,
 ): z.core.output<T> {
   const result = z.safeParse(schema, input, { reportInput: true });
-  if (!result.success) throw invalidRequest(toFieldErrors(result.error));
+  if (!result.success) throw invalidRequest(brokenRules(result.error));
   return result.data;
 }

@@ -28,7 +28,7 @@ export async function readBody(
       reject(error);
     };
     // The client is gone, and with it the answer's reader.
-    const onError = () => fail(new ServiceError("invalid_request", "The body ended early."));
+    const onError = () => fail(new ServiceError("invalid_request", { key: "bodyEndedEarly" }));
     const onEnd = () => {
       stop();
       resolve(body.subarray(0, length));
@@ -41,8 +41,8 @@ export async function readBody(
       }
       pieces += 1;
       if (pieces > FEW_PIECES && length < MIN_AVERAGE * pieces) {
-        const message = `The body came in more than ${FEW_PIECES} pieces of fewer than ${MIN_AVERAGE} bytes, which is the limit.`;
-        return fail(new ServiceError("too_large", message));
+        const said = { key: "bodyInPieces", pieces: FEW_PIECES, bytes: MIN_AVERAGE } as const;
+        return fail(new ServiceError("too_large", said));
       }
       if (length + chunk.length > body.length) {
         const grown = Buffer.allocUnsafeSlow(2 * (length + chunk.length));

@@ -6,7 +6,7 @@ import { PROTECTION } from "./security-headers.ts";
 /** Milliseconds in which a client that is cut off can read why. */
 const LINGER = 1000;
 
-/** Writes a response to a connection without a request to reply to (yet), and closes it. */
+/** Writes a response to a connection without a request to reply to (yet), in English, and closes it. */
 export function refuse(
   socket: Duplex,
   status: number,
@@ -19,6 +19,7 @@ export function refuse(
     ...PROTECTION,
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),
+    "content-language": "en",
     "cache-control": "no-store",
     connection: "close",
     ...(status === 429 || status === 503 ? { "retry-after": 10 } : {}),

@@ -49,8 +49,11 @@ export function resource(
     const wanted = (method === "POST" && overriding(request)) || method;
     const handler = handlers[wanted as keyof Handlers];
     if (handler) return handler;
-    const message = `${request.method} is not offered here, only ${allow}.`;
-    throw new ServiceError("method_not_allowed", message, { headers: { allow } });
+    throw new ServiceError(
+      "method_not_allowed",
+      { key: "methodNotAllowed", method: request.method, allow },
+      { headers: { allow } },
+    );
   };
   for (const method of NEVER_OFFERED) app.addHttpMethod(method, { overrideExisting: true });
   for (const method of [...OFFERED, ...NEVER_OFFERED]) {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { Message } from "#contract/messages/message.ts";
 import { ServiceError } from "../http/errors.ts";
 
 interface Versioned {
@@ -21,14 +22,12 @@ export function requireMatch(request: FastifyRequest, job: Versioned | null): vo
   if (wanted === undefined) return;
   const tags = wanted.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   if (job && (tags.includes("*") || tags.includes(etagOf(job)))) return;
-  throw new ServiceError("version_changed", job ? whyNot(tags, job) : GONE);
+  throw new ServiceError("version_changed", job ? whyNot(tags, job) : { key: "jobGone" });
 }
 
-const GONE = "There is no such job any more, so it is not the version that you read.";
-
 /** For people, who read it in the dashboard, unless it is a program that writes no version. */
-function whyNot(tags: string[], job: Versioned): string {
+function whyNot(tags: string[], job: Versioned): Message {
   return tags.some((tag) => /^".*"$/.test(tag))
-    ? "The job was changed by somebody else since you read it. Read it again, then repeat your change."
-    : `If-Match does not hold a version as ETag has it: this one is ${etagOf(job)}, with the quotes.`;
+    ? { key: "jobChanged" }
+    : { key: "ifMatchInvalid", etag: etagOf(job) };
 }

@@ -27,10 +27,7 @@ export async function createOnce(
   create: (tx: Queryable) => Promise<Job>,
 ): Promise<Job> {
   if (!KEY.test(key)) {
-    throw new ServiceError(
-      "invalid_request",
-      "An Idempotency-Key has 1 to 255 visible ASCII characters.",
-    );
+    throw new ServiceError("invalid_request", { key: "idempotencyKeyInvalid" });
   }
   await forgetSurplusKeys(db, employerId);
   const bodyHash = createHash("sha256").update(JSON.stringify(request)).digest();
@@ -40,7 +37,7 @@ export async function createOnce(
       if (first.bodyHash.equals(bodyHash)) {
         return { ...(JSON.parse(first.responseBody) as Job), description: request.description };
       }
-      throw new ServiceError("conflict", "This Idempotency-Key was used for another body before.");
+      throw new ServiceError("conflict", { key: "idempotencyKeyReused" });
     }
     const job = await create(tx);
     // The description may be long, and a repeated request brings it again.

@@ -192,7 +192,7 @@ describe.each(ENGINES)("on %s", (engine) => {
         "title",
         "applicationUrl",
       ]);
-      expect(refused.body.message).toMatch(/^Give the job a title\..* \(and 1 more\)$/);
+      expect(refused.body.message).toMatch(/^Enter a title\..* \(and 1 more\)$/);
       expect((await call("GET", `/jobs/${body.id}`)).body).toEqual(body);
     });
   });

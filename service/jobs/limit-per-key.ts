@@ -18,8 +18,8 @@ export function limitPerKey(
     if (queue.running < limit) queue.running += 1;
     // A task that ends passes its slot on.
     else if (queue.waiting.length >= maxWaiting) {
-      const message = `More than ${maxWaiting} requests of this kind wait for their turn, which is the limit.`;
-      throw new ServiceError("too_many_requests", message, { headers: { "retry-after": "1" } });
+      const said = { key: "waiting", max: maxWaiting } as const;
+      throw new ServiceError("too_many_requests", said, { headers: { "retry-after": "1" } });
     } else await new Promise<void>((resolve) => void queue.waiting.push(resolve));
     try {
       return await task();

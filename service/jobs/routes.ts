@@ -37,7 +37,7 @@ const MAX_WAITING = 100;
 const MAX_ATTEMPTS = 100;
 
 /** 404, also when the job belongs to another employer. */
-const jobNotFound = () => new ServiceError("not_found", "There is no such job among your jobs.");
+const jobNotFound = () => new ServiceError("not_found", { key: "jobNotFound" });
 
 /** The job operations (§4), below `requireEmployer`. */
 export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: JobRoutesDeps): void {
@@ -184,7 +184,9 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<NonNullable<T>> {
     const result = await attempt();
     if (result) return result;
   }
-  throw new ServiceError("unavailable", "The job is being changed by many at once. Try again.", {
-    headers: { "retry-after": "1" },
-  });
+  throw new ServiceError(
+    "unavailable",
+    { key: "changedByMany" },
+    { headers: { "retry-after": "1" } },
+  );
 }

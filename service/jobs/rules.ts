@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldError } from "#contract/problem.ts";
-import { toFieldErrors } from "#contract/field-errors.ts";
+import { type BrokenRule, brokenRules } from "#contract/field-errors.ts";
 import { type JobRequest, capList } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
@@ -27,12 +26,18 @@ export async function validateJob(employerId: EmployerId, body: unknown): Promis
   const schema = await jobRequestFor(employerId, body);
   const result = z.safeParse(schema, body, { reportInput: true });
   const places = descriptionsIn(body).map(([index, text]) => [index, resolvePlace(text)] as const);
-  const broken = result.error ? toFieldErrors(result.error) : [];
+  const broken = result.error ? brokenRules(result.error) : [];
   const unknown = [
     ...unknownIds(body),
-    ...places.flatMap(([index, place]): FieldError[] =>
+    ...places.flatMap(([index, place]): BrokenRule[] =>
       place.kind === "refused"
-        ? [{ field: `locations[${index}].description`, code: "not_allowed", message: place.reason }]
+        ? [
+            {
+              field: `locations[${index}].description`,
+              code: "not_allowed",
+              message: place.refusal,
+            },
+          ]
         : [],
     ),
   ];
@@ -64,24 +69,29 @@ export async function locationsOf(
 // The functions below read an unvalidated body, so that an id or a place which this service does
 // not accept is reported with the contract's errors, at most one error per field.
 
-const idBody = z.object({ id: id("") });
+const idBody = z.object({ id: id() });
 const placeBody = z.object({ description: z.string() });
 
-function unknownIds(body: unknown): FieldError[] {
+function unknownIds(body: unknown): BrokenRule[] {
   const { categories, positionType } = (body ?? {}) as Record<string, unknown>;
   const lists = [
     ...entries(categories, LIMITS.categories.max).map(([index, entry]) => ({
       field: `categories[${index}].id`,
       entry,
       known: CATEGORIES,
-      what: "category",
+      key: "categoryUnknown" as const,
     })),
-    { field: "positionType.id", entry: positionType, known: POSITION_TYPES, what: "position type" },
+    {
+      field: "positionType.id",
+      entry: positionType,
+      known: POSITION_TYPES,
+      key: "positionTypeUnknown" as const,
+    },
   ];
-  return lists.flatMap(({ field, entry, known, what }): FieldError[] => {
+  return lists.flatMap(({ field, entry, known, key }): BrokenRule[] => {
     const { data } = z.safeParse(idBody, entry);
     if (!data || known.some(({ id }) => id === data.id)) return [];
-    return [{ field, code: "not_allowed", message: `There is no ${what} with the id ${data.id}.` }];
+    return [{ field, code: "not_allowed", message: { key, id: data.id } }];
   });
 }
 

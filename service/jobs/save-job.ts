@@ -154,7 +154,7 @@ async function unlessTaken<T>(referenceId: string | null, write: Promise<T>): Pr
     // `jobs_reference_id`; of a partition `jobs_3_employer_id_reference_id_idx`.
     const taken = error instanceof DuplicateKeyError && error.constraint.includes("reference_id");
     if (!taken) throw error;
-    const message = `Another of your jobs has the reference id "${referenceId}".`;
+    const message = { key: "referenceIdTaken", referenceId: String(referenceId) } as const;
     throw new ServiceError("conflict", message, {
       fields: [{ field: "referenceId", code: "taken", message }],
     });

@@ -82,9 +82,7 @@ async function requireRoom(
     .where(sql<boolean>`search_key <> ALL(${places.map(({ searchKey }) => searchKey)})`);
   const [row] = await run(db, query, "count_other_places");
   if ((row?.others ?? 0) + places.length <= MAX_OWN_PLACES) return;
-  const message =
-    `Your jobs are in ${MAX_OWN_PLACES} places that the list of locations does not hold, and can be ` +
-    `in no more. Those that no job uses are dropped every hour.`;
+  const message = { key: "tooManyOwnPlaces", max: MAX_OWN_PLACES } as const;
   throw invalidRequest([{ field: "locations", code: "too_many", message }]);
 }
 

@@ -1,17 +1,12 @@
 import { LIMITS } from "#contract/limits.ts";
+import type { Message } from "#contract/messages/message.ts";
 import { type PlaceText, readPlace, tidy } from "#contract/read-place.ts";
-import { PROVINCES } from "#contract/reference.ts";
-import { shortened } from "#contract/shortened.ts";
 import { provinceCode } from "./province-names.ts";
 
-/** Why a text is not taken for a place: a sentence for the person who wrote it. */
+/** Why a text is not taken for a place. */
 export interface Refusal {
-  reason: string;
+  refusal: Message;
 }
-
-const CODES = PROVINCES.map(({ code }) => code).join(", ");
-
-const quoted = (text: string) => `"${shortened(text)}"`;
 
 /**
  * Reads "City" or "City, PC" (§4.2) of a text that names a place by the contract. As a kindness also
@@ -20,21 +15,13 @@ const quoted = (text: string) => `"${shortened(text)}"`;
  */
 export function parsePlace(text: string): Omit<PlaceText, "parts"> | Refusal {
   const { city, province, parts } = readPlace(text);
-  if (parts.length > 1) {
-    return {
-      reason: `${quoted(tidy(text))} has too many parts. Write it as City or City, Province, for example Kamloops, BC.`,
-    };
-  }
-  if (city.length > LIMITS.locationName) {
-    return {
-      reason: `The name of a place can have at most ${LIMITS.locationName} characters; this has ${city.length}.`,
-    };
-  }
+  if (parts.length > 1) return { refusal: { key: "locationTooManyParts", place: tidy(text) } };
+  const { length } = city;
+  const max = LIMITS.locationName;
+  if (length > max) return { refusal: { key: "tooLong", field: "placeName", max, length } };
   const [written] = parts;
   if (written === undefined) return { city, province };
   const named = provinceCode(written);
   if (named !== null) return { city, province: named };
-  return {
-    reason: `${quoted(written)} is not a province or territory of Canada. Use one of ${CODES}.`,
-  };
+  return { refusal: { key: "provinceUnknown", written } };
 }

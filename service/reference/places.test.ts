@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { LIMITS } from "#contract/limits.ts";
+import { en } from "#contract/messages/en.ts";
+import { sentence } from "#contract/messages/message.ts";
 import { namesPlace } from "#contract/read-place.ts";
 import { PROVINCES } from "#contract/reference.ts";
 import { GAZETTEER } from "./gazetteer.ts";
@@ -106,15 +108,15 @@ describe("resolvePlace", () => {
   );
 
   test.each([
-    ["Seattle, WA", '"WA" is not a province or territory of Canada. Use one of AB, BC,'],
+    ["Seattle, WA", "“WA” is not a province or territory of Canada. Use one of AB, BC,"],
     ["Kanata, Ottawa, ON", "has too many parts."],
-    ["BC", '"BC" is a province: name the city in it too.'],
-    ["Nova Scotia", '"Nova Scotia" is a province'],
+    ["BC", "“BC” is a province: name the city in it too."],
+    ["Nova Scotia", "“Nova Scotia” is a province"],
     ["x".repeat(257), "at most 256 characters; this has 257."],
-    [`A, ${"😀".repeat(200)}`, `"${"😀".repeat(20)}…" is not a province`],
+    [`A, ${"😀".repeat(200)}`, `${"😀".repeat(20)}…\u2069” is not a province`],
   ])("%j is refused with the reason", (text, reason) => {
     const place = resolvePlace(text);
-    expect(place.kind === "refused" && place.reason).toContain(reason);
+    expect(place.kind === "refused" && sentence(place.refusal, en)).toContain(reason);
   });
 
   test("every place is found by the description that it is answered with", () => {

@@ -1,3 +1,4 @@
+import type { Message } from "#contract/messages/message.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { GAZETTEER } from "./gazetteer.ts";
 import { type Location, toLocation } from "./location.ts";
@@ -18,7 +19,7 @@ export interface CustomPlace {
 export type ResolvedPlace =
   | { kind: "known"; location: Location }
   | { kind: "custom"; place: CustomPlace }
-  | { kind: "refused"; reason: string };
+  | { kind: "refused"; refusal: Message };
 
 /** Everyday names of places that the gazetteer holds under another one. */
 const ALIASES: readonly (readonly [alias: string, description: string])[] = [
@@ -111,13 +112,13 @@ const index = (): Index => (built ??= buildIndex());
  */
 export function resolvePlace(text: string): ResolvedPlace {
   const read = parsePlace(text);
-  if ("reason" in read) return { kind: "refused", reason: read.reason };
+  if ("refusal" in read) return { kind: "refused", refusal: read.refusal };
   const { city, province } = read;
   const key = searchKey(city, province);
   const known = index().byKey.get(key);
   if (known) return { kind: "known", location: known.location };
   if (province === null && provinceCode(city) !== null) {
-    return { kind: "refused", reason: `"${city}" is a province: name the city in it too.` };
+    return { kind: "refused", refusal: { key: "provinceAlone", province: city } };
   }
   const description = province === null ? city : `${city}, ${province}`;
   return { kind: "custom", place: { description, searchKey: key } };

@@ -67,7 +67,7 @@ function locationRoutes(app: FastifyInstance, deps: ReferenceDeps): void {
       const id = parseId((request.params as { id: string }).id);
       const own = (id: number) => employer && ownPlaceById(deps.db, employer.id, id);
       const location = id === undefined ? null : (placeById(id) ?? (await own(id)));
-      if (!location) throw new ServiceError("not_found", "There is no such location.");
+      if (!location) throw new ServiceError("not_found", { key: "locationNotFound" });
       return location;
     },
   };

@@ -20,9 +20,9 @@ test("whatever is done, what comes out is allowed and means the same when it is 
       doc.check();
       const written = mounted.html();
       if (mounted.changed()) {
-        const offences = checkDescription(written).map(({ code }) => code);
+        const offences = checkDescription(written).map(({ message }) => message.key);
         // That there is nothing to read is for the form to say.
-        if (offences.length > 0) expect(offences).toEqual(["nothing-to-read"]);
+        if (offences.length > 0) expect(offences).toEqual(["nothingToRead"]);
         else expect(meaningOf(written)).toBe(meaningOf(writeDescription(doc, NO_SOURCE)));
         const again = loadDescription(written, schema);
         expect(writeDescription(again.doc, again.memory)).toBe(written);

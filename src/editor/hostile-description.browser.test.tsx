@@ -95,8 +95,8 @@ test("the editor holds and writes nothing else", async () => {
       type("x");
       foreign.push(
         ...checkDescription(written())
-          .map(({ code }) => code)
-          .filter((code) => code !== "href-not-allowed"),
+          .map(({ message }) => message.key)
+          .filter((key) => key !== "hrefNotAllowed"),
       );
       unmountEditors();
       return foreign;

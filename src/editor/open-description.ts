@@ -1,6 +1,6 @@
 import type { Node, Schema } from "@tiptap/pm/model";
 import { isAllowedHref } from "#contract/description-markup.ts";
-import { type OffenceCode, checkDescription } from "#contract/description.ts";
+import { checkDescription } from "#contract/description.ts";
 import { readForeignHtml } from "./paste/foreign-html.ts";
 import type { LinkAttributes } from "./schema/marks.ts";
 import { loadDescription } from "./source/load-description.ts";
@@ -18,13 +18,13 @@ export interface OpenDescription {
 }
 
 /** Offences that are loaded and flagged, so that the person can fix them. */
-const KEPT = new Set<OffenceCode>(["href-not-allowed", "nothing-to-read"]);
+const KEPT = new Set(["hrefNotAllowed", "nothingToRead"]);
 
 /** Opens a description of any origin. */
 export function openDescription(html: string, schema: Schema): OpenDescription {
-  const offences = checkDescription(html).map(({ code }) => code);
-  if (offences.every((code) => KEPT.has(code))) {
-    const hasRefusedLinks = offences.includes("href-not-allowed");
+  const offences = checkDescription(html).map(({ message }) => message.key);
+  if (offences.every((key) => KEPT.has(key))) {
+    const hasRefusedLinks = offences.includes("hrefNotAllowed");
     return { html, ...loadDescription(html, schema), foreign: false, hasRefusedLinks };
   }
   const { nodes } = readForeignHtml(html, schema);

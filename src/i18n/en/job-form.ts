@@ -1,4 +1,5 @@
-import type { FieldError } from "#contract/problem.ts";
+import type { Messages } from "#contract/messages/en.ts";
+import { type Message, sentence } from "#contract/messages/message.ts";
 import { connection } from "./connection.ts";
 
 /** English text of the area "job-form". Functions take what varies. */
@@ -94,17 +95,18 @@ export const jobForm = {
   autoRefreshStayedOff: (saved: string) =>
     `${saved}. Auto-refresh stayed off: it needs an unlimited job plan.`,
 
-  /**
-   * The contract speaks English; another language has words of its own for a field and a code. What
-   * it says of pay is for requests as well, which have no labels: here the labels' words are used.
-   */
-  problem: ({ field, message }: FieldError) =>
-    field.startsWith("salary.")
-      ? message
-          .replace("Salary amount", "Amount")
-          .replace("salary amount", "amount")
-          .replace(/(maximum) salary/i, "$1")
-      : message,
+  /** A rule of the contract that is broken, in its words; what is paid is called by the labels. */
+  problem: (rule: Message, messages: Messages): string =>
+    sentence(rule, {
+      ...messages,
+      names: {
+        ...messages.names,
+        amount: jobForm.labels.amount,
+        maxAmount: jobForm.labels.maxAmount,
+      },
+      amountMissing: "Enter the amount.",
+      maxBelowAmount: "The maximum must not be less than the amount.",
+    }),
 
   arrived: (saved: string) => `${saved}. The answer had been lost, but not the job.`,
   typedSince: (saved: string) =>

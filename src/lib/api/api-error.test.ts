@@ -23,14 +23,14 @@ test("field errors are kept, also of rules that we do not know; what is none is 
   const body = JSON.stringify({
     message: "Two things are wrong.",
     errors: [
-      { field: "title", code: "required", message: "Give the job a title." },
+      { field: "title", code: "required", message: "Enter a title." },
       { field: "description", code: "banned_word", message: "Not this word.", line: 2, column: 7 },
       { field: 3, message: "?" },
       "title is missing",
     ],
   });
   expect(errorFromResponse(new Response(body, { status: 400 }), body).fieldErrors).toEqual([
-    { field: "title", code: "required", message: "Give the job a title." },
+    { field: "title", code: "required", message: "Enter a title." },
     {
       field: "description",
       code: "invalid_format",

@@ -1,7 +1,8 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
-import { toFieldErrors } from "#contract/field-errors.ts";
+import { brokenRules } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
+import { en } from "#contract/messages/en.ts";
 import { text } from "#src/i18n/text.ts";
 import { errorsOfForm } from "./field-errors.ts";
 import type { JobBody } from "#src/jobs/write-requests.ts";
@@ -20,9 +21,9 @@ export const resolveJobForm: Resolver<JobFormValues, SavedRequest> = (values, sa
   if (result.success) return { values, errors: {} };
 
   const sent = saved ? changedProperties(saved, body) : body;
-  const broken = toFieldErrors(result.error)
+  const broken = brokenRules(result.error)
     .filter(({ field }) => propertyOf(field) in sent)
-    .map((error) => ({ ...error, message: text.jobForm.problem(error) }));
+    .map((rule) => ({ ...rule, message: text.jobForm.problem(rule.message, en) }));
   const { atFields } = errorsOfForm(broken, values);
   const errors: FieldErrors<JobFormValues> = Object.fromEntries(
     Object.entries(atFields).map(([name, message]) => [name, { type: "contract", message }]),
