@@ -262,3 +262,10 @@ test("what is typed faster than it is drawn stays; another value replaces it", a
   show(editor("<h2>Foreign</h2>"));
   await expect.element(page.getByText(/no longer allowed/)).toBeVisible();
 });
+
+test("the spelling checker gets the language of the text", async () => {
+  setUp("<p>Nous cherchons une personne pour l’équipe du&nbsp;matin, dès janvier.</p>");
+  await expect.element(box).toHaveAttribute("lang", "fr-CA");
+  await userEvent.fill(box, "We look for somebody who likes early mornings and warm ovens.");
+  await expect.element(box).toHaveAttribute("lang", "en-CA");
+});

@@ -20,6 +20,7 @@ import { LinkDialog } from "./link/link-dialog.tsx";
 import { type PasteReport, isEmptyReport } from "./paste/paste-report.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { useDescriptionEditor } from "./use-description-editor.ts";
+import { useTextLanguage } from "./use-text-language.ts";
 
 interface DescriptionEditorProps {
   /**
@@ -45,7 +46,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
   const [linking, setLinking] = useState(false);
   const openLink = useCallback(() => setLinking(true), []);
 
-  const { attributes, labelId } = useEditorAttributes(keysId);
+  const { attributes, labelId } = useEditorAttributes(keysId, useTextLanguage(value));
   const editor = useDescriptionEditor({ value, onChange, onBlur, attributes });
   const dismiss = useCallback(() => {
     setReport(null);
@@ -87,18 +88,19 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
 }
 
 /** ARIA attributes of the editable element. */
-function useEditorAttributes(keysId: string) {
+function useEditorAttributes(keysId: string, lang: string | undefined) {
   const { id, labelId, describedBy, invalid, required } = use(FieldContext) ?? {};
   const attributes = useMemo(
     () => ({
       "aria-multiline": "true",
       "aria-describedby": [describedBy, keysId].filter(Boolean).join(" "),
+      ...(lang && { lang }),
       ...(id && { id }),
       ...(labelId && { "aria-labelledby": labelId }),
       ...(invalid && { "aria-invalid": "true" }),
       ...(required && { "aria-required": "true" }),
     }),
-    [id, labelId, describedBy, keysId, invalid, required],
+    [id, labelId, describedBy, keysId, lang, invalid, required],
   );
   return { attributes, labelId };
 }

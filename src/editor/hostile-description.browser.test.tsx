@@ -20,7 +20,10 @@ const EDITOR_OWN =
   /^rel=noopener noreferrer$|^data-(bare|box|implicit|refused)=$|^class=ProseMirror-(trailingBreak|separator)$|^alt=$/;
 
 /** Elements and attributes below `root` that §4.2 forbids. */
-function foreignTo(root: ParentNode, own = /^rel=noopener noreferrer$/): string[] {
+function foreignTo(
+  root: ParentNode,
+  own = /^(rel=noopener noreferrer|data-shows-address=)$/,
+): string[] {
   return [...root.querySelectorAll("*")].flatMap((element) => {
     const { localName: tag, namespaceURI } = element;
     const isSeparator = tag === "img" && element.className === "ProseMirror-separator";

@@ -27,7 +27,7 @@ export function openDescription(html: string, schema: Schema): OpenDescription {
     const hasRefusedLinks = offences.includes("hrefNotAllowed");
     return { html, ...loadDescription(html, schema), foreign: false, hasRefusedLinks };
   }
-  const { nodes } = readForeignHtml(html, schema);
+  const { nodes } = readForeignHtml(html, schema, { stored: true });
   const doc = schema.node("doc", null, nodes.length > 0 ? nodes : schema.node("paragraph"));
   return { html, doc, memory: NO_SOURCE, foreign: true, hasRefusedLinks: false };
 }

@@ -110,6 +110,26 @@ test.each([
     '<p>one<a href="https://example.com/a">https://example.com/a</a></p>',
   ],
   [
+    "an address is unwrapped",
+    { "text/plain": "https://www.google.com/url?q=https://example.com/a&usg=x" },
+    '<p>one<a href="https://example.com/a">https://example.com/a</a></p>',
+  ],
+  [
+    "Markdown becomes what it says",
+    { "text/plain": "**a** <b>\n\n- [b](https://example.com/b)\n- ~~c~~" },
+    '<p>one<strong>a</strong> &lt;b&gt;</p><ul><li><a href="https://example.com/b">b</a></li><li>c</li></ul>',
+  ],
+  [
+    "Markdown in a program's plain HTML, too",
+    { "text/plain": "# a\nb", "text/html": "<div><div># a</div><div>b</div></div>" },
+    "<p>one<strong>a</strong></p><p>b</p>",
+  ],
+  [
+    "signs in text are no Markdown",
+    { "text/plain": "2 * 3 ** 4 #1 _a_" },
+    "<p>one2 * 3 ** 4 #1 _a_</p>",
+  ],
+  [
     "another address stays text",
     { "text/plain": "ftp://example.com" },
     "<p>oneftp://example.com</p>",
@@ -229,4 +249,28 @@ test("HTML and files can be dropped", () => {
   file.items.add(new File([""], "a.pdf"));
   expect(drop(file)).toBe(true);
   expect(mounted.html()).toBe("<p><strong>x</strong>one</p><p>two</p>");
+});
+
+test("the address of a link stands behind its text in plain text", () => {
+  const mounted = mountEditor(
+    '<p>See <a href="https://example.com/a">our <b>page</b></a>, <a href="mailto:a@example.com">a@example.com</a></p>',
+  );
+  mounted.select(0, mounted.editor.state.doc.content.size);
+  expect(mounted.copy().getData("text/plain")).toBe(
+    "See our page (https://example.com/a), a@example.com",
+  );
+});
+
+test("a paste is undone by itself", () => {
+  const mounted = mountEditor("<p>one</p>");
+  mounted.selectText("one", { collapse: true });
+  mounted.type("!");
+  mounted.paste({ "text/plain": "two" });
+  mounted.type("?");
+  const states = [mounted.html()];
+  for (let times = 0; times < 3; times += 1) {
+    mounted.editor.commands.undo();
+    states.push(mounted.html());
+  }
+  expect(states).toEqual(["<p>one!two?</p>", "<p>one!two</p>", "<p>one!</p>", "<p>one</p>"]);
 });

@@ -1,4 +1,5 @@
 import { Extension } from "@tiptap/core";
+import { closeHistory } from "@tiptap/pm/history";
 import { type Schema, Slice } from "@tiptap/pm/model";
 import { type EditorState, Plugin, Selection, TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
@@ -49,9 +50,12 @@ export const Clipboard = Extension.create({
     };
     const insert = (view: EditorView, { slice, url, report }: Pasted) => {
       const { empty } = view.state.selection;
+      // A step of its own in the undo history, whatever is typed right before and after.
+      view.dispatch(closeHistory(view.state.tr));
       if (url && !empty)
         setLink({ href: url, newTab: false, text: url })(view.state, view.dispatch);
       else if (slice.size > 0) view.dispatch(replaceSelected(view.state, slice).scrollIntoView());
+      view.dispatch(closeHistory(view.state.tr));
       editor.emit("pasteReport", report);
     };
     const paste = (view: EditorView, event: ClipboardEvent) => {

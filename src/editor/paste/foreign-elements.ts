@@ -1,4 +1,4 @@
-import { type Element, isElement } from "../source/html-tree.ts";
+import { type Element, attributeOf, isElement } from "../source/html-tree.ts";
 import type { ReportedKind } from "./paste-report.ts";
 import { isHidden, styleOf } from "./text-style.ts";
 
@@ -37,6 +37,18 @@ export const rowsOf = (parent: Element): Element[] =>
     .filter((child) => !isHidden(child))
     .flatMap((child) => (/^(thead|tbody|tfoot)$/.test(child.tagName) ? rowsOf(child) : [child]));
 
-/** Whether there are blocks in a cell of a table, however deep: it is more than a line then. */
-export const holdsBlocks = (cell: Element): boolean =>
-  cell.childNodes.some((child) => isElement(child) && (isBlock(child) || holdsBlocks(child)));
+/** Of the text that stands for an emoji, such as ":loaf_of_bread:". */
+const LONGEST_EMOJI = 40;
+const EMOJI =
+  /^(?:\p{RI}{2}|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\p{EMod}|\p{Extended_Pictographic}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])*)+$/u;
+
+/** The emoji that an image in a line stands for; empty for any other image. */
+export function emojiOf(element: Element): string {
+  if (element.tagName !== "img" || isHidden(element)) return "";
+  const alt = attributeOf(element, "alt")?.trim() ?? "";
+  const names = ["class", "data-stringify-type", "itemtype", "src"].map(
+    (name) => attributeOf(element, name) ?? "",
+  );
+  const isCalledEmoji = names.some((name) => /\bemoji|emoji\b|emoticon|smiley/i.test(name));
+  return EMOJI.test(alt) || (isCalledEmoji && alt.length <= LONGEST_EMOJI) ? alt : "";
+}

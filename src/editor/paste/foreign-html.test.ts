@@ -116,10 +116,43 @@ describe("keeps lines, lists, bold, italic and links of", () => {
     ],
     [
       "a link that is underlined",
-      '<a href="/a"><u>a</u><span style="text-decoration:underline">b</span></a>',
-      '<p><a href="/a">ab</a></p>',
+      '<a href="tel:1"><u>a</u><span style="text-decoration:underline">b</span></a>',
+      '<p><a href="tel:1">ab</a></p>',
     ],
     ["form feeds", "a\fb<p>c\vd</p>", "<p>a b</p><p>c d</p>"],
+    [
+      "line breaks, its bullets",
+      "<p>Duties:<br>• bake<br>&nbsp;&nbsp;o&nbsp;&nbsp;daily<br>• clean</p><p>a<br>b</p>",
+      "<p>Duties:</p><ul><li>bake<ul><li>daily</li></ul></li><li>clean</li></ul><p>a<br>b</p>",
+    ],
+    [
+      "lists that skip a level",
+      "<ul><li>a</li><ul><ul><li>b</li></ul></ul><li><ol><li>c</li></ol></li></ul><ul><ul><li>d</li></ul></ul>",
+      "<ul><li>a<ul><li>b</li></ul><ol><li>c</li></ol></li></ul><ul><li>d</li></ul>",
+    ],
+    [
+      "symbol fonts",
+      "<p><span style='font-family:Symbol'>\uf0b7</span>&nbsp;&nbsp; One</p>" +
+        "<p><font face=Wingdings>ü<span style='font:7.0pt \"Times New Roman\"'>&nbsp; </span></font>Two</p>" +
+        "<p><span style='font-family:\"Wingdings 3\"'>q</span> Three</p>" +
+        "<p>a <span style='font-family:Wingdings'>à</span> <span style='font-family:Symbol'>b-1</span>\ue123</p>",
+      "<ul><li>One</li><li>Two</li><li>Three</li></ul><p>a → β-1</p>",
+    ],
+    [
+      "emoji that are images",
+      '<p>a <img alt="🍞"> <img class="x emoji" alt=":loaf:"> <img alt="👩🏽‍🍳" hidden></p>',
+      "<p>a 🍞 :loaf:</p>",
+    ],
+    [
+      "floods of no-break spaces",
+      "<p>&nbsp;&nbsp;a&nbsp;b&nbsp;<i>c&nbsp;d</i> &nbsp;e:&nbsp;18,50&nbsp;$&nbsp;</p><p>Vancouver,&nbsp;BC is here</p>",
+      "<p>a b <em>c d</em> e: 18,50&nbsp;$</p><p>Vancouver,&nbsp;BC is here</p>",
+    ],
+    [
+      "an address without a scheme",
+      "<a href=www.example.com>a</a>",
+      '<p><a href="https://www.example.com">a</a></p>',
+    ],
     ["stray items", "<li>One</li><li>Two</li>", "<ul><li>One</li><li>Two</li></ul>"],
     ["a link to the page itself", '<a href="#top">Up</a>', "<p>Up</p>"],
   ])("%s", (_, html, expected) => expect(read(html)).toEqual({ html: expected, report: {} }));
@@ -138,19 +171,25 @@ describe("leaves out, and counts,", () => {
     [
       "tables of words",
       "<table><tr><th>a<th>b<tr><td>c<td>d</table>",
-      "<p><strong>a</strong> | <strong>b</strong></p><p>c | d</p>",
+      "<p><strong>a</strong> – <strong>b</strong></p><p>c – d</p>",
       { tables: 1 },
     ],
     [
-      "tables of blocks",
-      "<table><td><p>a</p><p>b</p><td>c</table>",
-      "<p>a</p><p>b</p><p>c</p>",
+      "tables of paragraphs, as Word has them",
+      "<table><tr><td><p class=MsoNormal>a</p><p>b</p><td><p>c</p><td><p>&nbsp;</p></table>",
+      "<p>a, b – c</p>",
+      { tables: 1 },
+    ],
+    [
+      "tables of text",
+      "<table><td>a<ul><li>b</ul><td><p>c</p><p>d</p><p>e</p><p>f</p></table>",
+      "<p>a</p><ul><li>b</li></ul><p>c</p><p>d</p><p>e</p><p>f</p>",
       { tables: 1 },
     ],
     [
       "tables of lines",
-      "<table style='white-space:pre'><td>a\nb</td><td>c\n\nd</table>",
-      "<p>a<br>b</p><p>c</p><p>d</p>",
+      "<table style='white-space:pre'><td>a:\nb</td><td>c\n\nd</table>",
+      "<p>a: b – c, d</p>",
       { tables: 1 },
     ],
     ["formatting", "<u>a</u><s>b</s>", "<p>ab</p>", { formatting: 2 }],
@@ -167,6 +206,32 @@ describe("leaves out, and counts,", () => {
       { tables: 1 },
     ],
     ["addresses that are not allowed", "<a href=javascript:x>a</a>", "<p>a</p>", { links: 1 }],
+    [
+      "relative addresses",
+      "<a href=/careers>a</a><a href=b.html>b</a>",
+      "<p>ab</p>",
+      { relativeLinks: 2 },
+    ],
+    [
+      "the service that wraps a link",
+      "<a href='https://can01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fa&data=x'>a</a>",
+      '<p><a href="https://example.com/a">a</a></p>',
+      { unwrappedLinks: 1 },
+    ],
+    [
+      "comments and deleted text of Word",
+      "<p>a<span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[JD1]</a></span> " +
+        "<del cite='mailto:J'>old</del><ins cite='mailto:J'>new</ins></p>" +
+        "<div style='mso-element:comment-list'><hr class=msocomoff><p class=MsoCommentText>why?</p></div>",
+      "<p>a new</p>",
+      { comments: 2, deletions: 1 },
+    ],
+    [
+      "comments of Google Docs",
+      "<p>a<a href='#cmnt1' id=cmnt_ref1>[a]</a></p><div><p><a href='#cmnt_ref1'>[a]</a><span>why?</span></p></div>",
+      "<p>a</p>",
+      { comments: 2 },
+    ],
     [
       "scripts and what is hidden, without a word",
       "<script>a</script><p style='display:none'>b</p><p hidden>c</p>d",
@@ -203,4 +268,11 @@ test("nothing but what §4.2 allows comes out of any HTML", () => {
     }),
     tries(1_000),
   );
+});
+
+test("a stored description keeps its relative and wrapped links", () => {
+  const link =
+    '<a href="/careers">a</a> <a href="https://www.google.com/url?q=https://example.com">b</a>';
+  const { nodes } = readForeignHtml(`<h1>x</h1><p>${link}</p>`, schema, { stored: true });
+  expect(written(nodes)).toBe(`<p><strong>x</strong></p><p>${link}</p>`);
 });

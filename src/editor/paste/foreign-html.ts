@@ -10,31 +10,44 @@ import {
   parseHtml,
   textOf,
 } from "../source/html-tree.ts";
-import { type Piece, inlineContent } from "../source/inline-content.ts";
+import type { Piece } from "../source/inline-content.ts";
+import { isList } from "../commands/list-lines.ts";
 import { cleanText, linesOf } from "./clean-text.ts";
-import { type PasteReport, countLoss } from "./paste-report.ts";
-import { LEFT_OUT, holdsBlocks, isBlock, rowsOf, wordListLevel } from "./foreign-elements.ts";
-import { piecesOf, readLines } from "./lines.ts";
+import { type PasteReport, type ReportedKind, countLoss } from "./paste-report.ts";
+import { LEFT_OUT, emojiOf, isBlock, rowsOf, wordListLevel } from "./foreign-elements.ts";
+import { paragraphOf, piecesOf, readLines, readListedLines } from "./lines.ts";
 import type { Item } from "./item.ts";
 import { assembleLists, itemContent } from "./lists.ts";
 import { type OuterSpaces, spaceAfter, spaceBefore } from "./outer-spaces.ts";
-import { isFirstNumber } from "./signs.ts";
-import { PLAIN, type TextStyle, isHidden, marksOf, styleOf, styleWithin } from "./text-style.ts";
+import { isFirstNumber } from "./bullets.ts";
+import { withRealSigns } from "./private-signs.ts";
+import { reviewMarkup } from "./review-markup.ts";
+import { rowLine } from "./table-row.ts";
+import {
+  PLAIN,
+  type Reading,
+  type TextStyle,
+  isHidden,
+  marksOf,
+  styleOf,
+  styleWithin,
+} from "./text-style.ts";
 
 /**
  * Reads HTML of any origin (Word, Google Docs, a web page, hostile markup) as blocks of a
- * description: lines, lists, bold, italic and links. What cannot be kept is counted.
+ * description: lines, lists, bold, italic and links. What cannot be kept is counted. `stored`: a
+ * service stores it as a description; it was not copied from a document or a page.
  */
-export function readForeignHtml(html: string, schema: Schema) {
+export function readForeignHtml(html: string, schema: Schema, { stored = false } = {}) {
   const report: PasteReport = {};
-  const reader = new Reader(schema, report);
+  const reader = new Reader(schema, { report, stored });
   const nodes = reader.read(parseHtml(html), PLAIN);
   return { nodes, report, spaces: reader.spaces };
 }
 
 class Reader {
   readonly #schema: Schema;
-  readonly #report: PasteReport;
+  readonly #reading: Reading;
   readonly #blocks: (Node | Item)[] = [];
   #line: Piece[] = [];
   /** Whether the line holds line breaks that show, as in plain text. */
@@ -49,9 +62,9 @@ class Reader {
   /** That of the item before. */
   #lastSign = "";
 
-  constructor(schema: Schema, report: PasteReport) {
+  constructor(schema: Schema, reading: Reading) {
     this.#schema = schema;
-    this.#report = report;
+    this.#reading = reading;
   }
 
   /** @returns the blocks inside an element. */
@@ -68,13 +81,23 @@ class Reader {
 
   #node(node: ChildNode, style: TextStyle) {
     if (isText(node)) this.#text(node.value, style);
-    else if (isElement(node) && !this.#isLeftOut(node)) this.#element(node, style);
+    else if (isElement(node)) {
+      const emoji = emojiOf(node);
+      if (emoji) this.#text(emoji, style);
+      else if (!this.#isLeftOut(node)) this.#element(node, style);
+    }
+  }
+
+  #count(kind: ReportedKind) {
+    countLoss(this.#reading.report, kind);
   }
 
   #isLeftOut(element: Element): boolean {
-    const kind = LEFT_OUT.get(element.tagName);
-    if (kind) countLoss(this.#report, kind);
-    return kind !== undefined || isHidden(element);
+    if (isHidden(element)) return true;
+    let kind = LEFT_OUT.get(element.tagName);
+    if (kind === undefined && !this.#reading.stored) kind = reviewMarkup(element);
+    if (kind) this.#count(kind);
+    return kind !== undefined;
   }
 
   #element(element: Element, outer: TextStyle) {
@@ -87,7 +110,7 @@ class Reader {
       this.#sign += textOf(element);
       return;
     }
-    const style = styleWithin(element, outer, this.#report);
+    const style = styleWithin(element, outer, this.#reading);
     if (!isBlock(element)) {
       this.#children(element, style);
       return;
@@ -99,7 +122,7 @@ class Reader {
     else if (wordLevel) this.#item(element, style, wordLevel);
     else if (tag === "li") this.#item(element, style, 1);
     else {
-      if (/^h[1-6]$/.test(tag)) countLoss(this.#report, "headings");
+      if (/^h[1-6]$/.test(tag)) this.#count("headings");
       this.#children(element, style);
     }
     this.#endLine();
@@ -107,11 +130,11 @@ class Reader {
 
   /** The blocks of an element that holds its own. */
   #inside(element: ParentNode, style: TextStyle) {
-    return new Reader(this.#schema, this.#report).read(element, style);
+    return new Reader(this.#schema, this.#reading).read(element, style);
   }
 
   #item(element: Element, style: TextStyle, level: number) {
-    const reader = new Reader(this.#schema, this.#report);
+    const reader = new Reader(this.#schema, this.#reading);
     const content = reader.read(element, style);
     if (content.length === 0) return;
     const sign = reader.#sign.trim();
@@ -123,7 +146,7 @@ class Reader {
 
   /** Word for the web puts each item into a list of its own, and says of the item where it belongs. */
   #webItem(element: Element, ordered: boolean, style: TextStyle, level: number) {
-    const content = this.#inside(element, styleWithin(element, style, this.#report));
+    const content = this.#inside(element, styleWithin(element, style, this.#reading));
     const begins = ordered && attributeOf(element, "data-aria-posinset") === "1";
     if (content.length > 0) this.#blocks.push({ level, ordered, begins, content });
   }
@@ -139,14 +162,19 @@ class Reader {
       }
       const isItem = isElement(child) && child.tagName === "li";
       const content = isItem
-        ? this.#inside(child, styleWithin(child, style, this.#report))
+        ? this.#inside(child, styleWithin(child, style, this.#reading))
         : this.#insideOne(child, style);
       if (content.length === 0) continue;
-      // Google Docs and Outlook put a nested list beside the item that it belongs to.
+      // Google Docs and Outlook put a nested list beside the item that it belongs to, and one for
+      // each level that is skipped.
       const last = items.at(-1);
-      const nested = content[0]?.type.name.endsWith("List");
-      if (!isItem && nested && last) last.push(...content);
-      else items.push(content);
+      if (!content.every(isList) && (isItem || !last || !content[0] || !isList(content[0])))
+        items.push(content);
+      else if (last) last.push(...content);
+      else
+        items.push(
+          ...content.flatMap(({ children }) => children.map((item) => [...item.children])),
+        );
     }
     if (items.length === 0) return;
     const name = tagName === "ul" ? "bulletList" : "orderedList";
@@ -157,15 +185,15 @@ class Reader {
   }
 
   #insideOne(node: ChildNode, style: TextStyle) {
-    const reader = new Reader(this.#schema, this.#report);
+    const reader = new Reader(this.#schema, this.#reading);
     reader.#node(node, style);
     reader.#endLine();
     return assembleLists(this.#schema, reader.#blocks);
   }
 
-  /** A row of plain cells becomes a line; cells that hold blocks come one after the other. */
+  /** A row becomes a line; where cells hold more than a few words, they come one after the other. */
   #table(table: Element, style: TextStyle) {
-    countLoss(this.#report, "tables");
+    this.#count("tables");
     for (const row of rowsOf(table)) {
       if (row.tagName !== "tr") {
         this.#node(row, style);
@@ -173,25 +201,26 @@ class Reader {
         continue;
       }
       const cells = row.childNodes.filter(isElement).filter((cell) => !this.#isLeftOut(cell));
-      const read = cells.map((cell) => this.#inside(cell, styleWithin(cell, style, this.#report)));
-      const plain = !cells.some(holdsBlocks) && read.every(isLine);
-      for (const blocks of read) {
-        const [only] = blocks;
-        if (!plain || !only) this.#blocks.push(...blocks);
-        else {
-          if (this.#line.length > 0) this.#line.push({ text: " | ", marks: [] });
-          for (const { text = null, marks } of only.children) this.#line.push({ text, marks });
-        }
-      }
-      this.#endLine();
+      const read = cells
+        .map((cell) => this.#inside(cell, styleWithin(cell, style, this.#reading)))
+        .filter(({ length }) => length > 0);
+      this.#blocks.push(...(rowLine(read) ?? read.flat()));
     }
   }
 
   #text(text: string, style: TextStyle) {
     const marks = marksOf(this.#schema, style);
-    const lines = style.preformatted ? linesOf(text) : [cleanText(text)];
+    const lines = (style.preformatted ? linesOf(text) : [cleanText(text)]).map((line, index) =>
+      withRealSigns(line, style.symbolFont, index > 0 || this.#isAtLineStart()),
+    );
     if (lines.length > 1) this.#preformatted = true;
     this.#line.push(...piecesOf(lines, marks));
+  }
+
+  #isAtLineStart() {
+    return this.#line
+      .slice(this.#line.findLastIndex(({ text }) => text === null) + 1)
+      .every(({ text }) => text?.trim() === "");
   }
 
   #lineBreak(style: TextStyle) {
@@ -206,11 +235,10 @@ class Reader {
     if (!line.some(({ text }) => isReadable(text ?? ""))) return;
     if (preformatted) this.#blocks.push(...readLines(this.#schema, line));
     else {
-      const { nodes } = inlineContent(this.#schema, line);
-      this.#blocks.push(this.#schema.node("paragraph", null, nodes));
+      const listed = line.some(({ text }) => text === null)
+        ? readListedLines(this.#schema, line, { indented: false })
+        : null;
+      this.#blocks.push(...(listed ?? [paragraphOf(this.#schema, line)]));
     }
   }
 }
-
-/** Whether a cell says one line at most. */
-const isLine = ([first, second]: readonly Node[]) => !second && first?.inlineContent !== false;

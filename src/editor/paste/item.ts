@@ -5,7 +5,7 @@ export interface Item {
   /** Deeper items are in a list of their own. */
   level: number;
   ordered: boolean;
-  /** It is the first of a numbered list, whatever stands before it. */
+  /** It is the first of its list, whatever stands before it. */
   begins?: boolean;
   content: Node[];
 }

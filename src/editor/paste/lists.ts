@@ -1,16 +1,16 @@
 import type { Node, Schema } from "@tiptap/pm/model";
 import { type Item, isItem } from "./item.ts";
-import { itemsFromSigns } from "./signs.ts";
+import { type Layout, itemsFromSigns } from "./signs.ts";
 
 /** Makes lists of items that follow each other, and of lines that begin with the signs of a list. */
 export function assembleLists(
   schema: Schema,
   blocks: readonly (Node | Item)[],
-  indents: readonly number[] = [],
+  layout: readonly Layout[] = [],
 ): Node[] {
   const result: Node[] = [];
   let items: Item[] = [];
-  for (const block of itemsFromSigns(blocks, indents)) {
+  for (const block of itemsFromSigns(blocks, layout)) {
     if (isItem(block)) items.push(block);
     else {
       result.push(...nestItems(schema, items), block);

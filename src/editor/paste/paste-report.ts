@@ -1,4 +1,4 @@
-/** Kinds of things that a description cannot hold (§4.2), as a person would call them. */
+/** Kinds of things that a paste leaves out or changes, as a person would call them. */
 export type ReportedKind =
   | "images"
   | "media"
@@ -6,9 +6,13 @@ export type ReportedKind =
   | "headings"
   | "formatting"
   | "links"
+  | "relativeLinks"
+  | "unwrappedLinks"
+  | "comments"
+  | "deletions"
   | "files";
 
-/** How many of each were left out or turned into something plainer. */
+/** How many of each were left out or changed. */
 export type PasteReport = Partial<Record<ReportedKind, number>>;
 
 /** Whether all of it could be kept. */

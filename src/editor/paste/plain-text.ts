@@ -1,17 +1,18 @@
 import type { Node } from "@tiptap/pm/model";
 import { isList } from "../commands/list-lines.ts";
+import type { LinkAttributes } from "../schema/marks.ts";
 
 /**
- * Copied content as plain text: an empty line between blocks, signs before the items of lists, and
- * nested lists further in.
+ * Copied content as plain text: an empty line between blocks, signs before the items of lists, nested
+ * lists further in, and the address behind the text of a link.
  */
 export function plainText(nodes: readonly Node[]): string {
-  if (nodes.some(({ isInline }) => isInline)) return nodes.map(lineText).join("");
+  if (nodes.some(({ isInline }) => isInline)) return lineText(nodes);
   return nodes.map((node) => linesOf(node).join("\n")).join("\n\n");
 }
 
 function linesOf(node: Node): string[] {
-  if (node.isTextblock) return node.children.map(lineText).join("").split("\n");
+  if (node.isTextblock) return lineText(node.children).split("\n");
   if (node.type.name === "div") return plainText(node.children).split("\n");
   let number = 0;
   return node.children.flatMap((item) => {
@@ -25,4 +26,23 @@ function linesOf(node: Node): string[] {
   });
 }
 
-const lineText = ({ text, type }: Node) => text ?? (type.name === "lineBreak" ? "\n" : "");
+function lineText(nodes: readonly Node[]): string {
+  let [text, linked] = ["", ""];
+  for (const [index, node] of nodes.entries()) {
+    const said = node.text ?? (node.type.name === "lineBreak" ? "\n" : "");
+    const href = hrefOf(node);
+    text += said;
+    linked = href === null ? "" : linked + said;
+    if (href !== null && hrefOf(nodes[index + 1]) !== href) {
+      const address = href.replace(/^(mailto|tel):/i, "");
+      if (!linked.includes(address)) text += ` (${address})`;
+      linked = "";
+    }
+  }
+  return text;
+}
+
+const hrefOf = (node: Node | undefined): string | null => {
+  const link = node?.marks.find(({ type }) => type.name === "link");
+  return link ? (link.attrs as LinkAttributes).href : null;
+};

@@ -5,7 +5,10 @@ import { linesOf } from "./clean-text.ts";
 import { type PasteReport, countLoss } from "./paste-report.ts";
 import { readForeignHtml } from "./foreign-html.ts";
 import { piecesOf, readLines } from "./lines.ts";
+import { htmlOfMarkdown, isMarkdown } from "./markdown.ts";
+import { withRealSigns } from "./private-signs.ts";
 import { type OuterSpaces, spaceAfter, spaceBefore, withOuterSpaces } from "./outer-spaces.ts";
+import { unwrapLink } from "./unwrap-link.ts";
 
 /** What a clipboard or a drop brings, as content for the editor. */
 export interface Pasted {
@@ -25,18 +28,23 @@ export function readTransfer(data: DataTransfer, state: EditorState): Pasted {
   };
   const text = data.getData("text/plain");
   const html = data.getData("text/html");
-  const url = soleUrl(text);
+  const copied = soleUrl(text);
   const found = html === "" ? null : readForeignHtml(html, schema);
-  if (url !== null && !(found && linksWords(found.nodes, url))) {
+  if (copied !== null && !(found && linksWords(found.nodes, copied))) {
+    const url = unwrapLink(copied);
     const link = schema.text(url, schema.mark("link", { href: url }).addToSet(typedMarks(state)));
-    return { slice: new Slice(Fragment.from(link), 0, 0), url, report: {} };
+    const report = url === copied ? {} : { unwrappedLinks: 1 };
+    return { slice: new Slice(Fragment.from(link), 0, 0), url, report };
   }
-  if (found) return { slice: joining(found.nodes, found.spaces), url, report: found.report };
+  // A program that shows the source of Markdown copies it as plain lines of HTML.
+  const isPlain = !found || found.nodes.every(isPlainLine);
+  const read = isPlain && isMarkdown(text) ? readForeignHtml(htmlOfMarkdown(text), schema) : found;
+  if (read) return { slice: joining(read.nodes, read.spaces), url: copied, report: read.report };
   const report: PasteReport = {};
   for (const { type } of data.files)
     countLoss(report, type.startsWith("image/") ? "images" : "files");
   const { nodes, spaces } = readText(text, schema, typedMarks(state));
-  return { slice: joining(nodes, spaces), url, report };
+  return { slice: joining(nodes, spaces), url: copied, report };
 }
 
 /** Whether it is a link with words of its own, as it comes when it is dragged. */
@@ -45,13 +53,17 @@ const linksWords = ([line, second]: readonly Node[], url: string) =>
   line?.textContent.trim() !== url &&
   line?.children.every(({ marks }) => marks.some(({ type }) => type.name === "link"));
 
+/** Whether it is a line of text without looks. */
+const isPlainLine = (node: Node) =>
+  node.type.name === "paragraph" && node.children.every(({ marks }) => marks.length === 0);
+
 /** The marks that typed text would have. */
 const typedMarks = ({ storedMarks, selection: { $from, $to, empty } }: EditorState) =>
   storedMarks ?? (empty ? $from.marks() : ($from.marksAcross($to) ?? []));
 
 /** An empty line separates paragraphs, a line break is one; lines with bullets become a list. */
 export function readText(text: string, schema: Schema, marks: readonly Mark[] = []) {
-  const lines = linesOf(text);
+  const lines = linesOf(text).map((line) => withRealSigns(line, null, true));
   const [first, last] = [lines[0] ?? "", lines.at(-1) ?? ""].map((text) => [{ text, marks }]);
   const spaces = { before: spaceBefore(first ?? []), after: spaceAfter(last ?? []) };
   return { nodes: readLines(schema, piecesOf(lines, marks)), spaces };

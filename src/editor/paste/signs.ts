@@ -1,23 +1,34 @@
 import type { Node } from "@tiptap/pm/model";
 import { isReadable } from "#contract/description-markup.ts";
+import { type Numbering, type Sign, signOf } from "./bullets.ts";
 import { type Item, isItem } from "./item.ts";
 
-/** A bullet and the space after it, which must be there after signs that text may begin with. */
-const BULLET = /^(?:[·•●▪■◦‣⁃]\s*|[○§➢✓*–—-]\s+|o ?\u00a0\s*)/;
-const NUMBER = /^\(?(\d{1,3})[.)](?:\s+|$)/;
+/** Where a line of plain text stands: its indent in spaces, and whether an empty line precedes it. */
+export interface Layout {
+  indent: number;
+  afterGap: boolean;
+}
+
+/** How many lines ahead are searched for the next item of a list. */
+const LOOK_AHEAD = 50;
+/** A line that was broken to fit a page is at least as long. */
+const BROKEN_LINE = 50;
+
+type Block = Node | Item;
 
 /**
- * Two or more lines in a row that begin with bullets, or with 1, 2, 3, as items. `indents` says how
- * far plain text stands from the margin: further in is a list in the item above it, or, without a
- * sign, another line of that.
+ * Two or more lines in a row that begin with bullets, or with 1, 2, 3 or a, b, c, as items. A deeper
+ * indent is a list in the item above it, as is another sign before the outer list goes on. A line
+ * without a sign that is further in, or was broken to fit a page, belongs to the item above it.
  */
-export function itemsFromSigns(
-  blocks: readonly (Node | Item)[],
-  indents: readonly number[],
-): (Node | Item)[] {
-  const result: (Node | Item)[] = [];
+export function itemsFromSigns(blocks: readonly Block[], layout: readonly Layout[]): Block[] {
+  const texts = blocks.map((block) => (isLine(block) ? block.textContent : ""));
+  const signs = texts.map((text, index) =>
+    signOf(text, [texts[index - 1] ?? "", texts[index + 1] ?? ""]),
+  );
+  const result: Block[] = [];
   for (let index = 0; index < blocks.length;) {
-    const { items, end } = readRun(blocks, indents, index);
+    const { items, end } = new Run(blocks, signs, layout, index);
     const block = blocks[index];
     if (items.length > 1) {
       result.push(...items);
@@ -32,61 +43,167 @@ export function itemsFromSigns(
 
 interface OpenList {
   indent: number;
+  /** Its bullets, or the style of its numbers. */
+  kinds: Set<string>;
   ordered: boolean;
+  /** The readings that all its numbers allow. */
+  readings: ReadonlySet<Numbering>;
   count: number;
+  /** The signs of the lists in its items. */
+  nested: Set<string>;
 }
 
-/** The items from a place on, and where the first block that is none of them stands. */
-function readRun(blocks: readonly (Node | Item)[], indents: readonly number[], start: number) {
-  const items: Item[] = [];
+/** The items from a line on. */
+class Run {
+  items: Item[] = [];
+  /** The first block that is not part of the list. */
+  end: number;
+  readonly #blocks: readonly Block[];
+  readonly #signs: readonly (Sign | null)[];
+  readonly #layout: readonly Layout[];
   /** The lists that are open, the innermost last. */
-  const lists: OpenList[] = [];
-  let end = start;
-  for (let block = blocks[end]; block && !isItem(block); block = blocks[end]) {
-    if (block.type.name !== "paragraph") break;
-    const indent = indents[end] ?? 0;
-    const text = block.textContent;
-    const [sign, number] = BULLET.exec(text) ?? NUMBER.exec(text) ?? [];
-    const last = items.at(-1);
-    if (!sign) {
-      if (!last || !isFurtherIn(indent, lists)) break;
-      last.content = appendLine(last.content, block);
-      end += 1;
-      continue;
+  readonly #lists: OpenList[] = [];
+
+  constructor(
+    blocks: readonly Block[],
+    signs: readonly (Sign | null)[],
+    layout: readonly Layout[],
+    start: number,
+  ) {
+    [this.#blocks, this.#signs, this.#layout] = [blocks, signs, layout];
+    this.end = start;
+    for (let block = blocks[start]; block && isLine(block); block = blocks[this.end]) {
+      const sign = signs[this.end];
+      if (!(sign ? this.#addItem(block, sign) : this.#continueItem(block))) break;
+      this.end += 1;
     }
-    while (lists.length > 1 && indent < (lists.at(-1)?.indent ?? 0)) lists.pop();
-    const ordered = number !== undefined;
-    if (isFurtherIn(indent, lists)) lists.push({ indent, ordered, count: 0 });
-    const list = lists.at(-1);
-    if (!list || list.ordered !== ordered) break;
-    list.count += 1;
-    if (ordered && Number(number) !== list.count) break;
-    const level = lists.length > 1 ? lists.length : levelOf(sign);
-    const says = isReadable(text.slice(sign.length));
-    const content = says ? [block.copy(block.content.cut(sign.length))] : [];
-    items.push({ level, ordered, begins: ordered && list.count === 1, content });
-    end += 1;
+    // A sign with nothing after it only made room.
+    this.items = this.items.filter(({ content }) => content.length > 0);
   }
-  // A sign with nothing after it only made room.
-  return { items: items.filter(({ content }) => content.length > 0), end };
+
+  #addItem(line: Node, sign: Sign): boolean {
+    const list = this.#listFor(sign, this.#layout[this.end]?.indent ?? 0);
+    if (!list) return false;
+    list.count += 1;
+    list.kinds.add(sign.kind);
+    list.readings = nextReadings(list, sign, list.count);
+    const says = isReadable(line.textContent.slice(sign.length));
+    const content = says ? [line.copy(line.content.cut(sign.length))] : [];
+    const [{ ordered }, level] = [list, this.#lists.length];
+    this.items.push({ level, ordered, begins: list.count === 1, content });
+    return true;
+  }
+
+  /** The list that the sign's item belongs to, the innermost then; undefined if it begins another. */
+  #listFor(sign: Sign, indent: number): OpenList | undefined {
+    const lists = this.#lists;
+    while (lists.length > 1 && indent < (lists.at(-1)?.indent ?? 0)) lists.pop();
+    if (this.#isFurtherIn(indent)) return this.#open(sign, indent);
+    const found = lists.findLastIndex((list) => list.indent >= indent - 1 && takes(list, sign));
+    if (found >= 0) {
+      lists.length = found + 1;
+      return lists[found];
+    }
+    const top = lists.at(-1);
+    if (!top) return undefined;
+    if (!this.#nests(top, sign)) {
+      const { afterGap = false } = this.#layout[this.end] ?? {};
+      return top.ordered || isNumber(sign) || afterGap ? undefined : top;
+    }
+    top.nested.add(sign.kind);
+    return this.#open(sign, indent);
+  }
+
+  #open(sign: Sign, indent: number): OpenList | undefined {
+    const ordered = isNumber(sign);
+    const readings = new Set(sign.numbers.keys());
+    const list: OpenList = {
+      indent,
+      kinds: new Set([sign.kind]),
+      ordered,
+      readings,
+      count: 0,
+      nested: new Set(),
+    };
+    if (ordered && !takes(list, sign)) return undefined;
+    this.#lists.push(list);
+    return list;
+  }
+
+  /** Whether another sign at the same indent begins a list in the item above. */
+  #nests(top: OpenList, { kind, numbers }: Sign): boolean {
+    if (top.nested.has(kind)) return true;
+    const isFirst = [...numbers.values()].includes(1);
+    if (numbers.size > 0) {
+      const isOpen = this.#lists.some(({ kinds }) => kinds.has(kind));
+      return isFirst && !isOpen && (top.ordered || this.#goesOn(top));
+    }
+    if (top.ordered) return this.#goesOn(top);
+    // Word's signs of the second and third level.
+    if (/[o◦○]/.test(kind)) return true;
+    if (/[§▪■]/.test(kind)) return ["o", "◦", "○"].some((second) => top.kinds.has(second));
+    return /[–—‣⁃*·-]/.test(kind) && this.#goesOn(top);
+  }
+
+  /** Whether an item of the list follows. */
+  #goesOn(list: OpenList): boolean {
+    const ahead = this.#signs.slice(this.end + 1, this.end + LOOK_AHEAD);
+    const stop = ahead.findIndex(
+      (sign, index) => !sign && (this.#layout[this.end + 1 + index]?.afterGap ?? true),
+    );
+    return (stop < 0 ? ahead : ahead.slice(0, stop)).some((sign) => sign && takes(list, sign));
+  }
+
+  #continueItem(line: Node): boolean {
+    const last = this.items.at(-1);
+    if (!last) return false;
+    const [before] = last.content;
+    const { indent = 0, afterGap = true } = this.#layout[this.end] ?? {};
+    if (!before) last.content = [line];
+    else if (this.#isFurtherIn(indent)) last.content = joined(before, line, "lineBreak");
+    else if (!afterGap && this.#isBroken(before.textContent, line.textContent))
+      last.content = joined(before, line, "space");
+    else return false;
+    return true;
+  }
+
+  /** Whether a line was broken to fit a page: a list goes on after it. */
+  #isBroken(before: string, after: string) {
+    const list = this.#lists.at(-1);
+    const goesOn = list && (this.#goesOn(list) || this.#standsAlone());
+    return (
+      goesOn &&
+      (/^\p{Ll}/u.test(after) || (before.length >= BROKEN_LINE && !/[.!?:;]$/.test(before)))
+    );
+  }
+
+  /** Whether the sign of the last item stands on a line of its own. */
+  #standsAlone() {
+    const index = this.#signs.findLastIndex((sign, index) => sign && index < this.end);
+    const block = this.#blocks[index];
+    return block && isLine(block) && block.textContent.length === this.#signs[index]?.length;
+  }
+
+  /** Whether it is more than numbers set flush right. */
+  #isFurtherIn(indent: number) {
+    return indent > (this.#lists.at(-1)?.indent ?? -Infinity) + 1;
+  }
 }
 
-/** Whether it is more than numbers set flush right. */
-const isFurtherIn = (indent: number, lists: readonly OpenList[]) =>
-  indent > (lists.at(-1)?.indent ?? -Infinity) + 1;
+const isLine = (block: Block): block is Node => !isItem(block) && block.type.name === "paragraph";
+
+const isNumber = ({ numbers }: Sign) => numbers.size > 0;
+
+/** Whether the sign is that of the list's next item. */
+const takes = (list: OpenList, sign: Sign) =>
+  list.kinds.has(sign.kind) && (!list.ordered || nextReadings(list, sign, list.count + 1).size > 0);
+
+const nextReadings = ({ readings }: OpenList, { numbers }: Sign, count: number) =>
+  new Set([...readings].filter((reading) => numbers.get(reading) === count));
 
 /** The content of an item with one more line. */
-function appendLine([first]: readonly Node[], line: Node): Node[] {
-  const lineBreak = line.type.schema.node("lineBreak");
-  return [first ? first.copy(first.content.addToEnd(lineBreak).append(line.content)) : line];
-}
-
-/** Whether Word's sign of an item is the first of its list; "i" is the ninth letter as well. */
-export const isFirstNumber = (sign: string, before: string) =>
-  /(^|[.(])(1|a|i)[.)]?$/i.test(sign) && !(/i/i.test(sign) && /^\(?h[.)]/i.test(before));
-
-/** The signs that Word gives to the first three levels. */
-function levelOf(sign: string) {
-  if (/^[o◦○]/.test(sign)) return 2;
-  return /^[§▪■]/.test(sign) ? 3 : 1;
+function joined(first: Node, line: Node, by: "lineBreak" | "space"): Node[] {
+  const { schema } = line.type;
+  const between = by === "space" ? schema.text(" ") : schema.node("lineBreak");
+  return [first.copy(first.content.addToEnd(between).append(line.content))];
 }

@@ -2,6 +2,8 @@ import type { Mark, Schema } from "@tiptap/pm/model";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { attributeOf, type Element } from "../source/html-tree.ts";
 import { type PasteReport, countLoss } from "./paste-report.ts";
+import { type SymbolFont, symbolFontOf } from "./private-signs.ts";
+import { unwrapLink } from "./unwrap-link.ts";
 
 /** How text looks at some place of foreign HTML, as far as a description can say it. */
 export interface TextStyle {
@@ -10,6 +12,8 @@ export interface TextStyle {
   /** In a heading, which becomes bold whatever its style says. */
   heading: boolean;
   href: string | null;
+  /** Its letters are drawn as signs. */
+  symbolFont: SymbolFont | null;
   /** Line breaks in the text are line breaks on the page. */
   preformatted: boolean;
 }
@@ -19,12 +23,20 @@ export const PLAIN: TextStyle = {
   italic: false,
   heading: false,
   href: null,
+  symbolFont: null,
   preformatted: false,
 };
 
+/** Where foreign HTML comes from, and what was lost of it. */
+export interface Reading {
+  report: PasteReport;
+  /** A description that a service stores: its links stay as they are. */
+  stored: boolean;
+}
+
 const BOLD_TAGS = new Set(["b", "strong", "th", "dt"]);
 const ITALIC_TAGS = new Set(["i", "em", "cite", "dfn", "var"]);
-const LOST_TAGS = new Set(["s", "strike", "del", "ins", "sub", "sup", "mark", "code", "kbd"]);
+const LOST_TAGS = new Set(["s", "strike", "del", "sub", "sup", "mark", "code", "kbd"]);
 
 /** The value of a CSS property in the element's `style` attribute, in lower case. */
 export function styleOf(element: Element, property: string): string | undefined {
@@ -43,7 +55,7 @@ export const isHidden = (element: Element) =>
   styleOf(element, "mso-hide") === "all";
 
 /** The style inside an element; the `style` attribute wins over the tag, as on a page. */
-export function styleWithin(element: Element, outer: TextStyle, report: PasteReport): TextStyle {
+export function styleWithin(element: Element, outer: TextStyle, reading: Reading): TextStyle {
   const { tagName: tag } = element;
   const style = { ...outer };
   if (BOLD_TAGS.has(tag)) style.bold = true;
@@ -58,25 +70,44 @@ export function styleWithin(element: Element, outer: TextStyle, report: PasteRep
   if (weight) style.bold = isBold(weight, style.bold);
   const slant = styleOf(element, "font-style");
   if (slant) style.italic = /italic|oblique/.test(slant);
-  // An address in the copied page itself leads nowhere elsewhere.
-  const href =
-    tag === "a"
-      ? attributeOf(element, "href")
-          ?.replace(/[\t\n\r]/g, "")
-          .trim()
-      : "";
-  if (href && !href.startsWith("#")) {
-    if (isAllowedHref(href)) style.href = href;
-    else countLoss(report, "links");
-  }
+  const font = fontOf(element);
+  if (font && !/^(inherit|unset)/.test(font)) style.symbolFont = symbolFontOf(font);
+  if (tag === "a") style.href = hrefOf(element, reading) ?? style.href;
 
   const decoration = styleOf(element, "text-decoration") ?? "";
   const raised = /^su(b|per)/.test(styleOf(element, "vertical-align") ?? "");
   const lost = LOST_TAGS.has(tag) || raised || decoration.includes("line-through");
   // A link is underlined here as well.
   const underlined = tag === "u" || (tag !== "a" && decoration.includes("underline"));
-  if (lost || (underlined && style.href === null)) countLoss(report, "formatting");
+  if (lost || (underlined && style.href === null)) countLoss(reading.report, "formatting");
   return style;
+}
+
+/** The fonts that an element asks for. */
+const fontOf = (element: Element) =>
+  styleOf(element, "font-family") ??
+  // Of the shorthand, what follows the size.
+  /[\d.]+(?:pt|px|r?em|%)\S*\s+(.+)$/.exec(styleOf(element, "font") ?? "")?.[1] ??
+  (element.tagName === "font" ? attributeOf(element, "face") : undefined);
+
+/** Where a link leads, if it can lead there from a description. */
+function hrefOf(element: Element, { report, stored }: Reading): string | null {
+  const written = (attributeOf(element, "href") ?? "").replace(/[\t\n\r]/g, "").trim();
+  // An address in the copied page itself leads nowhere elsewhere.
+  if (written === "" || written.startsWith("#")) return null;
+  if (!isAllowedHref(written)) {
+    countLoss(report, "links");
+    return null;
+  }
+  if (stored) return written;
+  if (/^www\./i.test(written)) return `https://${written}`;
+  if (!/^[a-z]+:/i.test(written)) {
+    countLoss(report, "relativeLinks");
+    return null;
+  }
+  const href = unwrapLink(written);
+  if (href !== written) countLoss(report, "unwrappedLinks");
+  return href;
 }
 
 function isBold(weight: string, inherited: boolean): boolean {

@@ -12,9 +12,22 @@ const leftOut: Record<string, (count: number) => string> = {
     }),
   formatting: () => "underlines and other formatting",
 };
-const madePlain: Record<string, string> = {
-  headings: "Headings became bold text.",
-  tables: "Tables became lines of text.",
+/** What else a paste changed. */
+const changed: Record<string, (count: number) => string> = {
+  comments: () => "Comments were left out.",
+  deletions: () => "Text marked as deleted was left out.",
+  relativeLinks: (count) =>
+    plural(count, {
+      one: "A link was removed: its address works only on the site that it comes from.",
+      other: `${count} links were removed: their addresses work only on the site that they come from.`,
+    }),
+  unwrappedLinks: (count) =>
+    plural(count, {
+      one: "A link now leads straight to its page, without tracking.",
+      other: `${count} links now lead straight to their pages, without tracking.`,
+    }),
+  headings: () => "Headings became bold text.",
+  tables: () => "Tables became lines of text.",
 };
 
 /** English text of the area "editor". Functions take what varies. */
@@ -52,12 +65,12 @@ export const editor = {
     const gone = Object.entries(leftOut).flatMap(([kind, words]) =>
       counts[kind] ? [words(counts[kind])] : [],
     );
-    const plain = Object.entries(madePlain).flatMap(([kind, words]) =>
-      counts[kind] ? [words] : [],
+    const others = Object.entries(changed).flatMap(([kind, words]) =>
+      counts[kind] ? [words(counts[kind])] : [],
     );
     const first =
       gone.length > 0 ? [`Left out: ${list(gone)}. A description cannot hold that.`] : [];
-    return [...first, ...plain].join(" ");
+    return [...first, ...others].join(" ");
   },
   foreign:
     "This description holds things that are no longer allowed. They stay as long as you change " +
