@@ -1,18 +1,20 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { ROOT } from "../scripts/repository.ts";
+import { askService } from "#service/admin/socket.ts";
 import { JobService } from "./job-service.ts";
 import type { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
-const run = promisify(execFile);
-
-/** `npm run admin` beside the running service; `DATA_DIR` of the environment says which one. */
-async function admin(...args: string[]): Promise<Record<string, unknown>> {
-  const command = ["run", "--silent", "admin", "--", ...args, "--json"];
-  const { stdout } = await run("npm", command, { cwd: ROOT });
-  return JSON.parse(stdout) as Record<string, unknown>;
+/**
+ * Asks the running service as `npm run admin` does; `DATA_DIR` of the environment says which one. In
+ * this process: the command line needs seconds to start.
+ */
+async function admin(
+  command: string,
+  options: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const answer = await askService(process.env.DATA_DIR!, { command, options }, () => {});
+  if (!answer) throw new Error(`No service runs in ${process.env.DATA_DIR}.`);
+  return answer as Record<string, unknown>;
 }
 
 /** An employer for one test. */
@@ -32,7 +34,7 @@ export class OwnEmployer {
   }
 
   static async add(name: string, plan: Plan, baseUrl: string): Promise<OwnEmployer> {
-    const { employerId } = await admin("add-employer", "--name", name, "--plan", plan);
+    const { employerId } = await admin("add-employer", { name, plan });
     return new OwnEmployer(Number(employerId), name, await addKey(Number(employerId)), baseUrl);
   }
 
@@ -55,12 +57,7 @@ export class OwnEmployer {
 
   /** `apiKey`, or what replaced it, stops working at once. */
   async revokeKey(): Promise<void> {
-    await admin("revoke-key", "--key-id", String(this.#keyId));
-  }
-
-  /** Adds realistic postings. */
-  async seed(jobs: number): Promise<void> {
-    await admin("seed", "--employer", String(this.id), "--jobs", String(jobs));
+    await admin("revoke-key", { "key-id": String(this.#keyId) });
   }
 }
 
@@ -72,6 +69,6 @@ interface ApiKey {
 }
 
 async function addKey(employerId: number): Promise<ApiKey> {
-  const { keyId, apiKey } = await admin("add-key", "--employer", String(employerId));
+  const { keyId, apiKey } = await admin("add-key", { employer: String(employerId) });
   return { keyId: Number(keyId), apiKey: String(apiKey) };
 }
