@@ -1,6 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import type { Answer } from "./answer.ts";
 import { Client, type Journal, jobIdOf, newJournal } from "./client.ts";
+import { samples } from "./job-fields.ts";
 import { Broken, NotApplicable } from "./verdict.ts";
 
 /** What a run knows of the installation. */
@@ -77,15 +78,12 @@ export class Trial {
     };
   }
 
-  /** A valid body with every property of §4.2 that the Email route takes, but auto-refresh: not every plan has it. */
+  /** A valid body with every property of §4.2 that the Email route takes, but auto-refresh. */
   fullBody(changes: JobBody = {}): JobBody {
     return this.body({
       referenceId: this.referenceId(),
-      closeDate: "2031-03-14",
-      confidential: true,
-      status: "active",
+      ...samples("full"),
       locations: [{ description: "Kamloops, BC" }, { description: "Calgary, AB" }],
-      salary: { amount: 20.5, maxAmount: 30.25, period: { id: 5 }, plusCommission: true },
       ...changes,
     });
   }

@@ -133,23 +133,10 @@ test("a saved form and a deleted job leave no history entry", async ({ page, job
 });
 
 test("invalid search parameters are removed from the address", async ({ page }) => {
-  for (const [wrong, becomes] of [
-    ["?page=-1", ""],
-    ["?page=0", ""],
-    ["?page=two", ""],
-    ["?page=99999999999", ""],
-    ["?status=zzz", ""],
-    ["?pageSize=7", ""],
-    ["?q=%20%20", ""],
-    ["?status=draft&sort=title", "?status=draft"],
-  ] as const) {
-    await test.step(wrong, async () => {
-      const list = await JobListPage.open(page, wrong);
-      await expect(list.titles).not.toHaveCount(0);
-      await expect(page).toHaveURL(`/jobs${becomes}`);
-      await expect(list.alert).toHaveCount(0);
-    });
-  }
+  const list = await JobListPage.open(page, "?page=-1&status=draft&pageSize=7&sort=title&q=%20%20");
+  await expect(list.titles).not.toHaveCount(0);
+  await expect(page).toHaveURL("/jobs?status=draft");
+  await expect(list.alert).toHaveCount(0);
 });
 
 test("a page past the end becomes the last page", async ({ page, jobs, tag }) => {
@@ -170,13 +157,11 @@ test("a service that answers the last page instead is followed", async ({ page, 
 });
 
 test("a search term is used literally", async ({ page, jobs, tag }) => {
-  for (const odd of ["42", "true", "a&b=c", "50%", "“é”"]) {
-    const title = `${odd} ${tag}`;
-    await jobs.create({ title });
-    const list = await JobListPage.open(page, `?q=${encodeURIComponent(title)}`);
-    await expect(list.search).toHaveValue(title);
-    await expect(list.titles).toHaveText([title]);
-  }
+  const title = `42 a&b=c 50% “é” ${tag}`;
+  await jobs.create({ title });
+  const list = await JobListPage.open(page, `?q=${encodeURIComponent(title)}`);
+  await expect(list.search).toHaveValue(title);
+  await expect(list.titles).toHaveText([title]);
 });
 
 test("the root address redirects to the list and keeps the filter", async ({ page }) => {
@@ -186,13 +171,7 @@ test("the root address redirects to the list and keeps the filter", async ({ pag
 });
 
 test("an unknown address shows a notice with a way on", async ({ page }) => {
-  for (const address of [
-    "/nothing-here",
-    "/jobs/abc",
-    "/jobs/0",
-    "/jobs/1.5",
-    "/jobs/99999999999",
-  ]) {
+  for (const address of ["/nothing-here", "/jobs/1.5"]) {
     await test.step(address, async () => {
       await page.goto(address);
       await expect(new JobListPage(page).heading).toHaveText(text.frame.notFoundTitle);
@@ -218,16 +197,16 @@ test("a missing job shows a notice with a way on", async ({ page, jobs, tag, bro
       await expect(job.alert).toHaveText(text.job.jobGone(id));
       await expect(job.way(text.app.toJobs)).toBeVisible();
       await expect(job.edit).toHaveCount(0);
-      await expectAccessible(page);
     });
   }
+  await expectAccessible(page);
   await job.way(text.app.toJobs).click();
   await expect(new JobListPage(page).titles).not.toHaveCount(0);
 });
 
 test(
   "a link to another employer's job shows nothing of it",
-  { tag: "@own-employer" },
+  { tag: ["@own-employer", "@all"] },
   async ({ page, ownEmployer, tag, browserErrors }) => {
     const { id } = await ownEmployer.jobs.create({ title: `Baker ${tag}` });
     browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);

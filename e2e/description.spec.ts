@@ -64,52 +64,6 @@ test(
   },
 );
 
-test("every toolbar action has a shortcut", async ({ page, editor, saved }) => {
-  await editor.press("ControlOrMeta+a", "ControlOrMeta+b", "ControlOrMeta+End", "ControlOrMeta+b");
-  await page.keyboard.type(" and ");
-  await editor.press("ControlOrMeta+i");
-  await page.keyboard.type("cakes");
-  await editor.press("ControlOrMeta+i", "Shift+Enter");
-  await page.keyboard.type("daily");
-  await editor.press("Enter", "ControlOrMeta+Shift+7");
-  await page.keyboard.type("First");
-  await editor.press("Enter");
-  await page.keyboard.type("Second");
-  await editor.press("Enter", "Tab");
-  await page.keyboard.type("Inner");
-  expect(await saved()).toBe(
-    "<p><strong>Bread</strong> and <em>cakes</em><br>daily</p>" +
-      "<ol><li>First</li><li>Second<ol><li>Inner</li></ol></li></ol>",
-  );
-});
-
-test("an undone edit is no change", async ({ editor, saved }) => {
-  await expect(editor.button("undo")).toHaveAttribute("aria-disabled", "true");
-  await editor.type(" and cakes");
-  await editor.button("undo").click();
-  await expect(editor.content).toHaveText("Bread");
-  await editor.button("redo").click();
-  await expect(editor.content).toHaveText("Bread and cakes");
-  await editor.press("ControlOrMeta+z");
-  await expect(editor.content).toHaveText("Bread");
-  expect(await saved()).toBeUndefined();
-});
-
-test("the toolbar is one tab stop with arrow keys", async ({ page, editor }) => {
-  await expect(editor.button("bold")).toHaveAttribute("aria-keyshortcuts", "Control+B");
-  await expect(editor.button("redo")).toHaveAttribute("aria-keyshortcuts", "Control+Shift+Z");
-  await editor.press("Alt+F10");
-  await expect(editor.button("bold")).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(editor.button("italic")).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(editor.button("redo")).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(editor.button("bold")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(editor.content).toBeFocused();
-});
-
 test.describe("a link", () => {
   test(
     "is made of what is selected, and changed",
@@ -140,45 +94,20 @@ test.describe("a link", () => {
     },
   );
 
-  for (const keys of ["Enter", "ControlOrMeta+Enter"]) {
-    test(`is what ${keys} saves in its dialog, wherever it is pressed`, async ({
-      editor,
-      saved,
-      writes,
-    }) => {
-      const { linkDialog } = editor;
-      await editor.press("ControlOrMeta+a", "ControlOrMeta+k");
-      await linkDialog.address.fill("example.com");
-      await linkDialog.newTab.check();
-      await linkDialog.newTab.press(keys);
-      await expect(linkDialog.root).toHaveCount(0);
-      await expect(editor.content).toBeFocused();
-      expect(writes).toEqual([]);
-      expect(await saved()).toBe('<p><a href="https://example.com" target="_blank">Bread</a></p>');
-    });
-  }
-
-  test("brings its own text, and a bare e-mail address becomes mailto", async ({
+  test("is what Ctrl+Enter saves in its dialog, not the form", async ({
     editor,
     saved,
+    writes,
   }) => {
     const { linkDialog } = editor;
-    await editor.type(": ");
-    await editor.press("ControlOrMeta+k");
-    await linkDialog.address.fill("jobs@example.com");
-    await linkDialog.words.fill("write to us");
-    await linkDialog.save.click();
-    expect(await saved()).toBe('<p>Bread: <a href="mailto:jobs@example.com">write to us</a></p>');
-  });
-
-  test.describe("that is there", () => {
-    test.use({ before: '<p><a href="https://example.com/">Bread</a></p>' });
-
-    test("can be removed without its text", async ({ editor, saved }) => {
-      await editor.press("ControlOrMeta+Home", "ArrowRight", "ControlOrMeta+k");
-      await editor.linkDialog.remove.click();
-      expect(await saved()).toBe("<p>Bread</p>");
-    });
+    await editor.press("ControlOrMeta+a", "ControlOrMeta+k");
+    await linkDialog.address.fill("example.com");
+    await linkDialog.newTab.check();
+    await linkDialog.newTab.press("ControlOrMeta+Enter");
+    await expect(linkDialog.root).toHaveCount(0);
+    await expect(editor.content).toBeFocused();
+    expect(writes).toEqual([]);
+    expect(await saved()).toBe('<p><a href="https://example.com" target="_blank">Bread</a></p>');
   });
 });
 
@@ -192,62 +121,19 @@ test.describe("a description written by another system", () => {
     await editor.type("!");
     expect(await saved()).toBe(before.replace("odd</P>", "odd!</P>"));
   });
-
-  test("is not sent when something else was changed", async ({ form, editor, writes, saved }) => {
-    await editor.content.click();
-    await form.confidential.check();
-    expect(await saved()).toBeUndefined();
-    expect(writes.map(({ body }) => body)).toEqual([{ confidential: true }]);
-  });
 });
 
-/** Clipboard content, the resulting description, and the reported losses. */
-const CLIPBOARDS: [from: string, html: string, becomes: string, told?: RegExp][] = [
-  [
-    "from a hostile page",
+test("a paste yields allowed tags only", async ({ form, editor, saved }) => {
+  await editor.press("ControlOrMeta+a");
+  const html =
     `<p onclick="hit()">Sell <script>hit()</script><b style="color:red">bread</b></p>` +
-      `<img src=x onerror=hit()><iframe src="/"></iframe><svg><script>hit()</script></svg>` +
-      `<a href="javascript:hit()">here</a> <a href="//example.com" onclick=hit()>there</a>`,
-    "<p>Sell <strong>bread</strong></p><p>here there</p>",
-    /image/,
-  ],
-  [
-    "from Word",
-    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->` +
-      `<h1>The work<o:p></o:p></h1>` +
-      `<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]>` +
-      `<span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Bread<o:p></o:p></p>` +
-      `<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]>` +
-      `<span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Cakes<o:p></o:p></p>` +
-      `<!--EndFragment--></body></html>`,
-    "<p><strong>The work</strong></p><ul><li>Bread</li><li>Cakes</li></ul>",
-  ],
-  [
-    "from Google Docs",
-    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">` +
-      `<p dir="ltr"><span style="font-weight:700">Bread</span><span> and </span>` +
-      `<span style="font-style:italic">cakes</span></p></b>`,
-    "<p><strong>Bread</strong> and <em>cakes</em></p>",
-  ],
-  ["with a forged slice", `<p data-pm-slice='9 9 ["x"]'>Sell bread</p>`, "<p>Sell bread</p>"],
-];
-
-for (const [from, html, becomes, told] of CLIPBOARDS) {
-  test(`a paste yields allowed tags only: ${from}`, async ({ form, editor, saved }) => {
-    await editor.press("ControlOrMeta+a");
-    await editor.paste({ html, text: "Sell bread" });
-    if (told) await expect(form.main).toContainText(told);
-    const description = await saved();
-    expect(description).toBe(becomes);
-    expect(checkDescription(String(description))).toEqual([]);
-  });
-}
-
-test("the paste report stays until the next paste", async ({ form, editor }) => {
-  await editor.paste({ html: "<p>Bread<img src=x></p>" });
-  await expect(form.main).toContainText(text.editor.pasteReport({ images: 1 }));
-  await editor.paste({ text: "Cakes" });
-  await expect(form.main).not.toContainText(text.editor.pasteReport({ images: 1 }));
+    `<img src=x onerror=hit()><iframe src="/"></iframe><svg><script>hit()</script></svg>` +
+    `<a href="javascript:hit()">here</a> <a href="//example.com" onclick=hit()>there</a>`;
+  await editor.paste({ html, text: "Sell bread" });
+  await expect(form.main).toContainText(/image/);
+  const description = await saved();
+  expect(description).toBe("<p>Sell <strong>bread</strong></p><p>here there</p>");
+  expect(checkDescription(String(description))).toEqual([]);
 });
 
 test.describe("a long description", () => {

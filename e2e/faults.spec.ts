@@ -166,7 +166,7 @@ test.describe("other requests", () => {
 
     test(
       `counts, places, categories and position types: ${name}`,
-      details,
+      { tag: "@all" },
       async ({ page, browserErrors }) => {
         const lists = ["/positiontypes", "/jobcategories", "/locations"];
         if (trouble) {

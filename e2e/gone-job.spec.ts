@@ -75,23 +75,22 @@ test("the draft of a deleted job can become a new job", async ({
   await expectNotKept(page, tag);
 });
 
-test("the draft of a copy of a deleted job can become a new job", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
-  browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
-  page.on("dialog", (dialog) => void dialog.accept());
-  const form = await JobEditorPage.openCopy(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
-  await expectKept(page, `Head baker ${tag}`);
-  await jobs.remove(id);
-  await page.reload();
-  await form.makeNew.click();
-  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
-});
+test(
+  "the draft of a copy of a deleted job can become a new job",
+  { tag: "@all" },
+  async ({ page, jobs, tag, browserErrors }) => {
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
+    page.on("dialog", (dialog) => void dialog.accept());
+    const form = await JobEditorPage.openCopy(page, id);
+    await form.line("title").fill(`Head baker ${tag}`);
+    await expectKept(page, `Head baker ${tag}`);
+    await jobs.remove(id);
+    await page.reload();
+    await form.makeNew.click();
+    await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+  },
+);
 
 test("text typed while a deleted job is recreated belongs to the new job", async ({
   page,

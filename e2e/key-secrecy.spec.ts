@@ -45,52 +45,54 @@ const deferred = (page: Page) =>
     return everything;
   });
 
-for (const keep of [false, true]) {
-  test(`the key is in the session's own storage and nowhere else${keep ? ", also when it is kept" : ""}`, async ({
-    page,
-    apiKey,
-    tag,
-    jobs,
-  }) => {
-    const said: string[] = [];
-    page.on("console", (message) => said.push(message.text()));
-    page.on("request", (request) => {
-      said.push(request.url(), request.headers().referer ?? "", request.postData() ?? "");
-    });
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
-    const signIn = await SignInPage.open(page);
-    if (keep) await signIn.keep.check();
-    const list = await signIn.signIn(apiKey);
-    await expect(list.titles).not.toHaveCount(0);
-    const form = await JobEditorPage.openEdit(page, id);
-    await form.description.type(" And cakes.");
-    await form.line("title").fill(`Head baker ${tag}`);
-    await form.line("title").press("Tab");
+for (const [keep, details] of [
+  [false, {}],
+  [true, { tag: "@all" }],
+] as const) {
+  test(
+    `the key is in the session's own storage and nowhere else${keep ? ", also when it is kept" : ""}`,
+    details,
+    async ({ page, apiKey, tag, jobs }) => {
+      const said: string[] = [];
+      page.on("console", (message) => said.push(message.text()));
+      page.on("request", (request) => {
+        said.push(request.url(), request.headers().referer ?? "", request.postData() ?? "");
+      });
+      const { id } = await jobs.create({ title: `Baker ${tag}` });
+      const signIn = await SignInPage.open(page);
+      if (keep) await signIn.keep.check();
+      const list = await signIn.signIn(apiKey);
+      await expect(list.titles).not.toHaveCount(0);
+      const form = await JobEditorPage.openEdit(page, id);
+      await form.description.type(" And cakes.");
+      await form.line("title").fill(`Head baker ${tag}`);
+      await form.line("title").press("Tab");
 
-    // The draft store has an entry by now.
-    await expect
-      .poll(async () =>
-        Object.entries(await deferred(page)).filter(
-          ([name, content]) =>
-            name.startsWith("IndexedDB") && content.includes(`Head baker ${tag}`),
-        ),
-      )
-      .not.toHaveLength(0);
-    const places = async () =>
-      Object.entries(await deferred(page))
-        .filter(([, content]) => content.includes(apiKey))
-        .map(([name]) => name);
-    const own = keep
-      ? ["localStorage.session", "sessionStorage.session"]
-      : ["sessionStorage.session"];
-    expect(await places()).toEqual(own);
+      // The draft store has an entry by now.
+      await expect
+        .poll(async () =>
+          Object.entries(await deferred(page)).filter(
+            ([name, content]) =>
+              name.startsWith("IndexedDB") && content.includes(`Head baker ${tag}`),
+          ),
+        )
+        .not.toHaveLength(0);
+      const places = async () =>
+        Object.entries(await deferred(page))
+          .filter(([, content]) => content.includes(apiKey))
+          .map(([name]) => name);
+      const own = keep
+        ? ["localStorage.session", "sessionStorage.session"]
+        : ["sessionStorage.session"];
+      expect(await places()).toEqual(own);
 
-    const job = await form.save(form.saveChanges);
-    await expect(job.heading).toHaveText(`Head baker ${tag}`);
-    expect(await places()).toEqual(own);
-    await job.signOut.click();
-    await expect(signIn.heading).toBeVisible();
-    expect(await places()).toEqual([]);
-    expect(said.join("\n")).not.toContain(apiKey);
-  });
+      const job = await form.save(form.saveChanges);
+      await expect(job.heading).toHaveText(`Head baker ${tag}`);
+      expect(await places()).toEqual(own);
+      await job.signOut.click();
+      await expect(signIn.heading).toBeVisible();
+      expect(await places()).toEqual([]);
+      expect(said.join("\n")).not.toContain(apiKey);
+    },
+  );
 }

@@ -106,98 +106,102 @@ test("a reload or a second lost response creates no duplicate", async ({
   expect(writes.map(({ method }) => method)).toEqual(["POST", "PUT", "PUT"]);
 });
 
-test("after the created job is found, the form edits it and merges other people's changes", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
-  browserErrors.expectError(LOST, NOT_LISTED, "net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/");
-  const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
-  await form.fillRequired();
-  const restoreList = await loseCreation(form);
-  await restoreList();
-  await form.line("title").fill(`Head baker ${tag}`);
-  const restorePut = await interceptRequest(page, "PUT", "/jobs/*", offline);
-  await form.publish.click();
-  await expect(form.saveChanges).toBeVisible();
-  await expect(form.heading).toBeFocused();
-  await restorePut();
+test(
+  "after the created job is found, the form edits it and merges other people's changes",
+  { tag: "@all" },
+  async ({ page, jobs, tag, browserErrors }) => {
+    browserErrors.expectError(
+      LOST,
+      NOT_LISTED,
+      "net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/",
+    );
+    const form = await JobEditorPage.openNew(page);
+    await form.line("title").fill(`Baker ${tag}`);
+    await form.fillRequired();
+    const restoreList = await loseCreation(form);
+    await restoreList();
+    await form.line("title").fill(`Head baker ${tag}`);
+    const restorePut = await interceptRequest(page, "PUT", "/jobs/*", offline);
+    await form.publish.click();
+    await expect(form.saveChanges).toBeVisible();
+    await expect(form.heading).toBeFocused();
+    await restorePut();
 
-  const [{ id } = { id: 0 }] = await jobs.find(tag);
-  await jobs.change(id, { title: `Night baker ${tag}` });
-  await form.retry.click();
-  await expect(form.choice.heading).toBeFocused();
-  expect(await jobs.read(id)).toMatchObject({ title: `Night baker ${tag}`, status: "draft" });
-  const job = await form.save(form.choice.save);
-  await expect(job.heading).toHaveText(`Head baker ${tag}`);
-  // The first action is kept.
-  expect(await jobs.find(tag)).toMatchObject([{ title: `Head baker ${tag}`, status: "active" }]);
-});
+    const [{ id } = { id: 0 }] = await jobs.find(tag);
+    await jobs.change(id, { title: `Night baker ${tag}` });
+    await form.retry.click();
+    await expect(form.choice.heading).toBeFocused();
+    expect(await jobs.read(id)).toMatchObject({ title: `Night baker ${tag}`, status: "draft" });
+    const job = await form.save(form.choice.save);
+    await expect(job.heading).toHaveText(`Head baker ${tag}`);
+    // The first action is kept.
+    expect(await jobs.find(tag)).toMatchObject([{ title: `Head baker ${tag}`, status: "active" }]);
+  },
+);
 
-test("publishing a draft that another person has published creates no duplicate", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-  writes,
-}) => {
-  browserErrors.expectError(LOST, NOT_LISTED);
-  const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
-  await form.fillRequired();
-  const restoreList = await loseCreation(form);
-  const [{ id } = { id: 0 }] = await jobs.find(tag);
-  await jobs.change(id, { status: "active" });
-  await restoreList();
-  const job = await form.save(form.publish);
-  await expect(job.badges).toContainText(text.jobs.statusNames.active);
-  expect(await jobs.find(tag)).toHaveLength(1);
-  expect(writes.map(({ method }) => method)).toEqual(["POST"]);
-});
+test(
+  "publishing a draft that another person has published creates no duplicate",
+  { tag: "@all" },
+  async ({ page, jobs, tag, browserErrors, writes }) => {
+    browserErrors.expectError(LOST, NOT_LISTED);
+    const form = await JobEditorPage.openNew(page);
+    await form.line("title").fill(`Baker ${tag}`);
+    await form.fillRequired();
+    const restoreList = await loseCreation(form);
+    const [{ id } = { id: 0 }] = await jobs.find(tag);
+    await jobs.change(id, { status: "active" });
+    await restoreList();
+    const job = await form.save(form.publish);
+    await expect(job.badges).toContainText(text.jobs.statusNames.active);
+    expect(await jobs.find(tag)).toHaveLength(1);
+    expect(writes.map(({ method }) => method)).toEqual(["POST"]);
+  },
+);
 
-test("an unchanged copy is not created twice", async ({ page, jobs, tag, browserErrors }) => {
-  browserErrors.expectError(LOST, NOT_LISTED);
-  const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const form = await JobEditorPage.openCopy(page, id);
-  await expect(form.description.content).toBeVisible();
-  const restoreList = await loseCreation(form);
-  await page.reload();
-  await restoreList();
-  const job = await form.save(form.saveDraft);
-  await expect(job.badges).toContainText(text.jobs.statusNames.draft);
-  expect(await jobs.find(tag)).toHaveLength(2);
-});
+test(
+  "an unchanged copy is not created twice",
+  { tag: "@all" },
+  async ({ page, jobs, tag, browserErrors }) => {
+    browserErrors.expectError(LOST, NOT_LISTED);
+    const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+    const form = await JobEditorPage.openCopy(page, id);
+    await expect(form.description.content).toBeVisible();
+    const restoreList = await loseCreation(form);
+    await page.reload();
+    await restoreList();
+    const job = await form.save(form.saveDraft);
+    await expect(job.badges).toContainText(text.jobs.statusNames.draft);
+    expect(await jobs.find(tag)).toHaveLength(2);
+  },
+);
 
-test("a refused retry keeps the earlier attempt and its idempotency key", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
-  browserErrors.expectError(LOST, "429 POST /api/v1.1/jobs");
-  const keys = new Set<string | undefined>();
-  page.on("request", (request) => {
-    if (request.method() === "POST") keys.add(request.headers()["idempotency-key"]);
-  });
-  const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
-  await form.fillRequired();
-  const faults: Fault[] = [
-    async (route) => route.abort("connectionreset"),
-    async (route) => route.fulfill({ status: 429, headers: { "Retry-After": "1" } }),
-  ];
-  await interceptRequest(page, "POST", "/jobs", async (route) =>
-    faults.length > 0 ? faults.shift()!(route) : route.fallback(),
-  );
-  await form.saveDraft.click();
-  await expect(form.alert).toContainText(text.errors.network);
-  const job = await form.save(form.retry);
-  await expect(job.heading).toHaveText(`Baker ${tag}`);
-  expect(keys.size).toBe(1);
-  expect(await jobs.find(tag)).toHaveLength(1);
-});
+test(
+  "a refused retry keeps the earlier attempt and its idempotency key",
+  { tag: "@all" },
+  async ({ page, jobs, tag, browserErrors }) => {
+    browserErrors.expectError(LOST, "429 POST /api/v1.1/jobs");
+    const keys = new Set<string | undefined>();
+    page.on("request", (request) => {
+      if (request.method() === "POST") keys.add(request.headers()["idempotency-key"]);
+    });
+    const form = await JobEditorPage.openNew(page);
+    await form.line("title").fill(`Baker ${tag}`);
+    await form.fillRequired();
+    const faults: Fault[] = [
+      async (route) => route.abort("connectionreset"),
+      async (route) => route.fulfill({ status: 429, headers: { "Retry-After": "1" } }),
+    ];
+    await interceptRequest(page, "POST", "/jobs", async (route) =>
+      faults.length > 0 ? faults.shift()!(route) : route.fallback(),
+    );
+    await form.saveDraft.click();
+    await expect(form.alert).toContainText(text.errors.network);
+    const job = await form.save(form.retry);
+    await expect(job.heading).toHaveText(`Baker ${tag}`);
+    expect(keys.size).toBe(1);
+    expect(await jobs.find(tag)).toHaveLength(1);
+  },
+);
 
 test("a status change whose response was lost is reported as done", async ({
   page,

@@ -16,57 +16,58 @@ async function saveWith(fault: Fault, form: JobEditorPage, title: string): Promi
   await restore();
 }
 
-for (const [typedSince, title, told] of [
-  ["nothing", "Head baker", text.merge.alreadySaved],
-  ["something else", "Chief baker", jobForm.changesSaved],
-  ["what it was before", "Baker", jobForm.changesSaved],
+for (const [typedSince, title, told, details] of [
+  ["nothing", "Head baker", text.merge.alreadySaved, {}],
+  ["something else", "Chief baker", jobForm.changesSaved, { tag: "@all" }],
+  ["what it was before", "Baker", jobForm.changesSaved, { tag: "@all" }],
 ] as const)
-  test(`a save whose response was lost is recognised; typed since: ${typedSince}`, async ({
-    page,
-    jobs,
-    tag,
-    browserErrors,
-  }) => {
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
-    browserErrors.expectError(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
-    const form = await JobEditorPage.openEdit(page, id);
-    await saveWith(answerLost, form, `Head baker ${tag}`);
-    await form.line("title").fill(`${title} ${tag}`);
-    const job = await form.save(form.saveChanges);
-    await expect(job.heading).toHaveText(`${title} ${tag}`);
-    await expect(job.notification(told)).toBeVisible();
-    expect(await jobs.read(id)).toMatchObject({ title: `${title} ${tag}` });
-  });
+  test(
+    `a save whose response was lost is recognised; typed since: ${typedSince}`,
+    details,
+    async ({ page, jobs, tag, browserErrors }) => {
+      const { id } = await jobs.create({ title: `Baker ${tag}` });
+      browserErrors.expectError(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
+      const form = await JobEditorPage.openEdit(page, id);
+      await saveWith(answerLost, form, `Head baker ${tag}`);
+      await form.line("title").fill(`${title} ${tag}`);
+      const job = await form.save(form.saveChanges);
+      await expect(job.heading).toHaveText(`${title} ${tag}`);
+      await expect(job.notification(told)).toBeVisible();
+      expect(await jobs.read(id)).toMatchObject({ title: `${title} ${tag}` });
+    },
+  );
 
-for (const before of ["one more answer is lost", "a reload"])
-  test(`an own unconfirmed write is not another person's change, also after ${before}`, async ({
-    page,
-    jobs,
-    tag,
-    browserErrors,
-  }) => {
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
-    browserErrors.expectError(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
-    page.on("dialog", (dialog) => void dialog.accept());
-    const form = await JobEditorPage.openEdit(page, id);
-    await saveWith(answerLost, form, `Head baker ${tag}`);
-    await form.line("title").fill(`Chief baker ${tag}`);
-    if (before === "a reload") {
-      await page.reload();
-      await expect(form.restored).toBeVisible();
-    } else {
-      browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
-      const reach = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
-      const failed = page.waitForEvent("requestfailed", (one) => one.method() === "PUT");
-      await form.saveChanges.click();
-      await failed;
-      await expect(form.saveChanges).toBeVisible();
-      await reach();
-    }
-    const job = await form.save(form.saveChanges);
-    await expect(job.heading).toHaveText(`Chief baker ${tag}`);
-    expect(await jobs.read(id)).toMatchObject({ title: `Chief baker ${tag}` });
-  });
+for (const [before, details] of [
+  ["one more answer is lost", { tag: "@all" }],
+  ["a reload", {}],
+] as const)
+  test(
+    `an own unconfirmed write is not another person's change, also after ${before}`,
+    details,
+    async ({ page, jobs, tag, browserErrors }) => {
+      const { id } = await jobs.create({ title: `Baker ${tag}` });
+      browserErrors.expectError(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
+      page.on("dialog", (dialog) => void dialog.accept());
+      const form = await JobEditorPage.openEdit(page, id);
+      await saveWith(answerLost, form, `Head baker ${tag}`);
+      await form.line("title").fill(`Chief baker ${tag}`);
+      if (before === "a reload") {
+        await page.reload();
+        await expect(form.restored).toBeVisible();
+      } else {
+        browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+        const reach = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
+        const failed = page.waitForEvent("requestfailed", (one) => one.method() === "PUT");
+        await form.saveChanges.click();
+        await failed;
+        await expect(form.saveChanges).toBeVisible();
+        await reach();
+      }
+      const job = await form.save(form.saveChanges);
+      await expect(job.heading).toHaveText(`Chief baker ${tag}`);
+      expect(await jobs.read(id)).toMatchObject({ title: `Chief baker ${tag}` });
+    },
+  );
 
 test("a save waits as long as the service asks", async ({
   page,

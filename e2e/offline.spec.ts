@@ -135,29 +135,6 @@ test("expired close dates are asked about one by one when the outbox is sent", a
   expect(dates).toEqual(new Set(["2035-03-01", "2035-03-02"]));
 });
 
-test("two jobs of one title both wait", async ({ page, jobs, tag, browserErrors }) => {
-  const titled = { title: `Baker ${tag}`, status: "active" };
-  const two = [
-    await jobs.create({ ...titled, referenceId: `first ${tag}` }),
-    await jobs.create({ ...titled, referenceId: `second ${tag}` }),
-  ];
-  for (const { id } of two) browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/${id}`);
-  const restore = await interceptRequest(page, "PUT", "/jobs/*", offline);
-  const list = await JobListPage.openFor(page, tag);
-  const name = text.job.outbox(text.job.archive, titled.title);
-  const waiting: string[] = [];
-  for (const { referenceId } of two) {
-    await list.row(titled.title, referenceId!).choose("archive");
-    waiting.push(name);
-    await expect(list.connection).toContainText(connection.outbox(waiting));
-  }
-  await restore();
-  await list.sendOutbox.click();
-  for (const { id } of two)
-    await expect.poll(async () => (await jobs.read(id))?.status).toBe("archived");
-  await expect(list.connection).toHaveCount(0);
-});
-
 test("a long outbox leaves the page reachable on a phone", async ({
   page,
   jobs,

@@ -139,38 +139,41 @@ test("a conflict can be left after the question", async ({ page, jobs, tag, brow
   await expect(new JobListPage(page).heading).toHaveText(text.jobs.title);
 });
 
-test("identical changes of two people need no choice", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
-  const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
-  browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Cook ${tag}`);
-  await jobs.change(id, { title: `Cook ${tag}` });
-  const job = await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(`Cook ${tag}`);
-  await expect(job.notification(merge.alreadySaved)).toBeVisible();
-});
+test(
+  "identical changes of two people need no choice",
+  { tag: "@all" },
+  async ({ page, jobs, tag, browserErrors }) => {
+    const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+    browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.line("title").fill(`Cook ${tag}`);
+    await jobs.change(id, { title: `Cook ${tag}` });
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(`Cook ${tag}`);
+    await expect(job.notification(merge.alreadySaved)).toBeVisible();
+  },
+);
 
-test("a service without ETags is read before each write", async ({ page, jobs, tag, writes }) => {
-  const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
-  for (const method of ["GET", "PUT"])
-    await interceptRequest(page, method, `/jobs/${id}`, withoutVersions);
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Mine ${tag}`);
-  await form.confidential.check();
-  await jobs.change(id, { title: `Theirs ${tag}`, closeDate: "2035-03-01" });
-  await form.saveChanges.click();
-  await expect(form.choice.mine(labels.title)).toBeChecked();
-  await expect(form.choice.part(labels.title)).toContainText("Theirs");
-  expect(writes).toEqual([]);
+test(
+  "a service without ETags is read before each write",
+  { tag: "@all" },
+  async ({ page, jobs, tag, writes }) => {
+    const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+    for (const method of ["GET", "PUT"])
+      await interceptRequest(page, method, `/jobs/${id}`, withoutVersions);
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.line("title").fill(`Mine ${tag}`);
+    await form.confidential.check();
+    await jobs.change(id, { title: `Theirs ${tag}`, closeDate: "2035-03-01" });
+    await form.saveChanges.click();
+    await expect(form.choice.mine(labels.title)).toBeChecked();
+    await expect(form.choice.part(labels.title)).toContainText("Theirs");
+    expect(writes).toEqual([]);
 
-  await form.choice.theirs(labels.title).check();
-  await form.choice.save.click();
-  await expect(new JobPage(page).heading).toHaveText(`Theirs ${tag}`);
-  expect(writes.map(({ body }) => body)).toEqual([{ confidential: true }]);
-  expect(await jobs.read(id)).toMatchObject({ confidential: true, closeDate: "2035-03-01" });
-});
+    await form.choice.theirs(labels.title).check();
+    await form.choice.save.click();
+    await expect(new JobPage(page).heading).toHaveText(`Theirs ${tag}`);
+    expect(writes.map(({ body }) => body)).toEqual([{ confidential: true }]);
+    expect(await jobs.read(id)).toMatchObject({ confidential: true, closeDate: "2035-03-01" });
+  },
+);

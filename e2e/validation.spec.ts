@@ -25,36 +25,15 @@ const byUrl = (applicationUrl: string | null) => ({
 const paid = (amount: unknown, maxAmount: unknown = null) => ({
   salary: { amount, maxAmount, period: { id: 1 } },
 });
-const tooLong = (
-  name: "title" | "referenceId" | "applicationEmail" | "applicationUrl",
-  start = "",
-) => start.padEnd(LIMITS[name] + 1, "x");
+const TOO_LONG = "x".repeat(LIMITS.referenceId + 1);
 
 /** Typed values and the request properties that break the same rule. */
 const LINES: [name: LineName, typed: string, properties: JobBody][] = [
-  ["title", "", { title: "" }],
   ["title", "   ", { title: "" }],
-  ["title", tooLong("title"), { title: tooLong("title") }],
-  ["referenceId", tooLong("referenceId"), { referenceId: tooLong("referenceId") }],
-  ["applicationEmail", "", { applicationEmail: null }],
+  ["referenceId", TOO_LONG, { referenceId: TOO_LONG }],
   ["applicationEmail", "jobs at example.com", { applicationEmail: "jobs at example.com" }],
-  [
-    "applicationEmail",
-    tooLong("applicationEmail", "a@"),
-    { applicationEmail: tooLong("applicationEmail", "a@") },
-  ],
-  ["amount", "", paid(null)],
   ["amount", "a lot", paid("a lot")],
-  ["amount", "-1", paid("-1")],
-  ["amount", "1.234", paid(1.234)],
-  ["amount", "9999999999999", paid(9_999_999_999_999)],
-  ["applicationUrl", "", byUrl(null)],
   ["applicationUrl", "example.com/apply", byUrl("example.com/apply")],
-  [
-    "applicationUrl",
-    tooLong("applicationUrl", "https://a/"),
-    byUrl(tooLong("applicationUrl", "https://a/")),
-  ],
 ];
 
 test("a field validates on blur", async ({ page }) => {

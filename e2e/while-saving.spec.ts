@@ -28,45 +28,45 @@ test("text typed during a save is not lost", async ({ page, jobs, tag }) => {
   expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: true });
 });
 
-for (const [what, isCopy] of [
-  ["a new job", false],
-  ["a copy", true],
+for (const [what, isCopy, details] of [
+  ["a new job", false, {}],
+  ["a copy", true, { tag: "@all" }],
 ] as const)
-  test(`text typed while ${what} is saved belongs to that job, also after a reload`, async ({
-    page,
-    jobs,
-    tag,
-  }) => {
-    page.on("dialog", (dialog) => void dialog.accept());
-    const form = isCopy
-      ? await JobEditorPage.openCopy(page, (await jobs.create({ title: `Cook ${tag}` })).id)
-      : await JobEditorPage.openNew(page);
-    await form.line("title").fill(`Baker ${tag}`);
-    if (!isCopy) await form.fillRequired();
-    const writing = deferred();
-    await interceptRequest(page, "POST", "/jobs", writing.fault);
-    await form.saveDraft.click();
-    await expect(form.main.getByRole("button", { name: jobForm.savingDraft })).toBeVisible();
-    await form.confidential.check();
-    writing.release();
-    const message = jobForm.typedSince(jobForm.draftSaved);
-    await expect(form.notification(message)).toBeVisible();
-    const heading = jobForm.editTitle(`Baker ${tag}`);
-    await expect(form.heading).toHaveText(heading);
-    await expect(page).toHaveTitle(text.app.documentTitle(heading));
-    await expect(page).toHaveURL(/\/jobs\/\d+\/edit$/);
-    await expect(form.confidential).toBeFocused();
-    await expect(form.confidential).toBeChecked();
-    await page.reload();
-    // Only that one: the defaults of the service are no edits.
-    await expect(form.restored).toContainText(labels.confidential);
-    await expect(form.restored).not.toContainText(labels.closeDate);
-    await expect(form.confidential).toBeChecked();
-    await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
-    const job = await form.save(form.saveChanges);
-    await expect(job.badges).toContainText(text.jobs.confidential);
-    expect(await jobs.find(`Baker ${tag}`)).toMatchObject([{ confidential: true }]);
-  });
+  test(
+    `text typed while ${what} is saved belongs to that job, also after a reload`,
+    details,
+    async ({ page, jobs, tag }) => {
+      page.on("dialog", (dialog) => void dialog.accept());
+      const form = isCopy
+        ? await JobEditorPage.openCopy(page, (await jobs.create({ title: `Cook ${tag}` })).id)
+        : await JobEditorPage.openNew(page);
+      await form.line("title").fill(`Baker ${tag}`);
+      if (!isCopy) await form.fillRequired();
+      const writing = deferred();
+      await interceptRequest(page, "POST", "/jobs", writing.fault);
+      await form.saveDraft.click();
+      await expect(form.main.getByRole("button", { name: jobForm.savingDraft })).toBeVisible();
+      await form.confidential.check();
+      writing.release();
+      const message = jobForm.typedSince(jobForm.draftSaved);
+      await expect(form.notification(message)).toBeVisible();
+      const heading = jobForm.editTitle(`Baker ${tag}`);
+      await expect(form.heading).toHaveText(heading);
+      await expect(page).toHaveTitle(text.app.documentTitle(heading));
+      await expect(page).toHaveURL(/\/jobs\/\d+\/edit$/);
+      await expect(form.confidential).toBeFocused();
+      await expect(form.confidential).toBeChecked();
+      await page.reload();
+      // Only that one: the defaults of the service are no edits.
+      await expect(form.restored).toContainText(labels.confidential);
+      await expect(form.restored).not.toContainText(labels.closeDate);
+      await expect(form.confidential).toBeChecked();
+      await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+      const job = await form.save(form.saveChanges);
+      await expect(job.badges).toContainText(text.jobs.confidential);
+      expect(await jobs.find(`Baker ${tag}`)).toMatchObject([{ confidential: true }]);
+    },
+  );
 
 test("text typed while a save finds no changes is not lost", async ({
   page,
@@ -118,34 +118,33 @@ test("an offered draft cannot replace the form during a save", async ({
   expect(await jobs.find(tag)).toMatchObject([{ title: `Mine ${tag}` }]);
 });
 
-for (const [browser, keeps] of [
-  ["a browser that keeps it", true],
-  ["a browser that keeps nothing", false],
+for (const [browser, keeps, details] of [
+  ["a browser that keeps it", true, {}],
+  ["a browser that keeps nothing", false, { tag: "@all" }],
 ] as const) {
-  test(`a conflict found after leaving the form is reported, in ${browser}`, async ({
-    page,
-    jobs,
-    tag,
-    browserErrors,
-  }) => {
-    if (!keeps) await withoutDraftStore(page);
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
-    browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
-    const form = await JobEditorPage.openEdit(page, id);
-    await form.line("title").fill(`Mine ${tag}`);
-    await jobs.change(id, { title: `Theirs ${tag}` });
-    const writing = deferred();
-    await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
-    await form.saveChanges.click();
-    await expect(form.main.getByRole("button", { name: jobForm.saving })).toBeVisible();
-    await form.home.click();
-    await form.leaveDialog.leave.click();
-    await page.waitForURL(/\/jobs$/);
-    writing.release();
-    const message = jobForm.failedElsewhere(text.errors.status(412), keeps);
-    await expect(form.notification(message)).toBeVisible();
-    if (keeps) await expectKept(page, `Mine ${tag}`);
-  });
+  test(
+    `a conflict found after leaving the form is reported, in ${browser}`,
+    details,
+    async ({ page, jobs, tag, browserErrors }) => {
+      if (!keeps) await withoutDraftStore(page);
+      const { id } = await jobs.create({ title: `Baker ${tag}` });
+      browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+      const form = await JobEditorPage.openEdit(page, id);
+      await form.line("title").fill(`Mine ${tag}`);
+      await jobs.change(id, { title: `Theirs ${tag}` });
+      const writing = deferred();
+      await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
+      await form.saveChanges.click();
+      await expect(form.main.getByRole("button", { name: jobForm.saving })).toBeVisible();
+      await form.home.click();
+      await form.leaveDialog.leave.click();
+      await page.waitForURL(/\/jobs$/);
+      writing.release();
+      const message = jobForm.failedElsewhere(text.errors.status(412), keeps);
+      await expect(form.notification(message)).toBeVisible();
+      if (keeps) await expectKept(page, `Mine ${tag}`);
+    },
+  );
 }
 
 test("a copy left before its response does not replace the next page", async ({

@@ -2,9 +2,7 @@ import fc from "fast-check";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { CATEGORIES, POSITION_TYPES, SALARY_PERIODS } from "#contract/reference.ts";
 import type { JobBody } from "./job-model.ts";
-
-/** Few, so that they meet: in one employer (§4.2) and across two, who may use the same. */
-export const referenceId = fc.constantFrom("R-1", "r-1", "R_%", "Été 2");
+import { date, plainFields } from "./plain-fields.ts";
 
 const title = fc.constantFrom(
   "Baker",
@@ -34,7 +32,6 @@ const description = fc.constantFrom(
 const email = fc.constantFrom("jobs@example.com", "a@b");
 const url = fc.constantFrom("https://example.com/apply", "HTTP://EXAMPLE.com");
 const cents = fc.integer({ min: 0, max: 10_000_000 });
-const date = fc.constantFrom("2020-02-29", "2027-01-01", "9999-12-31");
 const period = fc.constantFrom(...SALARY_PERIODS).map(({ id }) => ({ id }));
 
 const oneToThree = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 3 });
@@ -69,9 +66,8 @@ const route = fc.oneof(
 );
 
 const optional = {
-  referenceId: fc.option(referenceId),
+  ...plainFields,
   closeDate: fc.option(date),
-  confidential: fc.boolean(),
   autoRefresh: fc.boolean(),
   status: fc.constantFrom(...JOB_STATUSES),
 };

@@ -4,13 +4,12 @@ import type { Job } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { CATEGORIES, POSITION_TYPES, ROUTING_TYPES, SALARY_PERIODS } from "#contract/reference.ts";
 import type { Employer } from "../../employers/store.ts";
+import { DEFAULTS, type PlainFields } from "./plain-fields.ts";
 
 /** A body of POST or PUT as the generators write it: right in its types, not always in its sense. */
-export interface JobBody {
-  referenceId?: string | null;
+export interface JobBody extends Partial<PlainFields> {
   title?: string;
   closeDate?: string | null;
-  confidential?: boolean;
   autoRefresh?: boolean;
   status?: JobStatus;
   locations?: { description: string }[];
@@ -77,12 +76,11 @@ export function jobAfter(
   if (!positionType) return INVALID;
 
   const answer: ModelJob["answer"] = {
-    referenceId: body.referenceId === undefined ? (old?.referenceId ?? null) : body.referenceId,
+    ...plainAfter(old, body),
     employer: { id: employer.id, name: employer.name },
     title,
     publishDate,
     closeDate: closing.date,
-    confidential: body.confidential ?? old?.confidential ?? false,
     autoRefresh: (body.autoRefresh ?? old?.autoRefresh ?? false) && employer.plan === "unlimited",
     status,
     locations,
@@ -98,6 +96,15 @@ export function jobAfter(
   const isSame = isDeepStrictEqual(answer, old) && closing.defaulted === before?.closeDateDefaulted;
   return before && isSame ? before : { answer, closeDateDefaulted: closing.defaulted };
 }
+
+/** Each as it is sent, else as it was. */
+const plainAfter = (old: ModelJob["answer"] | undefined, body: JobBody) =>
+  Object.fromEntries(
+    Object.entries(DEFAULTS).map(([key, fallback]) => {
+      const name = key as keyof PlainFields;
+      return [name, body[name] === undefined ? (old?.[name] ?? fallback) : body[name]];
+    }),
+  ) as PlainFields;
 
 /** A close date that was not given follows the publish date; the one that it has anyway says nothing. */
 export function closeDateAfter(

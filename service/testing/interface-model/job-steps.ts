@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, vi } from "vitest";
 import type { Job } from "#contract/job.ts";
-import { changes, newJob, referenceId } from "./arbitrary-jobs.ts";
+import { changes, newJob } from "./arbitrary-jobs.ts";
 import { INVALID, type JobBody } from "./job-model.ts";
+import { referenceId } from "./plain-fields.ts";
 import { nth, partyOf, type Step, step, target, who } from "./step.ts";
 import { after, expectSaved, holderOf, send } from "./world.ts";
 
