@@ -90,7 +90,9 @@ export class Answer {
   }
 
   /** A header that must be there. */
-  header(name: "location" | "etag" | "content-type" | "allow" | "cache-control"): string {
+  header(
+    name: "location" | "etag" | "content-type" | "content-language" | "allow" | "cache-control",
+  ): string {
     const value = this.headers[name];
     must(typeof value === "string" && value !== "", `the header ${name} is missing`);
     return value;

@@ -5,7 +5,7 @@ async function requestedAt(address: string, session: unknown, signOut: string | 
   const { pathname, search, origin } = new URL(address, "https://example.com");
   const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json({}));
   vi.stubGlobal("fetch", fetch);
-  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("document", { documentElement: { lang: "fr-CA" }, querySelector: () => null });
   vi.stubGlobal("location", { pathname, search, origin });
   let kept: string | null = JSON.stringify(session);
   vi.stubGlobal("sessionStorage", { getItem: () => kept, clear: () => (kept = null) });

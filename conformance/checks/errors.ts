@@ -77,6 +77,17 @@ export const errorChecks: Check[] = [
       );
     }),
   ),
+  ...["en", "fr"].map((language) =>
+    decided(
+      "Error body",
+      `the messages are in the language accepted: ${language}`,
+      async (trial) => {
+        const headers = { "Accept-Language": `${language}-CA, de;q=0.5` };
+        const answer = await trial.employer.send("POST", "/jobs", { json: {}, headers });
+        equal(answer.is(400).header("content-language"), language, "Content-Language");
+      },
+    ),
+  ),
   decided("Error body", "no field is to blame for a body that is no object", async (trial) => {
     const headers = { "Content-Type": "application/json" };
     const answer = await trial.employer.send("POST", "/jobs", { body: "[]", headers });

@@ -30,6 +30,7 @@ const text = (description: string, example: string) => ({
   example,
 });
 
+const LANGUAGE = text("Of the messages: en or fr, as Accept-Language prefers.", "fr");
 const ETAG = text("Version of the job; If-Match takes it.", EXAMPLES.etag);
 const LOCATION = text(
   "§4.2 URL of the new job.",
@@ -47,14 +48,15 @@ export const errorResponses = Object.fromEntries(
     {
       description: ERROR_MEANING[code],
       content: json("Problem", EXAMPLES.problem),
-      ...(RETRY_LATER.has(code) && {
-        headers: {
+      headers: {
+        "Content-Language": LANGUAGE,
+        ...(RETRY_LATER.has(code) && {
           "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } },
-        },
-      }),
-      ...(code === "method_not_allowed" && {
-        headers: { Allow: text("The methods that the path offers.", "GET, HEAD, PUT, DELETE") },
-      }),
+        }),
+        ...(code === "method_not_allowed" && {
+          Allow: text("The methods that the path offers.", "GET, HEAD, PUT, DELETE"),
+        }),
+      },
     },
   ]),
 );

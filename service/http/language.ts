@@ -1,9 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 import { type Messages, en } from "#contract/messages/en.ts";
+import { fr } from "#contract/messages/fr.ts";
 
 /** The first is that of a client that accepts neither. */
-const LANGUAGES: Record<string, Messages> = { en };
+const LANGUAGES: Record<string, Messages> = { en, fr };
 
 /** A longer header is not a person's; to read one of 16 KiB takes milliseconds. */
 const LONGEST = 256;

@@ -42,7 +42,10 @@ async function serve(
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vi.stubGlobal("document", { querySelector: () => ({ content: url }) });
+  vi.stubGlobal("document", {
+    documentElement: { lang: "fr-CA" },
+    querySelector: () => ({ content: url }),
+  });
   return asked;
 }
 

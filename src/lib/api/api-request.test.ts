@@ -17,7 +17,10 @@ async function serve(listener: RequestListener): Promise<string> {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vi.stubGlobal("document", { querySelector: () => ({ content: `${url}/` }) });
+  vi.stubGlobal("document", {
+    documentElement: { lang: "fr-CA" },
+    querySelector: () => ({ content: `${url}/` }),
+  });
   return url;
 }
 
@@ -35,13 +38,18 @@ const failure = async (request: Promise<unknown>) => {
   return error as ApiError;
 };
 
-test("a request carries key, body and headers, and its answer is read with its version", async () => {
+test("a request carries language, key, body and headers, and its answer is read with its version", async () => {
   const seen: unknown[] = [];
   await serve((request, response) => {
     const { method, url, headers } = request;
     request.on("data", (chunk: Buffer) => {
       seen.push({ method, url, body: chunk.toString() });
-      seen.push(headers["api-key"], headers["content-type"], headers["if-match"]);
+      seen.push(
+        headers["accept-language"],
+        headers["api-key"],
+        headers["content-type"],
+        headers["if-match"],
+      );
       response.writeHead(200, { ETag: '"7"' }).end('{"id":5,"unknown":true}');
     });
   });
@@ -54,6 +62,7 @@ test("a request carries key, body and headers, and its answer is read with its v
   expect(result).toEqual({ data: { id: 5 }, etag: '"7"' });
   expect(seen).toEqual([
     { method: "PUT", url: "/api/v1.1/jobs/5", body: '{"title":"Chef é"}' },
+    "fr-CA",
     "k",
     "application/json",
     '"6"',

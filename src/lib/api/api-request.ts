@@ -72,6 +72,8 @@ async function fetchText(
     method,
     headers: {
       Accept: "application/json",
+      // The page's language, which need not be the browser's.
+      "Accept-Language": document.documentElement.lang,
       "API-Key": apiKey,
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...headers,

@@ -2,6 +2,7 @@ import type { FieldError } from "#contract/problem.ts";
 import { text } from "#src/i18n/text.ts";
 import type { JobFormApi } from "../form-context.ts";
 import { placesOf } from "#src/jobs/fields/job-fields.ts";
+import { ruleWords } from "./rule-words.ts";
 import { FIELD_NAMES, type FieldName, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 interface ErrorsOfForm {
@@ -18,10 +19,13 @@ function fieldOf(path: string): FieldName | undefined {
 }
 
 /**
- * Adds the place that an error is about: `locations[1].description` is the second. The category after
- * the chosen ones is the text in the combobox.
+ * The form's own words for what only a service knows, or the error's. Adds the place that an error is
+ * about: `locations[1].description` is the second. The category after the chosen ones is the text in
+ * the combobox.
  */
-function messageOf({ field, message }: FieldError, values: JobFormValues): string {
+function messageOf({ field, code, message }: FieldError, values: JobFormValues): string {
+  if (field === "referenceId" && code === "taken")
+    return ruleWords({ key: "referenceIdTaken", referenceId: values.referenceId });
   const [, list, index] = /^(locations|categories)\[(\d+)\]/.exec(field) ?? [];
   const typed = values.categoryTyped.trim();
   if (list === "categories" && typed && Number(index) === values.categories.length)

@@ -2,9 +2,8 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import { brokenRules } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
-import { en } from "#contract/messages/en.ts";
-import { text } from "#src/i18n/text.ts";
 import { errorsOfForm } from "./field-errors.ts";
+import { ruleWords } from "./rule-words.ts";
 import type { JobBody } from "#src/jobs/write-requests.ts";
 import { changedProperties, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
 
@@ -23,7 +22,7 @@ export const resolveJobForm: Resolver<JobFormValues, SavedRequest> = (values, sa
   const sent = saved ? changedProperties(saved, body) : body;
   const broken = brokenRules(result.error)
     .filter(({ field }) => propertyOf(field) in sent)
-    .map((rule) => ({ ...rule, message: text.jobForm.problem(rule.message, en) }));
+    .map((rule) => ({ ...rule, message: ruleWords(rule.message) }));
   const { atFields } = errorsOfForm(broken, values);
   const errors: FieldErrors<JobFormValues> = Object.fromEntries(
     Object.entries(atFields).map(([name, message]) => [name, { type: "contract", message }]),

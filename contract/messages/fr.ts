@@ -1,0 +1,202 @@
+import { ALLOWED_TAGS } from "../description-markup.ts";
+import { LIMITS } from "../limits.ts";
+import { PROVINCES, ROUTING_TYPES, SALARY_PERIODS } from "../reference.ts";
+import type { Messages } from "./en.ts";
+import { shortened, typedText } from "./typed-text.ts";
+
+const MIB = 1024 * 1024;
+
+const number = (value: number) => value.toLocaleString("fr-CA");
+
+const size = (bytes: number) =>
+  bytes % MIB === 0 ? `${bytes / MIB}\u00a0Mio` : `${number(bytes)}\u00a0octets`;
+
+const wait = (seconds: number) =>
+  `Réessayez dans ${seconds}\u00a0${seconds === 1 ? "seconde" : "secondes"}.`;
+
+const quoted = (text: string) => `«\u00a0${shortened(text)}\u00a0»`;
+
+/** The interface's own names, as they are sent. */
+const listed = (list: readonly { id: number; name: string }[]) =>
+  list.map(({ id, name }) => `${id} (${name})`).join(", ");
+
+const range = ({ min, max }: { min: number; max: number }) => `de ${min} à ${max}`;
+
+/** Every sentence of contract and service, in the French of Canada. */
+export const fr: Messages = {
+  names: {
+    referenceId: "Numéro de référence",
+    title: "Titre",
+    closeDate: "Date limite",
+    confidential: "Offre confidentielle",
+    autoRefresh: "Actualisation automatique",
+    location: "Lieu de travail",
+    placeName: "Nom du lieu",
+    amount: "Montant de la rémunération",
+    maxAmount: "Rémunération maximale",
+    plusCommission: "Commission",
+    description: "Description",
+    applicationEmail: "Adresse courriel",
+    applicationUrl: "Adresse Web",
+    q: "q",
+    page: "page",
+    pageSize: "pageSize",
+  },
+
+  // Any field of a request.
+  notText: ({ field }, names) => `${names[field]}\u00a0: entrez du texte.`,
+  notStorable: ({ field }, names) =>
+    `${names[field]}\u00a0: un des caractères n’est pas du texte (NUL ou la moitié d’une paire de substitution).`,
+  tooLong: ({ field, max, length }, names) =>
+    `${names[field]}\u00a0: au plus ${max}\u00a0caractères; il y en a ${number(length)}.`,
+  notBoolean: ({ field }, names) => `${names[field]}\u00a0: la valeur doit être true ou false.`,
+  notAnId: `Un identifiant doit être un nombre entier de 1 à ${LIMITS.maxId}.`,
+  notAnObject: "Le corps de la requête doit être un objet JSON.",
+  invalidValue: "Cette valeur n’est pas valide.",
+
+  // The job.
+  titleMissing: "Entrez un titre.",
+  referenceIdMissing: "Entrez le numéro de référence (referenceId) de l’offre d’emploi.",
+  referenceIdTaken: ({ referenceId }) =>
+    `Une autre de vos offres d’emploi porte le numéro de référence «\u00a0${typedText(referenceId)}\u00a0».`,
+  closeDateInvalid: "Date limite\u00a0: entrez une date qui existe, sous la forme 2026-08-04.",
+  statusUnknown: "Le statut doit être active, archived ou draft.",
+  locationsMissing: `Ajoutez ${range(LIMITS.locations)} lieux de travail.`,
+  locationsNotAList: "Les lieux de travail doivent être une liste.",
+  locationsTooMany: `Une offre d’emploi peut avoir au plus ${LIMITS.locations.max} lieux de travail.`,
+  locationMissing: "Entrez le lieu de travail sous la forme Ville ou Ville, Province.",
+  locationNotAnObject:
+    'Un lieu de travail doit être un objet avec une description, par exemple {"description": "Québec, QC"}.',
+  locationUnnamed:
+    "Le nom d’un lieu de travail doit contenir des lettres, par exemple Sherbrooke, QC.",
+  locationTooManyParts: ({ place }) =>
+    `${quoted(place)} compte trop de parties. Écrivez Ville ou Ville, Province, par exemple Sherbrooke, QC.`,
+  provinceUnknown: ({ written }) =>
+    `${quoted(written)} n’est ni une province ni un territoire du Canada. Utilisez l’un de ces codes\u00a0: ${PROVINCES.map(({ code }) => code).join(", ")}.`,
+  provinceAlone: ({ province }) =>
+    `«\u00a0${typedText(province)}\u00a0» est une province\u00a0: indiquez aussi la ville.`,
+  tooManyOwnPlaces: ({ max }) =>
+    `Vos offres d’emploi utilisent déjà ${number(max)} lieux absents de la liste des lieux, et c’est ` +
+    `le maximum. Ceux qu’aucune offre n’utilise sont supprimés toutes les heures.`,
+  categoriesMissing: `Choisissez ${range(LIMITS.categories)} catégories d’emploi.`,
+  categoriesNotAList: "Les catégories d’emploi doivent être une liste.",
+  categoriesTooMany: `Une offre d’emploi peut avoir au plus ${LIMITS.categories.max} catégories d’emploi.`,
+  categoryMissing: "Entrez l’identifiant de la catégorie d’emploi.",
+  categoryNotAnObject:
+    'Une catégorie d’emploi doit être un objet avec un id, par exemple {"id": 1}.',
+  categoryUnknown: ({ id }) => `Aucune catégorie d’emploi n’a l’identifiant ${id}.`,
+  positionTypeMissing: "Choisissez un type de poste.",
+  positionTypeNotAnObject: "Le type de poste doit être un objet avec un id.",
+  positionTypeUnknown: ({ id }) => `Aucun type de poste n’a l’identifiant ${id}.`,
+  routingTypeMissing: "Choisissez la façon de postuler.",
+  routingTypeNotAnObject: "La façon de postuler doit être un objet avec un id.",
+  routingTypeUnknown: `La façon de postuler doit être l’une des suivantes\u00a0: ${listed(ROUTING_TYPES)}.`,
+  emailMissing: "Entrez l’adresse courriel où envoyer les candidatures.",
+  emailInvalid: "Entrez une adresse courriel valide, par exemple nom@exemple.com.",
+  urlMissing: "Entrez l’adresse Web de la page où postuler.",
+  urlInvalid:
+    "Entrez une adresse Web complète, qui commence par http:// ou https:// et ne contient pas d’espace.",
+
+  // The salary.
+  salaryNotAnObject: "La rémunération doit être un objet, ou null s’il n’y en a pas.",
+  amountMissing: "Entrez le montant de la rémunération.",
+  notANumber: ({ field }, names) =>
+    `${names[field]}\u00a0: entrez un nombre, par exemple 45\u00a0000 ou 18,50.`,
+  amountOutOfRange: ({ field }, names) =>
+    `${names[field]}\u00a0: entrez un nombre de 0 à ${number(LIMITS.salaryAmount)}.`,
+  tooManyDecimals: ({ field }, names) => `${names[field]}\u00a0: entrez au plus deux décimales.`,
+  maxBelowAmount: "La rémunération maximale ne doit pas être inférieure au montant.",
+  periodMissing: "Choisissez la période de rémunération.",
+  periodNotAnObject: "La période de rémunération doit être un objet avec un id.",
+  periodUnknown: `La période de rémunération doit être l’une des suivantes\u00a0: ${listed(SALARY_PERIODS)}.`,
+
+  // The description.
+  descriptionMissing: "Entrez une description.",
+  nothingToRead: "Entrez une description\u00a0: celle-ci n’affiche aucun texte.",
+  tagNotAllowed: ({ tag }) =>
+    `La balise <${shortened(tag)}> n’est pas permise; sont permises\u00a0: ${ALLOWED_TAGS.join(", ")}.`,
+  attributeNotAllowed: ({ tag, name }) =>
+    tag === "a"
+      ? `L’attribut ${quoted(name)} n’est pas permis dans <a>; sont permis\u00a0: href et target.`
+      : `L’attribut ${quoted(name)} n’est pas permis dans <${tag}>; seule la balise <a> peut en avoir.`,
+  attributeRepeated: ({ tag }) =>
+    `La balise <${shortened(tag)}> contient deux fois le même attribut; une seule est permise.`,
+  attributeOnEndTag: ({ tag }) =>
+    `La balise de fin </${shortened(tag)}> contient des attributs; aucun n’y est permis.`,
+  hrefMissing: "La balise <a> doit avoir un attribut href.",
+  hrefNotAllowed: ({ href }) =>
+    `L’adresse de lien ${quoted(href)} n’est pas permise; sont permises les adresses qui commencent par ` +
+    `http:, https:, mailto: ou tel:, et les chemins qui ne commencent pas par deux barres obliques.`,
+  commentNotAllowed:
+    "Les commentaires et autres constructions semblables (<!…>, <?…>) ne sont pas permis.",
+  doctypeNotAllowed: "La déclaration <!DOCTYPE> n’est pas permise.",
+  nulNotAllowed: "Le caractère NUL n’est pas permis.",
+  tagUnfinished: "Une balise commence ici et n’est pas terminée; écrivez &lt; pour le caractère <.",
+
+  // Queries of lists.
+  notPositive: ({ field }, names) => `${names[field]} doit être un nombre entier d’au moins 1.`,
+  pageTooLarge: `page peut être au plus ${LIMITS.maxId}.`,
+
+  // What the service answers.
+  more: ({ count }) => `(et ${count}\u00a0${count === 1 ? "autre erreur" : "autres erreurs"})`,
+  badUrl: "Le chemin n’est pas une URL valide.",
+  badRequest: "La requête n’est pas valide.",
+  hostMissing: "L’en-tête Host est absent.",
+  hostInvalid: "L’en-tête Host ne désigne pas un hôte.",
+  nothingAt: ({ path }) => `Il n’y a rien à l’adresse ${path}.`,
+  jobNotFound: "Cette offre d’emploi ne figure pas parmi les vôtres.",
+  locationNotFound: "Ce lieu n’existe pas.",
+  methodNotAllowed: ({ method, allow }) => `${method} n’est pas offert ici, seulement ${allow}.`,
+  apiKeyMissing: "Envoyez votre clé API dans l’en-tête API-Key.",
+  apiKeyUnknown: "Cette clé API est inconnue ou n’est plus valide.",
+
+  bodyNotJsonType:
+    "Le corps de la requête doit être en JSON\u00a0: envoyez Content-Type: application/json.",
+  bodyTooLarge: ({ max }) => `Le corps de la requête dépasse ${size(max)}.`,
+  bodyInPieces: ({ pieces, bytes }) =>
+    `Le corps de la requête dépasse la limite de ${pieces}\u00a0morceaux de moins de ${bytes}\u00a0octets.`,
+  bodyEndedEarly: "Le corps de la requête s’est terminé trop tôt.",
+  bodyNotUtf8: "Le corps de la requête n’est pas en UTF-8 valide.",
+  // The flaw is what the engine reports, in English.
+  bodyNotJson: ({ flaw, line, column }) =>
+    `Le corps de la requête n’est pas du JSON valide${line === undefined ? "" : ` (ligne\u00a0${line}, colonne\u00a0${column})`}\u00a0: «\u00a0${flaw}\u00a0».`,
+  bodyTooDeep: ({ max }) =>
+    `Le corps de la requête dépasse la limite de ${max}\u00a0niveaux d’imbrication.`,
+  bodyTooWide: ({ max }) =>
+    `Le corps de la requête dépasse la limite de ${number(max)}\u00a0valeurs.`,
+
+  jobChanged:
+    "Une autre personne a modifié l’offre d’emploi depuis que vous l’avez lue. Relisez-la, puis refaites votre modification.",
+  jobGone: "Cette offre d’emploi n’existe plus; ce n’est donc pas la version que vous avez lue.",
+  ifMatchInvalid: ({ etag }) =>
+    `If-Match ne contient pas de version telle que la donne ETag\u00a0: celle-ci est ${etag}, guillemets compris.`,
+  idempotencyKeyInvalid:
+    "Une Idempotency-Key doit compter de 1 à 255\u00a0caractères ASCII visibles.",
+  idempotencyKeyReused: "Cette Idempotency-Key a déjà servi pour un autre corps de requête.",
+
+  addressRequests: ({ max, window, seconds }) =>
+    `Votre adresse a dépassé la limite de ${number(max)}\u00a0requêtes en ${window}\u00a0secondes. ${wait(seconds)}`,
+  keyRequests: ({ max, window, seconds }) =>
+    `Cette clé API a dépassé la limite de ${number(max)}\u00a0requêtes en ${window}\u00a0secondes. ${wait(seconds)}`,
+  keyBytes: ({ max, window, seconds }) =>
+    `Cette clé API a dépassé la limite de ${number(max)}\u00a0octets en ${window}\u00a0secondes. ${wait(seconds)}`,
+  wrongKeys: ({ max, window, seconds }) =>
+    `Votre adresse a dépassé la limite de ${number(max)}\u00a0clés API erronées en ${window}\u00a0secondes. ${wait(seconds)}`,
+  waiting: ({ max }) =>
+    `Plus de ${max}\u00a0requêtes de ce genre attendent leur tour, ce qui dépasse la limite.`,
+  keyBodiesArriving: ({ max }) =>
+    `Les corps de requête en cours de réception avec cette clé API dépassent la limite de ${size(max)}.`,
+  bodiesArriving: ({ max }) =>
+    `Les corps de requête en cours de réception dépassent la limite de ${size(max)}. Réessayez sous peu.`,
+
+  changedByMany:
+    "Trop de modifications de l’offre d’emploi sont en cours en même temps. Réessayez.",
+  changedInBetween: "Une autre modification est survenue entre-temps. Réessayez.",
+  databaseUnavailable: "La base de données n’est pas disponible. Réessayez sous peu.",
+  databaseTooSlow:
+    "La base de données a mis trop de temps à répondre. Réessayez sous peu, ou cherchez un autre terme.",
+  diskFull: ({ unchanged }) =>
+    `Le disque du service est plein. ${unchanged ? "Rien n’a été modifié." : "Il faudra vérifier, une fois de l’espace libéré, si la modification a été enregistrée."}`,
+  internal: ({ requestId }) =>
+    `Une erreur s’est produite de notre côté. Si elle se reproduit, signalez la requête ${requestId}.`,
+};
