@@ -123,6 +123,8 @@ test("a job is written by keyboard alone, and Enter saves a draft", async ({ pag
   await keyboard.press("Space");
   await tabTo(form.line("amount"));
   await keyboard.type("52000");
+  await tabTo(form.period);
+  await keyboard.type("per y");
   await tabTo(form.byEmail);
   await keyboard.press("ArrowDown");
   await expect(form.byUrl).toBeChecked();
@@ -136,7 +138,7 @@ test("a job is written by keyboard alone, and Enter saves a draft", async ({ pag
     positionType: { name: "Part Time" },
     categories: [{ name: "Retail" }],
     locations: [{ description: "Halifax, NS" }],
-    salary: { amount: 52000 },
+    salary: { amount: 52000, period: { name: "Yearly" } },
     applicationUrl: "https://example.com/apply",
   });
 });

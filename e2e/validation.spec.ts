@@ -101,7 +101,7 @@ test(
 
     await form.paid.check();
     await form.publish.click();
-    await expect(form.problems).toHaveCount(6);
+    await expect(form.problems).toHaveCount(7);
     // Fields of the inactive route are not required.
     await form.paid.uncheck();
     await expect(form.problems).toHaveCount(5);

@@ -65,6 +65,12 @@ export const jobForm = {
   editorStuck: "The editor did not load this time either. Reload the page: what you typed is kept.",
 
   paidHint: "Off: applicants see no pay.",
+  payUnusual: (pay: string) => `${pay} is unusual. Check the amount and the period.`,
+  payZero: "An amount of 0 tells applicants that the work is not paid.",
+  payPeriodDiffers: (typed: string, chosen: string) =>
+    `You typed “${typed}”, but the period is “${chosen}”.`,
+  usePeriod: (period: string) => `Change to “${period}”`,
+  hidePay: "Don't show pay",
   plusCommissionHint: "The job earns commission as well.",
 
   email: "By e-mail",

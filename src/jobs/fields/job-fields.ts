@@ -4,7 +4,7 @@ import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { text } from "#src/i18n/text.ts";
 import { longDate, moneyRange } from "#src/i18n/format.ts";
 import type { JobBody } from "../write-requests.ts";
-import { readAmount, writeAmount } from "./amount-text.ts";
+import { parsePay, readAmount, writeAmount } from "./pay-text.ts";
 import { samePlaces } from "./same-places.ts";
 
 const { labels, paySection, applySection } = text.jobForm;
@@ -95,28 +95,24 @@ export const jobFields = {
   }),
   salary: field({
     label: paySection,
-    empty: { paid: false, amount: "", maxAmount: "", period: "1", plusCommission: false },
+    empty: { paid: false, amount: "", maxAmount: "", period: "", plusCommission: false },
     fromJob: ({ salary }) => ({
       paid: salary !== null,
       amount: writeAmount(salary?.amount ?? null),
       maxAmount: writeAmount(salary?.maxAmount ?? null),
-      period: salary ? idText(salary.period) : "1",
+      period: salary ? idText(salary.period) : "",
       plusCommission: salary?.plusCommission ?? false,
     }),
-    toRequest: ({ paid, amount, maxAmount, period, plusCommission }) => ({
-      salary: paid
-        ? {
-            amount: readAmount(amount),
-            maxAmount: readAmount(maxAmount),
-            period: { id: readId(period) },
-            plusCommission,
-          }
-        : null,
-    }),
+    toRequest: ({ paid, plusCommission, ...typed }) => {
+      const { amount, maxAmount, period } = payOf(typed);
+      return {
+        salary: paid ? { amount, maxAmount, period: { id: period }, plusCommission } : null,
+      };
+    },
     inactive: ({ paid }) => (paid ? [] : ["amount", "maxAmount"]),
     show: ({ paid, amount, maxAmount, period, plusCommission }) => {
       if (!paid) return null;
-      const [from, to] = [readAmount(amount), readAmount(maxAmount)];
+      const { amount: from, maxAmount: to } = payOf({ amount, maxAmount, period });
       const amounts =
         typeof from === "number" && (to === null || typeof to === "number")
           ? moneyRange(from, Math.max(from, to ?? from))
@@ -188,6 +184,16 @@ export const placesOf = ({ locations, locationTyped }: PlaceValues): string[] =>
 interface PlaceValues {
   locations: string[];
   locationTyped: string;
+}
+
+/** Pay as typed; a range and its period may stand in the first field until it is left. */
+function payOf({ amount, maxAmount, period }: Record<"amount" | "maxAmount" | "period", string>) {
+  const typed = parsePay(amount);
+  return {
+    amount: typed?.amount ?? readAmount(amount),
+    maxAmount: typed?.maxAmount ?? readAmount(maxAmount),
+    period: readId(period) ?? typed?.period ?? null,
+  };
 }
 
 const isByEmail = (route: string) => route === String(ROUTING.email);

@@ -5,6 +5,7 @@ import { Button } from "../actions/button.tsx";
 import { Checkbox } from "../forms/checkbox.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Field, FieldGroup } from "../forms/field.tsx";
+import { FieldQuestion } from "../forms/field-question.tsx";
 import { RadioCard, RadioCards } from "../forms/radio-cards.tsx";
 import { Section } from "../layout/section.tsx";
 import { Select } from "../forms/select.tsx";
@@ -82,9 +83,14 @@ export function Forms() {
         </Field>
       </Section>
       <Section title="Pay and dates" layout="aside">
-        <Field label="Amount" hint="In Canadian dollars, before tax.">
+        <Field id="gallery-amount" label="Amount" hint="In Canadian dollars, before tax.">
           <TextInput width="short" before="$" inputMode="decimal" defaultValue="90000" />
         </Field>
+        <FieldQuestion
+          question="$90,000 per hour is unusual. Check the amount and the period."
+          proposals={[{ label: "Change to “per year”", onTake: () => {} }]}
+          fieldId="gallery-amount"
+        />
         <Checkbox label="Plus commission" hint="Shown beside the amount." defaultChecked />
         <Field label="Close date" hint="60 days from today if you leave it empty." optional>
           <DateInput defaultValue="2026-08-04" />

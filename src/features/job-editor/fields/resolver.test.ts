@@ -47,12 +47,28 @@ describe("refuses", () => {
     ["locations", { locationTyped: "123 BC" }, /^123 BC: .* name with letters/],
     ["description", { description: "<p> </p>" }, /./],
     ["description", { description: "<h1>Bread</h1>" }, /h1/],
-    ["amount", { paid: true }, /^Enter the amount\.$/],
-    ["amount", { paid: true, amount: "65k" }, /^Amount must be a number, such as 45000 or 18.50/],
-    ["amount", { paid: true, amount: "1,000,000,000,000" }, /must be a number from 0 to/],
-    ["amount", { paid: true, amount: "20.505" }, /at most two decimals/],
-    ["maxAmount", { paid: true, amount: "30", maxAmount: "2.005" }, /^Maximum can have/],
-    ["maxAmount", { paid: true, amount: "30", maxAmount: "20" }, /^The maximum must not be less/],
+    ["amount", { paid: true, period: "1" }, /^Enter the amount\.$/],
+    [
+      "amount",
+      { paid: true, period: "1", amount: "a lot" },
+      /^Amount must be a number, such as 45000 or 18.50/,
+    ],
+    [
+      "amount",
+      { paid: true, period: "1", amount: "1,000,000,000,000" },
+      /must be a number from 0 to/,
+    ],
+    ["amount", { paid: true, period: "5", amount: "20.505" }, /at most two decimals/],
+    [
+      "maxAmount",
+      { paid: true, period: "5", amount: "30", maxAmount: "2.005" },
+      /^Maximum can have/,
+    ],
+    [
+      "maxAmount",
+      { paid: true, period: "5", amount: "30", maxAmount: "20" },
+      /^The maximum must not be less/,
+    ],
     ["period", { paid: true, amount: "30", period: "" }, /what period/],
     ["applicantRoutingType", { applicantRoutingType: "" }, /how people apply/],
     ["applicationEmail", { applicationEmail: "jobs" }, /name@example.com/],
@@ -77,7 +93,11 @@ describe("validates only the sent properties of a change", () => {
     ["a title that is missing", { title: " " }, ["title"]],
     ["a description", { description: "<h2>Bread</h2>" }, ["description"]],
     ["the route without its address", { applicantRoutingType: "2" }, ["applicationUrl"]],
-    ["one amount of two", { paid: true, amount: "30", maxAmount: "20" }, ["maxAmount"]],
+    [
+      "one amount of two",
+      { paid: true, period: "5", amount: "30", maxAmount: "20" },
+      ["maxAmount"],
+    ],
   ])("%s", async (_, change, refused) => {
     const { errors } = await validate({ ...saved, ...change }, saved);
     expect(Object.keys(errors)).toEqual(refused);

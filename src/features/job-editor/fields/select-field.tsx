@@ -11,15 +11,27 @@ interface SelectFieldProps {
   choices: readonly Choice[];
   /** Replaces "Choose…" while the choices load. */
   placeholder?: string;
+  /** Called after a choice, and on blur. */
+  onLeave?: () => void;
 }
 
 /** A select. A value that is not among the choices is shown by its id. */
-export function SelectField({ name, choices, placeholder }: SelectFieldProps) {
+export function SelectField({ name, choices, placeholder, onLeave }: SelectFieldProps) {
   const { field } = useController<JobFormValues, typeof name>({ name });
   const known = field.value === "" || choices.some(({ id }) => id === field.value);
   return (
     <Field id={fieldId(name)} label={text.jobForm.labels[name]} error={useFieldError(name)}>
-      <Select {...field}>
+      <Select
+        {...field}
+        onChange={(event) => {
+          field.onChange(event);
+          onLeave?.();
+        }}
+        onBlur={() => {
+          field.onBlur();
+          onLeave?.();
+        }}
+      >
         {field.value === "" && <option value="">{placeholder ?? text.jobForm.choose}</option>}
         {choices.map(({ id, name: label }) => (
           <option key={id} value={id}>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { text } from "#src/i18n/text.ts";
 import { Field } from "#src/ui/forms/field.tsx";
@@ -14,10 +14,15 @@ type TextFieldProps = Omit<ComponentProps<typeof TextInput>, "name" | "max"> & {
   max?: number;
   /** Fields to validate with this one. */
   deps?: FieldName[];
+  /** A remark on the value. */
+  note?: ReactNode;
+  /** Called on blur, before the field is validated. */
+  onLeave?: () => void;
 };
 
 /** A text input with label, error and counter. */
-export function TextField({ name, hint, optional, max, deps, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, hint, optional, max, deps, note, onLeave, ...input } = props;
   const { register, control } = useJobForm();
   const length = useWatch({ control, name }).length;
   return (
@@ -26,10 +31,14 @@ export function TextField({ name, hint, optional, max, deps, ...input }: TextFie
       label={text.jobForm.labels[name]}
       hint={hint}
       error={useFieldError(name)}
+      note={note}
       {...(optional && { optional })}
       {...(max !== undefined && { counter: { length, max } })}
     >
-      <TextInput {...input} {...register(name, deps && { deps })} />
+      <TextInput
+        {...input}
+        {...register(name, { ...(deps && { deps }), ...(onLeave && { onBlur: onLeave }) })}
+      />
     </Field>
   );
 }

@@ -2,11 +2,14 @@ import { useWatch } from "react-hook-form";
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { text } from "#src/i18n/text.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
+import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { fieldId, useJobForm } from "../form-context.ts";
 import styles from "../job-form.module.css";
+import type { PayQuestion } from "../fields/pay-question.ts";
 import { SelectField } from "../fields/select-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
+import { useTypedPay } from "../fields/use-typed-pay.ts";
 
 const words = text.jobForm;
 
@@ -17,8 +20,16 @@ const PERIODS = SALARY_PERIODS.map(({ id, unit }) => ({
 
 /** Pay (§2.5), off by default. Its fields keep their text while it is off. */
 export function PaySection() {
-  const { register, control, clearErrors } = useJobForm();
+  const { register, control, clearErrors, setValue } = useJobForm();
   const paid = useWatch({ control, name: "paid" });
+  const { leave, question } = useTypedPay();
+  const proposalOf = ({ label, period }: NonNullable<PayQuestion["proposal"]>) => ({
+    label,
+    onTake: () => {
+      if (period === "none") setValue("paid", false, { shouldDirty: true });
+      else setValue("period", String(period), { shouldDirty: true, shouldValidate: true });
+    },
+  });
   return (
     <Section title={words.paySection} hint={words.payHint} layout="aside">
       <Checkbox
@@ -29,10 +40,31 @@ export function PaySection() {
       />
       {paid && (
         <>
-          <div className={styles.row}>
-            <TextField name="amount" before="$" inputMode="decimal" deps={["maxAmount"]} />
-            <TextField name="maxAmount" before="$" inputMode="decimal" optional />
-            <SelectField name="period" choices={PERIODS} />
+          <div className={styles.together}>
+            <div className={styles.row}>
+              <TextField
+                name="amount"
+                before="$"
+                inputMode="decimal"
+                deps={["maxAmount"]}
+                onLeave={() => leave("amount")}
+              />
+              <TextField
+                name="maxAmount"
+                before="$"
+                inputMode="decimal"
+                optional
+                onLeave={() => leave("maxAmount")}
+              />
+              <SelectField name="period" choices={PERIODS} onLeave={() => leave("period")} />
+            </div>
+            {question && (
+              <FieldQuestion
+                question={question.question}
+                proposals={question.proposal ? [proposalOf(question.proposal)] : []}
+                fieldId={fieldId(question.proposal?.period === "none" ? "paid" : "period")}
+              />
+            )}
           </div>
           <Checkbox
             id={fieldId("plusCommission")}

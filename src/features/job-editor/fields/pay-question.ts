@@ -1,0 +1,55 @@
+import { SALARY_PERIODS } from "#contract/reference.ts";
+import { moneyRange } from "#src/i18n/format.ts";
+import { text } from "#src/i18n/text.ts";
+
+const words = text.jobForm;
+
+/** Pay that the form can send; `typedPeriod`: the period named beside an amount. */
+export interface Pay {
+  amount: number;
+  maxAmount: number | null;
+  period: number;
+  typedPeriod: number | null;
+}
+
+export interface PayQuestion {
+  question: string;
+  /** What to change; none if nothing is likely. */
+  proposal?: { label: string; period: number | "none" };
+}
+
+/** Dollars that a job in Canada may pay for a period (its id), from a token amount to an executive's. */
+const PLAUSIBLE: Record<number, readonly [min: number, max: number]> = {
+  1: [4_000, 2_000_000],
+  2: [300, 100_000],
+  3: [80, 25_000],
+  4: [20, 5_000],
+  5: [5, 700],
+};
+
+/** The periods in the order in which a slip is likely to have missed them. */
+const BY_LIKELIHOOD = [5, 1, 2, 3, 4];
+
+const perPeriod = (period: number) => {
+  const unit = SALARY_PERIODS.find(({ id }) => id === period)?.unit;
+  return unit ? text.job.perUnit(unit) : "";
+};
+
+/** Asks about pay that is likely a slip: a wrong period, or nothing; null if it is plausible. */
+export function payQuestion({ amount, maxAmount, period, typedPeriod }: Pay): PayQuestion | null {
+  const to = (id: number) => ({ label: words.usePeriod(perPeriod(id)), period: id });
+  if (amount === 0)
+    return { question: words.payZero, proposal: { label: words.hidePay, period: "none" } };
+  if (typedPeriod !== null && typedPeriod !== period) {
+    const question = words.payPeriodDiffers(perPeriod(typedPeriod), perPeriod(period));
+    return { question, proposal: to(typedPeriod) };
+  }
+  const isPlausible = (id: number) => {
+    const [min, max] = PLAUSIBLE[id] ?? [0, Infinity];
+    return [amount, maxAmount ?? amount].every((value) => value >= min && value <= max);
+  };
+  if (isPlausible(period)) return null;
+  const likely = BY_LIKELIHOOD.find(isPlausible);
+  const pay = `${moneyRange(amount, Math.max(amount, maxAmount ?? amount))} ${perPeriod(period)}`;
+  return { question: words.payUnusual(pay), ...(likely && { proposal: to(likely) }) };
+}
