@@ -144,14 +144,12 @@ test("a page past the end becomes the last page", async ({ page, jobs, tag }) =>
   const list = await JobListPage.openFor(page, tag, "&page=99");
   await expect(list.titles).toHaveCount(1);
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
-});
 
-test("a service that answers the last page instead is followed", async ({ page, jobs, tag }) => {
-  await jobs.createNumbered(11, tag);
+  // Some services answer the last page instead.
   await interceptRequest(page, "GET", "/jobs", async (route) =>
     route.continue({ url: route.request().url().replace("page=99", "page=2") }),
   );
-  const list = await JobListPage.openFor(page, tag, "&page=99");
+  await JobListPage.openFor(page, tag, "&page=99");
   await expect(list.range(11, 11, 11)).toBeVisible();
   await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
 });

@@ -222,7 +222,7 @@ test.describe("errors of the service show at the field that they name", () => {
     },
   );
 
-  test("a province that does not exist", async ({ page, tag, browserErrors }) => {
+  test("a province that does not exist", { tag: "@all" }, async ({ page, tag, browserErrors }) => {
     browserErrors.expectError("400 POST /api/v1.1/jobs");
     const form = await JobEditorPage.openNew(page);
     await form.line("title").fill(`Baker ${tag}`);
@@ -239,14 +239,14 @@ test.describe("errors of the service show at the field that they name", () => {
 test.describe("auto-refresh", { tag: "@own-employer" }, () => {
   test.use({ storageState: SIGNED_OUT });
 
-  for (const [plan, said, stays] of [
-    ["unlimited", jobForm.draftSaved, text.job.refreshes(7)],
-    ["limited", jobForm.autoRefreshStayedOff(jobForm.draftSaved), text.job.refreshOff],
+  for (const [plan, said, stays, details] of [
+    ["unlimited", jobForm.draftSaved, text.job.refreshes(7), { tag: "@all" }],
+    ["limited", jobForm.autoRefreshStayedOff(jobForm.draftSaved), text.job.refreshOff, {}],
   ] as const) {
     test.describe(`with a plan that is ${plan}`, () => {
       test.use({ plan });
 
-      test("reports whether it was turned on", async ({ page, ownEmployer }) => {
+      test("reports whether it was turned on", details, async ({ page, ownEmployer }) => {
         const list = await ownEmployer.signIn(page);
         const form = await list.startNewJob();
         await form.line("title").fill("Baker");

@@ -138,16 +138,12 @@ test.describe("today is the date of the computer's calendar", { tag: "@dates" },
   });
 });
 
-test("an unpublished job shows no computed close date", async ({ page }) => {
+test("an empty close date looks empty, with no computed date", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
   // The service's date may differ from the browser's.
   await expect(form.line("closeDate")).toHaveAccessibleDescription(
     text.jobForm.closeDateHint(LIMITS.defaultJobDays),
   );
-});
-
-test("an empty close date looks empty", async ({ page }) => {
-  const form = await JobEditorPage.openNew(page);
   // Safari shows today's date as a placeholder in an empty date field.
   const look = () =>
     form.line("closeDate").evaluate((input) => {
@@ -165,8 +161,13 @@ test("an empty close date looks empty", async ({ page }) => {
   }
 });
 
-test("a year with five digits is refused at its field", async ({ page, writes }) => {
+test("a half-typed date, or a year of five digits, is an error", async ({ page, writes }) => {
   const form = await JobEditorPage.openNew(page);
+  await form.line("closeDate").pressSequentially("02");
+  await form.line("closeDate").blur();
+  await expect(form.line("closeDate")).toHaveAttribute("aria-invalid", "true");
+  await form.line("closeDate").fill("2035-08-04");
+  await expect(form.line("closeDate")).not.toHaveAttribute("aria-invalid", "true");
   await form.line("closeDate").evaluate((input: HTMLInputElement) => {
     // Some browsers accept six digits for the year.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(

@@ -107,27 +107,25 @@ test("discarding a draft discards its failed save", async ({ page, jobs, tag, br
   await expectNotKept(page, tag);
 });
 
-test("a restored draft merges what others changed, and asks about conflicts", async ({
-  page,
-  context,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}`, closeDate: "2035-02-28" });
-  browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
-  await typeAndClose(context, `Mine ${tag}`, id);
-  await jobs.change(id, { title: `Theirs ${tag}`, closeDate: "2035-03-01" });
+test(
+  "a restored draft merges what others changed, and asks about conflicts",
+  { tag: "@all" },
+  async ({ page, context, jobs, tag, browserErrors }) => {
+    const { id } = await jobs.create({ title: `Baker ${tag}`, closeDate: "2035-02-28" });
+    browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+    await typeAndClose(context, `Mine ${tag}`, id);
+    await jobs.change(id, { title: `Theirs ${tag}`, closeDate: "2035-03-01" });
 
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.restore.click();
-  await expect(form.line("title")).toHaveValue(`Mine ${tag}`);
-  await form.saveChanges.click();
-  await expect(form.choice.mine(labels.title)).toBeChecked();
-  await form.choice.save.click();
-  await expect(new JobPage(page).heading).toHaveText(`Mine ${tag}`);
-  expect(await jobs.read(id)).toMatchObject({ closeDate: "2035-03-01" });
-});
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.restore.click();
+    await expect(form.line("title")).toHaveValue(`Mine ${tag}`);
+    await form.saveChanges.click();
+    await expect(form.choice.mine(labels.title)).toBeChecked();
+    await form.choice.save.click();
+    await expect(new JobPage(page).heading).toHaveText(`Mine ${tag}`);
+    expect(await jobs.read(id)).toMatchObject({ closeDate: "2035-03-01" });
+  },
+);
 
 test("two tabs with one job show it and keep separate drafts", async ({
   page,

@@ -9,7 +9,7 @@ const { facts } = text.job;
 
 test(
   "a job page says all that is known, in words",
-  { tag: ["@story", "@phone"] },
+  { tag: "@story" },
   async ({ page, jobs, tag }) => {
     const { id, title, employer } = await jobs.create({
       title: `Baker ${tag}`,

@@ -39,43 +39,43 @@ test("a job whose creation got no response is found, not created twice", async (
   expect(writes).toHaveLength(1);
 });
 
-test("a retry looks for the created job first and saves later edits as changes", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-  writes,
-}) => {
-  browserErrors.expectError(LOST, NOT_LISTED);
-  const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
-  await form.line("referenceId").fill(`R-${tag}`);
-  await form.fillRequired();
-  const restorePost = await interceptRequest(page, "POST", "/jobs", answerLost);
-  const restoreList = await interceptRequest(page, "GET", "/jobs", offline);
-  await form.saveDraft.click();
-  await expect(form.alert).toContainText(text.errors.network);
-  // Without a lookup, nothing is sent.
-  await form.retry.click();
-  await expect(form.main.getByRole("button", { name: jobForm.savingDraft }).first()).toBeVisible();
-  await expect(form.saveDraft).toBeVisible();
-  await expect(form.alert).toContainText(text.errors.network);
-  expect(writes).toHaveLength(1);
+test(
+  "a retry looks for the created job first and saves later edits as changes",
+  { tag: "@all" },
+  async ({ page, jobs, tag, browserErrors, writes }) => {
+    browserErrors.expectError(LOST, NOT_LISTED);
+    const form = await JobEditorPage.openNew(page);
+    await form.line("title").fill(`Baker ${tag}`);
+    await form.line("referenceId").fill(`R-${tag}`);
+    await form.fillRequired();
+    const restorePost = await interceptRequest(page, "POST", "/jobs", answerLost);
+    const restoreList = await interceptRequest(page, "GET", "/jobs", offline);
+    await form.saveDraft.click();
+    await expect(form.alert).toContainText(text.errors.network);
+    // Without a lookup, nothing is sent.
+    await form.retry.click();
+    await expect(
+      form.main.getByRole("button", { name: jobForm.savingDraft }).first(),
+    ).toBeVisible();
+    await expect(form.saveDraft).toBeVisible();
+    await expect(form.alert).toContainText(text.errors.network);
+    expect(writes).toHaveLength(1);
 
-  await restorePost();
-  await restoreList();
-  await form.line("title").fill(`Head baker ${tag}`);
-  const job = await form.save(form.publish);
-  await expect(job.heading).toHaveText(`Head baker ${tag}`);
-  await expect(job.badges).toContainText(text.jobs.statusNames.active);
-  const [created, ...others] = await jobs.find(tag);
-  expect(others).toEqual([]);
-  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    "POST /jobs",
-    `PUT /jobs/${created!.id}`,
-  ]);
-  expect(writes[1]!.body).toMatchObject({ title: `Head baker ${tag}`, status: "active" });
-});
+    await restorePost();
+    await restoreList();
+    await form.line("title").fill(`Head baker ${tag}`);
+    const job = await form.save(form.publish);
+    await expect(job.heading).toHaveText(`Head baker ${tag}`);
+    await expect(job.badges).toContainText(text.jobs.statusNames.active);
+    const [created, ...others] = await jobs.find(tag);
+    expect(others).toEqual([]);
+    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "POST /jobs",
+      `PUT /jobs/${created!.id}`,
+    ]);
+    expect(writes[1]!.body).toMatchObject({ title: `Head baker ${tag}`, status: "active" });
+  },
+);
 
 test("a reload or a second lost response creates no duplicate", async ({
   page,

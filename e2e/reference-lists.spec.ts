@@ -10,23 +10,27 @@ import { JobPage } from "./pages/job-page.ts";
 const { min, max } = LIMITS.locations;
 
 test.describe("reference lists of the form can fail", () => {
-  test("categories: the retry works by keyboard", async ({ page, browserErrors }) => {
-    browserErrors.expectError("503 GET /api/v1.1/jobcategories");
-    const unavailable = answer(503, "", { "Retry-After": "60" });
-    const mend = await interceptRequest(page, "GET", "/jobcategories", unavailable);
-    const form = await JobEditorPage.openNew(page);
-    await expect(form.alert).toContainText(text.jobForm.categoriesFailed);
-    await expectAccessible(page);
-    await form.categories.input.click();
-    await page.keyboard.press("Tab");
-    await expect(form.retry).toBeFocused();
-    await mend();
-    await page.keyboard.press("Enter");
-    await expect(form.alert).toHaveCount(0);
-    await expect(form.categories.input).toBeFocused();
-    await form.categories.add("Accounting");
-    await expect(form.categories.chosen("Accounting")).toBeVisible();
-  });
+  test(
+    "categories: the retry works by keyboard",
+    { tag: "@all" },
+    async ({ page, browserErrors }) => {
+      browserErrors.expectError("503 GET /api/v1.1/jobcategories");
+      const unavailable = answer(503, "", { "Retry-After": "60" });
+      const mend = await interceptRequest(page, "GET", "/jobcategories", unavailable);
+      const form = await JobEditorPage.openNew(page);
+      await expect(form.alert).toContainText(text.jobForm.categoriesFailed);
+      await expectAccessible(page);
+      await form.categories.input.click();
+      await page.keyboard.press("Tab");
+      await expect(form.retry).toBeFocused();
+      await mend();
+      await page.keyboard.press("Enter");
+      await expect(form.alert).toHaveCount(0);
+      await expect(form.categories.input).toBeFocused();
+      await form.categories.add("Accounting");
+      await expect(form.categories.chosen("Accounting")).toBeVisible();
+    },
+  );
 
   test("position types and locations", async ({ page, browserErrors }) => {
     browserErrors.expectError("503 GET /api/v1.1/positiontypes", "503 GET /api/v1.1/locations");

@@ -45,24 +45,23 @@ test("a refused change is rolled back with the reason and a retry", async ({
   expect((await jobs.read(id))?.status).toBe("archived");
 });
 
-test("a later success replaces the earlier failure toast", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
-  const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
-  const job = await JobPage.open(page, id);
-  await job.archive.click();
-  const refused = job.notification(statusRefused("archived", title, text.errors.status(503)));
-  await expect(refused).toBeVisible();
-  await restore();
-  await job.archive.click();
-  await expect(job.notification(statusSet("archived", title))).toBeVisible();
-  await expect(refused).toHaveCount(0);
-});
+test(
+  "a later success replaces the earlier failure toast",
+  { tag: "@all" },
+  async ({ page, jobs, tag, browserErrors }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+    browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
+    const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
+    const job = await JobPage.open(page, id);
+    await job.archive.click();
+    const refused = job.notification(statusRefused("archived", title, text.errors.status(503)));
+    await expect(refused).toBeVisible();
+    await restore();
+    await job.archive.click();
+    await expect(job.notification(statusSet("archived", title))).toBeVisible();
+    await expect(refused).toHaveCount(0);
+  },
+);
 
 test(
   "the end of a page can be scrolled out from under what is said",

@@ -19,7 +19,6 @@ test("the theme follows the system until it is chosen, and the choice stays", as
   await page.reload();
   await expect(list.titles).not.toHaveCount(0);
   await expect(body).toHaveCSS("background-color", light);
-  await expectAccessible(page);
 
   await list.chooseTheme(text.frame.themeDark);
   await page.emulateMedia({ colorScheme: "light" });

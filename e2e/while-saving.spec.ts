@@ -68,29 +68,28 @@ for (const [what, isCopy, details] of [
     },
   );
 
-test("text typed while a save finds no changes is not lost", async ({
-  page,
-  jobs,
-  tag,
-  browserErrors,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
-  browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Cook ${tag}`);
-  await jobs.change(id, { title: `Cook ${tag}` });
-  const reading = deferred();
-  await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
-  const refused = page.waitForResponse((response) => response.status() === 412);
-  await form.saveChanges.click();
-  await refused;
-  await form.confidential.check();
-  reading.release();
-  await expect(form.notification(jobForm.typedSince(text.merge.alreadySaved))).toBeVisible();
-  await expect(form.confidential).toBeChecked();
-  const job = await form.save(form.saveChanges);
-  await expect(job.badges).toContainText(text.jobs.confidential);
-});
+test(
+  "text typed while a save finds no changes is not lost",
+  { tag: "@all" },
+  async ({ page, jobs, tag, browserErrors }) => {
+    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.line("title").fill(`Cook ${tag}`);
+    await jobs.change(id, { title: `Cook ${tag}` });
+    const reading = deferred();
+    await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
+    const refused = page.waitForResponse((response) => response.status() === 412);
+    await form.saveChanges.click();
+    await refused;
+    await form.confidential.check();
+    reading.release();
+    await expect(form.notification(jobForm.typedSince(text.merge.alreadySaved))).toBeVisible();
+    await expect(form.confidential).toBeChecked();
+    const job = await form.save(form.saveChanges);
+    await expect(job.badges).toContainText(text.jobs.confidential);
+  },
+);
 
 test("an offered draft cannot replace the form during a save", async ({
   page,
