@@ -2,7 +2,39 @@ import * as z from "zod/mini";
 import { issueText } from "./field-errors.ts";
 import type { Message } from "./messages/message.ts";
 import { ROUTING } from "./reference.ts";
-import { isRecord } from "./request-fields.ts";
+import { type EmailProblem, emailProblem } from "./email-address.ts";
+import { LIMITS } from "./limits.ts";
+import { isRecord, line } from "./request-fields.ts";
+import { type WebProblem, webAddressProblem } from "./web-address.ts";
+
+const EMAIL_MESSAGES: Record<EmailProblem, Message> = {
+  invisible: { key: "invisibleCharacter", field: "applicationEmail" },
+  format: { key: "emailInvalid" },
+  domain: { key: "emailDomainInvalid" },
+};
+
+const WEB_MESSAGES: Record<WebProblem, Message> = {
+  invisible: { key: "invisibleCharacter", field: "applicationUrl" },
+  format: { key: "urlInvalid" },
+  schemeTwice: { key: "urlSchemeTwice" },
+  email: { key: "urlIsEmail" },
+  host: { key: "urlHostInvalid" },
+  escaped: { key: "urlEscaped" },
+};
+
+/** Where applications are sent. Doubtful addresses are accepted: only a person can judge them. */
+export const applicationEmail = line("applicationEmail", LIMITS.applicationEmail).check(
+  z.refine((value) => emailProblem(value) === null, {
+    error: ({ input }) => issueText(EMAIL_MESSAGES[emailProblem(input as string) ?? "format"]),
+  }),
+);
+
+/** The page where people apply; doubtful addresses are accepted here too. */
+export const applicationUrl = line("applicationUrl", LIMITS.applicationUrl).check(
+  z.refine((value) => webAddressProblem(value) === null, {
+    error: ({ input }) => issueText(WEB_MESSAGES[webAddressProblem(input as string) ?? "format"]),
+  }),
+);
 
 /** The address of the route that was not chosen is ignored, whatever it holds. */
 export function withoutOtherRoute(body: unknown): unknown {

@@ -56,6 +56,13 @@ describe("what is accepted (§4.2)", () => {
       { referenceId: "é".repeat(50) },
     ],
     ["256 UTF-16 units of title", { title: "😀".repeat(128) }, { title: "😀".repeat(128) }],
+    ["line breaks and tabs, which become blanks", { title: "a\r\nb\tc" }, { title: "a b c" }],
+    [
+      "a reference id in any composition, which is normalized",
+      { referenceId: " E\u0301\u00a01\t" },
+      { referenceId: "É 1" },
+    ],
+    ["an address without an ending", { applicationEmail: "a@b" }, { applicationEmail: "a@b" }],
     ["a close date in the past", { closeDate: "2001-02-28" }, { closeDate: "2001-02-28" }],
     ["a leap day", { closeDate: "2028-02-29" }, { closeDate: "2028-02-29" }],
     [
@@ -130,6 +137,38 @@ describe("what is refused, with every broken rule named (§7.1)", () => {
       ["referenceId too_long"],
     ],
     ["NUL", { ...minimal, title: "a\0b" }, ["title invalid_text"]],
+    ...["title", "referenceId", "applicationEmail"].map((field): [string, unknown, string[]] => [
+      `a control character in ${field}`,
+      { ...minimal, [field]: "a\u0007b" },
+      [`${field} invalid_text`],
+    ]),
+    [
+      "a control character in a location",
+      { ...minimal, locations: [{ description: "Ho\u0007pe" }] },
+      ["locations[0].description invalid_text"],
+    ],
+    ...["R\u200b", "\ufeffR", "R\u00ad", "\u202eR"].map(
+      (referenceId): [string, unknown, string[]] => [
+        `${JSON.stringify(referenceId)}, a reference id with an invisible character`,
+        { ...minimal, referenceId },
+        ["referenceId invalid_text"],
+      ],
+    ),
+    [
+      "a reference id that is longer when it is composed",
+      { ...minimal, referenceId: "\ufb2c".repeat(50) },
+      ["referenceId too_long"],
+    ],
+    [
+      "an e-mail address that reaches nobody",
+      { ...minimal, applicationEmail: "jobs@.com" },
+      ["applicationEmail invalid_format"],
+    ],
+    [
+      "a web address that leads nowhere",
+      { ...minimal, ...url, applicationUrl: "https://https://example.com" },
+      ["applicationUrl invalid_format"],
+    ],
     ["half a surrogate pair", { ...minimal, title: "a\ud800" }, ["title invalid_text"]],
     [
       "a day that does not exist",

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { addressOfChosenRoute, withoutOtherRoute } from "./application-route.ts";
+import {
+  addressOfChosenRoute,
+  applicationEmail,
+  applicationUrl,
+  withoutOtherRoute,
+} from "./application-route.ts";
 import { isCalendarDate } from "./calendar-date.ts";
 import { type Offence, checkDescription } from "./description.ts";
 import { isReadable } from "./description-markup.ts";
@@ -12,20 +17,32 @@ import { ROUTING_TYPES } from "./reference.ts";
 import {
   boolean,
   id,
+  line,
   missingOr,
   optional,
+  orStored,
   required,
   requiredId,
   text,
   withDefault,
 } from "./request-fields.ts";
 import { salary } from "./salary-request.ts";
+import { hasInvisible, normalizeId } from "./text.ts";
+
+/** The single-line texts of a stored job. */
+export interface StoredTexts {
+  title: string;
+  referenceId: string | null;
+  locations: readonly { description: string }[];
+  applicationEmail: string | null;
+  applicationUrl: string | null;
+}
 
 const NOT_AN_OBJECT = issueText({ key: "notAnObject" });
 
 const NO_TITLE: Message = { key: "titleMissing" };
 
-const title = text("title", LIMITS.title, NO_TITLE).check(
+const title = line("title", LIMITS.title, NO_TITLE).check(
   z.refine(isReadable, { error: issueText(NO_TITLE), params: { code: "required" } }),
 );
 
@@ -33,19 +50,36 @@ const closeDate = text("closeDate").check(
   z.refine(isCalendarDate, { error: issueText({ key: "closeDateInvalid" }) }),
 );
 
-const location = z.object(
-  {
-    description: required(
-      text("location", LIMITS.locationDescription, { key: "locationMissing" }).check(
-        z.refine(namesPlace, {
-          error: issueText({ key: "locationUnnamed" }),
-          params: { code: "not_allowed" },
-        }),
-      ),
-    ),
-  },
-  issueText({ key: "locationNotAnObject" }),
+const locationText = line("location", LIMITS.locationDescription, { key: "locationMissing" }).check(
+  z.refine(namesPlace, {
+    error: issueText({ key: "locationUnnamed" }),
+    params: { code: "not_allowed" },
+  }),
 );
+
+const location = (stored: StoredTexts["locations"] = []) =>
+  z.object(
+    {
+      description: required(
+        orStored(locationText, ...stored.map(({ description }) => description)),
+      ),
+    },
+    issueText({ key: "locationNotAnObject" }),
+  );
+
+/** An employer's own id: text that looks the same is the same id, and nothing in it is invisible. */
+const referenceId = (missing?: Message) =>
+  z.pipe(
+    line("referenceId", LIMITS.referenceId, missing).check(
+      z.refine((value) => !hasInvisible(value), {
+        error: issueText({ key: "invisibleCharacter", field: "referenceId" }),
+        params: { code: "invalid_text" },
+      }),
+      z.overwrite(normalizeId),
+    ),
+    // Some characters are longer when they are composed.
+    text("referenceId", LIMITS.referenceId, missing),
+  );
 
 const category = z.object(
   { id: required(id({ key: "categoryMissing" })) },
@@ -104,29 +138,17 @@ const description = (check: CheckDescription) =>
 
 type CheckDescription = (html: string) => Offence[];
 
-const applicationEmail = text("applicationEmail", LIMITS.applicationEmail).check(
-  z.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), {
-    error: issueText({ key: "emailInvalid" }),
-  }),
-);
-
-const applicationUrl = text("applicationUrl", LIMITS.applicationUrl).check(
-  z.refine((value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value), {
-    error: issueText({ key: "urlInvalid" }),
-  }),
-);
-
-const fields = (check: CheckDescription) =>
+const fields = (check: CheckDescription, stored?: StoredTexts) =>
   z
     .object(
       {
-        referenceId: optional(text("referenceId", LIMITS.referenceId)),
-        title: required(title),
+        referenceId: optional(orStored(referenceId(), stored?.referenceId)),
+        title: required(orStored(title, stored?.title)),
         closeDate: optional(closeDate).check(z.meta({ format: "date" })),
         confidential: withDefault(boolean("confidential"), false),
         autoRefresh: withDefault(boolean("autoRefresh"), false),
         status: withDefault(z.enum(JOB_STATUSES, issueText({ key: "statusUnknown" })), "draft"),
-        locations: oneToThree(location, "locations"),
+        locations: oneToThree(location(stored?.locations), "locations"),
         categories: oneToThree(category, "categories"),
         positionType: requiredId(id({ key: "positionTypeMissing" }), {
           key: "positionTypeNotAnObject",
@@ -140,8 +162,8 @@ const fields = (check: CheckDescription) =>
           ),
           { key: "routingTypeNotAnObject" },
         ),
-        applicationEmail: optional(applicationEmail),
-        applicationUrl: optional(applicationUrl),
+        applicationEmail: optional(orStored(applicationEmail, stored?.applicationEmail)),
+        applicationUrl: optional(orStored(applicationUrl, stored?.applicationUrl)),
       },
       NOT_AN_OBJECT,
     )
@@ -154,12 +176,34 @@ const fields = (check: CheckDescription) =>
  */
 export const jobRequest = jobRequestWith(checkDescription);
 
-/** `jobRequest` with another check of the description, such as one that ran in a worker thread. */
-export function jobRequestWith(check: CheckDescription) {
-  return z.pipe(z.transform(withoutOtherRoute), fields(check));
+/**
+ * `jobRequest` with another check of the description, such as one that ran in a worker thread. What a
+ * job has `stored` already is valid, though it was stored when the rules allowed more.
+ */
+export function jobRequestWith(check: CheckDescription, stored?: StoredTexts) {
+  return z.pipe(z.transform(withoutOtherRoute), fields(check, stored));
 }
 
 export type JobRequest = z.infer<typeof jobRequest>;
+
+const storedTexts = z.object({
+  title: required(title),
+  referenceId: optional(referenceId()),
+  locations: z.array(location()),
+  applicationEmail: optional(applicationEmail),
+  applicationUrl: optional(applicationUrl),
+});
+
+/** Whether `jobRequest` would refuse or change what a job has stored: then `jobRequestWith` takes it. */
+export function isOutdated(stored: StoredTexts): boolean {
+  const { data } = z.safeParse(storedTexts, stored);
+  if (!data) return true;
+  const { locations, ...texts } = data;
+  return (
+    Object.entries(texts).some(([name, text]) => text !== stored[name as keyof typeof texts]) ||
+    locations.some(({ description }, at) => description !== stored.locations[at]?.description)
+  );
+}
 
 /** Any properties of a job: the body of PUT, which is validated after the merge (§4.3.3). */
 export const jobChanges = z.record(z.string(), z.unknown(), NOT_AN_OBJECT);
@@ -167,7 +211,7 @@ export const jobChanges = z.record(z.string(), z.unknown(), NOT_AN_OBJECT);
 /** How PUT and DELETE of `/jobs` name the job (§4.3.2, §4.4.1). */
 export const jobReference = z.object(
   {
-    referenceId: required(text("referenceId", LIMITS.referenceId, { key: "referenceIdMissing" })),
+    referenceId: required(referenceId({ key: "referenceIdMissing" })),
   },
   NOT_AN_OBJECT,
 );

@@ -1,4 +1,5 @@
 import { PROVINCES, type ProvinceCode } from "./reference.ts";
+import { tidy } from "./text.ts";
 
 /** A place from a request (§4.2), normalized. */
 export interface PlaceText {
@@ -8,14 +9,6 @@ export interface PlaceText {
   /** What commas set apart from the city, but for ", Canada" at the end. */
   parts: string[];
 }
-
-/** Text in its composed form, without what does not show. */
-export const tidy = (text: string) =>
-  text
-    .replace(/\p{Cf}|(?!\s)\p{Cc}/gu, "")
-    .normalize("NFC")
-    .replace(/\s+/g, " ")
-    .trim();
 
 /** Reads a place, whether there is one of that name or not. */
 export function readPlace(text: string): PlaceText {

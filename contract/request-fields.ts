@@ -3,6 +3,7 @@ import { issueText } from "./field-errors.ts";
 import { LIMITS } from "./limits.ts";
 import type { Names } from "./messages/en.ts";
 import type { Message } from "./messages/message.ts";
+import { hasControlCharacter, singleLine } from "./text.ts";
 
 /** The value, or `undefined`: `null`, `""` and text of blanks only all mean "not given". */
 export function given(value: unknown): unknown {
@@ -71,6 +72,37 @@ export function text(field: keyof Names, max?: number, missing?: Message) {
   });
   // A pipe stops where its first half fails. `abort` would also skip the rules across fields (§7.1).
   return z.pipe(base.check(z.meta({ maxLength: max }), shortEnough), z.string().check(storable));
+}
+
+/** Text of one line: line breaks and tabs in it become blanks, other control characters are refused. */
+export function line(field: keyof Names, max: number, missing?: Message) {
+  const oneLine = z.string().check(
+    z.overwrite(singleLine),
+    z.refine((value) => !hasControlCharacter(value), {
+      error: issueText({ key: "controlCharacter", field }),
+      params: { code: "invalid_text" },
+    }),
+  );
+  return z.pipe(z.pipe(text(field, max, missing), oneLine), z.string());
+}
+
+/**
+ * The schema, but what is stored already is valid as it is: it may be older than a rule, and a request
+ * that changes something else must not fail for it.
+ */
+export function orStored<T extends z.core.$ZodType>(
+  schema: T,
+  ...stored: (string | null | undefined)[]
+): T {
+  if (stored.every((value) => value == null)) return schema;
+  const lenient = z.transform((value: unknown, context) => {
+    if (typeof value === "string" && stored.includes(value)) return value;
+    const result = z.safeParse(schema, value, { reportInput: true });
+    if (result.success) return result.data;
+    context.issues.push(...(result.error.issues as z.core.$ZodRawIssue[]));
+    return z.NEVER;
+  });
+  return lenient as unknown as T;
 }
 
 /** An Int32 id (§2). */

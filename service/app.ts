@@ -90,7 +90,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
         "Idempotency-Key",
         "X-HTTP-Method-Override",
       ],
-      exposedHeaders: ["ETag", "Location", "RateLimit", "RateLimit-Policy", "Retry-After"],
+      exposedHeaders: ["Date", "ETag", "Location", "RateLimit", "RateLimit-Policy", "Retry-After"],
       maxAge: 600,
     });
   }
@@ -136,8 +136,14 @@ export function createApp(deps: AppDeps): FastifyInstance {
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
 
+/** Whether a person may open it: no API client with a slip in its base address wants the page. */
 const isPage = (request: FastifyRequest) =>
-  /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)(\/|$)/.test(pathOf(request));
+  /^(GET|HEAD)$/.test(request.method) &&
+  request.headers["api-key"] === undefined &&
+  !/(^|[/\\])(api|assets|v\d+(\.\d+)?)([/\\]|$)/i.test(decodedPathOf(request));
+
+/** Percent-encoding hides nothing; what cannot be decoded never gets here. */
+const decodedPathOf = (request: FastifyRequest) => decodeURIComponent(pathOf(request));
 
 const nothingThere = (request: FastifyRequest) =>
   new ServiceError("not_found", { key: "nothingAt", path: pathOf(request) });

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { FIELD_ERROR_CODES } from "#contract/errors.ts";
 import { type Check, decided, stated } from "../check.ts";
 import type { Answer } from "../answer.ts";
@@ -121,6 +122,13 @@ export const errorChecks: Check[] = [
     const { referenceId } = await trial.make({ referenceId: trial.referenceId() });
     const { errors } = (await trial.employer.post(trial.body({ referenceId }))).is(409).problem();
     equal([errors[0]?.field, errors[0]?.code], ["referenceId", "taken"], "the error");
+  }),
+  decided("Error statuses", "415 for an encoded body, and the encoding is named", async (trial) => {
+    const headers = { "Content-Type": "application/json", "Content-Encoding": "gzip" };
+    const body = gzipSync(JSON.stringify(trial.body()));
+    const answer = await trial.employer.send("POST", "/jobs", { body, headers });
+    must(answer.is(415).problem().message.includes("gzip"), "the message does not name it");
+    equal(await trial.count(), 0, "the number of jobs");
   }),
   ...["text/plain", "application/x-www-form-urlencoded", "application/xml", ""].map((type) =>
     decided("Error statuses", `415 for a body of type ${type || "none"}`, async (trial) => {

@@ -61,6 +61,10 @@ export const en = {
   notText: ({ field }: Named, names: Names) => `${names[field]} must be text.`,
   notStorable: ({ field }: Named, names: Names) =>
     `${names[field]} contains a character that is not text (NUL or half of a surrogate pair).`,
+  controlCharacter: ({ field }: Named, names: Names) =>
+    `${names[field]} contains a control character. Type it again.`,
+  invisibleCharacter: ({ field }: Named, names: Names) =>
+    `${names[field]} contains an invisible character. Type it again.`,
   tooLong: ({ field, max, length }: Named & { max: number; length: number }, names: Names) =>
     `${names[field]} can have at most ${max} characters; this has ${length}.`,
   notBoolean: ({ field }: Named, names: Names) => `${names[field]} must be true or false.`,
@@ -105,9 +109,15 @@ export const en = {
   routingTypeUnknown: `The routing type must be one of ${listed(ROUTING_TYPES)}.`,
   emailMissing: "Enter the e-mail address for applications.",
   emailInvalid: "Enter a valid e-mail address, such as name@example.com.",
+  emailDomainInvalid: "What follows the @ is not the name of a mail server, such as example.com.",
   urlMissing: "Enter the web address where people apply.",
   urlInvalid:
     "Enter a complete web address that begins with http:// or https:// and has no spaces.",
+  urlSchemeTwice: "Enter http:// or https:// only once.",
+  urlIsEmail:
+    "This is an e-mail address. Enter a web address, or choose to receive applications by e-mail.",
+  urlHostInvalid: "Enter the full name of the website, such as www.example.com.",
+  urlEscaped: "The web address contains &amp; where & is meant.",
 
   // The salary.
   salaryNotAnObject: "The salary must be an object, or null when there is none.",
@@ -164,7 +174,12 @@ export const en = {
   apiKeyMissing: "Send your API key in the header API-Key.",
   apiKeyUnknown: "This API key is not known or no longer valid.",
 
+  overrideInvalid: ({ value }: { value: string }) =>
+    `X-HTTP-Method-Override must be PUT or DELETE, once; this is “${shortened(value)}”. Nothing was done.`,
+
   bodyNotJsonType: "The body must be JSON: send Content-Type: application/json.",
+  bodyEncoded: ({ encoding }: { encoding: string }) =>
+    `A body with Content-Encoding: ${shortened(encoding)} is not read. Send it without an encoding.`,
   bodyTooLarge: ({ max }: { max: number }) => `The body is larger than ${size(max)}.`,
   bodyInPieces: ({ pieces, bytes }: { pieces: number; bytes: number }) =>
     `The body came in more than ${pieces} pieces of fewer than ${bytes} bytes, which is the limit.`,

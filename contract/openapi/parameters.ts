@@ -32,7 +32,7 @@ function header(name: string, description: string, example: string, schema: obje
 
 const METHOD_OVERRIDE = header(
   "X-HTTP-Method-Override",
-  "§1 The method meant, for a client that cannot send it.",
+  "§1 The method meant, for a client that cannot send it. Any other value is refused.",
   "DELETE",
   { enum: ["PUT", "DELETE"] },
 );

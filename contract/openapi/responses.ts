@@ -14,7 +14,8 @@ const ERROR_MEANING: Record<ErrorCode, string> = {
     "another body.",
   version_changed: "The job is no longer the one that If-Match names. Nothing was changed.",
   too_large: "The body is larger than the service takes.",
-  unsupported_media_type: "§1 The Content-Type does not start with application/json.",
+  unsupported_media_type:
+    "§1 The Content-Type does not start with application/json, or the body has a Content-Encoding.",
   too_many_requests: "Too many requests; try again after Retry-After seconds.",
   internal: "Something went wrong in the service; the message names the request.",
   unavailable: "The service cannot reach its database; try again after Retry-After seconds.",

@@ -85,17 +85,39 @@ test("what is built is kept for good when its name tells its content, else asked
   }
 });
 
-test.each(["/assets/old-000000.js", "/api/v1.1/nothing", "/api"])(
-  "%s is a problem and no page",
+test.each([
+  "/assets/old-000000.js",
+  "/api/v1.1/nothing",
+  "/api",
+  "//api/v1.1/jobs",
+  "/API/v1.1/jobs",
+  "/api/V1.1/jobs/",
+  "/api%2Fv1.1%2Fjobs",
+  "/careers/api/v1.1/jobs",
+  "/v1.1/jobs",
+  "/v1/jobs",
+])("%s is a problem and no page", async (url) => {
+  const app = await served();
+  const { statusCode, headers, payload } = await app.inject({ url });
+  expect(statusCode).toBe(404);
+  expect(JSON.parse(payload)).toMatchObject({ message: expect.stringContaining(url) as string });
+  expect(directives(headers["content-security-policy"])).toEqual({
+    "default-src": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  });
+});
+
+test("a client with an API key gets a problem from any address, and never a page", async () => {
+  const app = await served();
+  const { statusCode, payload } = await app.inject({ url: "/jobs", headers: { "api-key": "x" } });
+  expect({ statusCode, problem: JSON.parse(payload) }).toMatchObject({ statusCode: 404 });
+});
+
+test.each(["/%", "/a%2", "/%E0%A4%A", "/%ED%A0%80", "/x%zz/y"])(
+  "%s is an address that cannot be read",
   async (url) => {
     const app = await served();
-    const { statusCode, headers, payload } = await app.inject({ url });
-    expect(statusCode).toBe(404);
-    expect(JSON.parse(payload)).toMatchObject({ message: expect.stringContaining(url) as string });
-    expect(directives(headers["content-security-policy"])).toEqual({
-      "default-src": ["'none'"],
-      "frame-ancestors": ["'none'"],
-    });
+    expect((await app.inject({ url })).statusCode).toBe(400);
   },
 );
 

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { ENGINES } from "../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
@@ -174,7 +175,7 @@ test.each<[string, string, string, Record<string, string>]>([
   ["DELETE", "/openapi.json", "GET, HEAD", {}],
   ["POST", "/health", "GET, HEAD", {}],
   ["PUT", "/ready", "GET, HEAD", {}],
-  ["POST", "/jobs/1", "GET, HEAD, PUT, DELETE", { "x-http-method-override": "PATCH" }],
+  ["PATCH", "/jobs/1", "GET, HEAD, PUT, DELETE", { "x-http-method-override": "PUT" }],
 ])("%s %s is 405 and allows %s, whatever its body is", async (method, path, allow, headers) => {
   const { employer } = await serviceUnderTest("postgresql");
   const { call } = await employer();
@@ -186,6 +187,41 @@ test.each<[string, string, string, Record<string, string>]>([
       headers: { allow },
       body: { message },
     });
+});
+
+test.each(["PATCH", "POST", "DELET", "", "DELETE, PUT", "DELETE, DELETE", "PUT;q=1"])(
+  "X-HTTP-Method-Override: %s is 400, and nothing is created (§1.2)",
+  async (value) => {
+    const { employer } = await serviceUnderTest("postgresql");
+    const { call } = await employer();
+    for (const path of ["/jobs", "/jobs/1"])
+      expect(await call("POST", path, aJob, { "x-http-method-override": value })).toMatchObject({
+        status: 400,
+        body: {
+          message: `X-HTTP-Method-Override must be PUT or DELETE, once; this is “${value}”. Nothing was done.`,
+        },
+      });
+    expect((await call("GET", "/jobs")).body.paging.total).toBe(0);
+    // Other methods need no override.
+    const got = await call("GET", "/jobs", undefined, { "x-http-method-override": value });
+    expect(got.status).toBe(200);
+  },
+);
+
+test("an encoded body is 415 and the encoding is named", async () => {
+  const { employer } = await serviceUnderTest("postgresql");
+  const { call } = await employer();
+  for (const encoding of ["gzip", "br", "gzip, identity"]) {
+    const headers = { "content-encoding": encoding };
+    expect(await call("POST", "/jobs", gzipSync(JSON.stringify(aJob)), headers)).toMatchObject({
+      status: 415,
+      headers: { "accept-encoding": "identity" },
+      body: { message: expect.stringContaining(`Content-Encoding: ${encoding} `) as string },
+    });
+    expect((await call("GET", "/jobs", undefined, headers)).status).toBe(200);
+  }
+  const plain = { "content-encoding": " Identity" };
+  expect((await call("POST", "/jobs", aJob, plain)).status).toBe(201);
 });
 
 test.each(["text/plain", "application/x-www-form-urlencoded", "text/json"])(

@@ -26,6 +26,7 @@ export function acceptJson(app: FastifyInstance, { bodyLimit, countBytes }: Body
     let counted = 0;
     const body = await arriving(request, (hold) =>
       readBody(request.raw, (bytes, arrived) => {
+        if (bytes > 0) refuseEncoded(request);
         if (bytes > bodyLimit)
           throw new ServiceError("too_large", { key: "bodyTooLarge", max: bodyLimit });
         if (bytes > counted) countBytes(request, bytes - counted);
@@ -115,4 +116,15 @@ function placeOf(flaw: string, text: string): { line?: number; column?: number }
   const before = text.slice(0, Number(position));
   const line = (before.match(/\n/g)?.length ?? 0) + 1;
   return { line, column: before.length - before.lastIndexOf("\n") };
+}
+
+/** @throws 415 for a compressed body, and names the encoding: read as JSON it would only be malformed */
+function refuseEncoded({ headers }: FastifyRequest): void {
+  const encoding = headers["content-encoding"] ?? "identity";
+  if (encoding.trim().toLowerCase() === "identity") return;
+  throw new ServiceError(
+    "unsupported_media_type",
+    { key: "bodyEncoded", encoding },
+    { headers: { "accept-encoding": "identity" } },
+  );
 }

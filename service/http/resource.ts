@@ -25,11 +25,13 @@ const NEVER_OFFERED =
 /** Methods that a client which cannot send them may put into `X-HTTP-Method-Override` of a POST (§1.2). */
 const OVERRIDABLE = ["PUT", "DELETE"] as const;
 
+/** @throws 400 for a method that cannot be meant: as the POST that it travels in, a slip would create a job */
 function overriding({ headers }: FastifyRequest): string | undefined {
-  const wanted = String(headers["x-http-method-override"] ?? "")
-    .trim()
-    .toUpperCase();
-  return OVERRIDABLE.find((name) => name === wanted);
+  const sent = headers["x-http-method-override"];
+  if (sent === undefined) return undefined;
+  const wanted = OVERRIDABLE.find((name) => name === String(sent).trim().toUpperCase());
+  if (wanted) return wanted;
+  throw new ServiceError("invalid_request", { key: "overrideInvalid", value: String(sent) });
 }
 
 /**

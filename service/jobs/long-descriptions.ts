@@ -1,6 +1,6 @@
 import { Piscina } from "piscina";
-import type { Offence } from "#contract/description.ts";
-import { jobRequest, jobRequestWith } from "#contract/job-request.ts";
+import { checkDescription, type Offence } from "#contract/description.ts";
+import { isOutdated, jobRequest, jobRequestWith, type StoredTexts } from "#contract/job-request.ts";
 import { isRecord } from "#contract/request-fields.ts";
 import type { EmployerId } from "../employers/employer.ts";
 import { limitPerKey } from "./limit-per-key.ts";
@@ -22,12 +22,15 @@ const MAX_WAITING = 32;
 const oneAtATime = limitPerKey(1, MAX_WAITING);
 
 /**
- * The schema to validate a job with. A long description is checked first, in a worker thread, so that
+ * The schema to validate a job with, beside what it has stored. A long description is checked first, in a worker thread, so that
  * the event loop is free; an employer's wait for each other, so that others' are checked in between.
  */
-export async function jobRequestFor(employerId: EmployerId, body: unknown) {
+export async function jobRequestFor(employerId: EmployerId, body: unknown, stored?: StoredTexts) {
   const html = isRecord(body) ? body["description"] : undefined;
-  if (typeof html !== "string" || html.length <= SHORT) return jobRequest;
+  // Seldom, as it takes milliseconds to build a schema.
+  const outdated = stored && isOutdated(stored) ? stored : undefined;
+  if (typeof html !== "string" || html.length <= SHORT)
+    return outdated ? jobRequestWith(checkDescription, outdated) : jobRequest;
   const offences = await oneAtATime(employerId, () => workers.run(html));
-  return jobRequestWith(() => offences);
+  return jobRequestWith(() => offences, outdated);
 }

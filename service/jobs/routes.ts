@@ -75,12 +75,13 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     return id === undefined ? null : findJob(db, employerOf(request).id, id);
   };
 
-  const byReferenceId = (request: FastifyRequest) =>
-    findJobByReferenceId(
-      db,
-      employerOf(request).id,
-      parseRequest(jobReference, request.body).referenceId,
-    );
+  /** A stored reference id may be older than their normalization: what was sent is looked for too. */
+  async function byReferenceId(request: FastifyRequest): Promise<JobRecord | null> {
+    const { referenceId } = parseRequest(jobReference, request.body);
+    const sent = (request.body as { referenceId: string }).referenceId;
+    const find = (text: string) => findJobByReferenceId(db, employerOf(request).id, text);
+    return (await find(referenceId)) ?? (sent === referenceId ? null : find(sent));
+  }
 
   async function modify(request: FastifyRequest, job: JobRecord): Promise<JobRecord | null> {
     requireMatch(request, job);

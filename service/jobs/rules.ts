@@ -10,6 +10,7 @@ import type { Location } from "../reference/location.ts";
 import { keepPlaces } from "../reference/place-store.ts";
 import { type ResolvedPlace, resolvePlace } from "../reference/places.ts";
 import type { EmployerId } from "../employers/employer.ts";
+import type { JobRecord } from "./job-record.ts";
 import { jobRequestFor } from "./long-descriptions.ts";
 
 /** A valid request, with its resolved places. */
@@ -19,13 +20,21 @@ export interface ValidJob {
 }
 
 /**
- * Validates a whole job of an employer by the contract and by the service's reference lists.
+ * Validates a whole job of an employer by the contract and by the service's reference lists. What the
+ * job has `stored` already stays as it is.
  * @throws 400 with every broken rule
  */
-export async function validateJob(employerId: EmployerId, body: unknown): Promise<ValidJob> {
-  const schema = await jobRequestFor(employerId, body);
+export async function validateJob(
+  employerId: EmployerId,
+  body: unknown,
+  stored?: JobRecord,
+): Promise<ValidJob> {
+  const schema = await jobRequestFor(employerId, body, stored);
   const result = z.safeParse(schema, body, { reportInput: true });
-  const places = descriptionsIn(body).map(([index, text]) => [index, resolvePlace(text)] as const);
+  const places = descriptionsIn(body).map(([index, text]) => {
+    const location = stored?.locations.find(({ description }) => description === text);
+    return [index, location ? { kind: "known", location } : resolvePlace(text)] as const;
+  }) satisfies [number, ResolvedPlace][];
   const broken = result.error ? brokenRules(result.error) : [];
   const unknown = [
     ...unknownIds(body),
@@ -52,7 +61,7 @@ export async function validateJob(employerId: EmployerId, body: unknown): Promis
   };
 }
 
-/** The locations of a valid job; those that the gazetteer lacks are stored for the employer (§4.2). */
+/** The locations of a valid job, each once; those that the gazetteer lacks are stored for the employer (§4.2). */
 export async function locationsOf(
   db: Queryable,
   employerId: EmployerId,
@@ -60,10 +69,11 @@ export async function locationsOf(
 ): Promise<Location[]> {
   const custom = places.flatMap((place) => (place.kind === "custom" ? [place.place] : []));
   const kept = (await keepPlaces(db, employerId, custom)).values();
-  return places.flatMap((place) => {
+  const locations = places.flatMap((place) => {
     const location = place.kind === "known" ? place.location : kept.next().value;
     return location ? [location] : [];
   });
+  return [...new Map(locations.map((location) => [location.id, location])).values()];
 }
 
 // The functions below read an unvalidated body, so that an id or a place which this service does

@@ -57,7 +57,7 @@ export async function modifyJob(
   job: JobRecord,
   changes: object,
 ): Promise<JobRecord | null> {
-  const valid = await validateJob(employer.id, mergeJob(asRequest(job), changes));
+  const valid = await validateJob(employer.id, mergeJob(asRequest(job), changes), job);
   const content: JobContent = {
     ...writtenBy(valid.request, employer),
     locations: await locationsOf(db, employer.id, valid),
@@ -101,7 +101,7 @@ function writtenBy(request: JobRequest, { plan }: Employer) {
     confidential: request.confidential,
     // §2.1: only for employers on the unlimited plan.
     autoRefresh: request.autoRefresh && plan === "unlimited",
-    categoryIds: categories.map(({ id }) => id),
+    categoryIds: [...new Set(categories.map(({ id }) => id))],
     positionTypeId: positionType.id,
     salary: salary && {
       amount: salary.amount,

@@ -1,6 +1,7 @@
 import { LIMITS } from "#contract/limits.ts";
 import type { Message } from "#contract/messages/message.ts";
-import { type PlaceText, readPlace, tidy } from "#contract/read-place.ts";
+import { type PlaceText, readPlace } from "#contract/read-place.ts";
+import { tidy } from "#contract/text.ts";
 import { provinceCode } from "./province-names.ts";
 
 /** Why a text is not taken for a place. */

@@ -44,6 +44,8 @@ const entry = <T extends { id: number }>(list: readonly T[], id: number): T => {
   return found;
 };
 
+const once = <T>(list: T[] | undefined): T[] | undefined => list && [...new Set(list)];
+
 /**
  * The job that a request should leave (§3, §4.2, §4.3.3), written from the interface and the decisions on
  * it, not from the service.
@@ -67,8 +69,9 @@ export function jobAfter(
   if (salary === INVALID || address == null) return INVALID;
 
   const { title = old?.title, description = old?.description } = body;
-  const locations = body.locations?.map((place) => place.description) ?? old?.locations;
-  const categories = body.categories?.map(({ id }) => entry(CATEGORIES, id)) ?? old?.categories;
+  const locations = once(body.locations?.map((place) => place.description)) ?? old?.locations;
+  const categories =
+    once(body.categories?.map(({ id }) => entry(CATEGORIES, id))) ?? old?.categories;
   const positionType = body.positionType
     ? entry(POSITION_TYPES, body.positionType.id)
     : old?.positionType;

@@ -1,6 +1,6 @@
 import { readPlace } from "#contract/read-place.ts";
 import { PROVINCES } from "#contract/reference.ts";
-import { foldText } from "#src/lib/fold-text.ts";
+import { foldText } from "#contract/text.ts";
 
 /**
  * Whether the locations of two requests are the same places in any order: the service adds the

@@ -1,4 +1,4 @@
-import { foldText } from "#src/lib/fold-text.ts";
+import { foldText } from "#contract/text.ts";
 
 /** A value that can be chosen: its identity and its words. */
 export interface Token {

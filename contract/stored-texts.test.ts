@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { describe, expect, test } from "vitest";
+import { toFieldErrors } from "./field-errors.ts";
+import { isOutdated, jobRequestWith } from "./job-request.ts";
+
+const minimal = {
+  title: "Baker",
+  locations: [{ description: "Vancouver, BC" }],
+  categories: [{ id: 1 }],
+  positionType: { id: 1 },
+  description: "<p>Bread.</p>",
+  applicantRoutingType: { id: 1 },
+  applicationEmail: "jobs@example.com",
+};
+
+describe("what a job has stored", () => {
+  const stored = {
+    title: "a\u0007\nb",
+    referenceId: "R\u200b ",
+    locations: [{ description: "123" }],
+    applicationEmail: "jobs@.com",
+    applicationUrl: "https://example",
+  };
+  const withStored = jobRequestWith(() => [], stored);
+
+  test("is valid as it is", () => {
+    expect(isOutdated(stored)).toBe(true);
+    for (const id of [1, 2]) {
+      const body = { ...minimal, ...stored, applicantRoutingType: { id } };
+      expect(z.safeParse(withStored, body).data).toMatchObject({
+        title: stored.title,
+        referenceId: stored.referenceId,
+        locations: stored.locations,
+      });
+    }
+  });
+
+  test("makes nothing else valid", () => {
+    const body = { ...minimal, ...stored, title: "b\u0007", applicationEmail: "jobs@..com" };
+    const { error } = z.safeParse(withStored, body, { reportInput: true });
+    expect(toFieldErrors(error!).map(({ field, code }) => `${field} ${code}`)).toEqual([
+      "title invalid_text",
+      "applicationEmail invalid_format",
+    ]);
+  });
+
+  test("is seldom outdated", () => {
+    const { title, locations, applicationEmail } = minimal;
+    const current = { title, locations, applicationEmail, applicationUrl: null };
+    expect(isOutdated({ ...current, referenceId: null })).toBe(false);
+    expect(isOutdated({ ...current, referenceId: " R" })).toBe(true);
+  });
+});
