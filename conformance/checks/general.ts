@@ -1,4 +1,4 @@
-import { type Check, decided, stated } from "../check.ts";
+import { type Check, stated } from "../check.ts";
 import type { JobBody, Trial } from "../trial.ts";
 import { equal, must } from "../verdict.ts";
 
@@ -56,14 +56,6 @@ export const generalChecks: Check[] = [
     (await override(trial, "PUT", "/jobs", json)).isAccepted();
     equal(await trial.read(before.id), { ...before, title }, "the job");
   }),
-  ...["PATCH", "DELETEE", "PUT, DELETE"].map((method) =>
-    decided("Method override", `${method} is 400 and creates nothing`, async (trial) => {
-      const headers = { "X-HTTP-Method-Override": method };
-      const answer = await trial.employer.send("POST", "/jobs", { headers, json: trial.body() });
-      answer.is(400);
-      equal(await trial.count(), 0, "the number of jobs");
-    }),
-  ),
   stated("§1.3", "GET may be issued from a web browser", async (trial) => {
     const { id } = await trial.make();
     for (const path of [`/jobs/${id}`, "/jobs"]) {

@@ -34,7 +34,7 @@ const salary = fc
 const route = fc.oneof(
   words(20).map((name) => ({
     applicantRoutingType: { id: 1, name: "Email" },
-    applicationEmail: `${name.replaceAll(/[@\s]/g, "x")}@example.com`,
+    applicationEmail: `${name.replaceAll(/\W/g, "x")}@example.com`,
     applicationUrl: null,
   })),
   id.map((path) => ({

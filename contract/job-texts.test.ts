@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { toFieldErrors } from "./field-errors.ts";
-import { isOutdated, jobRequestWith } from "./job-request.ts";
+import { isOutdated, jobRequest, jobRequestWith } from "./job-request.ts";
 
 const minimal = {
   title: "Baker",
@@ -50,4 +50,30 @@ describe("what a job has stored", () => {
     expect(isOutdated({ ...current, referenceId: null })).toBe(false);
     expect(isOutdated({ ...current, referenceId: " R" })).toBe(true);
   });
+});
+
+test.each<[string, object, string]>([
+  ...["R\u200b", "\ufeffR", "R\u00ad", "\u202eR"].map((referenceId): [string, object, string] => [
+    `${JSON.stringify(referenceId)}, a reference id with an invisible character`,
+    { referenceId },
+    "referenceId invalid_text",
+  ]),
+  [
+    "a reference id that is longer when it is composed",
+    { referenceId: "\ufb2c".repeat(50) },
+    "referenceId too_long",
+  ],
+  [
+    "an e-mail address that reaches nobody",
+    { applicationEmail: "jobs@.com" },
+    "applicationEmail invalid_format",
+  ],
+  [
+    "a web address that leads nowhere",
+    { applicantRoutingType: { id: 2 }, applicationUrl: "https://https://example.com" },
+    "applicationUrl invalid_format",
+  ],
+])("%s is refused", (_name, changes, expected) => {
+  const { error } = z.safeParse(jobRequest, { ...minimal, ...changes }, { reportInput: true });
+  expect(toFieldErrors(error!).map(({ field, code }) => `${field} ${code}`)).toEqual([expected]);
 });
