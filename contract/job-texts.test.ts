@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { toFieldErrors } from "./field-errors.ts";
+import { brokenRules } from "./field-errors.ts";
 import { isOutdated, jobRequest, jobRequestWith } from "./job-request.ts";
 
 const minimal = {
@@ -38,7 +38,7 @@ describe("what a job has stored", () => {
   test("makes nothing else valid", () => {
     const body = { ...minimal, ...stored, title: "b\u0007", applicationEmail: "jobs@..com" };
     const { error } = z.safeParse(withStored, body, { reportInput: true });
-    expect(toFieldErrors(error!).map(({ field, code }) => `${field} ${code}`)).toEqual([
+    expect(brokenRules(error!).map(({ field, code }) => `${field} ${code}`)).toEqual([
       "title invalid_text",
       "applicationEmail invalid_format",
     ]);
@@ -75,5 +75,5 @@ test.each<[string, object, string]>([
   ],
 ])("%s is refused", (_name, changes, expected) => {
   const { error } = z.safeParse(jobRequest, { ...minimal, ...changes }, { reportInput: true });
-  expect(toFieldErrors(error!).map(({ field, code }) => `${field} ${code}`)).toEqual([expected]);
+  expect(brokenRules(error!).map(({ field, code }) => `${field} ${code}`)).toEqual([expected]);
 });
