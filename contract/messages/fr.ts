@@ -47,6 +47,10 @@ export const fr: Messages = {
   notText: ({ field }, names) => `${names[field]}\u00a0: entrez du texte.`,
   notStorable: ({ field }, names) =>
     `${names[field]}\u00a0: un des caractères n’est pas du texte (NUL ou la moitié d’une paire de substitution).`,
+  controlCharacter: ({ field }, names) =>
+    `${names[field]}\u00a0: un caractère de commande s’y trouve. Entrez le texte de nouveau.`,
+  invisibleCharacter: ({ field }, names) =>
+    `${names[field]}\u00a0: un caractère invisible s’y trouve. Entrez le texte de nouveau.`,
   tooLong: ({ field, max, length }, names) =>
     `${names[field]}\u00a0: au plus ${max}\u00a0caractères; il y en a ${number(length)}.`,
   notBoolean: ({ field }, names) => `${names[field]}\u00a0: la valeur doit être true ou false.`,
@@ -93,9 +97,16 @@ export const fr: Messages = {
   routingTypeUnknown: `La façon de postuler doit être l’une des suivantes\u00a0: ${listed(ROUTING_TYPES)}.`,
   emailMissing: "Entrez l’adresse courriel où envoyer les candidatures.",
   emailInvalid: "Entrez une adresse courriel valide, par exemple nom@exemple.com.",
+  emailDomainInvalid:
+    "Ce qui suit le @ n’est pas le nom d’un serveur de courriel, comme exemple.com.",
   urlMissing: "Entrez l’adresse Web de la page où postuler.",
   urlInvalid:
     "Entrez une adresse Web complète, qui commence par http:// ou https:// et ne contient pas d’espace.",
+  urlSchemeTwice: "Entrez http:// ou https:// une seule fois.",
+  urlIsEmail:
+    "C’est une adresse courriel. Entrez une adresse Web, ou choisissez de recevoir les candidatures par courriel.",
+  urlHostInvalid: "Entrez le nom complet du site, par exemple www.exemple.com.",
+  urlEscaped: "L’adresse Web contient &amp; au lieu de &.",
 
   // The salary.
   salaryNotAnObject: "La rémunération doit être un objet, ou null s’il n’y en a pas.",
@@ -149,9 +160,13 @@ export const fr: Messages = {
   methodNotAllowed: ({ method, allow }) => `${method} n’est pas offert ici, seulement ${allow}.`,
   apiKeyMissing: "Envoyez votre clé API dans l’en-tête API-Key.",
   apiKeyUnknown: "Cette clé API est inconnue ou n’est plus valide.",
+  overrideInvalid: ({ value }) =>
+    `X-HTTP-Method-Override doit être PUT ou DELETE, une seule fois; la valeur reçue est ${quoted(value)}. Rien n’a été fait.`,
 
   bodyNotJsonType:
     "Le corps de la requête doit être en JSON\u00a0: envoyez Content-Type: application/json.",
+  bodyEncoded: ({ encoding }) =>
+    `Le service ne lit pas un corps de requête avec Content-Encoding: ${shortened(encoding)}. Envoyez-le sans encodage.`,
   bodyTooLarge: ({ max }) => `Le corps de la requête dépasse ${size(max)}.`,
   bodyInPieces: ({ pieces, bytes }) =>
     `Le corps de la requête dépasse la limite de ${pieces}\u00a0morceaux de moins de ${bytes}\u00a0octets.`,
