@@ -6,6 +6,9 @@ import { launchOptions } from "./scripts/browser.ts";
 /** `npm run test:all`: the files `*.all.test.ts` too, both engines, and far more generated values. */
 const all = process.env["TEST_ALL"] !== undefined;
 
+/** What `npm test` leaves out. */
+const left = all ? [] : ["**/*.all.test.ts"];
+
 /** What all projects share. Mocks, stubbed globals and variables end with the test that made them. */
 const shared = {
   setupFiles: ["./scripts/testing/stray-console.ts"],
@@ -24,7 +27,7 @@ const unit: TestProjectInlineConfiguration = {
     ...shared,
     name: "unit",
     include: ["{bench,contract,e2e,lint,scripts,src}/**/*.test.{ts,tsx}"],
-    exclude: ["**/*.browser.test.*"],
+    exclude: ["**/*.browser.test.*", ...left],
   },
 };
 
@@ -33,7 +36,7 @@ const service: TestProjectInlineConfiguration = {
     ...shared,
     name: "service",
     include: ["{service,conformance}/**/*.test.ts"],
-    exclude: all ? [] : ["**/*.all.test.ts"],
+    exclude: left,
     globalSetup: ["./service/db/testing/postgres.ts"],
   },
 };

@@ -4,17 +4,14 @@ import { expect, test } from "vitest";
 import { report } from "./report.ts";
 import { exitCodeOf, type Outcome, resultOf } from "./result.ts";
 
-test.each(["localhost:8080", "ftp://localhost", "localhost", " http://localhost"])(
-  "--base-url %j is refused",
-  (baseUrl) => {
-    const run = path.join(import.meta.dirname, "run.ts");
-    const args = ["--import", "tsx", run, "--base-url", baseUrl];
-    const env = { ...process.env, API_KEY: "key" };
-    const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
-    expect(stderr).toContain("Give --base-url URL, which begins with http:// or https://.");
-    expect(status).toBe(2);
-  },
-);
+test("an address without its scheme is refused", () => {
+  const run = path.join(import.meta.dirname, "run.ts");
+  const args = ["--import", "tsx", run, "--base-url", "localhost:8080"];
+  const env = { ...process.env, API_KEY: "key" };
+  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
+  expect(stderr).toContain("Give --base-url URL, which begins with http:// or https://.");
+  expect(status).toBe(2);
+});
 
 const ended = (outcomes: [Outcome["authority"], Outcome["verdict"]][], interrupted = false) =>
   resultOf({
