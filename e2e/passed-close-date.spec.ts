@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { en } from "#contract/messages/en.ts";
 import { catalogue as text } from "#src/i18n/en/catalogue.ts";
 import { answer, interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -12,10 +13,6 @@ const { statusNames } = text.jobs;
 const { statusSet, statusRefused } = text.job;
 
 const closed = { status: "archived", closeDate: "2020-02-29" } as const;
-
-/** The service's own words. */
-const CHANGED =
-  "The job was changed by somebody else since you read it. Read it again, then repeat your change.";
 
 /** An archived job whose close date has passed. */
 const createClosed = async (jobs: JobService, tag: string) =>
@@ -158,7 +155,7 @@ test.describe("publishing a job whose close date has passed", () => {
     await expect(job.notification(statusSet("active", title))).toBeVisible();
     await jobs.change(id, { closeDate: "2035-01-31" });
     await job.undo();
-    await expect(job.notification(statusRefused("archived", title, CHANGED))).toBeVisible();
+    await expect(job.notification(statusRefused("archived", title, en.jobChanged))).toBeVisible();
     expect(await jobs.read(id)).toMatchObject({ status: "active", closeDate: "2035-01-31" });
   });
 

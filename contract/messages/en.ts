@@ -91,7 +91,7 @@ export const en = {
   provinceUnknown: ({ written }: { written: string }) =>
     `“${shortened(written)}” is not a province or territory of Canada. Use one of ${PROVINCES.map(({ code }) => code).join(", ")}.`,
   provinceAlone: ({ province }: { province: string }) =>
-    `“${typedText(province)}” is a province: name the city in it too.`,
+    `“${typedText(province)}” is a province. Add the city too.`,
   tooManyOwnPlaces: ({ max }: { max: number }) =>
     `Your jobs are in ${max} places that the list of locations does not hold, and can be in no more. ` +
     `Those that no job uses are dropped every hour.`,
@@ -165,7 +165,7 @@ export const en = {
   badUrl: "The path is not a valid URL.",
   badRequest: "The request is not valid.",
   hostMissing: "The header Host is missing.",
-  hostInvalid: "The header Host is not a host.",
+  hostInvalid: "The header Host does not name a host.",
   nothingAt: ({ path }: { path: string }) => `There is nothing at ${path}.`,
   jobNotFound: "There is no such job among your jobs.",
   locationNotFound: "There is no such location.",
@@ -193,12 +193,12 @@ export const en = {
     `The body has more than ${max} values, which is the limit.`,
 
   jobChanged:
-    "The job was changed by somebody else since you read it. Read it again, then repeat your change.",
-  jobGone: "There is no such job any more, so it is not the version that you read.",
+    "Somebody else changed the job after you read it. Read it again, then repeat your change.",
+  jobGone: "This job no longer exists, so it is not the version that you read.",
   ifMatchInvalid: ({ etag }: { etag: string }) =>
     `If-Match does not hold a version as ETag has it: this one is ${etag}, with the quotes.`,
   idempotencyKeyInvalid: "An Idempotency-Key must have 1 to 255 visible ASCII characters.",
-  idempotencyKeyReused: "This Idempotency-Key was used for another body before.",
+  idempotencyKeyReused: "This Idempotency-Key was already used for another body.",
 
   addressRequests: ({ max, window, seconds }: Rate) =>
     `Your address has made more than ${max} requests in ${window} seconds, which is the limit. ${wait(seconds)}`,
@@ -209,19 +209,19 @@ export const en = {
   wrongKeys: ({ max, window, seconds }: Rate) =>
     `More than ${max} wrong API keys came from your address in ${window} seconds, which is the limit. ${wait(seconds)}`,
   waiting: ({ max }: { max: number }) =>
-    `More than ${max} requests of this kind wait for their turn, which is the limit.`,
+    `More than ${max} requests of this kind are waiting for their turn, which is the limit.`,
   keyBodiesArriving: ({ max }: { max: number }) =>
     `Bodies of more than ${size(max)} are arriving with this API key, which is the limit.`,
   bodiesArriving: ({ max }: { max: number }) =>
     `Bodies of more than ${size(max)} are arriving, which is the limit. Try again shortly.`,
 
-  changedByMany: "The job is being changed by many at once. Try again.",
-  changedInBetween: "Another change came in between. Try again.",
+  changedByMany: "Too many changes of the job are under way at once. Try again.",
+  changedInBetween: "Another change was made at the same time. Try again.",
   databaseUnavailable: "The database is not available. Try again shortly.",
   databaseTooSlow:
-    "The database took too long over this. Try again shortly, or search for another term.",
+    "The database took too long to answer. Try again shortly, or search for another term.",
   diskFull: ({ unchanged }: { unchanged: boolean }) =>
-    `The disk of the service is full. ${unchanged ? "Nothing was changed." : "Whether this was kept shows when there is room again."}`,
+    `The disk of the service is full. ${unchanged ? "Nothing was changed." : "Check whether this was saved once there is room again."}`,
   internal: ({ requestId }: { requestId: string }) =>
     `Something went wrong on our side. If it happens again, report request ${requestId}.`,
 };

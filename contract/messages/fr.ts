@@ -131,7 +131,7 @@ export const fr: Messages = {
       ? `L’attribut ${quoted(name)} n’est pas permis dans <a>; sont permis\u00a0: href et target.`
       : `L’attribut ${quoted(name)} n’est pas permis dans <${tag}>; seule la balise <a> peut en avoir.`,
   attributeRepeated: ({ tag }) =>
-    `La balise <${shortened(tag)}> contient deux fois le même attribut; une seule est permise.`,
+    `La balise <${shortened(tag)}> contient deux fois le même attribut; une seule fois est permise.`,
   attributeOnEndTag: ({ tag }) =>
     `La balise de fin </${shortened(tag)}> contient des attributs; aucun n’y est permis.`,
   hrefMissing: "La balise <a> doit avoir un attribut href.",

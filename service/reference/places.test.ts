@@ -110,7 +110,7 @@ describe("resolvePlace", () => {
   test.each([
     ["Seattle, WA", "“WA” is not a province or territory of Canada. Use one of AB, BC,"],
     ["Kanata, Ottawa, ON", "has too many parts."],
-    ["BC", "“BC” is a province: name the city in it too."],
+    ["BC", "“BC” is a province. Add the city too."],
     ["Nova Scotia", "“Nova Scotia” is a province"],
     ["x".repeat(257), "at most 256 characters; this has 257."],
     [`A, ${"😀".repeat(200)}`, `${"😀".repeat(20)}…\u2069” is not a province`],

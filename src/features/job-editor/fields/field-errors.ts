@@ -2,7 +2,7 @@ import type { FieldError } from "#contract/problem.ts";
 import { text } from "#src/i18n/text.ts";
 import type { JobFormApi } from "../form-context.ts";
 import { placesOf } from "#src/jobs/fields/job-fields.ts";
-import { ruleWords } from "./rule-words.ts";
+import { problemMessage } from "./problem-message.ts";
 import { FIELD_NAMES, type FieldName, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 interface ErrorsOfForm {
@@ -25,7 +25,7 @@ function fieldOf(path: string): FieldName | undefined {
  */
 function messageOf({ field, code, message }: FieldError, values: JobFormValues): string {
   if (field === "referenceId" && code === "taken")
-    return ruleWords({ key: "referenceIdTaken", referenceId: values.referenceId });
+    return problemMessage({ key: "referenceIdTaken", referenceId: values.referenceId });
   const [, list, index] = /^(locations|categories)\[(\d+)\]/.exec(field) ?? [];
   const typed = values.categoryTyped.trim();
   if (list === "categories" && typed && Number(index) === values.categories.length)

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { brokenRules } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import { errorsOfForm } from "./field-errors.ts";
-import { ruleWords } from "./rule-words.ts";
+import { problemMessage } from "./problem-message.ts";
 import type { JobBody } from "#src/jobs/write-requests.ts";
 import { changedProperties, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
 
@@ -22,7 +22,7 @@ export const resolveJobForm: Resolver<JobFormValues, SavedRequest> = (values, sa
   const sent = saved ? changedProperties(saved, body) : body;
   const broken = brokenRules(result.error)
     .filter(({ field }) => propertyOf(field) in sent)
-    .map((rule) => ({ ...rule, message: ruleWords(rule.message) }));
+    .map((rule) => ({ ...rule, message: problemMessage(rule.message) }));
   const { atFields } = errorsOfForm(broken, values);
   const errors: FieldErrors<JobFormValues> = Object.fromEntries(
     Object.entries(atFields).map(([name, message]) => [name, { type: "contract", message }]),

@@ -3,4 +3,4 @@ import type { Message } from "#contract/messages/message.ts";
 import { text } from "#src/i18n/text.ts";
 
 /** The words of the form for a rule of the contract. */
-export const ruleWords = (rule: Message): string => text.jobForm.problem(rule, en);
+export const problemMessage = (rule: Message): string => text.jobForm.problem(rule, en);
