@@ -25,5 +25,6 @@ export const fields = {
   noSuggestions: "Nothing matches",
   addToken: (text: string) => `Add “${text}”`,
   tokenAdded: (token: string) => `${token} added`,
+  tokenPresent: (token: string) => `${token} is already chosen`,
   tokenRemoved: (token: string) => `${token} removed`,
 };

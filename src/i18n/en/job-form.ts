@@ -57,6 +57,9 @@ export const jobForm = {
   placesFailed: "The places did not load.",
   locationsHint: (min: number, max: number) =>
     `Choose ${min} to ${max}, best with the province: “Vancouver, BC”. You can also add a place that is not suggested.`,
+  placeUnknown: "not a known place",
+  placeQuestion: (place: string) => `We don't know a place called “${place}”.`,
+  placeProposal: (place: string) => `Did you mean ${place}?`,
   locationsFreeHint: (min: number, max: number) =>
     `${min} to ${max}. This service suggests no places: write each as “Vancouver, BC” and press Enter.`,
 

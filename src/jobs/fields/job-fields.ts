@@ -5,7 +5,7 @@ import { text } from "#src/i18n/text.ts";
 import { longDate, moneyRange } from "#src/i18n/format.ts";
 import type { JobBody } from "../write-requests.ts";
 import { parsePay, readAmount, writeAmount } from "./pay-text.ts";
-import { samePlaces } from "./same-places.ts";
+import { distinctPlaces, samePlaces } from "./same-places.ts";
 
 const { labels, paySection, applySection } = text.jobForm;
 
@@ -65,7 +65,7 @@ export const jobFields = {
     empty: { categories: [] as string[], categoryTyped: "" },
     fromJob: ({ categories }) => ({ categories: categories.map(idText), categoryTyped: "" }),
     toRequest: ({ categories, categoryTyped }) => ({
-      categories: [...categories.map(readId), textOrNull(categoryTyped)]
+      categories: [...new Set([...categories.map(readId), textOrNull(categoryTyped)])]
         .filter((id) => id !== null)
         .map((id) => ({ id })),
     }),
@@ -177,9 +177,9 @@ export const jobFields = {
   }),
 };
 
-/** Every place that is given, with the one in the combobox. */
+/** Every place that is given, once, with the one in the combobox. */
 export const placesOf = ({ locations, locationTyped }: PlaceValues): string[] =>
-  [...locations, locationTyped].map((place) => place.trim()).filter(Boolean);
+  distinctPlaces([...locations, locationTyped].map((place) => place.trim()).filter(Boolean));
 
 interface PlaceValues {
   locations: string[];

@@ -45,8 +45,23 @@ it("fills the form from a job with few properties", () => {
 describe("requestOf", () => {
   it.each<[string, Partial<typeof EMPTY_VALUES>, object]>([
     ["trims text", { title: " Baker " }, { title: "Baker" }],
+    [
+      "reads a range and a period before the field is left",
+      { paid: true, amount: "$18.50-22.75 / hr" },
+      { salary: { amount: 18.5, maxAmount: 22.75, period: { id: 5 }, plusCommission: false } },
+    ],
     ["sends null without a reference id", { referenceId: "  " }, { referenceId: null }],
     ["sends null without a close date", { closeDate: "" }, { closeDate: null }],
+    [
+      "sends a place once",
+      { locations: ["Hope, BC", "hope, british columbia"], locationTyped: "HOPE, BC" },
+      { locations: [{ description: "Hope, BC" }] },
+    ],
+    [
+      "sends a category once",
+      { categories: ["4", "4", "6"] },
+      { categories: [{ id: 4 }, { id: 6 }] },
+    ],
     ["ignores blanks in the combobox of categories", { categoryTyped: " " }, { categories: [] }],
     [
       "includes the location in the combobox",

@@ -18,6 +18,17 @@ export function samePlaces(held: unknown, sent: unknown): boolean {
   );
 }
 
+/** The places without those that name the same place as one before. */
+export const distinctPlaces = (places: readonly string[]): string[] =>
+  places.filter(
+    (place, index) => places.findIndex((other) => placeKey(other) === placeKey(place)) === index,
+  );
+
+const placeKey = (place: string) => {
+  const { city, province, parts } = readPlace(place);
+  return [foldText(city), province ?? (provinceOf(parts[0]) || parts.map(foldText))].join();
+};
+
 const placesOf = (locations: unknown) =>
   (locations as { description: string }[])
     .map(({ description }) => {

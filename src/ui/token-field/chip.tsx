@@ -1,17 +1,21 @@
-import { XIcon } from "lucide-react";
+import { TriangleAlertIcon, XIcon } from "lucide-react";
 import { text } from "#src/i18n/text.ts";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import styles from "./chip.module.css";
 
 interface ChipProps {
   label: string;
+  warning?: string;
   onRemove: () => void;
 }
 
 /** A chosen value with a button that takes it away. */
-export function Chip({ label, onRemove }: ChipProps) {
+export function Chip({ label, warning, onRemove }: ChipProps) {
   return (
-    <span className={styles.chip}>
-      {label}
+    <span className={styles.chip} {...(warning && { "data-warning": "", title: warning })}>
+      {warning && <TriangleAlertIcon />}
+      <span>{label}</span>
+      {warning && <VisuallyHidden>({warning})</VisuallyHidden>}
       <button
         type="button"
         className={styles.remove}

@@ -1,9 +1,11 @@
 import { foldText } from "#contract/text.ts";
 
-/** A value that can be chosen: its identity and its words. */
+/** A value that can be chosen or is: its identity and its words. */
 export interface Token {
   id: string;
   label: string;
+  /** What may be wrong with a chosen one, in a few words. */
+  warning?: string;
 }
 
 /** The tokens whose label begins with the query first, each group in its own order. */

@@ -19,10 +19,14 @@ import { beginningFirst, matchTokens, sameToken, type Token } from "./match-toke
 import { SuggestionNote } from "./suggestion-note.tsx";
 import styles from "./token-field.module.css";
 import { useAnnouncedSuggestions } from "./use-announced-suggestions.ts";
+import { foldText } from "#src/lib/fold-text.ts";
 import { useDebouncedValue } from "../forms/use-debounced-value.ts";
 
 /** The pause in typing before suggestions are requested or their number is announced. */
 const PAUSE_MS = 250;
+
+/** Sets values apart; a tab does between the cells of a spreadsheet. */
+const SEPARATOR = /[;\n\r\t]+/;
 
 interface TokenFieldProps {
   tokens: readonly Token[];
@@ -41,6 +45,8 @@ interface TokenFieldProps {
   failure: ReactNode;
   /** Makes a value of text that no option matches; null if the text cannot be one. */
   createToken?: (typed: string) => Token | null;
+  /** Takes several values that were pasted or typed at once, set apart by ";" or line breaks. */
+  onMany?: (values: string[]) => void;
   /** The text in the box, not a value yet. */
   typed: string;
   onType: (typed: string) => void;
@@ -51,8 +57,9 @@ interface TokenFieldProps {
 
 /**
  * A few values chosen by typing, each shown as a chip (an ARIA combobox with a listbox). Enter or a
- * press takes a suggestion. Leaving the field takes the one that was arrowed to, or the typed text
- * if it can be a value; otherwise the text stays in the box for the form to validate. Goes into a Field.
+ * press takes a suggestion. Leaving the field takes the one that was arrowed to or typed; with
+ * `onQuery`, the first one. Before the options for the text have come, both wait for them. What cannot
+ * be taken stays in the box for the form to validate. Goes into a Field.
  */
 export function TokenField(props: TokenFieldProps) {
   const { tokens, onChange, max, options, onQuery, pending, failure, createToken } = props;
@@ -76,12 +83,15 @@ export function TokenField(props: TokenFieldProps) {
   const full = tokens.length >= max;
   const free = options.filter(({ id }) => !tokens.some((token) => token.id === id));
   const answered = onQuery && (props.optionsFor ?? query) === query;
+  /** The options are those for the typed text, or there will be none. */
+  const settled = !onQuery || Boolean(failure) || (answered && !pending);
   const suggestions = answered ? free : matchTokens(free, query);
-  const created = query && !sameToken(suggestions, query) ? createToken?.(query) : null;
+  const canCreate = query && settled && !sameToken(suggestions, query);
+  const created = canCreate ? createToken?.(query) : null;
   // With `onQuery`, the options are those of the last query until something is typed.
   const offering = !full && (Boolean(query) || !onQuery);
   const items = offering
-    ? beginningFirst([...suggestions, ...(created ? [created] : [])], query)
+    ? [...beginningFirst(suggestions, query), ...(created ? [created] : [])]
     : [];
   const arrowed = items.find(({ id }) => id === arrowedTo?.id);
   const shown = opened && offering && (items.length > 0 || !failure);
@@ -94,19 +104,60 @@ export function TokenField(props: TokenFieldProps) {
   const take = (token: Token) => {
     onType("");
     setArrowedTo(undefined);
-    if (full || tokens.some(({ id }) => id === token.id)) return;
+    if (full) return;
+    if (tokens.some(({ id }) => foldText(id) === foldText(token.id))) {
+      announce(text.fields.tokenPresent(token.label));
+      return;
+    }
     onChange([...tokens, token]);
     announce(text.fields.tokenAdded(token.label));
   };
+
+  /** Takes several values at once. @returns whether there are several */
+  const takeMany = (typed: string) => {
+    const values = typed
+      .split(SEPARATOR)
+      .map((value) => value.trim())
+      .filter(Boolean);
+    if (!props.onMany || values.length < 2) return false;
+    onType("");
+    props.onMany(values);
+    return true;
+  };
+
+  const takeFirst = () => {
+    if (takeMany(query)) return;
+    const [first] = onQuery ? items : [];
+    const token = query
+      ? (arrowed ?? sameToken(suggestions, query) ?? first ?? created)
+      : undefined;
+    if (token) take(token);
+    else props.onLeave?.(query);
+  };
+
+  /** The text for which the options were awaited when Enter was pressed or the field was left. */
+  const [awaited, setAwaited] = useState("");
+  const awaitOptions = () => {
+    setAwaited(query);
+    onQuery?.(query);
+  };
+  const takeAwaited = useEffectEvent(() => {
+    setAwaited("");
+    // After Enter, text without suggestions is offered, and taken by another Enter.
+    const isOffered = items[0] === created && document.activeElement?.id === inputId;
+    if (awaited === query && !isOffered) takeFirst();
+  });
+  useEffect(() => {
+    if (awaited && settled) takeAwaited();
+  }, [awaited, settled]);
 
   /** Takes the typed text, when the field loses the focus before anything was chosen. */
   const leave = () => {
     // The window has lost the focus, not the field.
     if (document.activeElement?.id === inputId) return;
     setOpened(false);
-    const token = query ? (arrowed ?? sameToken(suggestions, query) ?? created) : undefined;
-    if (token) take(token);
-    else props.onLeave?.(query);
+    if (query && !settled && !arrowed) awaitOptions();
+    else takeFirst();
   };
 
   /** The index tells apart equal tokens. */
@@ -122,6 +173,14 @@ export function TokenField(props: TokenFieldProps) {
     else if (event.key === "Backspace" && value === "") {
       // Focuses the last chip without removing it: a held key must not remove values.
       [...(event.currentTarget.closest("ul")?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+    } else if (event.key === "Enter" && value.trim() && !settled && !arrowed) {
+      event.preventDefault();
+      event.preventBaseUIHandler();
+      setOpened(true);
+      awaitOptions();
+    } else if (event.key === "Enter" && takeMany(value)) {
+      event.preventDefault();
+      event.preventBaseUIHandler();
     } else if (event.key === "Enter" && (shown ? !highlighted : value.trim())) {
       // Base UI would submit the form without the typed text.
       event.preventDefault();
@@ -131,8 +190,8 @@ export function TokenField(props: TokenFieldProps) {
     }
   };
 
-  const settled = shown && debounced === query && answered !== false;
-  useAnnouncedSuggestions({ settled, pending, count: items.length });
+  const announced = shown && debounced === query && answered !== false;
+  useAnnouncedSuggestions({ settled: announced, pending, count: items.length });
 
   return (
     <Combobox.Root
@@ -169,7 +228,11 @@ export function TokenField(props: TokenFieldProps) {
           {tokens.map((token, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a service may hold the same one twice
             <li key={index}>
-              <Chip label={token.label} onRemove={() => remove(token, index)} />
+              <Chip
+                label={token.label}
+                {...(token.warning !== undefined && { warning: token.warning })}
+                onRemove={() => remove(token, index)}
+              />
             </li>
           ))}
           <li className={styles.entry}>
@@ -180,6 +243,10 @@ export function TokenField(props: TokenFieldProps) {
               placeholder={full ? text.fields.tokensFull(max) : undefined}
               enterKeyHint="done"
               onKeyDown={press}
+              onPaste={(event) => {
+                if (!full && takeMany(event.clipboardData.getData("text/plain")))
+                  event.preventDefault();
+              }}
               onBlur={() => {
                 leave();
                 props.onBlur();
