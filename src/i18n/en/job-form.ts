@@ -83,6 +83,14 @@ export const jobForm = {
   emailExample: "name@example.com",
   urlExample: "https://example.com/apply",
 
+  addressDoubts: {
+    ending: (address: string) => `“${address}” has no ending such as .ca or .com.`,
+    slip: (address: string) => `“${address}” looks like a slip.`,
+    private: (address: string) => `“${address}” opens only in a company's own network.`,
+    login: (address: string) => `“${address}” holds a name or a password. Everybody can read it.`,
+  },
+  addressProposal: (address: string) => `Did you mean ${address}?`,
+
   closeDateHint: (days: number) => `Left empty, the job closes ${days} days after it is published.`,
   closeDateHintPublished: (days: number, closes: string) =>
     `Left empty, the job closes ${days} days after it was published: on ${closes}.`,

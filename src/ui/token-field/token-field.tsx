@@ -19,7 +19,7 @@ import { beginningFirst, matchTokens, sameToken, type Token } from "./match-toke
 import { SuggestionNote } from "./suggestion-note.tsx";
 import styles from "./token-field.module.css";
 import { useAnnouncedSuggestions } from "./use-announced-suggestions.ts";
-import { foldText } from "#src/lib/fold-text.ts";
+import { foldText } from "#contract/text.ts";
 import { useDebouncedValue } from "../forms/use-debounced-value.ts";
 
 /** The pause in typing before suggestions are requested or their number is announced. */

@@ -38,9 +38,10 @@ export function LocationsField() {
   };
   /** Adds pasted places as the service knows them. Those above the maximum stay in the box. */
   const addMany = async (pasted: string[]) => {
-    const found = hasNoList ? pasted : await Promise.all(pasted.map(find));
-    for (const [index, place] of found.entries()) if (place === pasted[index]) add(place);
-    const all = distinctPlaces([...getValues("locations"), ...found]);
+    const found = hasNoList ? [] : await Promise.all(pasted.map(find));
+    for (const [index, place] of pasted.entries()) if (!found[index]) add(place);
+    const given = pasted.map((place, index) => found[index] ?? place);
+    const all = distinctPlaces([...getValues("locations"), ...given]);
     field.onChange(all.slice(0, max));
     setValue("locationTyped", all.slice(max).join("; "));
     void trigger("locations");

@@ -18,40 +18,33 @@ const cityOf = (place: string) => place.split(",")[0]?.trim() ?? "";
 
 /**
  * Places that were added as typed and that the service's list does not have. `add` remembers a place
- * to check; `find` gives the first suggestion for a text, or the text without one.
+ * to check; `find` gives the first suggestion for a text, or null without one.
  */
 export function usePlaceChecks(locations: readonly string[]) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<readonly string[]>([]);
   const checked = locations.filter((place) => typed.includes(place));
-  const results = useQueries({
-    queries: checked.flatMap((place) => [
-      referenceQueries.locations(place),
-      referenceQueries.locations(cityOf(place)),
-    ]),
-  });
-  const unknown = checked.flatMap((place, index): UnknownPlace[] => {
-    const [exact, near] = results
-      .slice(2 * index)
-      .map(({ data, isPlaceholderData }) => (isPlaceholderData ? undefined : data));
-    // No answer, or no list to check with.
-    if (!exact || !near) return [];
-    const names = [...new Set([...exact, ...near].map(placeOf))];
-    const isKnown = names.some((name) =>
-      samePlaces([{ description: name }], [{ description: place }]),
-    );
-    return isKnown ? [] : [{ place, nearest: names.slice(0, MAX_PROPOSALS) }];
-  });
+  const exact = useSuggestions(checked);
+  const unlisted = checked.filter((place, index) => exact[index] && !isListed(place, exact[index]));
+  const near = useSuggestions(unlisted.map(cityOf));
   return {
-    unknown,
+    unknown: unlisted.map((place, index): UnknownPlace => {
+      const names = [...(exact[checked.indexOf(place)] ?? []), ...(near[index] ?? [])];
+      return { place, nearest: [...new Set(names)].slice(0, MAX_PROPOSALS) };
+    }),
     add: (place: string) => setTyped((others) => [...others, place]),
-    find: async (text: string): Promise<string> => {
-      try {
-        const found = await client.fetchQuery(referenceQueries.locations(text));
-        return found?.[0] ? placeOf(found[0]) : text;
-      } catch {
-        return text;
-      }
+    find: async (text: string): Promise<string | null> => {
+      const found = await client.fetchQuery(referenceQueries.locations(text)).catch(() => null);
+      return found?.[0] ? placeOf(found[0]) : null;
     },
   };
 }
+
+/** The service's suggestions for each text; undefined without an answer or a list. */
+const useSuggestions = (texts: readonly string[]) =>
+  useQueries({
+    queries: texts.map((text) => referenceQueries.locations(text)),
+  }).map(({ data, isPlaceholderData }) => (isPlaceholderData ? undefined : data?.map(placeOf)));
+
+const isListed = (place: string, names: readonly string[]) =>
+  names.some((name) => samePlaces([{ description: name }], [{ description: place }]));

@@ -7,7 +7,7 @@ import { FieldGroup } from "#src/ui/forms/field.tsx";
 import { RadioCard, RadioCards } from "#src/ui/forms/radio-cards.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
-import { TextField } from "../fields/text-field.tsx";
+import { AddressField } from "../fields/address-field.tsx";
 
 const words = text.jobForm;
 const EMAIL = String(ROUTING.email);
@@ -45,7 +45,7 @@ export function ApplySection() {
         </RadioCards>
       </FieldGroup>
       {route === EMAIL && (
-        <TextField
+        <AddressField
           key={EMAIL}
           name="applicationEmail"
           type="email"
@@ -56,7 +56,7 @@ export function ApplySection() {
         />
       )}
       {route === URL_ROUTE && (
-        <TextField
+        <AddressField
           key={URL_ROUTE}
           name="applicationUrl"
           type="url"

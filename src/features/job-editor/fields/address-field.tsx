@@ -1,0 +1,73 @@
+import { type ComponentProps, useState } from "react";
+import { useFormState, useWatch } from "react-hook-form";
+import { type CheckedAddress, checkEmail } from "#contract/email-address.ts";
+import { checkWebAddress } from "#contract/web-address.ts";
+import { pressIsOver } from "#src/lib/press.ts";
+import { text } from "#src/i18n/text.ts";
+import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
+import { fieldId, useJobForm } from "../form-context.ts";
+import { TextField } from "./text-field.tsx";
+
+const words = text.jobForm;
+
+const CHECKS = { applicationEmail: checkEmail, applicationUrl: checkWebAddress };
+
+type Checked = ReturnType<(typeof CHECKS)[keyof typeof CHECKS]>;
+
+type AddressFieldProps = Omit<ComponentProps<typeof TextField>, "name"> & {
+  name: keyof typeof CHECKS;
+};
+
+/**
+ * An e-mail or web address. When the field is left, signs that certainly do not belong to the address
+ * are removed and a missing scheme is added; an address that is likely a slip is asked about. One as
+ * it was loaded is neither changed nor asked about.
+ */
+export function AddressField({ name, ...input }: AddressFieldProps) {
+  const { control, getValues, setValue } = useJobForm();
+  const { defaultValues } = useFormState({ control });
+  const value = useWatch({ control, name });
+  const [checked, setChecked] = useState<Checked>();
+  const write = (address: string) =>
+    setValue(name, address, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const leave = () => {
+    const typed = getValues(name);
+    if (typed.trim() === "" || typed === defaultValues?.[name]) return;
+    const result = CHECKS[name](typed);
+    if (result.value !== typed) write(result.value);
+    // A question that appears during a press would move the pressed button away.
+    void pressIsOver().then(() => setChecked(result));
+  };
+  const question = checked?.value === value ? questionOf(checked) : null;
+  const { proposal } = checked ?? {};
+  return (
+    <TextField
+      {...input}
+      name={name}
+      onLeave={leave}
+      note={
+        question && (
+          <FieldQuestion
+            question={question}
+            proposals={
+              proposal
+                ? [{ label: words.addressProposal(proposal), onTake: () => write(proposal) }]
+                : []
+            }
+            fieldId={fieldId(name)}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** What is asked about an address; an impossible one has an error, and is asked about for its proposal. */
+function questionOf({
+  value,
+  doubt,
+  proposal,
+}: CheckedAddress<string, keyof typeof words.addressDoubts>) {
+  if (doubt) return words.addressDoubts[doubt](value);
+  return proposal && words.addressDoubts.slip(value);
+}
