@@ -135,21 +135,22 @@ export function TokenField(props: TokenFieldProps) {
     else props.onLeave?.(query);
   };
 
-  /** The text for which the options were awaited when Enter was pressed or the field was left. */
-  const [awaited, setAwaited] = useState("");
+  /** The text for which the options are awaited since Enter was pressed or the field was left. */
+  const awaited = useRef("");
   const awaitOptions = () => {
-    setAwaited(query);
+    awaited.current = query;
     onQuery?.(query);
   };
   const takeAwaited = useEffectEvent(() => {
-    setAwaited("");
+    const wanted = awaited.current;
+    awaited.current = "";
     // After Enter, text without suggestions is offered, and taken by another Enter.
     const isOffered = items[0] === created && document.activeElement?.id === inputId;
-    if (awaited === query && !isOffered) takeFirst();
+    if (wanted && wanted === query && !isOffered) takeFirst();
   });
   useEffect(() => {
-    if (awaited && settled) takeAwaited();
-  }, [awaited, settled]);
+    if (settled) takeAwaited();
+  }, [settled]);
 
   /** Takes the typed text, when the field loses the focus before anything was chosen. */
   const leave = () => {

@@ -34,7 +34,7 @@ export function usePlaceChecks(locations: readonly string[]) {
     }),
     add: (place: string) => setTyped((others) => [...others, place]),
     find: async (text: string): Promise<string | null> => {
-      const found = await client.fetchQuery(referenceQueries.locations(text)).catch(() => null);
+      const found = await client.query(referenceQueries.locations(text)).catch(() => null);
       return found?.[0] ? placeOf(found[0]) : null;
     },
   };
