@@ -27,6 +27,8 @@ const config: KnipConfig = {
   },
   // util-linux and Debian bring them.
   ignoreBinaries: ["flock", "mount", "umount", "unshare"],
+  // Named in project.inlang/settings.json.
+  ignoreDependencies: ["@inlang/plugin-message-format"],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     css: (text) => [...text.matchAll(USED)].map(([, file]) => `import "${file}";`).join("\n"),

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -20,7 +20,7 @@ test(
     await expect(list.range(1, 10, 13)).toBeVisible();
     await list.tab("draft").click();
     await expect(list.range(1, 10, 12)).toBeVisible();
-    await list.pageLink(text.ui.nextPage).click();
+    await list.pageLink(m.ui_next_page()).click();
     await expect(list.range(11, 12, 12)).toBeVisible();
     const address = page.url();
 
@@ -102,7 +102,7 @@ test("a debounced search does not interrupt opening a job", async ({ page, jobs,
   const job = await list.openJob(title);
   // The pause in typing ends, and the code of the page is still on its way.
   await page.clock.runFor(75);
-  await expect(list.heading).toHaveText(text.jobs.title);
+  await expect(list.heading).toHaveText(m.jobs_title());
   await expect(page).toHaveURL(`/jobs/${id}`);
   code.release();
   await page.clock.resume();
@@ -126,7 +126,7 @@ test("a saved form and a deleted job leave no history entry", async ({ page, job
   await page.goForward();
   const dialog = await job.askToDelete(`Head baker ${tag}`);
   await dialog.confirm.click();
-  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
   await expect(page).toHaveURL(`/jobs?q=${tag}`);
   await page.goBack();
   await expect(page).toHaveURL("about:blank");
@@ -164,7 +164,7 @@ test("a search term is used literally", async ({ page, jobs, tag }) => {
 
 test("the root address redirects to the list and keeps the filter", async ({ page }) => {
   await page.goto("/?status=draft");
-  await expect(new JobListPage(page).heading).toHaveText(text.jobs.title);
+  await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
   await expect(page).toHaveURL("/jobs?status=draft");
 });
 
@@ -172,13 +172,13 @@ test("an unknown address shows a notice with a way on", async ({ page }) => {
   for (const address of ["/nothing-here", "/jobs/1.5"]) {
     await test.step(address, async () => {
       await page.goto(address);
-      await expect(new JobListPage(page).heading).toHaveText(text.frame.notFoundTitle);
-      await expect(page).toHaveTitle(text.app.documentTitle(text.frame.notFoundTitle));
+      await expect(new JobListPage(page).heading).toHaveText(m.frame_not_found_title());
+      await expect(page).toHaveTitle(m.app_document_title({ page: m.frame_not_found_title() }));
     });
   }
   await expectAccessible(page);
   const list = new JobListPage(page);
-  await list.way(text.app.toJobs).click();
+  await list.way(m.app_to_jobs()).click();
   await expect(list.titles).not.toHaveCount(0);
 });
 
@@ -190,15 +190,15 @@ test("a missing job shows a notice with a way on", async ({ page, jobs, tag, bro
   for (const address of [`/jobs/${id}`, `/jobs/${id}/edit`, `/jobs/new?from=${id}`]) {
     await test.step(address, async () => {
       await page.goto(address);
-      await expect(job.heading).toHaveText(text.job.jobGoneTitle);
-      await expect(page).toHaveTitle(text.app.documentTitle(text.job.jobGoneTitle));
-      await expect(job.alert).toHaveText(text.job.jobGone(id));
-      await expect(job.way(text.app.toJobs)).toBeVisible();
+      await expect(job.heading).toHaveText(m.job_job_gone_title());
+      await expect(page).toHaveTitle(m.app_document_title({ page: m.job_job_gone_title() }));
+      await expect(job.alert).toHaveText(m.job_job_gone({ id }));
+      await expect(job.way(m.app_to_jobs())).toBeVisible();
       await expect(job.edit).toHaveCount(0);
     });
   }
   await expectAccessible(page);
-  await job.way(text.app.toJobs).click();
+  await job.way(m.app_to_jobs()).click();
   await expect(new JobListPage(page).titles).not.toHaveCount(0);
 });
 
@@ -209,7 +209,7 @@ test(
     const { id } = await ownEmployer.jobs.create({ title: `Baker ${tag}` });
     browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
     const job = await JobPage.open(page, id);
-    await expect(job.alert).toHaveText(text.job.jobGone(id));
+    await expect(job.alert).toHaveText(m.job_job_gone({ id }));
     await expect(page.locator("html")).not.toContainText(tag);
   },
 );

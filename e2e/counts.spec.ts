@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { JobList } from "#contract/listing.ts";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { deferred } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
@@ -19,7 +19,7 @@ test(
     });
     const list = await JobListPage.openFor(page, tag, "&status=draft");
     await expect(list.titles).toHaveText([`Baker ${tag}`]);
-    await expect(list.tab("all")).toHaveText(`${text.jobs.all}1,234`);
+    await expect(list.tab("all")).toHaveText(`${m.jobs_all()}1,234`);
     const shifts = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => {});
       observer.observe({ type: "layout-shift", buffered: true });
@@ -38,10 +38,10 @@ test(
     await jobs.create({ title: `Six ${tag}`, status: "archived" });
 
     const list = await JobListPage.openFor(page, tag);
-    await expect(list.tab("all")).toHaveText(`${text.jobs.all}6`);
-    await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}3`);
-    await expect(list.tab("draft")).toHaveText(`${text.jobs.statusNames.draft}2`);
-    await expect(list.tab("archived")).toHaveText(`${text.jobs.statusNames.archived}1`);
+    await expect(list.tab("all")).toHaveText(`${m.jobs_all()}6`);
+    await expect(list.tab("active")).toHaveText(`${m.status_active()}3`);
+    await expect(list.tab("draft")).toHaveText(`${m.status_draft()}2`);
+    await expect(list.tab("archived")).toHaveText(`${m.status_archived()}1`);
     await expect(list.tab("all")).toHaveAttribute("aria-current", "page");
 
     await list.tab("draft").click();
@@ -73,7 +73,7 @@ test("the next page is prefetched", async ({ page, jobs, tag }) => {
   await (await ahead).finished();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await list.pageLink(text.ui.nextPage).click();
+  await list.pageLink(m.ui_next_page()).click();
   await expect(list.titles).toHaveText([titles[10]!]);
   expect(asked.filter((url) => url.includes("page=2"))).toEqual([]);
 });
@@ -82,7 +82,7 @@ test("counts are requested after the rows", async ({ page, jobs, tag }) => {
   await jobs.create({ title: `Baker ${tag}` });
   await jobs.create({ title: `Miller ${tag}` });
   const list = await JobListPage.openFor(page, tag);
-  await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}0`);
+  await expect(list.tab("active")).toHaveText(`${m.status_active()}0`);
   const counts: string[] = [];
   await page.route("**/jobs?*status=*", (route) => {
     counts.push(route.request().url());
@@ -114,7 +114,7 @@ test("counts are requested after the rows", async ({ page, jobs, tag }) => {
   await expect(list.titles).toHaveText([`Baker ${tag}`]);
   await list.row(`Baker ${tag}`).choose("publish");
   await expectRowsFirst();
-  await expect(list.tab("active")).toHaveText(`${text.jobs.statusNames.active}1`);
+  await expect(list.tab("active")).toHaveText(`${m.status_active()}1`);
 });
 
 test("a failed count blocks nothing", async ({ page, jobs, tag, browserErrors }) => {
@@ -124,8 +124,8 @@ test("a failed count blocks nothing", async ({ page, jobs, tag, browserErrors })
   await page.route("**/jobs?*status=*", (route) => route.fulfill({ status: 403 }));
   const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([`Baker ${tag}`]);
-  await expect(list.tab("active")).toContainText(text.ui.countUnavailable);
-  await expect(list.tab("all")).toHaveText(`${text.jobs.all}1`);
+  await expect(list.tab("active")).toContainText(m.ui_count_unavailable());
+  await expect(list.tab("all")).toHaveText(`${m.jobs_all()}1`);
 });
 
 test("a change in another tab shows at once, in a hidden tab when it becomes visible", async ({
@@ -134,14 +134,13 @@ test("a change in another tab shows at once, in a hidden tab when it becomes vis
   jobs,
   tag,
 }) => {
-  const { active, archived } = text.jobs.statusNames;
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const list = await JobListPage.openFor(page, tag);
-  await expect(list.tab("archived")).toHaveText(`${archived}0`);
+  await expect(list.tab("archived")).toHaveText(`${m.status_archived()}0`);
   const job = await JobPage.open(await context.newPage(), id);
   await job.archive.click();
-  await expect(list.row(title).root).toContainText(archived);
-  await expect(list.tab("archived")).toHaveText(`${archived}1`);
+  await expect(list.row(title).root).toContainText(m.status_archived());
+  await expect(list.tab("archived")).toHaveText(`${m.status_archived()}1`);
 
   const look = async (hidden: boolean) =>
     page.evaluate((value) => {
@@ -150,11 +149,11 @@ test("a change in another tab shows at once, in a hidden tab when it becomes vis
     }, hidden);
   await look(true);
   await job.publish.click();
-  await expect(job.badges).toContainText(active);
-  await expect(list.row(title).root).toContainText(archived);
+  await expect(job.badges).toContainText(m.status_active());
+  await expect(list.row(title).root).toContainText(m.status_archived());
   await look(false);
-  await expect(list.row(title).root).toContainText(active);
-  await expect(list.tab("archived")).toHaveText(`${archived}0`);
+  await expect(list.row(title).root).toContainText(m.status_active());
+  await expect(list.tab("archived")).toHaveText(`${m.status_archived()}0`);
 });
 
 test("a change in another tab while this one opens shows too", async ({
@@ -163,7 +162,6 @@ test("a change in another tab while this one opens shows too", async ({
   jobs,
   tag,
 }) => {
-  const { archived } = text.jobs.statusNames;
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const job = await JobPage.open(await context.newPage(), id);
   await expect(job.archive).toBeVisible();
@@ -173,7 +171,7 @@ test("a change in another tab while this one opens shows too", async ({
   const list = await JobListPage.openFor(page, tag);
   await expect(list.titles).toHaveText([title]);
   await job.archive.click();
-  await expect(job.badges).toContainText(archived);
+  await expect(job.badges).toContainText(m.status_archived());
   later.release();
-  await expect(list.row(title).root).toContainText(archived);
+  await expect(list.row(title).root).toContainText(m.status_archived());
 });

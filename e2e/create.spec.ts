@@ -1,12 +1,11 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { perUnit } from "#src/i18n/reference-names.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
-
-const { jobForm } = text;
 
 /** Request properties of untouched fields. */
 const untouched = { confidential: false, autoRefresh: false };
@@ -17,7 +16,7 @@ test(
   async ({ page, jobs, tag, writes }) => {
     const list = await JobListPage.openFor(page, tag);
     const form = await list.startNewJob();
-    await expect(form.heading).toHaveText(jobForm.newTitle);
+    await expect(form.heading).toHaveText(m.job_form_new_title());
     await expect(form.heading).toBeFocused();
     await expectAccessible(page);
     await form.line("title").fill(`Baker ${tag}`);
@@ -25,8 +24,8 @@ test(
     const job = await form.save(form.saveDraft);
 
     await expect(job.heading).toHaveText(`Baker ${tag}`);
-    await expect(job.badges).toContainText(text.jobs.statusNames.draft);
-    await expect(job.notification(jobForm.draftSaved)).toBeVisible();
+    await expect(job.badges).toContainText(m.status_draft());
+    await expect(job.notification(m.job_form_draft_saved())).toBeVisible();
     expect(writes).toEqual([
       {
         method: "POST",
@@ -66,7 +65,7 @@ test(
     await form.paid.check();
     await form.line("amount").fill("52,000.50");
     await form.line("maxAmount").fill("$60 000");
-    await form.period.selectOption(text.job.perUnit("Month"));
+    await form.period.selectOption(perUnit("Month"));
     await form.plusCommission.check();
     await form.byUrl.check();
     await form.line("applicationUrl").fill("https://example.com/apply");
@@ -75,8 +74,8 @@ test(
     await expectAccessible(page);
     const job = await form.save(form.publish);
 
-    await expect(job.notification(jobForm.published)).toBeVisible();
-    await expect(job.badges).toContainText(text.jobs.statusNames.active);
+    await expect(job.notification(m.job_form_published())).toBeVisible();
+    await expect(job.badges).toContainText(m.status_active());
     const [created] = await jobs.find(tag);
     expect(await jobs.read(created!.id)).toMatchObject({
       title: `Baker ${tag}`,
@@ -132,14 +131,14 @@ test("locations are suggested while typing, and others can be added", async ({ p
   await expect(locations.suggestions.filter({ hasText: /^Vancouver, BC$/ })).toBeVisible();
   await expectAccessible(page);
   await locations.input.fill("123 BC");
-  await expect(locations.note(text.fields.noSuggestions)).toBeVisible();
+  await expect(locations.note(m.fields_no_suggestions())).toBeVisible();
   await expect(locations.suggestions).toHaveCount(0);
   await locations.input.press("Tab");
   await expect(form.form).toContainText(/123 BC: A location needs a name with letters/);
   await locations.add("Vancouver, BC");
   await expect(locations.chosen("Vancouver, BC")).toBeVisible();
   await expect(form.form).not.toContainText("123 BC");
-  await expect(form.announcement).toHaveText(text.fields.tokenAdded("Vancouver, BC"));
+  await expect(form.announcement).toHaveText(m.fields_token_added({ token: "Vancouver, BC" }));
 
   await locations.addUnlisted("Zzyzx Corners, BC");
   await expect(locations.chosen("Zzyzx Corners, BC")).toBeVisible();
@@ -148,7 +147,7 @@ test("locations are suggested while typing, and others can be added", async ({ p
   await locations.input.fill("Nowhere Landing, NL");
   await form.line("referenceId").click();
   await expect(locations.chosen("Nowhere Landing, NL")).toBeVisible();
-  await expect(locations.input).toHaveAttribute("placeholder", text.fields.tokensFull(3));
+  await expect(locations.input).toHaveAttribute("placeholder", m.fields_tokens_full({ max: 3 }));
   await expect(locations.input).not.toBeEditable();
 
   await locations.chosen("Zzyzx Corners, BC").click();
@@ -161,7 +160,7 @@ test("a section with an open list stays below the action bar", async ({ page }) 
   const { locations, publish } = await JobEditorPage.openNew(page);
   await locations.input.fill("vancou");
   await expect(locations.suggestions.first()).toBeVisible();
-  const section = page.getByRole("region", { name: text.jobForm.whereSection });
+  const section = page.getByRole("region", { name: m.job_form_where_section() });
   await section.evaluate((it) => scrollBy(0, it.getBoundingClientRect().bottom - innerHeight));
   const { x } = (await section.boundingBox())!;
   const { y, height } = (await publish.boundingBox())!;
@@ -180,17 +179,17 @@ test("categories are found by typing, and only listed ones are accepted", async 
   await categories.input.press("Enter");
   await expect(categories.chosen("Information Technology")).toBeVisible();
   await categories.input.fill("Baking");
-  await expect(categories.note(text.fields.noSuggestions)).toBeVisible();
+  await expect(categories.note(m.fields_no_suggestions())).toBeVisible();
   await form.line("title").click();
-  await expectError(categories.input, text.jobForm.notACategory("Baking"));
-  await expect(form.announcement).toHaveText(text.jobForm.notACategory("Baking"));
+  await expectError(categories.input, m.job_form_not_a_category({ typed: "Baking" }));
+  await expect(form.announcement).toHaveText(m.job_form_not_a_category({ typed: "Baking" }));
   await expect(categories.chosen("Baking")).toHaveCount(0);
   await expectAccessible(page);
 
   // Saving without it shows an error.
   await form.saveDraft.click();
   await expect(form.summary).toBeFocused();
-  await form.problems.filter({ hasText: text.jobForm.notACategory("Baking") }).click();
+  await form.problems.filter({ hasText: m.job_form_not_a_category({ typed: "Baking" }) }).click();
   await expect(categories.input).toBeFocused();
   await expect(categories.input).toHaveValue("Baking");
   await categories.add("Retail");
@@ -240,8 +239,13 @@ test.describe("auto-refresh", { tag: "@own-employer" }, () => {
   test.use({ storageState: SIGNED_OUT });
 
   for (const [plan, said, stays, details] of [
-    ["unlimited", jobForm.draftSaved, text.job.refreshes(7), { tag: "@all" }],
-    ["limited", jobForm.autoRefreshStayedOff(jobForm.draftSaved), text.job.refreshOff, {}],
+    ["unlimited", m.job_form_draft_saved(), m.job_refreshes({ every_days: 7 }), { tag: "@all" }],
+    [
+      "limited",
+      m.job_form_auto_refresh_stayed_off({ saved: m.job_form_draft_saved() }),
+      m.job_refresh_off(),
+      {},
+    ],
   ] as const) {
     test.describe(`with a plan that is ${plan}`, () => {
       test.use({ plan });
@@ -254,7 +258,7 @@ test.describe("auto-refresh", { tag: "@own-employer" }, () => {
         await form.autoRefresh.check();
         const job = await form.save(form.saveDraft);
         await expect(job.notification(said)).toBeVisible();
-        await expect(job.fact(text.job.facts.autoRefresh)).toHaveText(stays);
+        await expect(job.fact(m.fact_auto_refresh())).toHaveText(stays);
       });
     });
   }

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { LIMITS } from "#contract/limits.ts";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { closesIn } from "#src/i18n/phrases.ts";
 import { answer, interceptRequest, rewritten } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
@@ -23,8 +24,8 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
     // The day on which many clocks are put forward.
     await interceptRequest(page, "GET", `/jobs/${id}`, rewritten({ publishDate: "2026-03-08" }));
     const job = await JobPage.open(page, id);
-    await expect(job.fact(text.job.facts.closes)).toContainText("August 4, 2035");
-    await expect(job.fact(text.job.facts.published)).toHaveText("March 8, 2026");
+    await expect(job.fact(m.fact_closes())).toContainText("August 4, 2035");
+    await expect(job.fact(m.fact_published())).toHaveText("March 8, 2026");
 
     const form = await JobEditorPage.editFrom(job);
     await expect(form.line("closeDate")).toHaveValue("2035-08-04");
@@ -34,7 +35,7 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
     await JobEditorPage.editFrom(job);
     await form.line("closeDate").fill("2035-03-11");
     await form.save(form.saveChanges);
-    await expect(job.fact(text.job.facts.closes)).toContainText("March 11, 2035");
+    await expect(job.fact(m.fact_closes())).toContainText("March 11, 2035");
     expect(writes.map(({ body }) => body)).toEqual([
       { confidential: true },
       { closeDate: "2035-03-11" },
@@ -80,8 +81,8 @@ test.describe("today is the date of the computer's calendar", { tag: "@dates" },
     for (const day of [2, 3, 4, 5, 16]) {
       await jobs.change(id, { closeDate: `2026-08-${String(day).padStart(2, "0")}` });
       const job = await JobPage.open(page, id);
-      const closes = job.fact(text.job.facts.closes);
-      await expect(closes).toContainText(`August ${day}, 2026 (${text.job.closes(day - today)})`);
+      const closes = job.fact(m.fact_closes());
+      await expect(closes).toContainText(`August ${day}, 2026 (${closesIn(day - today)})`);
     }
   });
 
@@ -95,15 +96,15 @@ test.describe("today is the date of the computer's calendar", { tag: "@dates" },
     const { id } = await jobs.create({ title: `Baker ${tag}`, closeDate });
     await page.clock.install({ time: NOW });
     const job = await JobPage.open(page, id);
-    const closes = job.fact(text.job.facts.closes);
-    await expect(closes).toContainText(text.job.closes(0));
+    const closes = job.fact(m.fact_closes());
+    await expect(closes).toContainText(closesIn(0));
     await page.clock.fastForward("24:00:00");
-    await expect(closes).toContainText(text.job.closes(-1));
+    await expect(closes).toContainText(closesIn(-1));
 
     await page.clock.setSystemTime(NOW);
     const form = await JobEditorPage.editFrom(job);
     const past = form.main.getByText(
-      text.jobForm.closeDatePast(`August ${DAY[timezoneId!]!}, 2026`),
+      m.job_form_close_date_past({ closed: `August ${DAY[timezoneId!]!}, 2026` }),
     );
     await expect(form.line("closeDate")).toHaveValue(closeDate);
     await expect(past).toHaveCount(0);
@@ -123,14 +124,14 @@ test.describe("today is the date of the computer's calendar", { tag: "@dates" },
     const closesToday = await jobs.create({ title: `One ${tag}`, closeDate: `2026-08-0${today}` });
     const job = await JobPage.open(page, closesToday.id);
     await job.publish.click();
-    await expect(job.badges).toContainText(text.jobs.statusNames.active);
+    await expect(job.badges).toContainText(m.status_active());
 
     const closed = await jobs.create({ title: `Two ${tag}`, closeDate: `2026-08-0${today - 1}` });
     await JobPage.open(page, closed.id);
     const dialog = await job.republish(closed.title);
     await expect(dialog.closeDate).toHaveValue(`2026-10-0${today - 1}`);
     await dialog.publish.click();
-    await expect(job.badges).toContainText(text.jobs.statusNames.active);
+    await expect(job.badges).toContainText(m.status_active());
     expect(writes.map(({ body }) => body)).toEqual([
       { status: "active" },
       { status: "active", closeDate: `2026-10-0${today - 1}` },
@@ -142,7 +143,7 @@ test("an empty close date looks empty, with no computed date", async ({ page }) 
   const form = await JobEditorPage.openNew(page);
   // The service's date may differ from the browser's.
   await expect(form.line("closeDate")).toHaveAccessibleDescription(
-    text.jobForm.closeDateHint(LIMITS.defaultJobDays),
+    m.job_form_close_date_hint({ days: LIMITS.defaultJobDays }),
   );
   // Safari shows today's date as a placeholder in an empty date field.
   const look = () =>

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, withoutVersions } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -17,10 +17,12 @@ test(
     await jobs.createAll(titles, { status: "draft" });
     const list = await JobListPage.openFor(page, tag);
     const dialog = await list.askToDelete(titles[1]!);
-    const { draft } = text.jobs.statusNames;
-    await expect(dialog.root).toContainText(`${draft} · Vancouver, BC · ${text.jobs.notPublished}`);
-    await expect(dialog.root).toContainText(text.job.deleteText);
-    await expect(dialog.root).not.toContainText(text.job.deleteActiveText);
+
+    await expect(dialog.root).toContainText(
+      `${m.status_draft()} · Vancouver, BC · ${m.jobs_not_published()}`,
+    );
+    await expect(dialog.root).toContainText(m.job_delete_text());
+    await expect(dialog.root).not.toContainText(m.job_delete_active_text());
     await expect(dialog.cancel).toBeFocused();
     await expectAccessible(page);
     await dialog.cancel.click();
@@ -28,10 +30,10 @@ test(
 
     await list.askToDelete(titles[1]!);
     await dialog.confirm.click();
-    await expect(list.notification(text.job.deleted(titles[1]!))).toBeVisible();
+    await expect(list.notification(m.job_deleted({ title: titles[1]! }))).toBeVisible();
     await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
     await expect(list.row(titles[2]!).link).toBeFocused();
-    await expect(list.tab("draft")).toHaveText(`${text.jobs.statusNames.draft}2`);
+    await expect(list.tab("draft")).toHaveText(`${m.status_draft()}2`);
     await expect(list.range(1, 2, 2)).toBeVisible();
   },
 );
@@ -59,7 +61,7 @@ test("pressing Delete twice sends one request", async ({ page, jobs, tag, writes
     button.click();
     button.click();
   });
-  await expect(list.notification(text.job.deleted(title))).toBeVisible();
+  await expect(list.notification(m.job_deleted({ title }))).toBeVisible();
   expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE /jobs/${id}`]);
 });
 
@@ -76,7 +78,7 @@ test("deleting from a job's page returns to the list with its filter", async ({
   await dialog.confirm.click();
   await expect(list.titles).toHaveText([two]);
   await expect(list.heading).toBeFocused();
-  await expect(list.notification(text.job.deleted(one))).toBeVisible();
+  await expect(list.notification(m.job_deleted({ title: one }))).toBeVisible();
   await expect(page).toHaveURL(`/jobs?q=${tag}`);
 });
 
@@ -88,10 +90,10 @@ test("the question describes the current job, not the stale row", async ({ page,
   await jobs.change(id, { title: renamed, status: "active" });
   await list.row(title).choose("delete");
   const dialog = new DeleteDialog(page, renamed);
-  await expect(dialog.root).toContainText(`${text.jobs.statusNames.active} · Vancouver, BC`);
-  await expect(dialog.root).toContainText(text.job.deleteActiveText);
+  await expect(dialog.root).toContainText(`${m.status_active()} · Vancouver, BC`);
+  await expect(dialog.root).toContainText(m.job_delete_active_text());
   await dialog.confirm.click();
-  await expect(list.notification(text.job.deleted(renamed))).toBeVisible();
+  await expect(list.notification(m.job_deleted({ title: renamed }))).toBeVisible();
 });
 
 for (const [versions, details] of [
@@ -113,12 +115,12 @@ for (const [versions, details] of [
       await jobs.change(id, { title: renamed });
       await dialog.confirm.click();
       const again = new DeleteDialog(page, renamed);
-      await expect(again.root.getByRole("alert")).toHaveText(text.job.deleteChanged);
+      await expect(again.root.getByRole("alert")).toHaveText(m.job_delete_changed());
       await expectAccessible(page);
       expect(await jobs.read(id)).not.toBeNull();
 
       await again.confirm.click();
-      await expect(new JobListPage(page).heading).toHaveText(text.jobs.title);
+      await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
       expect(await jobs.read(id)).toBeNull();
     },
   );
@@ -137,7 +139,7 @@ test("a job that another person has deleted counts as deleted", async ({
   await expect(dialog.confirm).toBeEnabled();
   await jobs.remove(id);
   await dialog.confirm.click();
-  await expect(list.notification(text.job.deleted(title))).toBeVisible();
-  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+  await expect(list.notification(m.job_deleted({ title }))).toBeVisible();
+  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
   await expect(list.heading).toBeFocused();
 });

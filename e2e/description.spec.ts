@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { checkDescription } from "#contract/description.ts";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
@@ -76,10 +76,10 @@ test.describe("a link", () => {
       await expect(linkDialog.words).toHaveCount(0);
       await expectAccessible(page);
       await linkDialog.save.click();
-      await expectError(linkDialog.address, text.editor.linkMissing);
+      await expectError(linkDialog.address, m.editor_link_missing());
       await linkDialog.address.fill("javascript:alert(1)");
       await linkDialog.address.press("Enter");
-      await expectError(linkDialog.address, text.editor.linkRefused);
+      await expectError(linkDialog.address, m.editor_link_refused());
       await linkDialog.address.fill("example.com/bread");
       await linkDialog.address.press("Enter");
       await expect(editor.content).toBeFocused();
@@ -164,7 +164,7 @@ test.describe("a long description", () => {
     await last.click();
     await page.keyboard.type("b");
     writing.release();
-    const told = form.notification(text.jobForm.typedSince(text.jobForm.changesSaved));
+    const told = form.notification(m.job_form_typed_since({ saved: m.job_form_changes_saved() }));
     await expect(told).toBeVisible();
     await last.evaluate((it) => scrollBy(0, it.getBoundingClientRect().bottom - innerHeight));
     await page.keyboard.type("r");

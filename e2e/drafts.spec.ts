@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
@@ -8,8 +8,6 @@ import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { expectKept, expectNotKept, typeAndClose, withoutDraftStore } from "./stored-drafts.ts";
-
-const { labels } = text.jobForm;
 
 test(
   "what a closed tab has left is offered, saved, and then forgotten",
@@ -25,7 +23,7 @@ test(
     await lost.close();
 
     form = await JobEditorPage.openEdit(page, id);
-    await expect(form.offer).toContainText(`${labels.title} and ${labels.description}`);
+    await expect(form.offer).toContainText(`${m.label_title()} and ${m.label_description()}`);
     await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
     await expectAccessible(page);
     await form.restore.click();
@@ -63,10 +61,10 @@ test("a crashed form shows an error page and restores what was typed", async ({
   // Rendering this field's error crashes.
   await form.line("applicationEmail").fill("nobody");
   await form.line("applicationEmail").press("Tab");
-  await expect(new JobPage(page).heading).toHaveText(text.app.crashTitle);
+  await expect(new JobPage(page).heading).toHaveText(m.app_crash_title());
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: text.ui.reload }).click();
+  await page.getByRole("button", { name: m.ui_reload() }).click();
   await expect(form.restored).toBeVisible();
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
 });
@@ -100,7 +98,7 @@ test("discarding a draft discards its failed save", async ({ page, jobs, tag, br
   await expect(form.restored).toBeVisible();
   await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
   await form.saveChanges.click();
-  await expect(form.alert).toContainText(text.errors.network);
+  await expect(form.alert).toContainText(m.errors_network());
   await form.discard.click();
   await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
   await expect(form.alert).toHaveCount(0);
@@ -120,7 +118,7 @@ test(
     await form.restore.click();
     await expect(form.line("title")).toHaveValue(`Mine ${tag}`);
     await form.saveChanges.click();
-    await expect(form.choice.mine(labels.title)).toBeChecked();
+    await expect(form.choice.mine(m.label_title())).toBeChecked();
     await form.choice.save.click();
     await expect(new JobPage(page).heading).toHaveText(`Mine ${tag}`);
     expect(await jobs.read(id)).toMatchObject({ closeDate: "2035-03-01" });
@@ -160,19 +158,19 @@ test("a browser without storage shows one warning, and everything else works", a
   await withoutDraftStore(page);
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   const form = await JobEditorPage.openEdit(page, id);
-  await expect(form.notification(text.drafts.notKept)).toBeVisible();
+  await expect(form.notification(m.drafts_not_kept())).toBeVisible();
   await form.line("title").fill(`Head baker ${tag}`);
   const job = await form.save(form.saveChanges);
   await expect(job.heading).toHaveText(`Head baker ${tag}`);
-  await page.getByRole("button", { name: text.ui.dismiss }).first().click();
+  await page.getByRole("button", { name: m.ui_dismiss() }).first().click();
   await JobEditorPage.editFrom(job);
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
-  await expect(form.notification(text.drafts.notKept)).toHaveCount(0);
+  await expect(form.notification(m.drafts_not_kept())).toHaveCount(0);
   // Sign-out still reports it.
   await form.line("title").fill(`Chief baker ${tag}`);
   await form.signOut.click();
   const question = new SignOutDialog(page);
-  await expect(question.root).toContainText(text.jobForm.editTitle(`Head baker ${tag}`));
+  await expect(question.root).toContainText(m.job_form_edit_title({ job: `Head baker ${tag}` }));
   await question.confirm.click();
   await expect(new SignInPage(page).heading).toBeVisible();
 });

@@ -1,13 +1,11 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobBody } from "#src/jobs/write-requests.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
-
-const { jobForm } = text;
 
 /** A job with every field set and a description in the style of other systems. */
 const FULL_JOB = {
@@ -53,7 +51,7 @@ test(
     const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
     const job = await JobPage.open(page, id);
     const form = await JobEditorPage.editFrom(job);
-    await expect(form.heading).toHaveText(jobForm.editTitle(title));
+    await expect(form.heading).toHaveText(m.job_form_edit_title({ job: title }));
     await expect(form.heading).toBeFocused();
     await expect(form.line("title")).toHaveValue(title);
     await expect(form.line("amount")).toHaveValue("52,000");
@@ -62,7 +60,7 @@ test(
     await form.line("title").fill(`Head baker ${tag}`);
     await form.save(form.saveChanges);
     await expect(job.heading).toHaveText(`Head baker ${tag}`);
-    await expect(job.notification(jobForm.changesSaved)).toBeVisible();
+    await expect(job.notification(m.job_form_changes_saved())).toBeVisible();
     expect(writes).toEqual([
       { method: "PUT", path: `/jobs/${id}`, body: { title: `Head baker ${tag}` } },
     ]);
@@ -89,7 +87,7 @@ test("properties that are unchanged or changed back are not sent", async ({
   await form.byEmail.check();
   const job = await form.save(form.saveChanges);
   await expect(job.heading).toHaveText(title);
-  await expect(job.notification(jobForm.nothingChanged)).toBeVisible();
+  await expect(job.notification(m.job_form_nothing_changed())).toBeVisible();
   expect(writes).toEqual([]);
 });
 
@@ -106,7 +104,7 @@ test(
     });
     const job = await JobPage.open(page, id);
     const form = await JobEditorPage.copyFrom(job);
-    await expect(form.heading).toHaveText(jobForm.copyTitle(title));
+    await expect(form.heading).toHaveText(m.job_form_copy_title({ job: title }));
     await expect(form.line("title")).toHaveValue(title);
     await expect(form.line("referenceId")).toHaveValue("");
     expect(writes).toEqual([]);
@@ -125,8 +123,8 @@ test("a row's menu opens the edit form and the copy form", async ({ page, jobs, 
   const { title } = await jobs.create({ title: `Baker ${tag}` });
   const list = await JobListPage.openFor(page, tag);
   const form = await list.editJob(title);
-  await expect(form.heading).toHaveText(jobForm.editTitle(title));
+  await expect(form.heading).toHaveText(m.job_form_edit_title({ job: title }));
   await page.goBack();
   await list.duplicateJob(title);
-  await expect(form.heading).toHaveText(jobForm.copyTitle(title));
+  await expect(form.heading).toHaveText(m.job_form_copy_title({ job: title }));
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
@@ -35,7 +35,7 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
       await page.keyboard.press("Escape");
       await expect(again.root).toBeVisible();
       await again.tryKey(ownEmployer.apiKey);
-      await expectError(again.key, text.signIn.keyRefused);
+      await expectError(again.key, m.sign_in_key_refused());
 
       await again.tryKey(newKey);
       await expect(new JobPage(page).heading).toHaveText("Head baker");
@@ -68,19 +68,19 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     let key = await ownEmployer.replaceKey();
     await row.choose("archive");
     await again.tryKey(key);
-    await expect(list.notification(text.job.statusSet("archived", title))).toBeVisible();
+    await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
 
     key = await ownEmployer.replaceKey();
     await row.choose("publish");
     await again.tryKey(key);
-    await expect(list.notification(text.job.statusSet("active", title))).toBeVisible();
+    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
 
     // Read with the key that still works, so that it is the deletion that finds it gone.
     const question = await list.askToDelete(title);
     key = await ownEmployer.replaceKey();
     await question.confirm.click();
     await again.tryKey(key);
-    await expect(list.emptyState(text.job.emptyTitle)).toBeVisible();
+    await expect(list.emptyState(m.job_empty_title())).toBeVisible();
     expect(writes.map(({ method }) => method)).toEqual([
       "PUT",
       "PUT",
@@ -131,7 +131,7 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     await expectAccessible(page);
     await again.goOnForOther.click();
     const list = new JobListPage(page);
-    await expect(list.heading).toHaveText(text.jobs.title);
+    await expect(list.heading).toHaveText(m.jobs_title());
     await expect(list.titles).not.toHaveCount(0);
     await expect(list.row("Baker").root).toHaveCount(0);
     expect(writes).toHaveLength(1);

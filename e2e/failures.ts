@@ -1,4 +1,5 @@
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { statusMessage } from "#src/i18n/error-message.ts";
 import { answer, type Fault, offline } from "./intercept-request.ts";
 
 export interface Failure {
@@ -20,7 +21,7 @@ export const FAILURES: Failure[] = [
     name: "no connection",
     tag: "@all",
     fault: offline,
-    says: text.errors.network,
+    says: m.errors_network(),
     trouble: "net::ERR_INTERNET_DISCONNECTED",
   },
   {
@@ -33,33 +34,33 @@ export const FAILURES: Failure[] = [
     name: "a fault of something before the service",
     tag: "@all",
     fault: answer(502, "<html><h1>502 Bad Gateway</h1></html>", LATER),
-    says: text.errors.status(502),
+    says: statusMessage(502),
     trouble: "502",
   },
   {
     name: "too many requests",
     tag: "@all",
     fault: answer(429, "", LATER),
-    says: text.errors.status(429),
+    says: statusMessage(429),
     trouble: "429",
   },
   {
     name: "a web page in place of the answer",
     tag: "@all",
     fault: answer(200, "<!doctype html><title>Sign in to this network</title>"),
-    says: text.errors.webPage,
+    says: m.errors_web_page(),
   },
   {
     name: "half an answer",
     tag: "@all",
     fault: answer(200, '{"data": [{"id": 1,'),
-    says: text.errors.unreadable,
+    says: m.errors_unreadable(),
   },
   {
     name: "another answer",
     tag: "@all",
     fault: answer(200, { jobs: [] }),
-    says: text.errors.unreadable,
+    says: m.errors_unreadable(),
   },
-  { name: "an empty answer", tag: "@all", fault: answer(200), says: text.errors.empty },
+  { name: "an empty answer", tag: "@all", fault: answer(200), says: m.errors_empty() },
 ];

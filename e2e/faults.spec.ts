@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { jobsFound } from "#src/i18n/phrases.ts";
+import { statusMessage } from "#src/i18n/error-message.ts";
 import { answer, interceptRequest, deferred, offline, takeUnmet } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { FAILURES, LATER } from "./failures.ts";
@@ -22,7 +24,7 @@ test.describe("failures show a sentence and a retry", () => {
       await list.retry.click();
       await expect(list.titles).toHaveText([`Baker ${tag}`]);
       await expect(list.heading).toBeFocused();
-      await expect(list.announcement).toHaveText(text.jobs.found(1, 1, 1));
+      await expect(list.announcement).toHaveText(jobsFound(1, 1, 1));
       await expect(list.alert).toHaveCount(0);
     });
 
@@ -51,7 +53,7 @@ test.describe("failures show a sentence and a retry", () => {
         await form.description.type(" And cakes.");
         await form.saveChanges.click();
         await expect(form.alert).toContainText(says);
-        await expect(form.alert).toContainText(text.jobForm.failedKept);
+        await expect(form.alert).toContainText(m.job_form_failed_kept());
         await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
         await expect(form.description.content).toContainText("And cakes.");
         await restore();
@@ -70,7 +72,7 @@ test("a failed save is announced once per attempt", async ({ page, jobs, tag, br
   const form = await JobEditorPage.openEdit(page, id);
   await form.line("title").fill(`Head baker ${tag}`);
   await form.saveChanges.click();
-  await expect(form.alert).toContainText(text.errors.status(503));
+  await expect(form.alert).toContainText(statusMessage(503));
   const said = await form.alert.evaluateHandle((alert) => {
     const changes: string[] = [];
     new MutationObserver(() => changes.push(alert.textContent)).observe(alert, {
@@ -87,7 +89,7 @@ test("a failed save is announced once per attempt", async ({ page, jobs, tag, br
   expect(await said.jsonValue()).toEqual([]);
   again.release();
   await expect(form.saveChanges).toBeVisible();
-  await expect(form.alert).toContainText(text.errors.status(503));
+  await expect(form.alert).toContainText(statusMessage(503));
   expect(await said.jsonValue()).toHaveLength(1);
 });
 
@@ -104,9 +106,9 @@ test("a failed list is retried by its button, not by its count", async ({ page, 
   const list = await JobListPage.openFor(page, tag);
   await expect(list.table).toHaveAttribute("aria-busy", "true");
   waiting.release();
-  await expect(list.alert).toContainText(text.errors.empty);
-  await expect(list.tab("draft")).toHaveText(`${text.jobs.statusNames.draft}1`);
-  await expect(list.tab("all")).toContainText(text.ui.countUnavailable);
+  await expect(list.alert).toContainText(m.errors_empty());
+  await expect(list.tab("draft")).toHaveText(`${m.status_draft()}1`);
+  await expect(list.tab("all")).toContainText(m.ui_count_unavailable());
   await expect(list.retry).toBeVisible();
   expect(asked).toBe(1);
 });
@@ -143,12 +145,12 @@ test.describe("other requests", () => {
         const restorePut = await interceptRequest(page, "PUT", `/jobs/${id}`, fault);
         await list.row(title).choose("archive");
         await expect(
-          list.notification(text.job.statusRefused("archived", title, says)),
+          list.notification(m.job_status_refused({ status: "archived", title, reason: says })),
         ).toBeVisible();
-        await expect(list.row(title).root).toContainText(text.jobs.statusNames.active);
+        await expect(list.row(title).root).toContainText(m.status_active());
         await restorePut();
         await list.row(title).choose("archive");
-        await expect(list.row(title).root).toContainText(text.jobs.statusNames.archived);
+        await expect(list.row(title).root).toContainText(m.status_archived());
 
         // Any JSON will do as the answer to a deletion (§4.4).
         if (name === "another answer") return;
@@ -179,7 +181,7 @@ test.describe("other requests", () => {
             : route.fallback(),
         );
         const jobsPage = await JobListPage.open(page);
-        await expect(jobsPage.tab("draft")).toContainText(text.ui.countUnavailable);
+        await expect(jobsPage.tab("draft")).toContainText(m.ui_count_unavailable());
         await expect(jobsPage.titles).not.toHaveCount(0);
         await restoreCounts();
 
@@ -189,17 +191,19 @@ test.describe("other requests", () => {
           lists.map((path) => interceptRequest(page, "GET", path, fault)),
         );
         const form = await JobEditorPage.openNew(page);
-        for (const failed of [text.jobForm.positionTypesFailed, text.jobForm.categoriesFailed])
+        for (const failed of [m.job_form_position_types_failed(), m.job_form_categories_failed()])
           await expect(form.alert.filter({ hasText: failed })).toContainText(says);
         await form.locations.input.fill("Halifax");
-        await expect(form.alert.filter({ hasText: text.jobForm.placesFailed })).toContainText(says);
+        await expect(form.alert.filter({ hasText: m.job_form_places_failed() })).toContainText(
+          says,
+        );
         await form.line("title").fill("Typed all the same");
         for (const end of restore) await end();
         await form.retry.first().click();
         await form.positionType.selectOption("Contract");
-        await expect(form.alert.filter({ hasText: text.jobForm.positionTypesFailed })).toHaveCount(
-          0,
-        );
+        await expect(
+          form.alert.filter({ hasText: m.job_form_position_types_failed() }),
+        ).toHaveCount(0);
         await expect(form.line("title")).toHaveValue("Typed all the same");
       },
     );
@@ -216,7 +220,7 @@ test("the request id is shown for support", async ({ page, jobs, tag, browserErr
     answer(500, "", { ...LATER, "X-Request-Id": "b4k3r" }),
   );
   const job = await JobPage.open(page, id);
-  await expect(job.alert).toContainText(text.errors.requestId("b4k3r"));
+  await expect(job.alert).toContainText(m.errors_request_id({ id: "b4k3r" }));
 });
 
 test("rows that cannot be refreshed stay and are marked as stale", async ({
@@ -231,12 +235,12 @@ test("rows that cannot be refreshed stay and are marked as stale", async ({
   await expect(list.titles).toHaveText([title]);
   const restore = await interceptRequest(page, "GET", "/jobs", answer(503, "", LATER));
   await list.row(title).choose("archive");
-  await expect(list.main).toContainText(text.jobs.renewFailed);
+  await expect(list.main).toContainText(m.jobs_renew_failed());
   await expect(list.titles).toHaveText([title]);
   await expectAccessible(page);
   await restore();
   await list.retry.click();
-  await expect(list.main).not.toContainText(text.jobs.renewFailed);
+  await expect(list.main).not.toContainText(m.jobs_renew_failed());
 });
 
 test("a job that cannot be refreshed stays and is marked as stale", async ({
@@ -255,7 +259,7 @@ test("a job that cannot be refreshed stays and is marked as stale", async ({
   await page.clock.fastForward(60_000);
   await page.goBack();
   await list.openJob(title);
-  await expect(job.main).toContainText(text.job.renewFailed);
+  await expect(job.main).toContainText(m.job_renew_failed());
   await expect(job.heading).toHaveText(title);
 });
 
@@ -272,8 +276,8 @@ test("an empty list that cannot be refreshed stays and is marked as stale", asyn
   await expect(dialog.confirm).toBeEnabled();
   await interceptRequest(page, "GET", "/jobs", answer(503, "", LATER));
   await dialog.confirm.click();
-  await expect(list.main).toContainText(text.jobs.renewFailed);
-  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+  await expect(list.main).toContainText(m.jobs_renew_failed());
+  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
 });
 
 test("an intercepted request that is never sent fails the test", async ({ page }) => {

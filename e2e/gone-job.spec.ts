@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -17,7 +17,7 @@ test("a job deleted before Edit opens no form", async ({ page, jobs, tag, browse
   // The cached job is stale by then.
   await page.clock.fastForward(60_000);
   const form = await JobEditorPage.editFrom(job);
-  await expect(form.alert).toContainText(text.job.jobGone(id));
+  await expect(form.alert).toContainText(m.job_job_gone({ id }));
   await expect(form.form).toHaveCount(0);
 });
 
@@ -43,11 +43,11 @@ for (const when of ["before the form is saved", "while one chooses"]) {
       await jobs.remove(id);
       await form.saveChanges.click();
     }
-    await expect(form.alert).toContainText(text.jobForm.goneTitle);
+    await expect(form.alert).toContainText(m.job_form_gone_title());
     await expectAccessible(page);
     const job = await form.save(form.saveAsNew);
     await expect(job.heading).toHaveText(`Head baker ${tag}`);
-    await expect(job.badges).toContainText(text.jobs.statusNames.draft);
+    await expect(job.badges).toContainText(m.status_draft());
   });
 }
 
@@ -64,10 +64,10 @@ test("the draft of a deleted job can become a new job", async ({
   await jobs.remove(id);
 
   const form = await JobEditorPage.openEdit(page, id);
-  await expect(form.heading).toHaveText(text.job.jobGoneTitle);
+  await expect(form.heading).toHaveText(m.job_job_gone_title());
   await expectAccessible(page);
   await form.makeNew.click();
-  await expect(form.heading).toHaveText(text.jobForm.newTitle);
+  await expect(form.heading).toHaveText(m.job_form_new_title());
   await expect(form.heading).toBeFocused();
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
   const job = await form.save(form.saveDraft);
@@ -109,21 +109,21 @@ test("text typed while a deleted job is recreated belongs to the new job", async
   await interceptRequest(page, "POST", "/jobs", creating.fault);
   await form.saveChanges.click();
   await form.saveAsNew.click();
-  await expect(form.main.getByRole("button", { name: text.jobForm.saving })).not.toHaveCount(0);
+  await expect(form.main.getByRole("button", { name: m.job_form_saving() })).not.toHaveCount(0);
   await form.confidential.check();
   creating.release();
-  const message = text.jobForm.typedSince(text.jobForm.draftSaved);
+  const message = m.job_form_typed_since({ saved: m.job_form_draft_saved() });
   await expect(form.notification(message)).toBeVisible();
 
-  const heading = text.jobForm.editTitle(`Head baker ${tag}`);
+  const heading = m.job_form_edit_title({ job: `Head baker ${tag}` });
   await expect(form.heading).toHaveText(heading);
   await page.reload();
-  await expect(form.restored).toContainText(text.jobForm.labels.confidential);
+  await expect(form.restored).toContainText(m.label_confidential());
   await expect(form.heading).toHaveText(heading);
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
   await expect(form.confidential).toBeChecked();
   const job = await form.save(form.saveChanges);
-  await expect(job.badges).toContainText(text.jobs.confidential);
+  await expect(job.badges).toContainText(m.jobs_confidential());
   expect(await jobs.find(tag)).toMatchObject([{ confidential: true }]);
   await expectNotKept(page, tag);
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { HOSTILE_DESCRIPTIONS } from "#contract/testing/hostile-descriptions.ts";
 import { XSS_VECTORS } from "#contract/testing/xss-vectors.ts";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
@@ -67,8 +67,8 @@ const VIEWS: Record<string, (page: Page, id: number) => Promise<void>> = {
   "the form and its preview": async (page, id) => {
     const form = await JobEditorPage.openEdit(page, id);
     await expectKept(form.description.content);
-    await page.getByText(text.jobForm.preview, { exact: true }).click();
-    await expectKept(page.getByRole("article", { name: text.jobForm.previewLabel }));
+    await page.getByText(m.job_form_preview(), { exact: true }).click();
+    await expectKept(page.getByRole("article", { name: m.job_form_preview_label() }));
     await form.signOut.click({ trial: true });
     await form.saveChanges.click({ trial: true });
   },

@@ -1,11 +1,9 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, rewritten } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
-
-const { facts } = text.job;
 
 test(
   "a job page says all that is known, in words",
@@ -27,32 +25,32 @@ test(
     });
     const job = await JobPage.open(page, id);
     await expect(job.heading).toHaveText(title);
-    await expect(page).toHaveTitle(text.app.documentTitle(title));
-    await expect(job.badges).toContainText(text.jobs.statusNames.active);
-    await expect(job.badges).toContainText(text.jobs.confidential);
+    await expect(page).toHaveTitle(m.app_document_title({ page: title }));
+    await expect(job.badges).toContainText(m.status_active());
+    await expect(job.badges).toContainText(m.jobs_confidential());
 
-    await expect(job.fact(facts.positionType)).toHaveText("Contract");
-    await expect(job.fact(facts.categories).getByRole("listitem")).toHaveText([
+    await expect(job.fact(m.label_position_type())).toHaveText("Contract");
+    await expect(job.fact(m.fact_categories()).getByRole("listitem")).toHaveText([
       "Customer Service and Support",
       "Retail",
     ]);
-    await expect(job.fact(facts.locations).getByRole("listitem")).toHaveText([
+    await expect(job.fact(m.fact_locations()).getByRole("listitem")).toHaveText([
       "Halifax, NS",
       "Truro, NS",
     ]);
-    await expect(job.fact(facts.published)).toContainText(/\d/);
-    await expect(job.fact(facts.closes)).toContainText("February 28, 2035");
-    await expect(job.fact(facts.autoRefresh)).toHaveText(text.job.refreshOff);
-    await expect(job.fact(facts.pay)).toHaveText(
+    await expect(job.fact(m.fact_published())).toContainText(/\d/);
+    await expect(job.fact(m.fact_closes())).toContainText("February 28, 2035");
+    await expect(job.fact(m.fact_auto_refresh())).toHaveText(m.job_refresh_off());
+    await expect(job.fact(m.fact_pay())).toHaveText(
       /\$52,000\.50.*\$60,000.* per year plus commission/,
     );
-    await expect(job.fact(facts.visibility)).toHaveText(text.job.hidden);
-    const outside = job.fact(facts.apply).getByRole("link");
+    await expect(job.fact(m.fact_visibility())).toHaveText(m.job_hidden());
+    const outside = job.fact(m.fact_apply()).getByRole("link");
     await expect(outside).toHaveAttribute("href", "https://example.com/apply");
-    await expect(outside).toHaveAccessibleName(new RegExp(text.job.opensInNewTab));
-    await expect(job.fact(facts.id)).toContainText(String(id));
-    await expect(job.fact(facts.referenceId)).toContainText(`R-${tag}`);
-    await expect(job.fact(facts.employer)).toContainText(employer!.name);
+    await expect(outside).toHaveAccessibleName(new RegExp(m.job_opens_in_new_tab()));
+    await expect(job.fact(m.fact_id())).toContainText(String(id));
+    await expect(job.fact(m.fact_reference_id())).toContainText(`R-${tag}`);
+    await expect(job.fact(m.fact_employer())).toContainText(employer!.name);
 
     await expect(job.description.getByRole("strong")).toHaveText("cakes");
     await expect(job.description.getByRole("listitem")).toHaveText(["Early", "Warm"]);
@@ -63,18 +61,18 @@ test(
 test("missing values say so", async ({ page, jobs, tag }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
   const job = await JobPage.open(page, id);
-  await expect(job.fact(facts.apply).getByRole("link")).toHaveAttribute(
+  await expect(job.fact(m.fact_apply()).getByRole("link")).toHaveAttribute(
     "href",
     "mailto:jobs@example.com",
   );
-  await expect(job.fact(facts.pay)).toHaveText(text.job.notGiven);
-  await expect(job.fact(facts.referenceId)).toHaveText(text.job.notGiven);
-  await expect(job.fact(facts.autoRefresh)).toHaveText(text.job.refreshOff);
+  await expect(job.fact(m.fact_pay())).toHaveText(m.job_not_given());
+  await expect(job.fact(m.fact_reference_id())).toHaveText(m.job_not_given());
+  await expect(job.fact(m.fact_auto_refresh())).toHaveText(m.job_refresh_off());
 
   // Some services write an empty reference id where others write none (§2.1).
   await interceptRequest(page, "GET", `/jobs/${id}`, rewritten({ referenceId: "" }));
   await page.reload();
-  await expect(job.fact(facts.referenceId)).toHaveText(text.job.notGiven);
+  await expect(job.fact(m.fact_reference_id())).toHaveText(m.job_not_given());
 });
 
 test("a hostile description shows its text and runs nothing", async ({
@@ -107,7 +105,7 @@ test("a hostile description shows its text and runs nothing", async ({
   await expect(
     job.description.locator("[onclick], [style], img, script, svg, style, iframe"),
   ).toHaveCount(0);
-  await expect(page).toHaveTitle(text.app.documentTitle(`Baker ${tag}`));
+  await expect(page).toHaveTitle(m.app_document_title({ page: `Baker ${tag}` }));
 });
 
 test("the ids are copied with one press", async ({ page, context, jobs, tag }) => {
@@ -115,11 +113,11 @@ test("the ids are copied with one press", async ({ page, context, jobs, tag }) =
   const { id } = await jobs.create({ title: `Baker ${tag}`, referenceId: `R-${tag}` });
   const job = await JobPage.open(page, id);
   for (const [what, value] of [
-    [text.job.copyId, String(id)],
-    [text.job.copyReferenceId, `R-${tag}`],
+    [m.job_copy_id(), String(id)],
+    [m.job_copy_reference_id(), `R-${tag}`],
   ] as const) {
-    await job.main.getByRole("button", { name: text.fields.copy(what) }).click();
-    await expect(job.announcement).toHaveText(text.fields.copied);
+    await job.main.getByRole("button", { name: m.fields_copy({ what }) }).click();
+    await expect(job.announcement).toHaveText(m.fields_copied());
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -77,11 +77,11 @@ test("a stale job can be edited by keyboard once it is refreshed", async ({ page
   await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
   await page.keyboard.press("e");
   const form = new JobEditorPage(page);
-  await expect(form.heading).toHaveText(text.job.edit);
+  await expect(form.heading).toHaveText(m.job_edit());
   await expect(form.heading).toBeFocused();
   await expect(form.main.locator("[aria-hidden=true]").first()).toBeVisible();
   reading.release();
-  await expect(form.heading).toHaveText(text.jobForm.editTitle(title));
+  await expect(form.heading).toHaveText(m.job_form_edit_title({ job: title }));
   // The fields render after the heading, once the draft store has been read.
   await expect(form.line("title")).toHaveValue(title);
   await expect(form.heading).toBeFocused();
@@ -150,24 +150,24 @@ test("a row's menu works by keyboard, and undo has a key", async ({ page, jobs, 
   const item = (name: string) => page.getByRole("menuitem", { name });
   await row.actions.focus();
   await page.keyboard.press("ArrowDown");
-  await expect(item(text.job.edit)).toBeFocused();
+  await expect(item(m.job_edit())).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("End");
-  await expect(item(text.job.delete)).toBeFocused();
+  await expect(item(m.job_delete())).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(item(text.job.edit)).toBeFocused();
+  await expect(item(m.job_edit())).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(row.actions).toBeFocused();
 
   await page.keyboard.press("Enter");
   await page.keyboard.press("a");
-  await expect(item(text.job.archive)).toBeFocused();
+  await expect(item(m.job_archive())).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(row.root).toContainText(text.jobs.statusNames.archived);
-  await expect(list.notification(text.job.statusSet("archived", title))).toBeVisible();
+  await expect(row.root).toContainText(m.status_archived());
+  await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   await expect(row.actions).toBeFocused();
   await page.keyboard.press("u");
-  await expect(row.root).toContainText(text.jobs.statusNames.active);
+  await expect(row.root).toContainText(m.status_active());
 });
 
 test("a held key undoes once", async ({ page, jobs, tag, writes }) => {
@@ -175,19 +175,23 @@ test("a held key undoes once", async ({ page, jobs, tag, writes }) => {
   const list = await JobListPage.openFor(page, tag);
   for (const title of titles) {
     await list.row(title).choose("archive");
-    await expect(list.notification(text.job.statusSet("archived", title))).toBeVisible();
+    await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   }
   for (let times = 1; times <= 5; times++) await page.keyboard.down("u");
   await page.keyboard.up("u");
-  await expect(list.notification(text.job.statusSet("active", titles[1]!))).toBeVisible();
-  await expect(list.notification(text.job.statusSet("archived", titles[0]!))).toBeVisible();
+  await expect(
+    list.notification(m.job_status_set({ status: "active", title: titles[1]! })),
+  ).toBeVisible();
+  await expect(
+    list.notification(m.job_status_set({ status: "archived", title: titles[0]! })),
+  ).toBeVisible();
   expect(writes).toHaveLength(3);
 });
 
 test("shortcuts are off while typing", async ({ page, tag }) => {
   const keys = "/njke?u";
   const list = await JobListPage.openFor(page, tag);
-  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
   await list.search.press("End");
   await list.search.pressSequentially(keys);
   await expect(list.search).toHaveValue(tag + keys);
@@ -205,14 +209,18 @@ test("the keys are explained, and can be turned off", async ({ page }) => {
   const list = await JobListPage.open(page);
   await expect(list.titles).not.toHaveCount(0);
   await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: text.app.shortcuts });
-  for (const does of Object.values(text.frame.shortcutNames))
-    await expect(help).toContainText(does);
-  const { save, toolbar } = text.frame.formShortcutNames;
-  for (const said of [`${save}Ctrl+Enter`, `${toolbar}Alt+F10`, `${text.editor.bold}Ctrl+B`])
+  const help = page.getByRole("dialog", { name: m.app_shortcuts() });
+  for (const does of [m.shortcut_search, m.shortcut_rows, m.shortcut_undo, m.shortcut_help])
+    await expect(help).toContainText(does());
+
+  for (const said of [
+    `${m.form_shortcut_save()}Ctrl+Enter`,
+    `${m.form_shortcut_toolbar()}Alt+F10`,
+    `${m.editor_bold()}Ctrl+B`,
+  ])
     await expect(help).toContainText(said);
   await expectAccessible(page);
-  await help.getByRole("checkbox", { name: text.frame.shortcutsOn }).uncheck();
+  await help.getByRole("checkbox", { name: m.frame_shortcuts_on() }).uncheck();
   await page.keyboard.press("Escape");
   await expect(help).toHaveCount(0);
 
@@ -228,7 +236,7 @@ test("the first stop of Tab skips to the content", async ({ page }) => {
   const list = await JobListPage.open(page);
   await expect(list.titles).not.toHaveCount(0);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: text.ui.skipToContent })).toBeFocused();
+  await expect(page.getByRole("link", { name: m.ui_skip_to_content() })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(list.heading).toBeFocused();
   await page.keyboard.press("Tab");

@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { jobsFound, viewTitle } from "#src/i18n/phrases.ts";
+import { number } from "#src/i18n/format.ts";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
@@ -22,9 +24,9 @@ test(
     const list = await JobListPage.openFor(page, tag);
     const { root } = list.row(title);
     for (const said of [
-      text.jobs.referenceId(`R-${tag}`),
-      text.jobs.confidential,
-      text.jobs.statusNames.active,
+      m.jobs_reference_id({ id: `R-${tag}` }),
+      m.jobs_confidential(),
+      m.status_active(),
       "Halifax, NS",
       "Truro, NS",
     ]) {
@@ -57,8 +59,8 @@ test(
     await list.search.fill(`Miller ${tag}`);
     await list.search.press("Enter");
     await expect(page).toHaveURL(`/jobs?q=Miller+${tag}`);
-    const view = text.jobs.viewTitle(undefined, `Miller ${tag}`);
-    await expect(page).toHaveTitle(text.app.documentTitle(view));
+    const view = viewTitle(undefined, `Miller ${tag}`);
+    await expect(page).toHaveTitle(m.app_document_title({ page: view }));
   },
 );
 
@@ -96,7 +98,7 @@ test("a search finds parts of titles and reference ids, in any case", async ({
     await list.search.fill(term);
     await expect(list.titles).toHaveText(found);
   }
-  await expect(list.announcement).toHaveText(text.jobs.found(2, 1, 1));
+  await expect(list.announcement).toHaveText(jobsFound(2, 1, 1));
 });
 
 test("clearing a search shows all jobs and keeps the focus in the box", async ({
@@ -127,22 +129,25 @@ test(
     await expect(list.titles).toHaveText(all.slice(0, 10));
     await expect(list.range(1, 10, 23)).toBeVisible();
 
-    await list.pageLink(text.ui.nextPage).click();
+    await list.pageLink(m.ui_next_page()).click();
     await expect(list.titles).toHaveText(all.slice(10, 20));
     await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
-    await list.pageLink(text.ui.lastPage).click();
+    await list.pageLink(m.ui_last_page()).click();
     await expect(list.titles).toHaveText(all.slice(20));
     await expect(list.range(21, 23, 23)).toBeVisible();
-    await expect(list.pageLink(text.ui.nextPage)).toHaveCount(0);
-    await expect(list.pageLink(text.ui.previousPage)).toBeFocused();
-    await list.pageLink(text.ui.previousPage).click();
+    await expect(list.pageLink(m.ui_next_page())).toHaveCount(0);
+    await expect(list.pageLink(m.ui_previous_page())).toBeFocused();
+    await list.pageLink(m.ui_previous_page()).click();
     await expect(list.range(11, 20, 23)).toBeVisible();
-    await list.pageLink(text.ui.page(3)).click();
+    await list.pageLink(m.ui_page({ page: number(3) })).click();
     await expect(list.titles).toHaveText(all.slice(20));
-    await expect(list.pageLink(text.ui.page(3))).toHaveAttribute("aria-current", "page");
-    await list.pageLink(text.ui.firstPage).click();
+    await expect(list.pageLink(m.ui_page({ page: number(3) }))).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await list.pageLink(m.ui_first_page()).click();
     await expect(list.range(1, 10, 23)).toBeVisible();
-    await expect(list.pageLink(text.ui.nextPage)).toBeFocused();
+    await expect(list.pageLink(m.ui_next_page())).toBeFocused();
 
     await list.pageSize.selectOption("25");
     await expect(list.titles).toHaveText(all);
@@ -179,23 +184,23 @@ test(
   async ({ page, jobs, tag }) => {
     await jobs.create({ title: `Baker ${tag}`, status: "active" });
     const list = await JobListPage.openFor(page, tag, "&status=draft&pageSize=25");
-    await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
-    await expect(list.main).toContainText(text.job.noMatch(tag, "draft"));
+    await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
+    await expect(list.main).toContainText(m.job_no_match_status({ q: tag, status: "draft" }));
     await expectAccessible(page);
 
-    await list.way(text.job.searchAll).click();
+    await list.way(m.job_search_all()).click();
     await expect(list.titles).toHaveText([`Baker ${tag}`]);
     await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=25`);
     await expect(list.heading).toBeFocused();
     await page.goBack();
-    await list.way(text.job.clearSearch).click();
+    await list.way(m.job_clear_search()).click();
     await expect(page).toHaveURL("/jobs?status=draft&pageSize=25");
     await expect(list.heading).toBeFocused();
 
     await JobListPage.openFor(page, `no+${tag}`, "&status=draft");
-    await expect(list.tab("all")).toHaveText(`${text.jobs.all}0`);
-    await expect(list.way(text.job.searchAll)).toHaveCount(0);
-    await expect(list.way(text.job.clearSearch)).toBeVisible();
+    await expect(list.tab("all")).toHaveText(`${m.jobs_all()}0`);
+    await expect(list.way(m.job_search_all())).toHaveCount(0);
+    await expect(list.way(m.job_clear_search())).toBeVisible();
   },
 );
 
@@ -204,12 +209,12 @@ test.describe("an employer without jobs", { tag: "@own-employer" }, () => {
 
   test("sees how to create the first one", async ({ page, ownEmployer }) => {
     const list = await ownEmployer.signIn(page);
-    await expect(list.emptyState(text.job.emptyTitle)).toBeVisible();
+    await expect(list.emptyState(m.job_empty_title())).toBeVisible();
     await expectAccessible(page);
     await list.tab("archived").click();
-    await expect(list.emptyState(text.job.emptyStatusTitle("archived"))).toBeVisible();
-    await list.way(text.job.showAll).click();
+    await expect(list.emptyState(m.job_empty_status_title({ status: "archived" }))).toBeVisible();
+    await list.way(m.job_show_all()).click();
     const form = await list.startNewJob();
-    await expect(form.heading).toHaveText(text.jobForm.newTitle);
+    await expect(form.heading).toHaveText(m.job_form_new_title());
   });
 });

@@ -1,11 +1,9 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { answerLost, interceptRequest, type Fault, offline } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-
-const { jobForm } = text;
 
 const LOST = "net::ERR_CONNECTION_RESET POST /api/v1.1/jobs";
 const NOT_LISTED = "net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs?";
@@ -16,7 +14,7 @@ async function loseCreation(form: JobEditorPage) {
   await interceptRequest(page, "POST", "/jobs", answerLost);
   const restoreList = await interceptRequest(page, "GET", "/jobs", offline);
   await form.saveDraft.click();
-  await expect(form.alert).toContainText(text.errors.network);
+  await expect(form.alert).toContainText(m.errors_network());
   return restoreList;
 }
 
@@ -34,7 +32,9 @@ test("a job whose creation got no response is found, not created twice", async (
   await interceptRequest(page, "POST", "/jobs", answerLost);
   const job = await form.save(form.publish);
   await expect(job.heading).toHaveText(`Baker ${tag}`);
-  await expect(job.notification(jobForm.arrived(jobForm.published))).toBeVisible();
+  await expect(
+    job.notification(m.job_form_arrived({ saved: m.job_form_published() })),
+  ).toBeVisible();
   expect(await jobs.find(tag)).toHaveLength(1);
   expect(writes).toHaveLength(1);
 });
@@ -51,14 +51,14 @@ test(
     const restorePost = await interceptRequest(page, "POST", "/jobs", answerLost);
     const restoreList = await interceptRequest(page, "GET", "/jobs", offline);
     await form.saveDraft.click();
-    await expect(form.alert).toContainText(text.errors.network);
+    await expect(form.alert).toContainText(m.errors_network());
     // Without a lookup, nothing is sent.
     await form.retry.click();
     await expect(
-      form.main.getByRole("button", { name: jobForm.savingDraft }).first(),
+      form.main.getByRole("button", { name: m.job_form_saving_draft() }).first(),
     ).toBeVisible();
     await expect(form.saveDraft).toBeVisible();
-    await expect(form.alert).toContainText(text.errors.network);
+    await expect(form.alert).toContainText(m.errors_network());
     expect(writes).toHaveLength(1);
 
     await restorePost();
@@ -66,7 +66,7 @@ test(
     await form.line("title").fill(`Head baker ${tag}`);
     const job = await form.save(form.publish);
     await expect(job.heading).toHaveText(`Head baker ${tag}`);
-    await expect(job.badges).toContainText(text.jobs.statusNames.active);
+    await expect(job.badges).toContainText(m.status_active());
     const [created, ...others] = await jobs.find(tag);
     expect(others).toEqual([]);
     expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -97,7 +97,7 @@ test("a reload or a second lost response creates no duplicate", async ({
   await form.line("title").fill(`Head baker ${tag}`);
   const restorePut = await interceptRequest(page, "PUT", "/jobs/*", answerLost);
   await form.saveDraft.click();
-  await expect(form.alert).toContainText(text.errors.network);
+  await expect(form.alert).toContainText(m.errors_network());
   await restorePut();
   await form.line("title").fill(`Chief baker ${tag}`);
   const job = await form.save(form.saveChanges);
@@ -152,7 +152,7 @@ test(
     await jobs.change(id, { status: "active" });
     await restoreList();
     const job = await form.save(form.publish);
-    await expect(job.badges).toContainText(text.jobs.statusNames.active);
+    await expect(job.badges).toContainText(m.status_active());
     expect(await jobs.find(tag)).toHaveLength(1);
     expect(writes.map(({ method }) => method)).toEqual(["POST"]);
   },
@@ -170,7 +170,7 @@ test(
     await page.reload();
     await restoreList();
     const job = await form.save(form.saveDraft);
-    await expect(job.badges).toContainText(text.jobs.statusNames.draft);
+    await expect(job.badges).toContainText(m.status_draft());
     expect(await jobs.find(tag)).toHaveLength(2);
   },
 );
@@ -195,7 +195,7 @@ test(
       faults.length > 0 ? faults.shift()!(route) : route.fallback(),
     );
     await form.saveDraft.click();
-    await expect(form.alert).toContainText(text.errors.network);
+    await expect(form.alert).toContainText(m.errors_network());
     const job = await form.save(form.retry);
     await expect(job.heading).toHaveText(`Baker ${tag}`);
     expect(keys.size).toBe(1);
@@ -214,10 +214,10 @@ test("a status change whose response was lost is reported as done", async ({
   const job = await JobPage.open(page, id);
   const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, answerLost);
   await job.archive.click();
-  await expect(job.notification(text.job.statusSet("archived", title))).toBeVisible();
-  await expect(job.badges).toContainText(text.jobs.statusNames.archived);
+  await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
+  await expect(job.badges).toContainText(m.status_archived());
   await expect(job.connection).toHaveCount(0);
   await restore();
   await job.undo();
-  await expect(job.badges).toContainText(text.jobs.statusNames.active);
+  await expect(job.badges).toContainText(m.status_active());
 });

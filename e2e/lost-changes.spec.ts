@@ -1,11 +1,10 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { statusMessage } from "#src/i18n/error-message.ts";
 import { answer, answerLost, interceptRequest, type Fault, offline } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
-
-const { jobForm } = text;
 
 /** Changes the title and saves; the fault applies to that request alone. */
 async function saveWith(fault: Fault, form: JobEditorPage, title: string): Promise<void> {
@@ -17,9 +16,9 @@ async function saveWith(fault: Fault, form: JobEditorPage, title: string): Promi
 }
 
 for (const [typedSince, title, told, details] of [
-  ["nothing", "Head baker", text.merge.alreadySaved, {}],
-  ["something else", "Chief baker", jobForm.changesSaved, { tag: "@all" }],
-  ["what it was before", "Baker", jobForm.changesSaved, { tag: "@all" }],
+  ["nothing", "Head baker", m.merge_already_saved(), {}],
+  ["something else", "Chief baker", m.job_form_changes_saved(), { tag: "@all" }],
+  ["what it was before", "Baker", m.job_form_changes_saved(), { tag: "@all" }],
 ] as const)
   test(
     `a save whose response was lost is recognised; typed since: ${typedSince}`,
@@ -81,7 +80,7 @@ test("a save waits as long as the service asks", async ({
   browserErrors.expectError(`429 PUT /api/v1.1/jobs/${id}`);
   const form = await JobEditorPage.openEdit(page, id);
   await saveWith(answer(429, "", { "Retry-After": "40" }), form, `Head baker ${tag}`);
-  await expect(form.alert).toContainText(text.errors.status(429));
+  await expect(form.alert).toContainText(statusMessage(429));
   await expect(form.sendNow).toBeVisible();
   await page.clock.fastForward(20_000);
   expect(writes).toHaveLength(1);

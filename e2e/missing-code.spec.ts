@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test as base } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
@@ -21,7 +21,7 @@ const test = base.extend<{ broken: { title: string; list: JobListPage; job: JobP
     );
     const list = await JobListPage.openFor(page, tag);
     const job = await list.openJob(title);
-    await expect(job.heading).toHaveText(text.app.crashTitle);
+    await expect(job.heading).toHaveText(m.app_crash_title());
     await expectAccessible(page);
     await page.unroute("**/assets/job-detail-page*.js");
     await use({ title, list, job });
@@ -30,14 +30,14 @@ const test = base.extend<{ broken: { title: string; list: JobListPage; job: JobP
 
 test("a page whose code fails to load offers a reload", async ({ broken }) => {
   const { title, job } = broken;
-  await job.main.getByRole("button", { name: text.ui.reload }).click();
+  await job.main.getByRole("button", { name: m.ui_reload() }).click();
   await expect(job.heading).toHaveText(title);
 });
 
 test("the way out of a crashed page is a full page load", async ({ page, broken }) => {
   const { list, job } = broken;
   const newPage = page.waitForRequest((request) => request.isNavigationRequest());
-  await job.main.getByRole("link", { name: text.app.toJobs }).click();
+  await job.main.getByRole("link", { name: m.app_to_jobs() }).click();
   await newPage;
   await expect(list.titles.first()).toBeVisible();
 });
@@ -54,13 +54,13 @@ test("a form without its editor can be filled in, and a reload loses nothing", a
     route.abort("internetdisconnected"),
   );
   const form = await JobEditorPage.openEdit(page, id);
-  await expect(form.alert).toContainText(text.jobForm.editorFailed);
+  await expect(form.alert).toContainText(m.job_form_editor_failed());
   await form.line("title").fill(`${title}!`);
   await expectAccessible(page);
   await form.retry.click();
-  const reload = form.main.getByRole("button", { name: text.ui.reload });
+  const reload = form.main.getByRole("button", { name: m.ui_reload() });
   await expect(reload).toBeFocused();
-  await expect(form.alert).toContainText(text.jobForm.editorStuck);
+  await expect(form.alert).toContainText(m.job_form_editor_stuck());
   await page.unroute("**/assets/description-editor*.js");
   // The browser asks whether to leave.
   page.once("dialog", (dialog) => void dialog.accept());
@@ -85,7 +85,7 @@ test("an editor that loads on retry takes the focus", async ({
     route.abort("internetdisconnected"),
   );
   const form = await JobEditorPage.openEdit(page, id);
-  await expect(form.alert).toContainText(text.jobForm.editorFailed);
+  await expect(form.alert).toContainText(m.job_form_editor_failed());
   await page.unroute("**/assets/description-editor*.js");
   await form.retry.click();
   await expect(form.description.content).toBeFocused();

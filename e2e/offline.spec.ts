@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { fewNames } from "#src/i18n/phrases.ts";
 import { interceptRequest, deferred, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -9,7 +10,6 @@ import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
-const { connection } = text;
 const GONE = "net::ERR_INTERNET_DISCONNECTED";
 
 test(
@@ -24,20 +24,20 @@ test(
     // All code that comes after the page is there by then.
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
-    await expect(form.connection).toContainText(connection.offline);
-    await expect(form.announcement).toContainText(connection.offline);
+    await expect(form.connection).toContainText(m.connection_offline());
+    await expect(form.announcement).toContainText(m.connection_offline());
     await form.saveChanges.click();
-    await expect(form.alert).toContainText(text.errors.network);
-    await expect(form.alert).toContainText(text.jobForm.failedKept);
+    await expect(form.alert).toContainText(m.errors_network());
+    await expect(form.alert).toContainText(m.job_form_failed_kept());
     await expectAccessible(page);
 
     await context.setOffline(false);
-    await expect(form.alert).toContainText(text.jobForm.back);
-    await expect(form.alert).not.toContainText(text.errors.network);
+    await expect(form.alert).toContainText(m.connection_back());
+    await expect(form.alert).not.toContainText(m.errors_network());
     // It is offered once.
     await expect(form.connection).toHaveCount(0);
     // And said once.
-    await expect(form.announcement).not.toContainText(connection.back);
+    await expect(form.announcement).not.toContainText(m.connection_back());
     await expectAccessible(page);
     expect(writes).toHaveLength(1);
     const job = await form.save(form.retry);
@@ -55,9 +55,9 @@ test("the return of the connection is announced where nothing failed", async ({
   const form = await JobEditorPage.openEdit(page, id);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await expect(form.announcement).toHaveText(connection.offline);
+  await expect(form.announcement).toHaveText(m.connection_offline());
   await context.setOffline(false);
-  await expect(form.announcement).toHaveText(connection.back);
+  await expect(form.announcement).toHaveText(m.connection_back());
   await expect(form.connection).toHaveCount(0);
 });
 
@@ -75,10 +75,10 @@ test("a status change waits for the connection", async ({
   await expect(job.heading).toHaveText(title);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await expect(job.connection).toContainText(connection.offline);
+  await expect(job.connection).toContainText(m.connection_offline());
   await job.archive.click();
-  const name = text.job.outbox(text.job.archive, title);
-  await expect(job.connection).toContainText(connection.waits([name]));
+  const name = m.job_outbox({ verb: m.job_archive(), title });
+  await expect(job.connection).toContainText(m.connection_waits({ names: fewNames([name]) }));
   // A reload would forget it.
   const [warning] = await Promise.all([
     page.waitForEvent("dialog"),
@@ -86,10 +86,10 @@ test("a status change waits for the connection", async ({
   ]);
   expect(warning.type()).toBe("beforeunload");
   await warning.dismiss();
-  await expect(job.connection).toContainText(connection.waits([name]));
+  await expect(job.connection).toContainText(m.connection_waits({ names: fewNames([name]) }));
   await context.setOffline(false);
   await job.sendOutbox.click();
-  await expect(job.badges).toContainText(text.jobs.statusNames.archived);
+  await expect(job.badges).toContainText(m.status_archived());
   await expect(job.connection).toHaveCount(0);
 });
 
@@ -114,8 +114,8 @@ test("expired close dates are asked about one by one when the outbox is sent", a
   const waiting: string[] = [];
   for (const { referenceId } of two) {
     await list.row(title, referenceId!).choose("publish");
-    waiting.push(text.job.outbox(text.job.publish, title));
-    await expect(list.connection).toContainText(connection.outbox(waiting));
+    waiting.push(m.job_outbox({ verb: m.job_publish(), title }));
+    await expect(list.connection).toContainText(m.connection_outbox({ names: fewNames(waiting) }));
   }
   await restoreGet();
   await restorePut();
@@ -129,7 +129,7 @@ test("expired close dates are asked about one by one when the outbox is sent", a
   await dialog.closeDate.fill("2035-03-02");
   await dialog.publish.click();
   await expect(dialog.root).toHaveCount(0);
-  await expect(list.notification(text.job.statusSet("active", title))).toHaveCount(2);
+  await expect(list.notification(m.job_status_set({ status: "active", title }))).toHaveCount(2);
   const published = await Promise.all(two.map(({ id }) => jobs.read(id)));
   const dates = new Set(published.map((job) => job?.closeDate));
   expect(dates).toEqual(new Set(["2035-03-01", "2035-03-02"]));
@@ -151,9 +151,9 @@ test("a long outbox leaves the page reachable on a phone", async ({
   const waiting: string[] = [];
   for (const title of titles) {
     await list.row(title).choose("archive");
-    waiting.push(text.job.outbox(text.job.archive, title));
+    waiting.push(m.job_outbox({ verb: m.job_archive(), title }));
     // Banner and notification come a moment later, and would come under the next press.
-    await expect(list.connection).toContainText(connection.outbox(waiting));
+    await expect(list.connection).toContainText(m.connection_outbox({ names: fewNames(waiting) }));
     await expect(list.notifications).toContainText(title);
   }
   await expect(list.sendOutbox).toBeInViewport({ ratio: 1 });
@@ -176,8 +176,7 @@ test("a long outbox leaves the page reachable on a phone", async ({
   await expect(list.sendOutbox).toBeInViewport({ ratio: 1 });
   await restore();
   await list.sendOutbox.click();
-  for (const title of titles)
-    await expect(list.row(title).root).toContainText(text.jobs.statusNames.archived);
+  for (const title of titles) await expect(list.row(title).root).toContainText(m.status_archived());
 });
 
 test("a change made by hand leaves the outbox", async ({ page, jobs, tag, browserErrors }) => {
@@ -186,11 +185,11 @@ test("a change made by hand leaves the outbox", async ({ page, jobs, tag, browse
   const job = await JobPage.open(page, id);
   const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
   await job.archive.click();
-  const name = text.job.outbox(text.job.archive, title);
-  await expect(job.connection).toContainText(connection.outbox([name]));
+  const name = m.job_outbox({ verb: m.job_archive(), title });
+  await expect(job.connection).toContainText(m.connection_outbox({ names: fewNames([name]) }));
   await restore();
   await job.archive.click();
-  await expect(job.notification(text.job.statusSet("archived", title))).toBeVisible();
+  await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   await expect(job.connection).toHaveCount(0);
 });
 
@@ -218,8 +217,8 @@ test("a change that fails after sign-out is not kept", async ({
   await failed;
   // The next one waits, and it alone.
   await list.row(after!).choose("archive");
-  const name = text.job.outbox(text.job.archive, after!);
-  await expect(list.connection).toContainText(connection.outbox([name]));
+  const name = m.job_outbox({ verb: m.job_archive(), title: after! });
+  await expect(list.connection).toContainText(m.connection_outbox({ names: fewNames([name]) }));
 });
 
 test("an unreachable service is probed until it is back", async ({
@@ -233,9 +232,9 @@ test("an unreachable service is probed until it is back", async ({
   browserErrors.expectError(`${GONE} GET /api/v1.1/`);
   const restore = await interceptRequest(page, "GET", "/*", offline);
   const list = await JobListPage.openFor(page, tag);
-  await expect(list.connection).toContainText(connection.lost);
+  await expect(list.connection).toContainText(m.connection_lost());
   await page.clock.fastForward(10_000);
-  await expect(list.alert).toContainText(text.errors.network);
+  await expect(list.alert).toContainText(m.errors_network());
   await restore();
   await page.clock.fastForward(40_000);
   // Failed queries are refetched.

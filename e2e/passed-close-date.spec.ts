@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { en } from "#contract/messages/en.ts";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { statusMessage } from "#src/i18n/error-message.ts";
 import { answer, interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
@@ -8,9 +9,6 @@ import { test } from "./fixtures.ts";
 import type { JobService } from "./job-service.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
-
-const { statusNames } = text.jobs;
-const { statusSet, statusRefused } = text.job;
 
 const closed = { status: "archived", closeDate: "2020-02-29" } as const;
 
@@ -41,14 +39,14 @@ test.describe("publishing a job whose close date has passed", () => {
 
       await dialog.closeDate.fill("2020-03-01");
       await dialog.publish.click();
-      await expectError(dialog.closeDate, text.job.republishPast);
+      await expectError(dialog.closeDate, m.job_republish_past());
       await expect(dialog.closeDate).toBeFocused();
       await dialog.closeDate.fill("2035-03-01");
       await dialog.publish.click();
-      await expect(list.row(title).root).toContainText(statusNames.active);
+      await expect(list.row(title).root).toContainText(m.status_active());
 
       await list.undo();
-      await expect(list.row(title).root).toContainText(statusNames.archived);
+      await expect(list.row(title).root).toContainText(m.status_archived());
       expect(writes).toEqual([
         { method: "PUT", path: `/jobs/${id}`, body: { status: "active", closeDate: "2035-03-01" } },
         { method: "PUT", path: `/jobs/${id}`, body: closed },
@@ -85,7 +83,7 @@ test.describe("publishing a job whose close date has passed", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await row.choose("publish");
     await page.clock.runFor(100);
-    await expect(row.root).toContainText(statusNames.active);
+    await expect(row.root).toContainText(m.status_active());
     const dialog = await list.republishJob(title);
     await page.clock.runFor(100);
     const read = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
@@ -93,9 +91,9 @@ test.describe("publishing a job whose close date has passed", () => {
     await read;
     await page.clock.resume();
     await expect(dialog.root).toBeVisible();
-    await expect(row.root).toContainText(statusNames.archived);
+    await expect(row.root).toContainText(m.status_archived());
     await dialog.publish.click();
-    await expect(list.notification(statusSet("active", title))).toBeVisible();
+    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
     expect(writes).toHaveLength(1);
   });
 
@@ -111,8 +109,10 @@ test.describe("publishing a job whose close date has passed", () => {
     await jobs.change(id, { status: "active", closeDate: "2035-01-31" });
     await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
     await dialog.publish.click();
-    const reason = text.errors.status(503);
-    await expect(job.notification(statusRefused("active", title, reason))).toBeVisible();
+    const reason = statusMessage(503);
+    await expect(
+      job.notification(m.job_status_refused({ status: "active", title, reason })),
+    ).toBeVisible();
   });
 
   const since = [
@@ -152,10 +152,12 @@ test.describe("publishing a job whose close date has passed", () => {
     await dialog.publish.click();
     await expect(dialog.root).toContainText("March 31, 2020");
     await dialog.publish.click();
-    await expect(job.notification(statusSet("active", title))).toBeVisible();
+    await expect(job.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
     await jobs.change(id, { closeDate: "2035-01-31" });
     await job.undo();
-    await expect(job.notification(statusRefused("archived", title, en.jobChanged))).toBeVisible();
+    await expect(
+      job.notification(m.job_status_refused({ status: "archived", title, reason: en.jobChanged })),
+    ).toBeVisible();
     expect(await jobs.read(id)).toMatchObject({ status: "active", closeDate: "2035-01-31" });
   });
 
@@ -171,9 +173,9 @@ test.describe("publishing a job whose close date has passed", () => {
     const reading = deferred();
     await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
     await list.row(title).choose("publish");
-    await expect(list.row(title).root).toContainText(statusNames.active);
+    await expect(list.row(title).root).toContainText(m.status_active());
     reading.release();
-    await expect(list.notification(statusSet("active", title))).toBeVisible();
+    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
     expect(writes.map(({ body }) => body)).toEqual([{ status: "active" }]);
   });
 
@@ -189,9 +191,9 @@ test.describe("publishing a job whose close date has passed", () => {
     const reading = deferred();
     await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
     const dialog = await list.republishJob(title);
-    await expect(list.row(title).root).toContainText(statusNames.active);
+    await expect(list.row(title).root).toContainText(m.status_active());
     await page.clock.fastForward(5_000);
-    await expect(list.notification(statusSet("active", title))).toBeVisible();
+    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
     await dialog.closeDate.fill("2035-03-01");
     await dialog.publish.click();
     await expect.poll(async () => (await jobs.read(id))?.closeDate).toBe("2035-03-01");

@@ -1,13 +1,14 @@
 import { expect } from "@playwright/test";
 import { LIMITS } from "#contract/limits.ts";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { statusMessage } from "#src/i18n/error-message.ts";
 import { answer, interceptRequest } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 
-const { min, max } = LIMITS.locations;
+const { max } = LIMITS.locations;
 
 test.describe("reference lists of the form can fail", () => {
   test(
@@ -18,7 +19,7 @@ test.describe("reference lists of the form can fail", () => {
       const unavailable = answer(503, "", { "Retry-After": "60" });
       const mend = await interceptRequest(page, "GET", "/jobcategories", unavailable);
       const form = await JobEditorPage.openNew(page);
-      await expect(form.alert).toContainText(text.jobForm.categoriesFailed);
+      await expect(form.alert).toContainText(m.job_form_categories_failed());
       await expectAccessible(page);
       await form.categories.input.click();
       await page.keyboard.press("Tab");
@@ -47,10 +48,10 @@ test.describe("reference lists of the form can fail", () => {
       answer(503, "", { "Retry-After": "60" }),
     );
     const form = await JobEditorPage.openNew(page);
-    await expect(form.alert).toContainText(text.jobForm.positionTypesFailed);
-    await expect(form.alert).toContainText(text.errors.status(503));
+    await expect(form.alert).toContainText(m.job_form_position_types_failed());
+    await expect(form.alert).toContainText(statusMessage(503));
     await form.locations.input.fill("Halifax");
-    await expect(form.alert.last()).toContainText(text.jobForm.placesFailed);
+    await expect(form.alert.last()).toContainText(m.job_form_places_failed());
     await expectAccessible(page);
     await places();
     await form.retry.last().click();
@@ -84,7 +85,7 @@ test.describe("reference lists of the form can fail", () => {
     await form.categories.input.fill("14");
     await form.categories.input.press("Enter");
     await form.locations.input.fill("Halifax, NS");
-    await expect(form.main).toContainText(text.jobForm.locationsFreeHint(min, max));
+    await expect(form.main).toContainText(m.job_form_locations_free_hint({ max }));
     await form.locations.input.press("Enter");
     await form.description.type("Sell bread.");
     await form.line("applicationEmail").fill("jobs@example.com");

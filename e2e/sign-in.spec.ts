@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
@@ -17,7 +17,7 @@ test("an accepted key opens the list", { tag: "@story" }, async ({ page, apiKey 
   await expectAccessible(page);
 
   const jobs = await signIn.signIn(apiKey);
-  await expect(jobs.heading).toHaveText(text.jobs.title);
+  await expect(jobs.heading).toHaveText(m.jobs_title());
   await expect(jobs.heading).toBeFocused();
   await expect(jobs.titles).not.toHaveCount(0);
   await expect(page).toHaveURL("/jobs");
@@ -28,10 +28,10 @@ test("an accepted key opens the list", { tag: "@story" }, async ({ page, apiKey 
 test("an error shows at the field", async ({ page, browserErrors }) => {
   const signIn = await SignInPage.open(page);
   for (const [name, key, says] of [
-    ["no key", "", text.signIn.keyMissing],
-    ["a key that is no key", "clé", text.signIn.keyMalformed],
-    ["a key of blanks", "  ", text.signIn.keyMissing],
-    ["an unknown key", "jobs_unknown", text.signIn.keyRefused],
+    ["no key", "", m.sign_in_key_missing()],
+    ["a key that is no key", "clé", m.sign_in_key_malformed()],
+    ["a key of blanks", "  ", m.sign_in_key_missing()],
+    ["an unknown key", "jobs_unknown", m.sign_in_key_refused()],
   ] as const) {
     await test.step(name, async () => {
       await signIn.tryKey(key);
@@ -49,7 +49,7 @@ test("a failed request is not blamed on the key", async ({ page, apiKey, browser
   const signIn = await SignInPage.open(page);
   const restore = await interceptRequest(page, "GET", "/jobs", offline);
   await signIn.tryKey(apiKey);
-  await expect(signIn.alert).toHaveText(text.errors.network);
+  await expect(signIn.alert).toHaveText(m.errors_network());
   await expect(signIn.key).toHaveValue(apiKey);
   await expectAccessible(page);
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -18,7 +18,7 @@ test("signing out names unsaved work, asks, and discards it", async ({ page, job
   // Immediately: the question also covers text that is not autosaved yet.
   await form.signOut.click();
   const question = new SignOutDialog(page);
-  await expect(question.root).toContainText(text.jobForm.editTitle(title));
+  await expect(question.root).toContainText(m.job_form_edit_title({ job: title }));
   await expectAccessible(page);
   await question.stay.click();
   await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
@@ -39,7 +39,7 @@ test("a save that fails after sign-out is not kept", async ({ page, jobs, tag, b
   await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
   await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
   await form.saveChanges.click();
-  await expect(form.main.getByRole("button", { name: text.jobForm.saving })).toBeVisible();
+  await expect(form.main.getByRole("button", { name: m.job_form_saving() })).toBeVisible();
   await form.signOut.click();
   await new SignOutDialog(page).confirm.click();
   await expect(new SignInPage(page).heading).toBeVisible();
@@ -66,7 +66,7 @@ test("a pending retry is not sent with another session", async ({
   await form.fillRequired();
   const restore = await interceptRequest(page, "POST", "/jobs", offline);
   await form.saveDraft.click();
-  await expect(form.alert).toContainText(text.errors.network);
+  await expect(form.alert).toContainText(m.errors_network());
   await restore();
   await form.line("title").fill(`Head baker ${tag}`);
   const looking = deferred();
@@ -82,7 +82,7 @@ test("a pending retry is not sent with another session", async ({
   looking.release();
   await looked;
   const list = await JobListPage.openFor(page, tag);
-  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
   expect(writes).toHaveLength(1);
   expect(await jobs.find(tag)).toEqual([]);
   await expectNotKept(page, tag);
@@ -95,11 +95,13 @@ test("signing out asks about the outbox", async ({ page, jobs, tag, browserError
   await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
   await job.archive.click();
   await expect(
-    job.notification(text.job.statusRefused("archived", title, text.errors.network)),
+    job.notification(
+      m.job_status_refused({ status: "archived", title, reason: m.errors_network() }),
+    ),
   ).toBeVisible();
   await job.signOut.click();
   await expect(new SignOutDialog(page).root).toContainText(
-    text.job.outbox(text.job.archive, title),
+    m.job_outbox({ verb: m.job_archive(), title }),
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -28,7 +28,7 @@ test.describe("slow requests show progress at once", () => {
     await list.pageSize.selectOption("25");
     await expect(list.table).toHaveAttribute("aria-busy", "true");
     await expect.poll(ink).not.toBe(full);
-    await expect(list.main.getByText(text.ui.loading, { exact: true })).toBeVisible();
+    await expect(list.main.getByText(m.ui_loading(), { exact: true })).toBeVisible();
     await expect(list.range(1, 11, 11)).toBeHidden();
     // The line that moves across busy rows stands still where nothing is to move, and is seen.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -52,12 +52,12 @@ test.describe("slow requests show progress at once", () => {
   }) => {
     const { title } = await jobs.create({ title: `Baker ${tag}` });
     const list = await JobListPage.openFor(page, `no ${tag}`);
-    await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
+    await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
     const answer = deferred();
     await interceptRequest(page, "GET", "/jobs", answer.fault);
     await list.search.fill(tag);
     await expect(list.table).toHaveAttribute("aria-busy", "true");
-    await expect(list.emptyState(text.job.noMatchTitle)).toHaveCount(0);
+    await expect(list.emptyState(m.job_no_match_title())).toHaveCount(0);
     answer.release();
     await expect(list.titles).toHaveText([title]);
   });
@@ -115,7 +115,7 @@ test.describe("slow requests show progress at once", () => {
     const reading = deferred();
     await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
     const job = await JobPage.open(page, id);
-    await expect(job.heading).toHaveText(text.job.loadingJob);
+    await expect(job.heading).toHaveText(m.job_loading_job());
     await expectAccessible(page);
     reading.release();
     await expect(job.heading).toHaveText(title);
@@ -125,13 +125,13 @@ test.describe("slow requests show progress at once", () => {
     const writing = deferred();
     await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
     await form.saveChanges.dblclick();
-    const busy = form.main.getByRole("button", { name: text.jobForm.saving });
+    const busy = form.main.getByRole("button", { name: m.job_form_saving() });
     await expect(busy).toBeVisible();
     await busy.click({ force: true });
     await form.line("title").press("Enter");
     await expectAccessible(page);
     writing.release();
-    await expect(job.badges).toContainText(text.jobs.confidential);
+    await expect(job.badges).toContainText(m.jobs_confidential());
     expect(writes).toHaveLength(1);
   });
 
@@ -144,13 +144,13 @@ test.describe("slow requests show progress at once", () => {
     const { id, title } = await jobs.create({ title: `Baker ${tag}` });
     browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED DELETE /api/v1.1/jobs/${id}`);
     const job = await JobPage.open(page, id);
-    const failed = job.notification(text.job.notDeleted(title, text.errors.network));
+    const failed = job.notification(m.job_not_deleted({ title, reason: m.errors_network() }));
     const restore = await interceptRequest(page, "DELETE", `/jobs/${id}`, offline);
     const deleting = deferred();
     await interceptRequest(page, "DELETE", `/jobs/${id}`, deleting.fault);
     const question = await job.askToDelete(title);
     await question.confirm.click();
-    await expect(question.root.getByRole("button", { name: text.job.deleting })).toBeVisible();
+    await expect(question.root.getByRole("button", { name: m.job_deleting() })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(question.root).toHaveCount(0);
     deleting.release();
@@ -159,9 +159,9 @@ test.describe("slow requests show progress at once", () => {
 
     await restore();
     await job.tryAgain();
-    await expect(job.notification(text.job.deleted(title))).toBeVisible();
+    await expect(job.notification(m.job_deleted({ title }))).toBeVisible();
     await expect(failed).toHaveCount(0);
-    await expect(new JobListPage(page).heading).toHaveText(text.jobs.title);
+    await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
   });
 
   test("a new job, a status, a deletion and the lists of the form", async ({ page, jobs, tag }) => {
@@ -170,13 +170,13 @@ test.describe("slow requests show progress at once", () => {
       await interceptRequest(page, "GET", path, references.fault);
     const form = await JobEditorPage.openNew(page);
     await form.line("title").fill(`Baker ${tag}`);
-    await expect(form.positionType).toContainText(text.ui.loading);
+    await expect(form.positionType).toContainText(m.ui_loading());
     references.release();
     await form.fillRequired();
     const creating = deferred();
     await interceptRequest(page, "POST", "/jobs", creating.fault);
     await form.publish.click();
-    await expect(form.main.getByRole("button", { name: text.job.publishing })).toBeVisible();
+    await expect(form.main.getByRole("button", { name: m.job_publishing() })).toBeVisible();
     creating.release();
     const job = new JobPage(page);
     await expect(job.heading).toHaveText(`Baker ${tag}`);
@@ -185,16 +185,16 @@ test.describe("slow requests show progress at once", () => {
     const changing = deferred();
     const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, changing.fault);
     await job.archive.click();
-    await expect(job.badges).toContainText(text.jobs.statusNames.archived);
+    await expect(job.badges).toContainText(m.status_archived());
     changing.release();
-    await expect(job.notification(text.job.statusSet("archived", title))).toBeVisible();
+    await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
     await restore();
 
     const deleting = deferred();
     await interceptRequest(page, "DELETE", `/jobs/${id}`, deleting.fault);
     const question = await job.askToDelete(title);
     await question.confirm.click();
-    await expect(question.root.getByRole("button", { name: text.job.deleting })).toBeVisible();
+    await expect(question.root.getByRole("button", { name: m.job_deleting() })).toBeVisible();
     await expectAccessible(page);
     deleting.release();
     await expect(question.root).toHaveCount(0);

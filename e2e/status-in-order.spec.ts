@@ -1,13 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, type Fault, deferred, offline } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
 import { painted } from "./painted.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
-
-const { statusNames } = text.jobs;
-const { statusSet } = text.job;
 
 /** Reads the first response of `url` at once and delivers it when `deliver` is called. */
 async function answerLate(page: Page, url: string) {
@@ -38,11 +35,11 @@ test("a response older than a change does not undo it", async ({ page, jobs, tag
   const { asked, deliver } = await answerLate(page, `**/api/v1.1/jobs/${id}`);
   await list.row(title).actions.click();
   await asked;
-  await page.getByRole("menuitem", { name: text.job.archive }).click();
-  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await page.getByRole("menuitem", { name: m.job_archive() }).click();
+  await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   await deliver();
   const job = await list.openJob(title);
-  await expect(job.badges).toContainText(statusNames.archived);
+  await expect(job.badges).toContainText(m.status_archived());
 });
 
 test("a list older than a change does not undo it, nor does its count", async ({
@@ -55,9 +52,9 @@ test("a list older than a change does not undo it, nor does its count", async ({
   const list = await JobListPage.openFor(page, tag);
   await asked;
   await list.row(title).choose("archive");
-  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   await deliver();
-  await expect(list.tab("archived")).toHaveText(`${statusNames.archived}1`);
+  await expect(list.tab("archived")).toHaveText(`${m.status_archived()}1`);
   await list.tab("archived").click();
   await expect(list.titles).toHaveText([title]);
 });
@@ -71,16 +68,16 @@ test("Undo restores the actual previous status, not the row's stale one", async 
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   const list = await JobListPage.openFor(page, tag);
   const row = list.row(title);
-  await expect(row.root).toContainText(statusNames.draft);
+  await expect(row.root).toContainText(m.status_draft());
   await jobs.change(id, { status: "active" });
   // The question says when the job has been read.
   const question = await list.askToDelete(title);
-  await expect(question.root).toContainText(statusNames.active);
+  await expect(question.root).toContainText(m.status_active());
   await question.cancel.click();
   await row.choose("archive");
-  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   await list.undo();
-  await expect(list.notification(statusSet("active", title))).toBeVisible();
+  await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
   expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }, { status: "active" }]);
 });
 
@@ -93,20 +90,20 @@ test(
     const list = await JobListPage.openFor(page, tag);
     const row = list.row(title);
     const before = await list.askToDelete(title);
-    await expect(before.root).toContainText(statusNames.draft);
+    await expect(before.root).toContainText(m.status_draft());
     await before.cancel.click();
     await jobs.change(id, { status: "active" });
     // It renews the list.
     await list.row(other.title).choose("archive");
-    await expect(row.root).toContainText(statusNames.active);
+    await expect(row.root).toContainText(m.status_active());
 
     const question = await list.askToDelete(title);
-    await expect(question.root).toContainText(text.job.deleteActiveText);
+    await expect(question.root).toContainText(m.job_delete_active_text());
     await question.cancel.click();
     await row.choose("archive");
-    await expect(list.notification(statusSet("archived", title))).toBeVisible();
+    await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
     await list.undo();
-    await expect(list.notification(statusSet("active", title))).toBeVisible();
+    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
     expect(writes.slice(1).map(({ body }) => body)).toEqual([
       { status: "archived" },
       { status: "active" },
@@ -119,7 +116,7 @@ test("the later of two pending changes wins", async ({ page, jobs, tag, writes }
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
   const list = await JobListPage.openFor(page, tag);
   const row = list.row(title);
-  await expect(row.root).toContainText(statusNames.draft);
+  await expect(row.root).toContainText(m.status_draft());
   const reading = deferred();
   await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
   // The product waits for the close date only briefly.
@@ -127,10 +124,10 @@ test("the later of two pending changes wins", async ({ page, jobs, tag, writes }
   await row.choose("publish");
   await row.choose("archive");
   await page.clock.resume();
-  await expect(list.notification(statusSet("archived", title))).toBeVisible();
+  await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   reading.release();
   const job = await list.openJob(title);
-  await expect(job.badges).toContainText(statusNames.archived);
+  await expect(job.badges).toContainText(m.status_archived());
   await expect(job.archive).toHaveCount(0);
   expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }]);
 });
@@ -150,7 +147,7 @@ test("a superseded change reports no failure", async ({ page, jobs, tag, browser
   await job.publish.click();
   await asked.released;
   await job.archive.click();
-  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   // The answer may be all that was lost: the job is read once.
   const looked = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
   publishing.release();
@@ -158,7 +155,7 @@ test("a superseded change reports no failure", async ({ page, jobs, tag, browser
   await painted(page);
   await expect(job.connection).toHaveCount(0);
   await job.undo();
-  await expect(job.notification(statusSet("draft", title))).toBeVisible();
+  await expect(job.notification(m.job_status_set({ status: "draft", title }))).toBeVisible();
 });
 
 test("a superseded change does not overwrite the later one's result", async ({
@@ -173,14 +170,14 @@ test("a superseded change does not overwrite the later one's result", async ({
   await job.publish.click();
   await publishing.asked;
   await job.archive.click();
-  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   // The job is read again, now that the earlier answer says another status than the later one.
   const looked = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
   await publishing.deliver();
   await looked;
   await painted(page);
-  await expect(job.badges).toContainText(statusNames.archived);
+  await expect(job.badges).toContainText(m.status_archived());
   await job.undo();
-  await expect(job.notification(statusSet("draft", title))).toBeVisible();
-  await expect(job.badges).toContainText(statusNames.draft);
+  await expect(job.notification(m.job_status_set({ status: "draft", title }))).toBeVisible();
+  await expect(job.badges).toContainText(m.status_draft());
 });

@@ -1,13 +1,11 @@
 import { expect, type Locator } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { statusMessage } from "#src/i18n/error-message.ts";
 import { answer, interceptRequest } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
-
-const { statusNames } = text.jobs;
-const { statusSet, statusRefused } = text.job;
 
 /** Whether the middle of the element is uncovered. */
 const isOnTop = async (locator: Locator) =>
@@ -29,9 +27,9 @@ test("a refused change is rolled back with the reason and a retry", async ({
   const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, fault);
   const job = await JobPage.open(page, id);
   await job.archive.click();
-  const refused = job.notification(statusRefused("archived", title, reason));
+  const refused = job.notification(m.job_status_refused({ status: "archived", title, reason }));
   await expect(refused).toBeVisible();
-  await expect(job.badges).toContainText(statusNames.active);
+  await expect(job.badges).toContainText(m.status_active());
   await expect(job.archive).toBeEnabled();
   await expectAccessible(page);
   await job.tryAgain();
@@ -40,7 +38,7 @@ test("a refused change is rolled back with the reason and a retry", async ({
   await restore();
   await JobListPage.backFrom(job);
   await job.tryAgain();
-  await expect(job.notification(statusSet("archived", title))).toBeVisible();
+  await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   await expect(refused).toHaveCount(0);
   expect((await jobs.read(id))?.status).toBe("archived");
 });
@@ -54,11 +52,13 @@ test(
     const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
     const job = await JobPage.open(page, id);
     await job.archive.click();
-    const refused = job.notification(statusRefused("archived", title, text.errors.status(503)));
+    const refused = job.notification(
+      m.job_status_refused({ status: "archived", title, reason: statusMessage(503) }),
+    );
     await expect(refused).toBeVisible();
     await restore();
     await job.archive.click();
-    await expect(job.notification(statusSet("archived", title))).toBeVisible();
+    await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
     await expect(refused).toHaveCount(0);
   },
 );
@@ -73,14 +73,16 @@ test(
     const list = await JobListPage.openFor(page, tag);
     for (const title of titles.slice(0, 3)) {
       await list.row(title).choose("archive");
-      const reason = text.errors.status(503);
-      await expect(list.notification(statusRefused("archived", title, reason))).toBeVisible();
+      const reason = statusMessage(503);
+      await expect(
+        list.notification(m.job_status_refused({ status: "archived", title, reason })),
+      ).toBeVisible();
     }
-    await list.pageLink(text.ui.nextPage).click({ trial: true });
+    await list.pageLink(m.ui_next_page()).click({ trial: true });
     await list.pageSize.click({ trial: true });
     // A key does not scroll by itself what counts as seen.
     await page.evaluate(() => scrollTo(0, 0));
-    const last = list.pageLink(text.ui.lastPage);
+    const last = list.pageLink(m.ui_last_page());
     await last.focus();
     expect(await isOnTop(last)).toBe(true);
   },

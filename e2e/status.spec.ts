@@ -1,13 +1,10 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
-
-const { statusNames } = text.jobs;
-const { statusSet } = text.job;
 
 test(
   "archiving acts at once, says so, and can be undone",
@@ -17,16 +14,16 @@ test(
     const list = await JobListPage.openFor(page, tag);
     const row = list.row(title);
     await row.choose("archive");
-    await expect(row.root).toContainText(statusNames.archived);
-    await expect(list.notification(statusSet("archived", title))).toBeVisible();
-    await expect(list.tab("archived")).toHaveText(`${statusNames.archived}1`);
-    await expect(list.tab("active")).toHaveText(`${statusNames.active}0`);
+    await expect(row.root).toContainText(m.status_archived());
+    await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
+    await expect(list.tab("archived")).toHaveText(`${m.status_archived()}1`);
+    await expect(list.tab("active")).toHaveText(`${m.status_active()}0`);
     await expectAccessible(page);
 
     await list.undo();
-    await expect(row.root).toContainText(statusNames.active);
-    await expect(list.notification(statusSet("active", title))).toBeVisible();
-    await expect(list.tab("active")).toHaveText(`${statusNames.active}1`);
+    await expect(row.root).toContainText(m.status_active());
+    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
+    await expect(list.tab("active")).toHaveText(`${m.status_active()}1`);
     expect(writes).toEqual([
       { method: "PUT", path: `/jobs/${id}`, body: { status: "archived" } },
       { method: "PUT", path: `/jobs/${id}`, body: { status: "active" } },
@@ -42,10 +39,10 @@ test(
     const form = await JobEditorPage.openEdit(page, id);
     await form.confidential.check();
     const job = await form.save(form.saveChanges);
-    await expect(job.notification(text.jobForm.changesSaved)).toBeVisible();
+    await expect(job.notification(m.job_form_changes_saved())).toBeVisible();
     await job.archive.click();
-    await expect(job.notification(statusSet("archived", title))).toBeVisible();
-    await expect(job.notification(text.jobForm.changesSaved)).toHaveCount(0);
+    await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
+    await expect(job.notification(m.job_form_changes_saved())).toHaveCount(0);
   },
 );
 
@@ -56,17 +53,17 @@ test(
     const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
     const list = await JobListPage.openFor(page, tag);
     await list.row(title).choose("archive");
-    await expect(list.notification(statusSet("archived", title))).toBeVisible();
+    await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
     await list.undo();
-    await expect(list.notification(statusSet("draft", title))).toBeVisible();
+    await expect(list.notification(m.job_status_set({ status: "draft", title }))).toBeVisible();
 
     const job = await list.openJob(title);
     await expect(job.publish).toBeVisible();
     await job.archive.click();
-    await expect(job.notification(statusSet("archived", title))).toBeVisible();
+    await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
     await job.undo();
-    await expect(job.badges).toContainText(statusNames.draft);
-    await expect(job.notification(statusSet("draft", title))).toBeVisible();
+    await expect(job.badges).toContainText(m.status_draft());
+    await expect(job.notification(m.job_status_set({ status: "draft", title }))).toBeVisible();
     expect((await jobs.read(id))?.status).toBe("draft");
   },
 );
@@ -76,15 +73,15 @@ test("a draft published on its page is updated in the list", async ({ page, jobs
   const list = await JobListPage.openFor(page, tag, "&status=draft");
   const job = await list.openJob(title);
   await job.publish.click();
-  await expect(job.badges).toContainText(statusNames.active);
-  await expect(job.notification(statusSet("active", title))).toBeVisible();
+  await expect(job.badges).toContainText(m.status_active());
+  await expect(job.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
   await expect(job.publish).toHaveCount(0);
   expect((await jobs.read(id))?.status).toBe("active");
 
   await JobListPage.backFrom(job);
-  await expect(list.emptyState(text.job.noMatchTitle)).toBeVisible();
-  await expect(list.tab("active")).toHaveText(`${statusNames.active}1`);
-  await expect(list.tab("draft")).toHaveText(`${statusNames.draft}0`);
+  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
+  await expect(list.tab("active")).toHaveText(`${m.status_active()}1`);
+  await expect(list.tab("draft")).toHaveText(`${m.status_draft()}0`);
 });
 
 test("a button that disappears when pressed leaves the focus on the page", async ({
@@ -121,7 +118,9 @@ test("Back to a tab that the job has left focuses the next row", async ({ page, 
   const list = await JobListPage.openFor(page, tag, "&status=active");
   const job = await list.openJob(titles[1]!);
   await job.archive.press("Enter");
-  await expect(job.notification(statusSet("archived", titles[1]!))).toBeVisible();
+  await expect(
+    job.notification(m.job_status_set({ status: "archived", title: titles[1]! })),
+  ).toBeVisible();
   await page.goBack();
   await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
   await expect(list.row(titles[2]!).link).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -31,7 +31,7 @@ test("print shows content without controls", async ({ page, jobs, tag, browserEr
   await form.saveChanges.click();
   await expect(form.choice.heading).toBeFocused();
   await page.emulateMedia({ media: "print" });
-  await expect(form.choice.mine(text.jobForm.labels.title)).toBeChecked();
+  await expect(form.choice.mine(m.label_title())).toBeChecked();
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
@@ -14,17 +14,17 @@ test("the theme follows the system until it is chosen, and the choice stays", as
   expect(dark).not.toBe(light);
   await expectAccessible(page);
 
-  await list.chooseTheme(text.frame.themeLight);
+  await list.chooseTheme(m.frame_theme_light());
   await expect(body).toHaveCSS("background-color", light);
   await page.reload();
   await expect(list.titles).not.toHaveCount(0);
   await expect(body).toHaveCSS("background-color", light);
 
-  await list.chooseTheme(text.frame.themeDark);
+  await list.chooseTheme(m.frame_theme_dark());
   await page.emulateMedia({ colorScheme: "light" });
   await expect(body).toHaveCSS("background-color", dark);
 
-  await list.chooseTheme(text.frame.themeSystem);
+  await list.chooseTheme(m.frame_theme_system());
   await expect(body).toHaveCSS("background-color", light);
 });
 

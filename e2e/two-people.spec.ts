@@ -1,15 +1,13 @@
 import { expect } from "@playwright/test";
 import type { JobBody } from "#src/jobs/write-requests.ts";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { list } from "#src/i18n/format.ts";
 import { interceptRequest, offline, withoutVersions } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
-
-const { jobForm, merge } = text;
-const { labels } = jobForm;
 
 const JOB = {
   status: "active",
@@ -35,7 +33,12 @@ test(
     const job = await mine.save(mine.saveChanges);
     await expect(job.heading).toHaveText(`My baker ${tag}`);
     await expect(
-      job.notification(merge.incoming(jobForm.changesSaved, [labels.closeDate])),
+      job.notification(
+        m.merge_incoming({
+          saved: m.job_form_changes_saved(),
+          parts: list([m.label_close_date()]),
+        }),
+      ),
     ).toBeVisible();
     expect(await jobs.read(id)).toMatchObject({
       title: `My baker ${tag}`,
@@ -65,12 +68,12 @@ test(
     await mine.saveChanges.click();
     const { choice } = mine;
     await expect(choice.heading).toBeFocused();
-    await expect(choice.mine(labels.title)).toBeChecked();
-    await expect(choice.part(labels.title)).toContainText(`Night`);
-    const description = choice.part(labels.description);
+    await expect(choice.mine(m.label_title())).toBeChecked();
+    await expect(choice.part(m.label_title())).toContainText(`Night`);
+    const description = choice.part(m.label_description());
     await expect(description.locator("ins")).toHaveText([/Theirs\./, /Mine\./]);
-    await expect(choice.settled).toContainText(labels.closeDate);
-    await expect(choice.settled).toContainText(labels.confidential);
+    await expect(choice.settled).toContainText(m.label_close_date());
+    await expect(choice.settled).toContainText(m.label_confidential());
     await expectAccessible(page);
 
     // Going back to the form loses nothing.
@@ -78,8 +81,8 @@ test(
     await expect(mine.line("title")).toHaveValue(`Head baker ${tag}`);
     await mine.saveChanges.click();
 
-    await choice.theirs(labels.title).check();
-    await expect(choice.mine(labels.description)).toBeChecked();
+    await choice.theirs(m.label_title()).check();
+    await expect(choice.mine(m.label_description())).toBeChecked();
     await choice.save.click();
     const job = new JobPage(page);
     await expect(job.heading).toHaveText(`Night baker ${tag}`);
@@ -106,16 +109,16 @@ test("another save and a lost connection during a conflict lose no choice", asyn
   await form.line("title").fill(`Mine ${tag}`);
   await jobs.change(id, { title: `Theirs ${tag}` });
   await form.saveChanges.click();
-  await expect(form.choice.mine(labels.title)).toBeChecked();
+  await expect(form.choice.mine(m.label_title())).toBeChecked();
 
   await jobs.change(id, { title: `Theirs again ${tag}` });
   await form.choice.save.click();
-  await expect(form.choice.part(labels.title)).toContainText("again");
+  await expect(form.choice.part(m.label_title())).toContainText("again");
   await expect(form.choice.heading).toBeFocused();
 
   const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
   await form.choice.save.click();
-  await expect(form.alert).toContainText(jobForm.failedKept);
+  await expect(form.alert).toContainText(m.job_form_failed_kept());
   await expect(form.line("title")).toHaveValue(`Mine ${tag}`);
   await restore();
   const job = await form.save(form.saveChanges);
@@ -133,10 +136,10 @@ test("a conflict can be left after the question", async ({ page, jobs, tag, brow
   await form.home.click();
   await expect(form.leaveDialog.stay).toBeFocused();
   await form.leaveDialog.stay.click();
-  await expect(form.choice.mine(labels.title)).toBeChecked();
+  await expect(form.choice.mine(m.label_title())).toBeChecked();
   await form.home.click();
   await form.leaveDialog.leave.click();
-  await expect(new JobListPage(page).heading).toHaveText(text.jobs.title);
+  await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
 });
 
 test(
@@ -150,7 +153,7 @@ test(
     await jobs.change(id, { title: `Cook ${tag}` });
     const job = await form.save(form.saveChanges);
     await expect(job.heading).toHaveText(`Cook ${tag}`);
-    await expect(job.notification(merge.alreadySaved)).toBeVisible();
+    await expect(job.notification(m.merge_already_saved())).toBeVisible();
   },
 );
 
@@ -166,11 +169,11 @@ test(
     await form.confidential.check();
     await jobs.change(id, { title: `Theirs ${tag}`, closeDate: "2035-03-01" });
     await form.saveChanges.click();
-    await expect(form.choice.mine(labels.title)).toBeChecked();
-    await expect(form.choice.part(labels.title)).toContainText("Theirs");
+    await expect(form.choice.mine(m.label_title())).toBeChecked();
+    await expect(form.choice.part(m.label_title())).toContainText("Theirs");
     expect(writes).toEqual([]);
 
-    await form.choice.theirs(labels.title).check();
+    await form.choice.theirs(m.label_title()).check();
     await form.choice.save.click();
     await expect(new JobPage(page).heading).toHaveText(`Theirs ${tag}`);
     expect(writes.map(({ body }) => body)).toEqual([{ confidential: true }]);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
@@ -105,9 +105,9 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
   await form.locations.input.fill("Kamloops");
   await page.reload();
   expect(warnings).toEqual(["beforeunload"]);
-  const { title, categories, locations, description } = text.jobForm.labels;
+
   await expect(form.restored).toContainText(
-    `${title}, ${categories}, ${locations} and ${description}`,
+    `${m.label_title()}, ${m.label_categories()}, ${m.label_locations()} and ${m.label_description()}`,
   );
   await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
   await expect(form.categories.chosen("Retail")).toBeVisible();
@@ -140,7 +140,7 @@ test("typed text is stored before the page unloads", async ({ page, tag }) => {
   const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
   await page.reload();
-  await expect(form.restored).toContainText(text.jobForm.labels.title);
+  await expect(form.restored).toContainText(m.label_title());
   await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
 });
 

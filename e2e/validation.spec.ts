@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import * as z from "zod/mini";
 import { brokenRules } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
-import { en } from "#contract/messages/en.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobBody } from "#src/jobs/write-requests.ts";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { problemMessage } from "#src/features/job-editor/fields/problem-message.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
@@ -15,7 +15,7 @@ import { JobEditorPage, type LineName } from "./pages/job-editor-page.ts";
 /** The contract's message for a plain job with these properties. */
 function ruleBrokenBy(properties: JobBody): string {
   const judged = z.safeParse(jobRequest, { ...PLAIN_JOB, ...properties }, { reportInput: true });
-  return text.jobForm.problem(brokenRules(judged.error!)[0]!.message, en);
+  return problemMessage(brokenRules(judged.error!)[0]!.message);
 }
 
 const byUrl = (applicationUrl: string | null) => ({
@@ -74,7 +74,7 @@ test(
     const form = await JobEditorPage.openNew(page);
     await form.publish.click();
     await expect(form.summary).toBeFocused();
-    await expect(form.summary).toContainText(text.fields.errorSummary(6));
+    await expect(form.summary).toContainText(m.fields_error_summary({ count: 6 }));
     await expectAccessible(page);
 
     const missing = [
@@ -121,7 +121,7 @@ test("a close date in the past shows a warning and is accepted", async ({ page, 
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
   await form.line("closeDate").fill("2020-02-29");
-  const past = text.jobForm.closeDatePast("February 29, 2020");
+  const past = m.job_form_close_date_past({ closed: "February 29, 2020" });
   await expect(form.line("closeDate")).toHaveAccessibleDescription(new RegExp(`^${past}`));
   await form.line("closeDate").blur();
   await expect(form.announcement).toHaveText(past);
@@ -136,18 +136,18 @@ test("a job is not published with a close date that has passed", async ({ page, 
   await form.line("closeDate").fill("2020-02-29");
   await form.publish.click();
   // Among all else that is wrong, and alone.
-  await expect(form.summary).toContainText(text.fields.errorSummary(7));
+  await expect(form.summary).toContainText(m.fields_error_summary({ count: 7 }));
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
   await form.publish.click();
-  await expect(form.problems).toHaveText([text.job.republishPast]);
-  await expectError(form.line("closeDate"), text.job.republishPast);
+  await expect(form.problems).toHaveText([m.job_republish_past()]);
+  await expectError(form.line("closeDate"), m.job_republish_past());
   expect(writes).toEqual([]);
   await form.problems.click();
   await expect(form.line("closeDate")).toBeFocused();
   await form.line("closeDate").fill("2099-02-28");
   await expect(form.problems).toHaveCount(0);
   const job = await form.save(form.publish);
-  await expect(job.badges).toContainText(text.jobs.statusNames.active);
+  await expect(job.badges).toContainText(m.status_active());
   expect(writes[0]?.body).toMatchObject({ status: "active", closeDate: "2099-02-28" });
 });

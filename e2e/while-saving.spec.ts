@@ -1,12 +1,9 @@
 import { expect } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { expectKept, withoutDraftStore } from "./stored-drafts.ts";
-
-const { jobForm } = text;
-const { labels } = jobForm;
 
 test("text typed during a save is not lost", async ({ page, jobs, tag }) => {
   const { id } = await jobs.create({ title: `Baker ${tag}` });
@@ -15,16 +12,16 @@ test("text typed during a save is not lost", async ({ page, jobs, tag }) => {
   const writing = deferred();
   const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
   await form.saveChanges.click();
-  await expect(form.main.getByRole("button", { name: jobForm.saving })).toBeVisible();
+  await expect(form.main.getByRole("button", { name: m.job_form_saving() })).toBeVisible();
   await form.confidential.check();
   writing.release();
-  const message = jobForm.typedSince(jobForm.changesSaved);
+  const message = m.job_form_typed_since({ saved: m.job_form_changes_saved() });
   await expect(form.notification(message)).toBeVisible();
   await expect(form.confidential).toBeChecked();
   expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: false });
   await restore();
   const job = await form.save(form.saveChanges);
-  await expect(job.badges).toContainText(text.jobs.confidential);
+  await expect(job.badges).toContainText(m.jobs_confidential());
   expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: true });
 });
 
@@ -45,25 +42,27 @@ for (const [what, isCopy, details] of [
       const writing = deferred();
       await interceptRequest(page, "POST", "/jobs", writing.fault);
       await form.saveDraft.click();
-      await expect(form.main.getByRole("button", { name: jobForm.savingDraft })).toBeVisible();
+      await expect(
+        form.main.getByRole("button", { name: m.job_form_saving_draft() }),
+      ).toBeVisible();
       await form.confidential.check();
       writing.release();
-      const message = jobForm.typedSince(jobForm.draftSaved);
+      const message = m.job_form_typed_since({ saved: m.job_form_draft_saved() });
       await expect(form.notification(message)).toBeVisible();
-      const heading = jobForm.editTitle(`Baker ${tag}`);
+      const heading = m.job_form_edit_title({ job: `Baker ${tag}` });
       await expect(form.heading).toHaveText(heading);
-      await expect(page).toHaveTitle(text.app.documentTitle(heading));
+      await expect(page).toHaveTitle(m.app_document_title({ page: heading }));
       await expect(page).toHaveURL(/\/jobs\/\d+\/edit$/);
       await expect(form.confidential).toBeFocused();
       await expect(form.confidential).toBeChecked();
       await page.reload();
       // Only that one: the defaults of the service are no edits.
-      await expect(form.restored).toContainText(labels.confidential);
-      await expect(form.restored).not.toContainText(labels.closeDate);
+      await expect(form.restored).toContainText(m.label_confidential());
+      await expect(form.restored).not.toContainText(m.label_close_date());
       await expect(form.confidential).toBeChecked();
       await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
       const job = await form.save(form.saveChanges);
-      await expect(job.badges).toContainText(text.jobs.confidential);
+      await expect(job.badges).toContainText(m.jobs_confidential());
       expect(await jobs.find(`Baker ${tag}`)).toMatchObject([{ confidential: true }]);
     },
   );
@@ -84,10 +83,12 @@ test(
     await refused;
     await form.confidential.check();
     reading.release();
-    await expect(form.notification(jobForm.typedSince(text.merge.alreadySaved))).toBeVisible();
+    await expect(
+      form.notification(m.job_form_typed_since({ saved: m.merge_already_saved() })),
+    ).toBeVisible();
     await expect(form.confidential).toBeChecked();
     const job = await form.save(form.saveChanges);
-    await expect(job.badges).toContainText(text.jobs.confidential);
+    await expect(job.badges).toContainText(m.jobs_confidential());
   },
 );
 
@@ -134,12 +135,15 @@ for (const [browser, keeps, details] of [
       const writing = deferred();
       await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
       await form.saveChanges.click();
-      await expect(form.main.getByRole("button", { name: jobForm.saving })).toBeVisible();
+      await expect(form.main.getByRole("button", { name: m.job_form_saving() })).toBeVisible();
       await form.home.click();
       await form.leaveDialog.leave.click();
       await page.waitForURL(/\/jobs$/);
       writing.release();
-      const message = jobForm.failedElsewhere(text.errors.status(412), keeps);
+      const reason = m.errors_changed();
+      const message = keeps
+        ? m.job_form_failed_elsewhere_kept({ reason })
+        : m.job_form_failed_elsewhere({ reason });
       await expect(form.notification(message)).toBeVisible();
       if (keeps) await expectKept(page, `Mine ${tag}`);
     },
@@ -157,12 +161,12 @@ test("a copy left before its response does not replace the next page", async ({
   const creating = deferred();
   const restore = await interceptRequest(page, "POST", "/jobs", creating.fault);
   await form.saveDraft.click();
-  await expect(form.main.getByRole("button", { name: jobForm.savingDraft })).toBeVisible();
+  await expect(form.main.getByRole("button", { name: m.job_form_saving_draft() })).toBeVisible();
   await form.home.click();
   await form.leaveDialog.leave.click();
   await page.waitForURL(/\/jobs$/);
   creating.release();
-  await expect(form.notification(jobForm.draftSaved)).toBeVisible();
+  await expect(form.notification(m.job_form_draft_saved())).toBeVisible();
   await restore();
 
   await JobEditorPage.openCopy(page, id);

@@ -10,17 +10,20 @@ export const BUILD_RECORD = "dist/build.json";
 const INPUTS = [
   "contract",
   "index.html",
+  "messages",
   "package-lock.json",
   "package.json",
   "public",
+  "project.inlang/settings.json",
   "scripts/build",
+  "scripts/messages",
   "src",
   "tsconfig.json",
   "vite.config.ts",
 ];
 
-/** Tests are in no build. */
-const LEFT_OUT = /\.test\.tsx?$/;
+/** Tests are in no build, and compiled messages follow from `messages/`. */
+const LEFT_OUT = /\.test\.tsx?$|^paraglide\b|i18n\/paraglide\/|en-XA\.json$/;
 
 /** One hash over the names and contents of the build's inputs. */
 export function hashInputs(root: string): string {
@@ -49,7 +52,9 @@ function filesOf(root: string, input: string): string[] {
   if (!existsSync(full)) return [];
   if (statSync(full).isFile()) return [input];
   return readdirSync(full, { recursive: true, encoding: "utf8" })
-    .filter((file) => !LEFT_OUT.test(file) && statSync(path.join(full, file)).isFile())
+    .filter(
+      (file) => !LEFT_OUT.test(path.join(input, file)) && statSync(path.join(full, file)).isFile(),
+    )
     .map((file) => path.join(input, file))
     .toSorted();
 }

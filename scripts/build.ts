@@ -1,15 +1,31 @@
-// npm run build: builds the dashboard into dist/.
-import { writeFileSync } from "node:fs";
+// npm run build: builds the dashboard into dist/, once for each language. What the languages share has one name there.
+import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 import { BUILD_RECORD, buildRecord, hashInputs } from "./build-hash.ts";
 import { fail } from "./fail.ts";
+import { compileMessages } from "./messages/compile.ts";
+import { LANGUAGES } from "./messages/languages.ts";
+import { oneLanguage } from "./messages/one-language.ts";
 import { ROOT } from "./repository.ts";
 
 const started = performance.now();
 process.stdout.write("Building the dashboard… ");
 // Taken before the build: what changes during it makes it stale.
 const hash = hashInputs(ROOT);
-await build({ root: ROOT, logLevel: "error" }).catch(fail);
+const compiled = path.join(ROOT, ".cache/messages");
+
+async function buildLanguages() {
+  await compileMessages(compiled, "message-modules");
+  // The first clears dist/, and the last one's page stays `index.html`.
+  for (const [index, language] of LANGUAGES.entries()) {
+    const plugins = [oneLanguage(language, compiled)];
+    await build({ root: ROOT, logLevel: "error", plugins, build: { emptyOutDir: index === 0 } });
+    const page = path.join(ROOT, "dist/index.html");
+    if (language !== "en") renameSync(page, path.join(ROOT, `dist/index.${language}.html`));
+  }
+}
+
+await buildLanguages().catch(fail);
 writeFileSync(path.join(ROOT, BUILD_RECORD), buildRecord(hash));
 process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);

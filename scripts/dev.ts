@@ -3,11 +3,13 @@ import { spawn } from "node:child_process";
 import { isIPv6 } from "node:net";
 import { createServer } from "vite";
 import { readConfig } from "#service/config.ts";
+import { compileMessages } from "./messages/compile.ts";
 import { ROOT, packageCommand } from "./repository.ts";
 
 const { host, port } = readConfig(process.env);
 const api = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
+await compileMessages();
 const vite = await createServer({
   root: ROOT,
   server: { proxy: { "/api": api, "/health": api, "/ready": api } },

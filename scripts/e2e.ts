@@ -3,6 +3,7 @@
 import { takeOption } from "./command-line.ts";
 import { fail } from "./fail.ts";
 import { ensureBrowser } from "./install-browser.ts";
+import { compileMessages } from "./messages/compile.ts";
 import { reach } from "./reach.ts";
 import { packageCommand } from "./repository.ts";
 import { runCommand } from "./run-command.ts";
@@ -14,6 +15,7 @@ const WITH_A_WINDOW = ["--headed", "--debug", "--ui"];
 async function main(): Promise<number> {
   const { value: baseUrl, rest } = takeOption("--base-url", process.argv.slice(2));
   if (baseUrl !== undefined) await reach(baseUrl);
+  await compileMessages();
   const kind = rest.some((option) => WITH_A_WINDOW.includes(option)) ? "full" : "shell";
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const { executablePath, origin } = ensureBrowser(say, kind);

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { ensureBuild } from "./ensure-build.ts";
 import { fail } from "./fail.ts";
 import { ensureBrowser } from "./install-browser.ts";
+import { compileMessages } from "./messages/compile.ts";
 import { packageCommand } from "./repository.ts";
 import { runCommand } from "./run-command.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -83,6 +84,8 @@ async function main(): Promise<number> {
   if (wrong !== undefined)
     throw new Error(`There is no part "${wrong}"; there are ${PARTS.join(", ")}.`);
 
+  // As they are now: `npm ci` compiled them last.
+  await compileMessages();
   const tallies: Tally[] = [];
   if (parts.includes("static")) tallies.push(await step("static checks", runChecks));
   if (parts.some(needsBrowser)) {

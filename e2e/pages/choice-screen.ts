@@ -1,7 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
-
-const words = text.merge;
+import { m } from "#src/i18n/paraglide/messages.js";
 
 /** The conflict screen: asks which changes to keep. */
 export class ChoiceScreen {
@@ -13,11 +11,11 @@ export class ChoiceScreen {
   readonly back: Locator;
 
   constructor(page: Page) {
-    this.root = page.getByRole("region", { name: words.title });
-    this.heading = this.root.getByRole("heading", { name: words.title });
-    this.settled = this.root.getByRole("region", { name: words.settledTitle });
-    this.save = this.root.getByRole("button", { name: words.save });
-    this.back = this.root.getByRole("button", { name: words.back });
+    this.root = page.getByRole("region", { name: m.merge_title() });
+    this.heading = this.root.getByRole("heading", { name: m.merge_title() });
+    this.settled = this.root.getByRole("region", { name: m.merge_settled_title() });
+    this.save = this.root.getByRole("button", { name: m.merge_save() });
+    this.back = this.root.getByRole("button", { name: m.merge_back() });
   }
 
   /** One field group with its three versions. */
@@ -26,11 +24,11 @@ export class ChoiceScreen {
   }
 
   mine(name: string): Locator {
-    return this.#side(name, words.mine);
+    return this.#side(name, m.merge_mine());
   }
 
   theirs(name: string): Locator {
-    return this.#side(name, words.theirs);
+    return this.#side(name, m.merge_theirs());
   }
 
   #side(name: string, side: string): Locator {

@@ -1,16 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { ControlName } from "#src/editor/toolbar/control-keys.ts";
+import { controlLabels } from "#src/editor/toolbar/control-labels.ts";
 import { LinkDialog } from "./dialogs.ts";
-
-type Format =
-  | "bold"
-  | "italic"
-  | "bulletList"
-  | "orderedList"
-  | "link"
-  | "lineBreak"
-  | "undo"
-  | "redo";
 
 /** The description editor of the job form. */
 export class DescriptionEditor {
@@ -21,13 +13,13 @@ export class DescriptionEditor {
 
   constructor(page: Page) {
     this.page = page;
-    this.content = page.getByRole("textbox", { name: text.jobForm.labels.description });
-    this.toolbar = page.getByRole("toolbar", { name: text.editor.toolbar });
+    this.content = page.getByRole("textbox", { name: m.label_description() });
+    this.toolbar = page.getByRole("toolbar", { name: m.editor_toolbar() });
     this.linkDialog = new LinkDialog(page);
   }
 
-  button(format: Format): Locator {
-    return this.toolbar.getByRole("button", { name: text.editor[format], exact: true });
+  button(format: ControlName): Locator {
+    return this.toolbar.getByRole("button", { name: controlLabels[format](), exact: true });
   }
 
   /** Types at the end. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 
 /** Asks before a job is deleted. */
 export class DeleteDialog {
@@ -8,9 +8,9 @@ export class DeleteDialog {
   readonly confirm: Locator;
 
   constructor(page: Page, title: string) {
-    this.root = page.getByRole("alertdialog", { name: text.job.deleteTitle(title) });
-    this.cancel = this.root.getByRole("button", { name: text.ui.cancel });
-    this.confirm = this.root.getByRole("button", { name: text.job.delete });
+    this.root = page.getByRole("alertdialog", { name: m.job_delete_title({ title }) });
+    this.cancel = this.root.getByRole("button", { name: m.ui_cancel() });
+    this.confirm = this.root.getByRole("button", { name: m.job_delete() });
   }
 }
 
@@ -21,9 +21,9 @@ export class RepublishDialog {
   readonly publish: Locator;
 
   constructor(page: Page, title: string) {
-    this.root = page.getByRole("dialog", { name: text.job.republishTitle(title) });
-    this.closeDate = this.root.getByLabel(text.job.facts.closes);
-    this.publish = this.root.getByRole("button", { name: text.job.publish });
+    this.root = page.getByRole("dialog", { name: m.job_republish_title({ title }) });
+    this.closeDate = this.root.getByLabel(m.fact_closes());
+    this.publish = this.root.getByRole("button", { name: m.job_publish() });
   }
 }
 
@@ -34,9 +34,9 @@ export class LeaveDialog {
   readonly stay: Locator;
 
   constructor(page: Page) {
-    this.root = page.getByRole("alertdialog", { name: text.jobForm.leaveTitle });
-    this.leave = this.root.getByRole("button", { name: text.jobForm.leave });
-    this.stay = this.root.getByRole("button", { name: text.jobForm.stay });
+    this.root = page.getByRole("alertdialog", { name: m.job_form_leave_title() });
+    this.leave = this.root.getByRole("button", { name: m.job_form_leave() });
+    this.stay = this.root.getByRole("button", { name: m.job_form_stay() });
   }
 }
 
@@ -47,9 +47,9 @@ export class SignOutDialog {
   readonly stay: Locator;
 
   constructor(page: Page) {
-    this.root = page.getByRole("alertdialog", { name: text.drafts.signOutTitle });
-    this.confirm = this.root.getByRole("button", { name: text.drafts.signOutConfirm });
-    this.stay = this.root.getByRole("button", { name: text.drafts.signOutCancel });
+    this.root = page.getByRole("alertdialog", { name: m.drafts_sign_out_title() });
+    this.confirm = this.root.getByRole("button", { name: m.drafts_sign_out_confirm() });
+    this.stay = this.root.getByRole("button", { name: m.drafts_sign_out_cancel() });
   }
 }
 
@@ -63,12 +63,13 @@ export class LinkDialog {
   readonly remove: Locator;
 
   constructor(page: Page) {
-    const { addLink, editLink } = text.editor;
-    this.root = page.getByRole("dialog", { name: new RegExp(`^(${addLink}|${editLink})$`) });
-    this.address = this.root.getByLabel(text.editor.linkAddress);
-    this.words = this.root.getByLabel(text.editor.linkText);
-    this.newTab = this.root.getByRole("checkbox", { name: text.editor.newTab });
-    this.save = this.root.getByRole("button", { name: text.editor.saveLink });
-    this.remove = this.root.getByRole("button", { name: text.editor.removeLink });
+    this.root = page.getByRole("dialog", {
+      name: new RegExp(`^(${m.editor_add_link()}|${m.editor_edit_link()})$`),
+    });
+    this.address = this.root.getByLabel(m.editor_link_address());
+    this.words = this.root.getByLabel(m.editor_link_text());
+    this.newTab = this.root.getByRole("checkbox", { name: m.editor_new_tab() });
+    this.save = this.root.getByRole("button", { name: m.editor_save_link() });
+    this.remove = this.root.getByRole("button", { name: m.editor_remove_link() });
   }
 }

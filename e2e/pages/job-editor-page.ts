@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { fieldLabels } from "#src/i18n/names.ts";
 import { ChoiceScreen } from "./choice-screen.ts";
 import { DescriptionEditor } from "./description-editor.ts";
 import { LeaveDialog } from "./dialogs.ts";
@@ -7,18 +8,16 @@ import { JobPage } from "./job-page.ts";
 import { Screen } from "./screen.ts";
 import { TokenField } from "./token-field.ts";
 
-const { jobForm } = text;
-
 /** How every message about a restored draft begins. */
-const [HERE_AGAIN = ""] = text.drafts.restored([], "").split(":");
+const [HERE_AGAIN = ""] = m.drafts_restored({ parts: "", typed: "" }).split(":");
 
 /** The heading of the error summary, whatever it counts. */
 const SUMMARY = new RegExp(
-  [1, 2].map((count) => `^${text.fields.errorSummary(count).replace("2", "\\d+")}$`).join("|"),
+  [1, 2].map((count) => `^${m.fields_error_summary({ count }).replace("2", "\\d+")}$`).join("|"),
 );
 
 /** A field that holds a line of text or a date. */
-export type LineName = keyof typeof jobForm.labels;
+export type LineName = keyof typeof fieldLabels;
 
 /** The job form: `/jobs/new`, `/jobs/new?from=ID`, `/jobs/ID/edit`. */
 export class JobEditorPage extends Screen {
@@ -67,39 +66,39 @@ export class JobEditorPage extends Screen {
   constructor(page: Page) {
     super(page);
     const { main } = this;
-    const { labels } = jobForm;
+
     const button = (name: string) => main.getByRole("button", { name, exact: true });
     const checkbox = (name: string) => main.getByRole("checkbox", { name });
     const radio = (name: string) => main.getByRole("radio", { name });
     this.form = main.locator("form");
-    this.positionType = main.getByRole("combobox", { name: labels.positionType });
-    this.positionTypeNumber = main.getByLabel(labels.positionType);
-    this.categories = new TokenField(page, labels.categories);
-    this.locations = new TokenField(page, labels.locations);
+    this.positionType = main.getByRole("combobox", { name: m.label_position_type() });
+    this.positionTypeNumber = main.getByLabel(m.label_position_type());
+    this.categories = new TokenField(page, m.label_categories());
+    this.locations = new TokenField(page, m.label_locations());
     this.description = new DescriptionEditor(page);
-    this.paid = checkbox(labels.paid);
-    this.period = main.getByRole("combobox", { name: labels.period });
-    this.plusCommission = checkbox(labels.plusCommission);
-    this.byEmail = radio(jobForm.email);
-    this.byUrl = radio(jobForm.url);
-    this.confidential = checkbox(labels.confidential);
-    this.autoRefresh = checkbox(labels.autoRefresh);
-    this.saveDraft = button(jobForm.saveDraft);
-    this.publish = button(text.job.publish);
-    this.saveChanges = button(jobForm.saveChanges);
-    this.cancel = main.getByRole("link", { name: text.ui.cancel });
+    this.paid = checkbox(m.label_paid());
+    this.period = main.getByRole("combobox", { name: m.label_period() });
+    this.plusCommission = checkbox(m.label_plus_commission());
+    this.byEmail = radio(m.job_form_email());
+    this.byUrl = radio(m.job_form_url());
+    this.confidential = checkbox(m.label_confidential());
+    this.autoRefresh = checkbox(m.label_auto_refresh());
+    this.saveDraft = button(m.job_form_save_draft());
+    this.publish = button(m.job_publish());
+    this.saveChanges = button(m.job_form_save_changes());
+    this.cancel = main.getByRole("link", { name: m.ui_cancel() });
     this.leaveDialog = new LeaveDialog(page);
-    this.discard = button(text.drafts.discard);
+    this.discard = button(m.drafts_discard());
     this.restored = main.getByRole("status").filter({ hasText: HERE_AGAIN });
-    this.offer = main.getByText(text.drafts.offeredTitle).locator("xpath=..");
-    this.openElsewhere = main.getByText(text.drafts.openElsewhere);
-    this.restore = button(text.drafts.restore);
-    this.dropOffer = button(text.drafts.discardOffer);
-    this.makeNew = button(text.drafts.makeNew);
+    this.offer = main.getByText(m.drafts_offered_title()).locator("xpath=..");
+    this.openElsewhere = main.getByText(m.drafts_open_elsewhere());
+    this.restore = button(m.drafts_restore());
+    this.dropOffer = button(m.drafts_discard_offer());
+    this.makeNew = button(m.drafts_make_new());
     this.choice = new ChoiceScreen(page);
-    this.sendNow = button(jobForm.sendNow);
-    this.sendLater = button(jobForm.sendLater);
-    this.saveAsNew = button(jobForm.saveAsNew);
+    this.sendNow = button(m.job_form_send_now());
+    this.sendLater = button(m.job_form_send_later());
+    this.saveAsNew = button(m.job_form_save_as_new());
     this.summary = this.form.getByRole("group", { name: SUMMARY });
     this.problems = this.summary.getByRole("link");
   }
@@ -133,7 +132,7 @@ export class JobEditorPage extends Screen {
 
   /** A field by its label; optional ones say so after it. */
   line(name: LineName): Locator {
-    const label = new RegExp(`^${jobForm.labels[name]}( \\(${text.fields.optional}\\))?$`);
+    const label = new RegExp(`^${fieldLabels[name]()}( \\(${m.fields_optional()}\\))?$`);
     return this.form.getByLabel(label);
   }
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import type { JobStatus } from "#contract/job-status.ts";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { statusNames } from "#src/i18n/names.ts";
+import { number } from "#src/i18n/format.ts";
 import { DeleteDialog, RepublishDialog } from "./dialogs.ts";
 import { JobEditorPage } from "./job-editor-page.ts";
 import { JobPage } from "./job-page.ts";
 import { JobRow } from "./job-row.ts";
 import { Screen } from "./screen.ts";
-
-const { jobs } = text;
 
 type Tab = JobStatus | "all";
 
@@ -26,14 +26,14 @@ export class JobListPage extends Screen {
   constructor(page: Page) {
     super(page);
     const { main } = this;
-    this.search = main.getByRole("searchbox", { name: jobs.search });
-    this.clearSearch = main.getByRole("button", { name: text.ui.clearSearch });
-    this.table = main.getByRole("table", { name: jobs.caption });
+    this.search = main.getByRole("searchbox", { name: m.jobs_search() });
+    this.clearSearch = main.getByRole("button", { name: m.ui_clear_search() });
+    this.table = main.getByRole("table", { name: m.jobs_caption() });
     this.titles = this.table.getByRole("rowheader").getByRole("link");
     this.rows = this.table.getByRole("row").filter({ has: page.getByRole("rowheader") });
-    this.newJob = main.getByRole("link", { name: jobs.newJob }).first();
-    this.pages = main.getByRole("navigation", { name: text.ui.pagination });
-    this.pageSize = main.getByRole("combobox", { name: text.ui.pageSize });
+    this.newJob = main.getByRole("link", { name: m.jobs_new_job() }).first();
+    this.pages = main.getByRole("navigation", { name: m.ui_pagination() });
+    this.pageSize = main.getByRole("combobox", { name: m.ui_page_size() });
   }
 
   /** Opens the list as `search` says: `"?status=draft"`. */
@@ -55,8 +55,10 @@ export class JobListPage extends Screen {
 
   /** A tab: its name and its count. */
   tab(tab: Tab): Locator {
-    const name = tab === "all" ? jobs.all : jobs.statusNames[tab];
-    return this.page.getByRole("navigation", { name: jobs.byStatus }).getByRole("link", { name });
+    const name = tab === "all" ? m.jobs_all() : statusNames[tab]();
+    return this.page
+      .getByRole("navigation", { name: m.jobs_by_status() })
+      .getByRole("link", { name });
   }
 
   /** The row of a job; of two with one title, that with the reference id. */
@@ -70,7 +72,10 @@ export class JobListPage extends Screen {
 
   /** "11–20 of 312" */
   range(first: number, last: number, total: number): Locator {
-    return this.page.getByText(text.ui.range(first, last, total), { exact: true });
+    return this.page.getByText(
+      m.ui_range({ first: number(first), last: number(last), total: number(total) }),
+      { exact: true },
+    );
   }
 
   /** What stands where the rows would be. */

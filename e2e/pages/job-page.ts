@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { DeleteDialog, RepublishDialog } from "./dialogs.ts";
 import { Screen } from "./screen.ts";
 
@@ -19,13 +19,13 @@ export class JobPage extends Screen {
   constructor(page: Page) {
     super(page);
     const { main } = this;
-    this.edit = main.getByRole("link", { name: text.job.edit, exact: true });
-    this.publish = main.getByRole("button", { name: text.job.publish });
-    this.archive = main.getByRole("button", { name: text.job.archive });
-    this.duplicate = main.getByRole("link", { name: text.job.duplicate });
-    this.delete = main.getByRole("button", { name: text.job.delete });
-    this.back = main.getByRole("link", { name: text.job.backToJobs, exact: true });
-    this.description = main.getByRole("region", { name: text.job.facts.description });
+    this.edit = main.getByRole("link", { name: m.job_edit(), exact: true });
+    this.publish = main.getByRole("button", { name: m.job_publish() });
+    this.archive = main.getByRole("button", { name: m.job_archive() });
+    this.duplicate = main.getByRole("link", { name: m.job_duplicate() });
+    this.delete = main.getByRole("button", { name: m.job_delete() });
+    this.back = main.getByRole("link", { name: m.job_back_to_jobs(), exact: true });
+    this.description = main.getByRole("region", { name: m.fact_description() });
     this.badges = main.locator("header").filter({ visible: true });
   }
 

@@ -1,7 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 
-type Action = "edit" | "publish" | "archive" | "duplicate" | "delete";
+const ACTIONS = {
+  edit: m.job_edit,
+  publish: m.job_publish,
+  archive: m.job_archive,
+  duplicate: m.job_duplicate,
+  delete: m.job_delete,
+};
 
 /** One job of the list. */
 export class JobRow {
@@ -15,11 +21,11 @@ export class JobRow {
     this.#page = page;
     this.root = rows.filter({ has: page.getByRole("link", { name: title, exact: true }) });
     this.link = this.root.getByRole("link", { name: title, exact: true });
-    this.actions = this.root.getByRole("button", { name: text.jobs.actionsFor(title) });
+    this.actions = this.root.getByRole("button", { name: m.jobs_actions_for({ title }) });
   }
 
-  async choose(action: Action): Promise<void> {
+  async choose(action: keyof typeof ACTIONS): Promise<void> {
     await this.actions.click();
-    await this.#page.getByRole("menuitem", { name: text.job[action] }).click();
+    await this.#page.getByRole("menuitem", { name: ACTIONS[action]() }).click();
   }
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 
 /** What surrounds every page after sign-in. */
 export class Screen {
@@ -28,13 +28,13 @@ export class Screen {
     this.heading = this.main.getByRole("heading", { level: 1 });
     this.announcement = page.locator("output");
     this.alert = page.getByRole("alert");
-    this.retry = this.main.getByRole("button", { name: text.ui.retry });
-    this.home = page.getByRole("banner").getByRole("link", { name: text.app.product });
-    this.signOut = page.getByRole("button", { name: text.app.signOut });
-    this.theme = page.getByRole("button", { name: text.ui.theme });
-    this.connection = page.getByRole("region", { name: text.connection.label });
-    this.sendOutbox = this.connection.getByRole("button", { name: text.connection.send });
-    this.notifications = page.getByRole("region", { name: text.frame.notifications });
+    this.retry = this.main.getByRole("button", { name: m.ui_retry() });
+    this.home = page.getByRole("banner").getByRole("link", { name: m.app_product() });
+    this.signOut = page.getByRole("button", { name: m.app_sign_out() });
+    this.theme = page.getByRole("button", { name: m.ui_theme() });
+    this.connection = page.getByRole("region", { name: m.connection_label() });
+    this.sendOutbox = this.connection.getByRole("button", { name: m.connection_send() });
+    this.notifications = page.getByRole("region", { name: m.frame_notifications() });
   }
 
   /** A toast by its message. */
@@ -44,12 +44,12 @@ export class Screen {
 
   /** Presses Undo in the newest toast. */
   async undo(): Promise<void> {
-    await this.notifications.getByRole("button", { name: text.job.undo }).last().click();
+    await this.notifications.getByRole("button", { name: m.job_undo() }).last().click();
   }
 
   /** Presses Retry in the toast. */
   async tryAgain(): Promise<void> {
-    await this.notifications.getByRole("button", { name: text.ui.retry }).click();
+    await this.notifications.getByRole("button", { name: m.ui_retry() }).click();
   }
 
   /** A link out of an error or empty page. */

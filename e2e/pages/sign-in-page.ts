@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { JobListPage } from "./job-list-page.ts";
 
 /** The key field of sign-in: on its page, or in the dialog over another page. */
@@ -14,9 +14,9 @@ class SignInForm {
   constructor(page: Page, root: Locator) {
     this.page = page;
     this.root = root;
-    this.key = root.getByLabel(text.signIn.key, { exact: true });
-    this.keep = root.getByRole("checkbox", { name: text.signIn.keep });
-    this.submit = root.getByRole("button", { name: text.signIn.submit });
+    this.key = root.getByLabel(m.sign_in_key(), { exact: true });
+    this.keep = root.getByRole("checkbox", { name: m.sign_in_keep() });
+    this.submit = root.getByRole("button", { name: m.sign_in_submit() });
     this.alert = root.getByRole("alert");
   }
 
@@ -34,7 +34,7 @@ export class SignInPage extends SignInForm {
   constructor(page: Page) {
     const main = page.getByRole("main");
     super(page, main);
-    this.heading = main.getByRole("heading", { name: text.signIn.title, level: 1 });
+    this.heading = main.getByRole("heading", { name: m.sign_in_title(), level: 1 });
   }
 
   static async open(page: Page, address = "/"): Promise<SignInPage> {
@@ -57,9 +57,11 @@ export class SignInAgainDialog extends SignInForm {
   readonly goOnForOther: Locator;
 
   constructor(page: Page) {
-    super(page, page.getByRole("dialog", { name: text.signIn.againTitle }));
-    this.signOut = this.root.getByRole("button", { name: text.app.signOut });
-    this.otherEmployer = page.getByRole("alertdialog", { name: text.signIn.otherTitle });
-    this.goOnForOther = this.otherEmployer.getByRole("button", { name: text.signIn.otherGoOn("") });
+    super(page, page.getByRole("dialog", { name: m.sign_in_again_title() }));
+    this.signOut = this.root.getByRole("button", { name: m.app_sign_out() });
+    this.otherEmployer = page.getByRole("alertdialog", { name: m.sign_in_other_title() });
+    this.goOnForOther = this.otherEmployer.getByRole("button", {
+      name: m.sign_in_other_go_on({ now: "" }),
+    });
   }
 }

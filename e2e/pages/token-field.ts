@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { catalogue as text } from "#src/i18n/en/catalogue.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 
 /** A few values chosen by typing: categories, locations. */
 export class TokenField {
@@ -22,7 +22,7 @@ export class TokenField {
   /** Adds a value that is not suggested. */
   async addUnlisted(name: string): Promise<void> {
     await this.input.fill(name);
-    await this.suggestions.filter({ hasText: text.fields.addToken(name) }).click();
+    await this.suggestions.filter({ hasText: m.fields_add_token({ text: name }) }).click();
   }
 
   /** A hint under the field. */
@@ -33,6 +33,6 @@ export class TokenField {
 
   /** The chip's remove button. */
   chosen(name: string): Locator {
-    return this.page.getByRole("button", { name: text.fields.removeToken(name) });
+    return this.page.getByRole("button", { name: m.fields_remove_token({ token: name }) });
   }
 }

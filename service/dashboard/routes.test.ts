@@ -14,6 +14,7 @@ async function served(apiBaseUrl = "", page = PAGE, sourceMaps = false) {
   const directory = path.join(place, "assets/dist");
   mkdirSync(path.join(directory, "assets"), { recursive: true });
   writeFileSync(path.join(directory, "index.html"), page);
+  writeFileSync(path.join(directory, "index.fr-CA.html"), page.replace("root", "racine"));
   writeFileSync(path.join(directory, "theme.js"), "/* theme */");
   writeFileSync(path.join(directory, "assets/main-a1b2c3.js"), "/* main */");
   for (const name of ["main-a1b2c3.js.map", "main-a1b2c3.js.map.br"])
@@ -56,6 +57,24 @@ test.each(["/", "//", "/jobs", "/jobs/7/edit?back=1", "/no/such/page"])(
     });
   },
 );
+
+test.each([
+  ["no header", {}, "en"],
+  ["French", { "accept-language": "fr-FR,fr;q=0.9,en;q=0.8" }, "fr-CA"],
+  ["French less than English", { "accept-language": "fr;q=0.5, en" }, "en"],
+  ["German only", { "accept-language": "de" }, "en"],
+  ["a malformed header", { "accept-language": ";;q=,%" }, "en"],
+  ["a choice", { cookie: "a=b; language=fr-CA", "accept-language": "en" }, "fr-CA"],
+  ["a choice that is not built", { cookie: "language=__proto__" }, "en"],
+])("%s: the page in the right language", async (_, headers, language) => {
+  const app = await served();
+  const response = await app.inject({ url: "/jobs", headers });
+  expect(response.headers).toMatchObject({
+    "content-language": language,
+    vary: expect.stringContaining("Accept-Language, Cookie") as string,
+  });
+  expect(response.payload.includes("racine")).toBe(language === "fr-CA");
+});
 
 test("HEAD asks whether the page is there", async () => {
   const app = await served();

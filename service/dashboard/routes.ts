@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import Negotiator from "negotiator";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy } from "../http/security-headers.ts";
 
 const META = '<meta name="api-base-url" content=""';
@@ -25,21 +26,26 @@ export function dashboardRoutes(
   app: FastifyInstance,
   { directory, apiBaseUrl, sourceMaps = false }: DashboardOptions,
 ): (reply: FastifyReply) => FastifyReply {
-  const html = readFileSync(join(directory, "index.html"), "utf8");
-  if (!html.includes(META)) throw new Error(`${directory}/index.html lacks ${META}>.`);
-  const page = html.replace(META, META.replace('""', `"${escapeAttribute(apiBaseUrl)}"`));
+  const pages = readPages(directory, apiBaseUrl);
   const policy = pagePolicy(apiBaseUrl);
-  const sendPage = (reply: FastifyReply) =>
-    reply
-      .headers({ "content-security-policy": policy, "cache-control": "no-cache" })
+  const sendPage = (reply: FastifyReply) => {
+    const language = pageLanguage(reply.request, [...pages.keys()]);
+    return reply
+      .headers({
+        "content-security-policy": policy,
+        "cache-control": "no-cache",
+        "content-language": language,
+        vary: "Accept-Language, Cookie",
+      })
       .type("text/html; charset=utf-8")
-      .send(page);
+      .send(pages.get(language));
+  };
 
   app.register(fastifyStatic, {
     root: directory,
     index: false,
     wildcard: false,
-    globIgnore: ["**/index.html*", ...(sourceMaps ? [] : ["**/*.map*"])],
+    globIgnore: ["**/index*.html*", ...(sourceMaps ? [] : ["**/*.map*"])],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -52,6 +58,29 @@ export function dashboardRoutes(
     },
   });
   return sendPage;
+}
+
+/** The page of each language that was built: `index.html` in English, `index.fr-CA.html` in French. */
+function readPages(directory: string, apiBaseUrl: string): Map<string, string> {
+  const pages = new Map<string, string>();
+  for (const name of readdirSync(directory)) {
+    const [, language] = /^index\.(?:(.+)\.)?html$/.exec(name) ?? [name, null];
+    if (language === null) continue;
+    const html = readFileSync(join(directory, name), "utf8");
+    if (!html.includes(META)) throw new Error(`${directory}/${name} lacks ${META}>.`);
+    const meta = META.replace('""', `"${escapeAttribute(apiBaseUrl)}"`);
+    pages.set(language ?? "en", html.replace(META, meta));
+  }
+  return pages;
+}
+
+/** The language chosen on the computer, else the best of the browser's (RFC 9110), else English. */
+function pageLanguage(request: FastifyRequest, languages: string[]): string {
+  const [, chosen = ""] = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? "") ?? [];
+  if (languages.includes(chosen)) return chosen;
+  // By the first part, as most browsers in French say `fr` or `fr-FR`.
+  const accepted = new Negotiator(request).language(["en", "fr"]);
+  return (accepted === "fr" && languages.find((tag) => tag.startsWith("fr"))) || "en";
 }
 
 function escapeAttribute(text: string): string {

@@ -8,15 +8,17 @@ import { session, useSession } from "#src/lib/session/current-session.ts";
 import { LazyParts, lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { SHORTCUT_KEYS, useShortcuts } from "#src/lib/shortcuts.ts";
 import { useStore } from "#src/lib/store.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useSignOut } from "#src/lib/session/use-sign-out.ts";
 import { focusHeading } from "#src/ui/navigation/focus-heading.ts";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
+import { LanguageSwitch } from "#src/ui/navigation/language-switch.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { ThemeChoice } from "#src/ui/theme/theme-choice.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import styles from "./app-shell.module.css";
+import { useLanguageNotice } from "./use-language-notice.ts";
 import { MainArea } from "./main-area.tsx";
 
 const ConnectionBanner = lazyPart(
@@ -39,6 +41,7 @@ export function AppShell() {
   const navigate = useNavigate();
   const expired = useSession().state === "expired";
   const toasts = useToasts();
+  useLanguageNotice();
   const [helpOpen, setHelpOpen] = useState(false);
   const state = useStore(connection);
   const waiting = useStore(outbox);
@@ -63,23 +66,24 @@ export function AppShell() {
           focusHeading();
         }}
       >
-        {text.ui.skipToContent}
+        {m.ui_skip_to_content()}
       </a>
       <header className={styles.bar}>
         <Link to="/jobs" className={styles.product}>
-          {text.app.product}
+          {m.app_product()}
         </Link>
         <EmployerName />
         <span className={styles.keys}>
           <IconButton
-            label={text.app.shortcuts}
+            label={m.app_shortcuts()}
             icon={<KeyboardIcon />}
             shortcut={SHORTCUT_KEYS.help}
             onClick={() => setHelpOpen(true)}
           />
         </span>
+        <LanguageSwitch />
         <ThemeChoice />
-        <IconButton label={text.app.signOut} icon={<LogOutIcon />} onClick={signOut} />
+        <IconButton label={m.app_sign_out()} icon={<LogOutIcon />} onClick={signOut} />
       </header>
       {(state !== "reached" || waiting.length > 0) && <ConnectionBanner />}
       <MainArea>

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { InfoIcon, TriangleAlertIcon } from "lucide-react";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { watchForReturn } from "#src/lib/connection/connection-probe.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { fewNames } from "#src/i18n/phrases.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useStore } from "#src/lib/store.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
@@ -12,20 +13,21 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { publishHeight } from "#src/ui/layout/publish-height.ts";
 import styles from "./connection-banner.module.css";
 
-const words = text.connection;
-
 /** Shows a lost connection and the outbox; nothing otherwise. */
 export function ConnectionBanner() {
   const state = useStore(connection);
   const waiting = useStore(outbox);
   const announce = useAnnounce();
-  const lookNow = useProbe(state !== "reached", () => announce(words.back));
+  const lookNow = useProbe(state !== "reached", () => announce(m.connection_back()));
 
   const away = isLost(state);
   const names = waiting.map(({ name }) => name);
   const message = [
-    away && words[state],
-    names.length > 0 && (away ? words.waits(names) : words.outbox(names)),
+    away && (state === "offline" ? m.connection_offline() : m.connection_lost()),
+    names.length > 0 &&
+      (away
+        ? m.connection_waits({ names: fewNames(names) })
+        : m.connection_outbox({ names: fewNames(names) })),
   ]
     .filter(Boolean)
     .join(" ");
@@ -38,7 +40,7 @@ export function ConnectionBanner() {
   return (
     <section
       ref={measured}
-      aria-label={words.label}
+      aria-label={m.connection_label()}
       className={styles.banner}
       data-away={away || undefined}
     >
@@ -46,16 +48,16 @@ export function ConnectionBanner() {
       <p className={styles.words}>{message}</p>
       {state === "lost" && (
         <Button ref={restoreFocusOnUnmount} size="small" onClick={lookNow}>
-          {words.lookNow}
+          {m.connection_look_now()}
         </Button>
       )}
       {!away && (
         <>
           <Button ref={restoreFocusOnUnmount} size="small" onClick={outbox.clear}>
-            {words.drop}
+            {m.connection_drop()}
           </Button>
           <Button ref={restoreFocusOnUnmount} size="small" variant="primary" onClick={sendAll}>
-            {words.send}
+            {m.connection_send()}
           </Button>
         </>
       )}

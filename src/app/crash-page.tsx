@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { MainArea } from "./main-area.tsx";
@@ -7,16 +7,16 @@ import { MainArea } from "./main-area.tsx";
 export function CrashPage() {
   return (
     <PageHeader
-      title={text.app.crashTitle}
-      meta={<p role="alert">{text.app.crash}</p>}
+      title={m.app_crash_title()}
+      meta={<p role="alert">{m.app_crash()}</p>}
       actions={
         <>
           <Button variant="primary" onClick={() => globalThis.location.reload()}>
-            {text.ui.reload}
+            {m.ui_reload()}
           </Button>
           {/* A new page: the router may be what broke. */}
           <a href="/jobs" {...buttonLook()}>
-            {text.app.toJobs}
+            {m.app_to_jobs()}
           </a>
         </>
       }

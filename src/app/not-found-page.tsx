@@ -1,13 +1,13 @@
 import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <>
-      <PageHeader title={text.frame.notFoundTitle} />
-      <NotFoundNotice why={text.frame.notFound} />
+      <PageHeader title={m.frame_not_found_title()} />
+      <NotFoundNotice why={m.frame_not_found()} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 
@@ -6,7 +6,7 @@ import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 export function PendingPage() {
   return (
     <>
-      <PageHeader title={text.ui.loading} />
+      <PageHeader title={m.ui_loading()} />
       <Skeleton width="full" lines={6} />
     </>
   );

@@ -9,7 +9,8 @@ import {
   useMemo,
   useState,
 } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { pasteReport } from "#src/editor/paste/paste-report-text.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { FieldContext } from "#src/ui/forms/field-context.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
@@ -57,7 +58,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
     const tell = (kinds: PasteReport) => {
       const some = !isEmptyReport(kinds);
       setReport(some ? kinds : null);
-      if (some) announce(text.editor.pasteReport(kinds));
+      if (some) announce(pasteReport(kinds));
     };
     editor.on("pasteReport", tell).on("askForLink", openLink);
     return () => void editor.off("pasteReport", tell).off("askForLink", openLink);
@@ -80,7 +81,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
       </div>
       <EditorNotices editor={editor} report={report} onDismiss={dismiss} onLink={openLink} />
       <VisuallyHidden>
-        <span id={keysId}>{text.editor.keys}</span>
+        <span id={keysId}>{m.editor_keys()}</span>
       </VisuallyHidden>
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>

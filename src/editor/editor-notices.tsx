@@ -1,7 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { memo } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { pasteReport } from "#src/editor/paste/paste-report-text.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { refusedLinks } from "./open-description.ts";
@@ -37,28 +38,28 @@ export const EditorNotices = memo(function EditorNotices(props: EditorNoticesPro
   };
   return (
     <>
-      {foreign && <Notice tone="warning">{text.editor.foreign}</Notice>}
+      {foreign && <Notice tone="warning">{m.editor_foreign()}</Notice>}
       {first && (
         <Notice
           tone="warning"
           actions={
             <Button size="small" onClick={goToLink}>
-              {text.editor.showLink}
+              {m.editor_show_link()}
             </Button>
           }
         >
-          {text.editor.refusedLinks(refused.map(({ href }) => href))}
+          {m.editor_refused_links({ count: refused.length, address: refused[0]?.href ?? "" })}
         </Notice>
       )}
       {report && (
         <Notice
           actions={
             <Button size="small" variant="quiet" onClick={onDismiss}>
-              {text.ui.dismiss}
+              {m.ui_dismiss()}
             </Button>
           }
         >
-          {text.editor.pasteReport(report)}
+          {pasteReport(report)}
         </Notice>
       )}
     </>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { localTime, longDate, moneyRange } from "./format.ts";
-import { text } from "./text.ts";
+import { closesIn, jobsFound } from "./phrases.ts";
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns", "UTC"])(
   "4 August is 4 August in %s",
@@ -32,7 +32,7 @@ test.each([
   [-1, "closed yesterday"],
   [-3, "closed 3 days ago"],
 ])("in %i days: %s", (days, words) => {
-  expect(text.job.closes(days)).toBe(words);
+  expect(closesIn(days)).toBe(words);
 });
 
 test.each([
@@ -40,7 +40,19 @@ test.each([
   [1, 1, "1 job found"],
   [1312, 132, "1,312 jobs found, page 2 of 132"],
 ])("%i on %i pages: %s", (total, pages, words) => {
-  expect(text.jobs.found(total, 2, pages)).toBe(words);
+  expect(jobsFound(total, 2, pages)).toBe(words);
+});
+
+test("French formats are those of Canada", async () => {
+  vi.resetModules();
+  const { overwriteGetLocale } = await import("./paraglide/runtime.js");
+  overwriteGetLocale(() => "fr-CA");
+  const { longDate, moneyRange, number, shortDate } = await import("./format.ts");
+  const nbsp = "\u00a0";
+  expect(number(1234)).toBe(`1${nbsp}234`);
+  expect(moneyRange(18.5, 18.5)).toBe(`18,50${nbsp}$`);
+  expect(shortDate("2026-11-25")).toBe("25 nov. 2026");
+  expect(longDate("2026-11-25")).toBe("25 novembre 2026");
 });
 
 test.each([

@@ -1,14 +1,11 @@
 import { isCalendarDate } from "#contract/calendar-date.ts";
 
-// How English as it is written in Canada counts, lists and dates.
+import { getLocale } from "./paraglide/runtime.js";
 
-const LOCALE = "en-CA";
-
-/** Forms of a word that go with numbers: `{ one: "job", other: "jobs" }`. */
-type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+/** How English and French as they are written in Canada count, list and date. */
+const LOCALE = getLocale() === "fr-CA" ? "fr-CA" : "en-CA";
 
 const numbers = new Intl.NumberFormat(LOCALE);
-const plurals = new Intl.PluralRules(LOCALE);
 const lists = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 const days = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
 // The interface names no currency (§2.5); its places are Canadian, and so are its dollars.
@@ -24,14 +21,6 @@ const long = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC
 
 /** "1,312" */
 export const number = (value: number): string => numbers.format(value);
-
-/** The form that goes with a number: "jobs". */
-export const plural = (count: number, forms: PluralForms): string =>
-  forms[plurals.select(count)] ?? forms.other;
-
-/** "1,312 jobs" */
-export const counted = (count: number, forms: PluralForms): string =>
-  `${number(count)} ${plural(count, forms)}`;
 
 /** "title, pay and close date" */
 export const list = (items: readonly string[]): string => lists.format(items);

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { ExternalLinkIcon } from "lucide-react";
 import { isAllowedHref } from "#contract/description-markup.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
@@ -33,7 +33,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const save = () => {
     const href = typed === present?.href && isAllowedHref(typed) ? typed : address;
     if (href === null) {
-      const wrong = typed.trim() === "" ? text.editor.linkMissing : text.editor.linkRefused;
+      const wrong = typed.trim() === "" ? m.editor_link_missing() : m.editor_link_refused();
       setError(wrong);
       announce(wrong);
       input.current?.focus();
@@ -54,19 +54,19 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   return (
     <Dialog
-      title={present ? text.editor.editLink : text.editor.addLink}
+      title={present ? m.editor_edit_link() : m.editor_add_link()}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{text.ui.cancel}</Button>
+          <Button onClick={close}>{m.ui_cancel()}</Button>
           <Button variant="primary" onClick={save}>
-            {text.editor.saveLink}
+            {m.editor_save_link()}
           </Button>
         </>
       }
     >
       <div className={styles.fields}>
-        <Field label={text.editor.linkAddress} hint={text.editor.linkAddressHint} error={error}>
+        <Field label={m.editor_link_address()} hint={m.editor_link_address_hint()} error={error}>
           <TextInput
             ref={input}
             inputMode="url"
@@ -81,7 +81,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           />
         </Field>
         {asksForText && (
-          <Field label={text.editor.linkText} optional>
+          <Field label={m.editor_link_text()} optional>
             <TextInput
               value={words}
               onChange={(event) => setWords(event.target.value)}
@@ -90,7 +90,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           </Field>
         )}
         <Checkbox
-          label={text.editor.newTab}
+          label={m.editor_new_tab()}
           checked={newTab}
           onChange={(event) => setNewTab(event.target.checked)}
           onKeyDown={saveOnEnter}
@@ -105,11 +105,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
                 rel="noopener noreferrer"
               >
                 <ExternalLinkIcon />
-                {text.editor.openLink}
+                {m.editor_open_link()}
               </a>
             )}
             <Button variant="quiet" onClick={remove}>
-              {text.editor.removeLink}
+              {m.editor_remove_link()}
             </Button>
           </div>
         )}

@@ -1,13 +1,12 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The keys of a shortcut as they are called on this computer: "Mod-Shift-8" is ⇧⌘8 on a Mac. */
 export function shortcutName(keys: string): string {
-  const { ctrl, alt, shift, enter } = text.editor.keyNames;
   const names = isMac
     ? { Mod: "⌘", Alt: "⌥", Shift: "⇧", Enter: "↵" }
-    : { Mod: ctrl, Alt: alt, Shift: shift, Enter: enter };
+    : { Mod: m.key_ctrl(), Alt: m.key_alt(), Shift: m.key_shift(), Enter: m.key_enter() };
   const parts = keys.split("-").map((key) => names[key as keyof typeof names] ?? key.toUpperCase());
   // A Mac's menus write the command key last of the modifiers.
   if (isMac && parts.length > 2) parts.splice(0, 2, parts[1] ?? "", parts[0] ?? "");

@@ -1,8 +1,9 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
+import { controlLabels } from "./control-labels.ts";
 import { CONTROL_KEYS } from "./control-keys.ts";
 import { CONTROL_GROUPS, type Control } from "./controls.tsx";
 import { ariaShortcut, shortcutName } from "./shortcut-name.ts";
@@ -48,7 +49,7 @@ export const Toolbar = memo(function Toolbar({ editor, onLink }: ToolbarProps) {
     return (
       <IconButton
         key={control.name}
-        label={text.editor[control.name]}
+        label={controlLabels[control.name]()}
         icon={control.icon}
         shortcut={shortcutName(CONTROL_KEYS[control.name])}
         aria-keyshortcuts={ariaShortcut(CONTROL_KEYS[control.name])}
@@ -69,7 +70,7 @@ export const Toolbar = memo(function Toolbar({ editor, onLink }: ToolbarProps) {
     <div
       ref={bar}
       role="toolbar"
-      aria-label={text.editor.toolbar}
+      aria-label={m.editor_toolbar()}
       tabIndex={-1}
       className={styles.toolbar}
       onKeyDown={move}

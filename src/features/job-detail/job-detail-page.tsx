@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { hasStatus } from "#src/lib/api/api-error.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
@@ -28,7 +28,7 @@ export function JobPage() {
   const { data, error, isPending } = query;
   const job = data?.job;
   const gone = hasStatus(error, 404);
-  const title = gone ? text.job.jobGoneTitle : headingOf(job, isPending);
+  const title = gone ? m.job_job_gone_title() : headingOf(job, isPending);
 
   return (
     <>
@@ -36,15 +36,15 @@ export function JobPage() {
         back={
           <Link to="/jobs" search={lastSearch}>
             <ArrowLeftIcon />
-            {text.job.backToJobs}
+            {m.job_back_to_jobs()}
           </Link>
         }
         title={title}
         meta={job && !gone && <Badges job={job} />}
         actions={job && !gone && <JobPageActions job={job} />}
       />
-      {gone && <NotFoundNotice why={text.job.jobGone(id)} />}
-      {error && !gone && <QueryError title={job && text.job.renewFailed} query={query} />}
+      {gone && <NotFoundNotice why={m.job_job_gone({ id })} />}
+      {error && !gone && <QueryError title={job && m.job_renew_failed()} query={query} />}
       {isPending && <JobSkeleton />}
       {job && !gone && <JobSections job={job} />}
     </>
@@ -53,7 +53,7 @@ export function JobPage() {
 
 function headingOf(job: Job | undefined, isPending: boolean): string {
   if (job) return titleOf(job);
-  return isPending ? text.job.loadingJob : text.job.jobFailed;
+  return isPending ? m.job_loading_job() : m.job_job_failed();
 }
 
 function Badges({ job: { id, status, confidential } }: { job: Job }) {
@@ -61,7 +61,7 @@ function Badges({ job: { id, status, confidential } }: { job: Job }) {
   return (
     <>
       <StatusBadge status={pending.get(id) ?? status} />
-      {confidential && <Badge icon={<LockIcon />}>{text.jobs.confidential}</Badge>}
+      {confidential && <Badge icon={<LockIcon />}>{m.jobs_confidential()}</Badge>}
     </>
   );
 }
@@ -69,17 +69,17 @@ function Badges({ job: { id, status, confidential } }: { job: Job }) {
 function JobSections({ job }: { job: Job }) {
   return (
     <>
-      <Section title={text.job.facts.overview}>
+      <Section title={m.fact_overview()}>
         <Overview job={job} />
       </Section>
-      <Section title={text.job.facts.description}>
+      <Section title={m.fact_description()}>
         {job.description === "" ? (
-          <p>{text.job.facts.noDescription}</p>
+          <p>{m.fact_no_description()}</p>
         ) : (
           <DescriptionView html={job.description} />
         )}
       </Section>
-      <Section title={text.job.facts.details}>
+      <Section title={m.fact_details()}>
         <TechnicalDetails job={job} />
       </Section>
     </>
@@ -89,10 +89,10 @@ function JobSections({ job }: { job: Job }) {
 function JobSkeleton() {
   return (
     <>
-      <Section title={text.job.facts.overview}>
+      <Section title={m.fact_overview()}>
         <Skeleton width="l" lines={6} />
       </Section>
-      <Section title={text.job.facts.description}>
+      <Section title={m.fact_description()}>
         <Skeleton width="full" lines={5} />
       </Section>
     </>

@@ -2,7 +2,7 @@ import { CopyPlusIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
@@ -37,7 +37,7 @@ export function JobPageActions({ job }: { job: Job }) {
         {...buttonLook({ variant: "primary" })}
       >
         <PencilIcon />
-        {text.job.edit}
+        {m.job_edit()}
       </Link>
       {statusActions(job).map(({ to, label, busy, icon }) => (
         <Button
@@ -52,10 +52,10 @@ export function JobPageActions({ job }: { job: Job }) {
       ))}
       <Link to="/jobs/new" search={{ from: job.id }} {...buttonLook()}>
         <CopyPlusIcon />
-        {text.job.duplicate}
+        {m.job_duplicate()}
       </Link>
       <Button icon={<Trash2Icon />} onClick={() => askToDelete(job)}>
-        {text.job.delete}
+        {m.job_delete()}
       </Button>
       {dialog}
     </>

@@ -1,7 +1,7 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import styles from "./fact.module.css";
 
 /** The placeholder of a missing value. */
 export function NotGiven() {
-  return <span className={styles.muted}>{text.job.notGiven}</span>;
+  return <span className={styles.muted}>{m.job_not_given()}</span>;
 }

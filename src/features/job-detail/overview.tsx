@@ -4,7 +4,8 @@ import type { Job, Salary } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING } from "#contract/reference.ts";
 import { moneyRange } from "#src/i18n/format.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { perUnit, referenceName } from "#src/i18n/reference-names.ts";
 import { mailtoUrl } from "#src/lib/mailto-url.ts";
 import { Fact, Facts } from "#src/ui/data/facts.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
@@ -20,35 +21,33 @@ import { NotGiven } from "./not-given.tsx";
 import styles from "./fact.module.css";
 import { When } from "./when.tsx";
 
-const { facts } = text.job;
-
 /** Fields with a layout of their own, in the order in which they are shown. */
 const OWN_FACTS: Partial<Record<FieldGroup, (job: Job) => ReactNode>> = {
   categories: ({ categories }) => (
-    <Fact label={facts.categories}>
-      <Lines of={categories.map(({ name, id }) => name || String(id))} />
+    <Fact label={m.fact_categories()}>
+      <Lines of={categories.map(({ name, id }) => referenceName(name) || String(id))} />
     </Fact>
   ),
   locations: ({ locations }) => (
-    <Fact label={facts.locations}>
+    <Fact label={m.fact_locations()}>
       <Lines of={locations.map(placeOf)} />
     </Fact>
   ),
   closeDate: (job) => <When job={job} />,
   applicantRoutingType: (job) => (
-    <Fact label={facts.apply}>
+    <Fact label={m.fact_apply()}>
       <HowToApply job={job} />
     </Fact>
   ),
   salary: ({ salary }) => (
-    <Fact label={facts.pay}>{salary === null ? <NotGiven /> : <Pay salary={salary} />}</Fact>
+    <Fact label={m.fact_pay()}>{salary === null ? <NotGiven /> : <Pay salary={salary} />}</Fact>
   ),
   confidential: ({ confidential }) => (
-    <Fact label={facts.visibility}>{confidential ? text.job.hidden : text.job.shown}</Fact>
+    <Fact label={m.fact_visibility()}>{confidential ? m.job_hidden() : m.job_shown()}</Fact>
   ),
   autoRefresh: ({ autoRefresh }) => (
-    <Fact label={facts.autoRefresh}>
-      {autoRefresh ? text.job.refreshes(LIMITS.autoRefreshDays) : text.job.refreshOff}
+    <Fact label={m.fact_auto_refresh()}>
+      {autoRefresh ? m.job_refreshes({ every_days: LIMITS.autoRefreshDays }) : m.job_refresh_off()}
     </Fact>
   ),
 };
@@ -79,8 +78,9 @@ export function Overview({ job }: { job: Job }) {
 }
 
 const namesOf = ({ categories, positionType }: Job): Names => ({
-  category: (id) => categories.find((category) => String(category.id) === id)?.name || id,
-  positionType: () => positionType?.name ?? "",
+  category: (id) =>
+    referenceName(categories.find((category) => String(category.id) === id)?.name ?? "") || id,
+  positionType: () => referenceName(positionType?.name ?? ""),
 });
 
 function Lines({ of: lines }: { of: readonly string[] }) {
@@ -103,14 +103,14 @@ function HowToApply({ job }: { job: Job }) {
   if (applicationUrl !== null) {
     return (
       <>
-        {text.job.byUrl}: <Outside url={applicationUrl} />
+        {m.job_by_url()}: <Outside url={applicationUrl} />
       </>
     );
   }
   if (applicationEmail === null) return <NotGiven />;
   return (
     <>
-      {text.job.byEmail} <a href={mailtoUrl(applicationEmail)}>{applicationEmail}</a>
+      {m.job_by_email()} <a href={mailtoUrl(applicationEmail)}>{applicationEmail}</a>
     </>
   );
 }
@@ -122,18 +122,14 @@ function Outside({ url }: { url: string }) {
     <a href={url} target="_blank" rel="noopener noreferrer" className={styles.outside}>
       {url}
       <ExternalLinkIcon />
-      <VisuallyHidden> ({text.job.opensInNewTab})</VisuallyHidden>
+      <VisuallyHidden> ({m.job_opens_in_new_tab()})</VisuallyHidden>
     </a>
   );
 }
 
 function Pay({ salary: { amount, maxAmount, period, plusCommission } }: { salary: Salary }) {
   const amounts = moneyRange(amount, maxAmount ?? amount);
-  return [
-    amounts,
-    text.job.perUnit(period.unit || period.name),
-    plusCommission && text.job.plusCommission,
-  ]
+  return [amounts, perUnit(period.unit || period.name), plusCommission && m.job_plus_commission()]
     .filter(Boolean)
     .join(" ");
 }

@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import type { Run } from "./run.ts";
 import styles from "./run-line.module.css";
 
@@ -30,7 +30,7 @@ export function RunLine({ run: { published, today, closes }, open }: RunLineProp
       <circle cx={`${closes}%`} cy={LINE} r="4" className={styles.end} />
       <line x1={`${today}%`} x2={`${today}%`} y1="0" y2={2 * LINE} className={styles.today} />
       <text x={`${today}%`} y={WORD} textAnchor={anchorAt(today)} className={styles.word}>
-        {text.job.today}
+        {m.job_today()}
       </text>
     </svg>
   );

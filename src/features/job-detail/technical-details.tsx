@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { CopyButton } from "#src/ui/actions/copy-button.tsx";
 import { Fact, Facts } from "#src/ui/data/facts.tsx";
 import { NotGiven } from "./not-given.tsx";
@@ -9,19 +9,19 @@ import styles from "./technical-details.module.css";
 export function TechnicalDetails({ job: { id, referenceId, employer } }: { job: Job }) {
   return (
     <Facts>
-      <Fact label={text.job.facts.id}>
-        <Copyable value={String(id)} what={text.job.copyId} />
+      <Fact label={m.fact_id()}>
+        <Copyable value={String(id)} what={m.job_copy_id()} />
       </Fact>
-      <Fact label={text.job.facts.referenceId}>
+      <Fact label={m.fact_reference_id()}>
         {referenceId === null ? (
           <NotGiven />
         ) : (
-          <Copyable value={referenceId} what={text.job.copyReferenceId} />
+          <Copyable value={referenceId} what={m.job_copy_reference_id()} />
         )}
       </Fact>
       {employer && (
-        <Fact label={text.job.facts.employer}>
-          {employer.name || text.job.notGiven} ({employer.id})
+        <Fact label={m.fact_employer()}>
+          {employer.name || m.job_not_given()} ({employer.id})
         </Fact>
       )}
     </Facts>

@@ -3,7 +3,8 @@ import { page } from "vitest/browser";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { longDate } from "#src/i18n/format.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { closesIn } from "#src/i18n/phrases.ts";
 import { Facts } from "#src/ui/data/facts.tsx";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";
@@ -59,7 +60,7 @@ test("a job that is open shows how much of its time has gone", async () => {
     today: "25%",
     gone: "25%",
     closes: "100%",
-    words: [longDate(publishDate), `${longDate(closeDate)} (${text.job.closes(45)})`],
+    words: [longDate(publishDate), `${longDate(closeDate)} (${closesIn(45)})`],
   });
   expect(await axeViolations()).toEqual([]);
 });
@@ -68,19 +69,19 @@ test("a job that is still open after its close date says so as a warning", () =>
   const [publishDate, closeDate] = [addDays(today, -60), addDays(today, -1)];
   const { closes, today: now } = show({ status: "active", publishDate, closeDate });
   expect([closes, now]).toEqual(["85%", "100%"]);
-  const passed = page.getByText(text.job.closes(-1)).element();
+  const passed = page.getByText(closesIn(-1)).element();
   expect(passed.querySelector("svg")).not.toBeNull();
 });
 
 test("a draft has not been published, whatever date it is sorted by", () => {
   const closeDate = addDays(today, 30);
   const { words, today: now, gone } = show({ status: "draft", publishDate: today, closeDate });
-  expect(words[0]).toBe(text.jobs.notPublished);
+  expect(words[0]).toBe(m.jobs_not_published());
   expect([now, gone]).toEqual(["0%", undefined]);
 });
 
 test("without a close date there is no line", () => {
   const { line, words } = show({ status: "archived", publishDate: today, closeDate: null });
   expect(line).toBeNull();
-  expect(words).toEqual([longDate(today), text.job.notGiven]);
+  expect(words).toEqual([longDate(today), m.job_not_given()]);
 });

@@ -2,7 +2,8 @@ import { TriangleAlertIcon } from "lucide-react";
 import { daysBetween } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { longDate } from "#src/i18n/format.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { closesIn } from "#src/i18n/phrases.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { Fact } from "#src/ui/data/facts.tsx";
 import { publishedOn } from "#src/jobs/display/published-on.ts";
@@ -19,14 +20,14 @@ export function When({ job }: { job: Pick<Job, "status" | "publishDate" | "close
   const run = closeDate === null ? null : runOf(published, closeDate, today);
   return (
     <>
-      <Fact label={text.job.facts.published}>
+      <Fact label={m.fact_published()}>
         {status === "draft" ? (
-          <span className={styles.muted}>{text.jobs.notPublished}</span>
+          <span className={styles.muted}>{m.jobs_not_published()}</span>
         ) : (
           <Day date={published} />
         )}
       </Fact>
-      <Fact label={text.job.facts.closes}>
+      <Fact label={m.fact_closes()}>
         <Day date={closeDate} />
         {closeDate !== null && (
           <Closes inDays={daysBetween(today, closeDate)} open={status === "active"} />
@@ -48,7 +49,7 @@ function Closes({ inDays, open }: { inDays: number; open: boolean }) {
     <>
       {" "}
       <span className={passed ? styles.passed : styles.muted}>
-        {passed && <TriangleAlertIcon />}({text.job.closes(inDays)})
+        {passed && <TriangleAlertIcon />}({closesIn(inDays)})
       </span>
     </>
   );

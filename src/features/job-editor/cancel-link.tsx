@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
@@ -19,7 +19,7 @@ export function CancelLink({ id }: { id: number | undefined }) {
     event.preventDefault();
     history.back();
   };
-  const look = { ...buttonLook({ variant: "quiet" }), onClick: goBack, children: text.ui.cancel };
+  const look = { ...buttonLook({ variant: "quiet" }), onClick: goBack, children: m.ui_cancel() };
   if (id === undefined) return <Link to="/jobs" search={lastSearch} {...look} />;
   return <Link to="/jobs/$jobId" params={{ jobId: id }} {...look} />;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { newJobName } from "./drafts/new-job-name.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
@@ -45,8 +46,8 @@ export function EditJobForm(props: EditJobFormProps) {
   // `query.data` keeps the data of a job that was deleted since.
   const gone = hasStatus(query.error, 404);
   if (!first && query.data && !query.isFetching && !gone) setFirst(query.data);
-  const fallback = gone ? text.job.jobGoneTitle : title;
-  const newTitle = recreated && text.jobForm.newTitle;
+  const fallback = gone ? m.job_job_gone_title() : title;
+  const newTitle = recreated && m.job_form_new_title();
   const heading = props.heading ?? (first ? titleOf(first.job) : (newTitle ?? fallback));
   return (
     <>
@@ -66,7 +67,7 @@ export function EditJobForm(props: EditJobFormProps) {
         <JobForm
           start={startEmpty}
           drafts={recreated}
-          nameOf={props.heading ? () => heading : text.drafts.newJob}
+          nameOf={props.heading ? () => heading : newJobName}
           onEdits={onEdits}
         />
       ) : (
@@ -88,11 +89,11 @@ function Waiting({ id, draftKey, query, onRecreate }: WaitingProps) {
       <DraftLoader draftKey={draftKey}>
         {(drafts) => (
           <>
-            <NotFoundNotice why={text.job.jobGone(id)} />
+            <NotFoundNotice why={m.job_job_gone({ id })} />
             <OrphanedDraft drafts={drafts} onRecreate={onRecreate} />
           </>
         )}
       </DraftLoader>
     );
-  return <QueryError title={text.job.jobFailed} query={query} />;
+  return <QueryError title={m.job_job_failed()} query={query} />;
 }

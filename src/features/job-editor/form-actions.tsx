@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { CancelLink } from "./cancel-link.tsx";
 import type { SaveAction } from "./save/save-action.ts";
-
-const words = text.jobForm;
 
 interface FormActionsProps {
   /** The job that is edited; undefined for a new job. */
@@ -29,19 +27,21 @@ export function FormActions({ id, saving, onPublish, problem }: FormActionsProps
       <Button
         type="submit"
         variant={isNew ? "secondary" : "primary"}
-        busy={isNew ? saving === "draft" && words.savingDraft : saving && words.saving}
+        busy={
+          isNew ? saving === "draft" && m.job_form_saving_draft() : saving && m.job_form_saving()
+        }
       >
-        {isNew ? words.saveDraft : words.saveChanges}
+        {isNew ? m.job_form_save_draft() : m.job_form_save_changes()}
       </Button>
       {isNew && (
         <Button
           // Removed once an unconfirmed create turns out to have created the job.
           ref={restoreFocusOnUnmount}
           variant="primary"
-          busy={saving === "publish" && text.job.publishing}
+          busy={saving === "publish" && m.job_publishing()}
           onClick={onPublish}
         >
-          {text.job.publish}
+          {m.job_publish()}
         </Button>
       )}
     </BottomBar>

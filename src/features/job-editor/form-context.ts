@@ -1,11 +1,11 @@
 import { useFormContext, useFormState, type UseFormReturn } from "react-hook-form";
-import type { text } from "#src/i18n/text.ts";
+import type { fieldLabels } from "#src/i18n/names.ts";
 import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 export type JobFormApi = UseFormReturn<JobFormValues>;
 
 /** A labelled field that holds text. */
-export type TextFieldName = keyof typeof text.jobForm.labels &
+export type TextFieldName = keyof typeof fieldLabels &
   { [Name in FieldName]: JobFormValues[Name] extends string ? Name : never }[FieldName];
 
 export const useJobForm = () => useFormContext<JobFormValues>();

@@ -1,14 +1,14 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import styles from "./job-form.module.css";
 
 const SECTIONS = [
-  text.jobForm.jobSection,
-  text.jobForm.whereSection,
-  text.jobForm.descriptionSection,
-  text.jobForm.paySection,
+  m.job_form_job_section(),
+  m.job_form_where_section(),
+  m.job_form_description_section(),
+  m.job_form_pay_section(),
 ];
 
 /** The form's sections while the job loads. */
@@ -16,7 +16,7 @@ export function FormSkeleton() {
   return (
     <div className={styles.form} aria-busy="true">
       <VisuallyHidden>
-        <span role="status">{text.job.loadingJob}</span>
+        <span role="status">{m.job_loading_job()}</span>
       </VisuallyHidden>
       {SECTIONS.map((title) => (
         <Section key={title} title={title} layout="aside">

@@ -1,7 +1,8 @@
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Job } from "#contract/job.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { newJobName } from "./drafts/new-job-name.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { EditJobForm } from "./edit-job-form.tsx";
@@ -9,10 +10,8 @@ import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
 import { type EditedJob, JobForm } from "./job-form.tsx";
 import { DraftLoader } from "./drafts/draft-loader.tsx";
 
-const words = text.jobForm;
-
-const copyTitle = (job: Job) => words.copyTitle(titleOf(job));
-const editTitle = (job: Job) => words.editTitle(titleOf(job));
+const copyTitle = (job: Job) => m.job_form_copy_title({ job: titleOf(job) });
+const editTitle = (job: Job) => m.job_form_edit_title({ job: titleOf(job) });
 
 /** The job to change (`id`) or to copy (`from`); neither for a new job. */
 interface Opened {
@@ -58,7 +57,7 @@ export function JobEditorPage() {
       resetScroll: false,
     });
   };
-  const heading = edited && words.editTitle(edited.title);
+  const heading = edited && m.job_form_edit_title({ job: edited.title });
   return <OpenedForm key={nth} {...opened} heading={heading} onEdits={onEdits} />;
 }
 
@@ -68,7 +67,7 @@ function OpenedForm({ id, from, ...form }: Opened & FormProps) {
       <EditJobForm
         id={id}
         draftKey={`job ${id}`}
-        title={text.job.edit}
+        title={m.job_edit()}
         titleOf={editTitle}
         startFrom={startFromJob}
         {...form}
@@ -79,9 +78,9 @@ function OpenedForm({ id, from, ...form }: Opened & FormProps) {
     <EditJobForm
       id={from}
       draftKey={`copy of ${from}`}
-      title={words.newTitle}
+      title={m.job_form_new_title()}
       titleOf={copyTitle}
-      note={words.copyNote}
+      note={m.job_form_copy_note()}
       startFrom={startFromCopy}
       {...form}
     />
@@ -89,8 +88,8 @@ function OpenedForm({ id, from, ...form }: Opened & FormProps) {
 }
 
 function NewJob({ heading, onEdits }: FormProps) {
-  const title = heading ?? words.newTitle;
-  const nameOf = heading === undefined ? text.drafts.newJob : () => heading;
+  const title = heading ?? m.job_form_new_title();
+  const nameOf = heading === undefined ? newJobName : () => heading;
   return (
     <>
       <PageHeader title={title} />

@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
 
 interface LeaveGuardProps {
@@ -23,16 +23,16 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   if (blocker.status !== "blocked") return null;
   return (
     <ConfirmDialog
-      title={text.jobForm.leaveTitle}
-      confirm={text.jobForm.leave}
-      cancel={text.jobForm.stay}
+      title={m.job_form_leave_title()}
+      confirm={m.job_form_leave()}
+      cancel={m.job_form_stay()}
       onConfirm={() => {
         onLeave();
         blocker.proceed();
       }}
       onCancel={blocker.reset}
     >
-      {text.jobForm.leaveBody}
+      {m.job_form_leave_body()}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { PlusIcon } from "lucide-react";
 import { linkOptions, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { jobsFound, viewTitle } from "#src/i18n/phrases.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
@@ -65,7 +66,7 @@ export function JobListPage() {
   useRowShortcuts(searchBox);
   useAnnounceResults(
     filter,
-    current ? () => text.jobs.found(total, filter.page, pages) : undefined,
+    current ? () => jobsFound(total, filter.page, pages) : undefined,
     jobs.isError,
   );
   usePrefetchNext(filter, current, filter.page < pages);
@@ -86,12 +87,12 @@ export function JobListPage() {
   return (
     <>
       <PageHeader
-        title={text.jobs.title}
-        documentTitle={text.jobs.viewTitle(filter.status, filter.q)}
+        title={m.jobs_title()}
+        documentTitle={viewTitle(filter.status, filter.q)}
         actions={
           <Link to="/jobs/new" {...buttonLook({ variant: "primary" })}>
             <PlusIcon />
-            {text.jobs.newJob}
+            {m.jobs_new_job()}
           </Link>
         }
       />
@@ -99,7 +100,7 @@ export function JobListPage() {
         <StatusTabs search={search} rowsCame={jobs.isFetched} rowsFailed={jobs.isLoadingError} />
         <SearchInput
           ref={searchBox}
-          label={text.jobs.search}
+          label={m.jobs_search()}
           value={filter.q}
           view={search}
           maxLength={LIMITS.searchTerm}
@@ -107,7 +108,7 @@ export function JobListPage() {
         />
       </div>
       {jobs.isError && (
-        <QueryError title={jobs.data ? text.jobs.renewFailed : text.jobs.loadFailed} query={jobs} />
+        <QueryError title={jobs.data ? m.jobs_renew_failed() : m.jobs_load_failed()} query={jobs} />
       )}
       {answered && rows.length === 0 && !beyond ? (
         <NoJobs search={search} />

@@ -5,7 +5,7 @@ import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { JobList } from "#contract/listing.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Link } from "#src/ui/navigation/link.tsx";
 import {
   MenuItem,
@@ -39,7 +39,7 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: JobRowMenuProps) {
     <>
       <Link to="/jobs/$jobId/edit" params={{ jobId: job.id }} {...menuItemLook()}>
         <PencilIcon />
-        {text.job.edit}
+        {m.job_edit()}
       </Link>
       {statusActions(job).map(({ to, label, icon }) => (
         <MenuItem key={to} icon={icon} onClick={() => onStatus(job, to)}>
@@ -48,11 +48,11 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: JobRowMenuProps) {
       ))}
       <Link to="/jobs/new" search={{ from: job.id }} {...menuItemLook()}>
         <CopyPlusIcon />
-        {text.job.duplicate}
+        {m.job_duplicate()}
       </Link>
       <MenuSeparator />
       <MenuItem danger icon={<Trash2Icon />} onClick={() => onDelete(job)}>
-        {text.job.delete}
+        {m.job_delete()}
       </MenuItem>
     </>
   );

@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
@@ -9,7 +9,7 @@ const Items = lazyPart(async () => (await import("./job-row-menu-items.tsx")).Jo
 /** The menu at the end of a row. */
 export function JobRowMenu(props: JobRowMenuProps) {
   return (
-    <Menu label={text.jobs.actionsFor(titleOf(props.job))}>
+    <Menu label={m.jobs_actions_for({ title: titleOf(props.job) })}>
       <Items {...props} />
     </Menu>
   );

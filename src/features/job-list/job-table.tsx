@@ -2,7 +2,7 @@ import { LockIcon } from "lucide-react";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { shortDate } from "#src/i18n/format.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
@@ -28,7 +28,7 @@ export function JobTable({ rows, busy, skeletonRows, ...actions }: JobTableProps
   const pending = usePendingStatuses();
   return (
     <DataTable
-      caption={text.jobs.caption}
+      caption={m.jobs_caption()}
       columns={columnsFor(pending, actions)}
       rows={rows}
       rowKey={({ id }) => id}
@@ -44,31 +44,31 @@ const columnsFor = (
 ): readonly Column<JobHeader>[] => [
   {
     id: "title",
-    header: text.jobs.columns.title,
+    header: m.column_title(),
     kind: "lead",
     size: "l",
     cell: title,
   },
   {
     id: "status",
-    header: text.jobs.columns.status,
+    header: m.column_status(),
     cell: ({ id, status }) => <StatusBadge status={pending.get(id) ?? status} />,
   },
   {
     id: "locations",
-    header: text.jobs.columns.locations,
+    header: m.column_locations(),
     size: "m",
     cell: locations,
   },
   {
     id: "published",
-    header: text.jobs.columns.published,
+    header: m.column_published(),
     kind: "figures",
     cell: (job) => published(publishedOn(job)),
   },
   {
     id: "actions",
-    header: text.jobs.rowActions,
+    header: m.jobs_row_actions(),
     kind: "end",
     cell: (job) => <JobRowMenu job={job} {...actions} />,
   },
@@ -85,8 +85,8 @@ function title(job: JobHeader) {
       </Link>
       {(referenceId !== null || confidential) && (
         <span className={styles.under}>
-          {referenceId !== null && text.jobs.referenceId(referenceId)}
-          {confidential && <Badge icon={<LockIcon />}>{text.jobs.confidential}</Badge>}
+          {referenceId !== null && m.jobs_reference_id({ id: referenceId })}
+          {confidential && <Badge icon={<LockIcon />}>{m.jobs_confidential()}</Badge>}
         </span>
       )}
     </>
@@ -104,6 +104,6 @@ function locations({ locations }: JobHeader) {
 }
 
 function published(date: string | null) {
-  if (date === null) return <span className={styles.muted}>{text.jobs.notPublished}</span>;
+  if (date === null) return <span className={styles.muted}>{m.jobs_not_published()}</span>;
   return <time dateTime={date}>{shortDate(date)}</time>;
 }

@@ -1,5 +1,5 @@
 import { InboxIcon, PlusIcon, SearchIcon } from "lucide-react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
@@ -20,7 +20,7 @@ export function NoJobs({ search }: { search: ListSearch }) {
     return (
       <EmptyState
         icon={<SearchIcon />}
-        title={text.job.noMatchTitle}
+        title={m.job_no_match_title()}
         actions={
           <>
             {status !== undefined && !noneAtAll && (
@@ -30,7 +30,7 @@ export function NoJobs({ search }: { search: ListSearch }) {
                 search={filtered({ status: undefined })}
                 {...buttonLook()}
               >
-                {text.job.searchAll}
+                {m.job_search_all()}
               </Link>
             )}
             <Link
@@ -39,12 +39,12 @@ export function NoJobs({ search }: { search: ListSearch }) {
               search={filtered({ q: "" })}
               {...buttonLook()}
             >
-              {text.job.clearSearch}
+              {m.job_clear_search()}
             </Link>
           </>
         }
       >
-        {text.job.noMatch(q, status)}
+        {status === undefined ? m.job_no_match({ q }) : m.job_no_match_status({ q, status })}
       </EmptyState>
     );
   }
@@ -52,7 +52,7 @@ export function NoJobs({ search }: { search: ListSearch }) {
     return (
       <EmptyState
         icon={<InboxIcon />}
-        title={text.job.emptyStatusTitle(status)}
+        title={m.job_empty_status_title({ status })}
         actions={
           <Link
             ref={restoreFocusOnUnmount}
@@ -60,7 +60,7 @@ export function NoJobs({ search }: { search: ListSearch }) {
             search={filtered({ status: undefined })}
             {...buttonLook()}
           >
-            {text.job.showAll}
+            {m.job_show_all()}
           </Link>
         }
       />
@@ -69,15 +69,15 @@ export function NoJobs({ search }: { search: ListSearch }) {
   return (
     <EmptyState
       icon={<InboxIcon />}
-      title={text.job.emptyTitle}
+      title={m.job_empty_title()}
       actions={
         <Link to="/jobs/new" {...buttonLook({ variant: "primary" })}>
           <PlusIcon />
-          {text.jobs.newJob}
+          {m.jobs_new_job()}
         </Link>
       }
     >
-      {text.job.empty}
+      {m.job_empty()}
     </EmptyState>
   );
 }

@@ -1,7 +1,8 @@
 import { linkOptions } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { JobStatus } from "#contract/job-status.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { statusNames } from "#src/i18n/names.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { LinkTabs } from "#src/ui/navigation/link-tabs.tsx";
 import { ShareBar, type ShareLook, ShareMark } from "#src/ui/data/share-bar.tsx";
@@ -47,7 +48,7 @@ export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
   };
   const tab = (id: Tab) => ({
     id,
-    label: id === "all" ? text.jobs.all : text.jobs.statusNames[id],
+    label: id === "all" ? m.jobs_all() : statusNames[id](),
     mark: id !== "all" && <ShareMark look={LOOKS[id]} />,
     count: countOf(id),
   });
@@ -60,7 +61,7 @@ export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
   return (
     <>
       <LinkTabs
-        label={text.jobs.byStatus}
+        label={m.jobs_by_status()}
         current={current}
         tabs={[tab("all"), tab("active"), tab("draft"), tab("archived")]}
         linkOf={linkOf}

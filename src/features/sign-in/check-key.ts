@@ -3,7 +3,7 @@ import { hasStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { sendRequest } from "#src/lib/api/api-request.ts";
 import type { StoredSession } from "#src/lib/session/session-storage.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 
 /** The result of checking a key: a session, a refusal, or a failure. */
 export type KeyCheck = { accepted: StoredSession } | { refused: string } | { failed: string };
@@ -11,14 +11,14 @@ export type KeyCheck = { accepted: StoredSession } | { refused: string } | { fai
 /** Requests one job: this needs a valid key (§5.1) and names the employer (§2.7). */
 export async function checkKey(written: string): Promise<KeyCheck> {
   const key = written.trim();
-  if (key === "") return { refused: text.signIn.keyMissing };
+  if (key === "") return { refused: m.sign_in_key_missing() };
   // Only these characters can be sent in a header.
-  if (!/^[\u0021-\u007e]+$/.test(key)) return { refused: text.signIn.keyMalformed };
+  if (!/^[\u0021-\u007e]+$/.test(key)) return { refused: m.sign_in_key_malformed() };
   try {
     const { data } = await sendRequest(key, "/jobs", jobList, { query: { pageSize: 1 } });
     return { accepted: { key, employer: data.data[0]?.employer ?? null } };
   } catch (error) {
     const refused = hasStatus(error, 401, 403);
-    return refused ? { refused: text.signIn.keyRefused } : { failed: messageOf(error) };
+    return refused ? { refused: m.sign_in_key_refused() } : { failed: messageOf(error) };
   }
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { isSameEmployer } from "#src/lib/session/session.ts";
 import type { StoredSession } from "#src/lib/session/session-storage.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { useSignOut } from "#src/lib/session/use-sign-out.ts";
@@ -44,11 +44,11 @@ export function SignInDialog() {
       else setAccepted(answer);
     };
     return (
-      <Dialog key={round} title={text.signIn.againTitle} dismissible={false} onClose={reopen}>
-        <p>{text.signIn.again}</p>
+      <Dialog key={round} title={m.sign_in_again_title()} dismissible={false} onClose={reopen}>
+        <p>{m.sign_in_again()}</p>
         <SignInForm
           onAccepted={accept}
-          otherWay={<Button onClick={signOut}>{text.app.signOut}</Button>}
+          otherWay={<Button onClick={signOut}>{m.app_sign_out()}</Button>}
         />
       </Dialog>
     );
@@ -61,21 +61,21 @@ export function SignInDialog() {
       <Dialog
         key={`other ${round}`}
         role="alertdialog"
-        title={text.signIn.otherTitle}
+        title={m.sign_in_other_title()}
         dismissible={false}
         onClose={reopen}
         actions={
           <>
             <Button data-initial-focus onClick={() => setAccepted(undefined)}>
-              {text.signIn.otherKey}
+              {m.sign_in_other_key()}
             </Button>
             <Button variant="primary" onClick={() => startOver(accepted)}>
-              {text.signIn.otherGoOn(now)}
+              {m.sign_in_other_go_on({ now })}
             </Button>
           </>
         }
       >
-        <p>{text.signIn.other(before, now)}</p>
+        <p>{m.sign_in_other({ before, now })}</p>
       </Dialog>
     );
   }
@@ -83,21 +83,21 @@ export function SignInDialog() {
     <Dialog
       key={`unknown ${round}`}
       role="alertdialog"
-      title={text.signIn.unknownTitle}
+      title={m.sign_in_unknown_title()}
       dismissible={false}
       onClose={reopen}
       actions={
         <>
           <Button data-initial-focus onClick={() => startOver(accepted)}>
-            {text.signIn.unknownOther}
+            {m.sign_in_unknown_other()}
           </Button>
           <Button variant="primary" onClick={() => continueSession(accepted)}>
-            {text.signIn.unknownSame}
+            {m.sign_in_unknown_same()}
           </Button>
         </>
       }
     >
-      <p>{text.signIn.unknown}</p>
+      <p>{m.sign_in_unknown()}</p>
     </Dialog>
   );
 }

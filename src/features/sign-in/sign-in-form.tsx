@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { isStoredOnComputer, type StoredSession } from "#src/lib/session/session-storage.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -9,6 +9,7 @@ import { Field } from "#src/ui/forms/field.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { checkKey } from "./check-key.ts";
+import { takeTypedKey } from "./typed-key.ts";
 import styles from "./sign-in.module.css";
 
 interface SignInFormProps {
@@ -29,7 +30,11 @@ export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
   const [failed, setFailed] = useState<string>();
 
   // The only field, and the focus is lost after a sign-out or an expired key.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (!input.current) return;
+    input.current.value ||= takeTypedKey();
+    input.current.focus();
+  }, []);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -50,7 +55,7 @@ export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Field label={text.signIn.key} error={refused}>
+      <Field label={m.sign_in_key()} error={refused}>
         <TextInput
           ref={input}
           type="password"
@@ -61,15 +66,15 @@ export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
         />
       </Field>
       <Checkbox
-        label={text.signIn.keep}
-        hint={text.signIn.keepHint}
+        label={m.sign_in_keep()}
+        hint={m.sign_in_keep_hint()}
         checked={keep}
         onChange={(event) => setKeep(event.target.checked)}
       />
       {failed !== undefined && <Notice tone="error">{failed}</Notice>}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={checking && text.signIn.submitting}>
-          {text.signIn.submit}
+        <Button type="submit" variant="primary" busy={checking && m.sign_in_submitting()}>
+          {m.sign_in_submit()}
         </Button>
         {otherWay}
       </div>

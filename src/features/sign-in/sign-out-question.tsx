@@ -1,4 +1,5 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { list } from "#src/i18n/format.ts";
 import { signOutAndForget } from "#src/lib/session/sign-out.ts";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
 
@@ -12,13 +13,13 @@ interface SignOutQuestionProps {
 export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
   return (
     <ConfirmDialog
-      title={text.drafts.signOutTitle}
-      confirm={text.drafts.signOutConfirm}
-      cancel={text.drafts.signOutCancel}
+      title={m.drafts_sign_out_title()}
+      confirm={m.drafts_sign_out_confirm()}
+      cancel={m.drafts_sign_out_cancel()}
       onConfirm={() => void signOutAndForget()}
       onCancel={onStay}
     >
-      {text.drafts.signOut(unsaved)}
+      {m.drafts_sign_out({ names: list(unsaved), count: unsaved.length })}
     </ConfirmDialog>
   );
 }

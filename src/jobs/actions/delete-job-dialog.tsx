@@ -3,7 +3,8 @@ import type { JobHeader } from "#contract/job.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { shortDate } from "#src/i18n/format.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { statusNames } from "#src/i18n/names.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
@@ -42,7 +43,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   const busy = useRef(false);
 
   const notDeleted = (failure: unknown) =>
-    text.job.notDeleted(briefTitleOf(shown), messageOf(failure));
+    m.job_not_deleted({ title: briefTitleOf(shown), reason: messageOf(failure) });
   const remove = async () => {
     if (busy.current) return;
     busy.current = true;
@@ -51,7 +52,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
       outbox.remove(jobToastKey(job.id));
       toasts.show({
         dedupeKey: jobToastKey(job.id),
-        message: text.job.deleted(briefTitleOf(shown)),
+        message: m.job_deleted({ title: briefTitleOf(shown) }),
       });
       onDeleted();
     } catch (failure) {
@@ -64,15 +65,15 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   };
   return (
     <ConfirmDialog
-      title={text.job.deleteTitle(titleOf(shown))}
-      confirm={text.job.delete}
-      busy={(isLoading && text.ui.loading) || (isPending && text.job.deleting)}
-      error={error ? (isChanged(error) ? text.job.deleteChanged : notDeleted(error)) : undefined}
+      title={m.job_delete_title({ title: titleOf(shown) })}
+      confirm={m.job_delete()}
+      busy={(isLoading && m.ui_loading()) || (isPending && m.job_deleting())}
+      error={error ? (isChanged(error) ? m.job_delete_changed() : notDeleted(error)) : undefined}
       onConfirm={() => void remove()}
       onCancel={onCancel}
     >
       <p className={styles.which}>{factsOf(shown)}</p>
-      {text.job.deleteText} {shown.status === "active" && text.job.deleteActiveText}
+      {m.job_delete_text()} {shown.status === "active" && m.job_delete_active_text()}
     </ConfirmDialog>
   );
 }
@@ -82,10 +83,10 @@ function factsOf(job: JobHeader): string {
   const { status, referenceId, locations } = job;
   const published = publishedOn(job);
   return [
-    text.jobs.statusNames[status],
-    referenceId !== null && text.jobs.referenceId(referenceId),
+    statusNames[status](),
+    referenceId !== null && m.jobs_reference_id({ id: referenceId }),
     ...locations.map(placeOf),
-    published === null ? text.jobs.notPublished : shortDate(published),
+    published === null ? m.jobs_not_published() : shortDate(published),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,6 +1,6 @@
 import type { JobHeader } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import type { Toast } from "#src/ui/feedback/toast-store.ts";
 import { jobToastKey } from "../job-toast-key.ts";
 
@@ -15,7 +15,7 @@ export function failedToast(
     tone: "error",
     dedupeKey: jobToastKey(id),
     message,
-    ...(!isFinal(error) && { action: { label: text.ui.retry, run: retry } }),
+    ...(!isFinal(error) && { action: { label: m.ui_retry(), run: retry } }),
   };
 }
 

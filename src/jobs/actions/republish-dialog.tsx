@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from "react";
 import { addDays, hasPassed, todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { longDate } from "#src/i18n/format.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
@@ -24,26 +24,26 @@ export function RepublishDialog({ dedupeKey, job, closeDate, publish }: Republis
     event.preventDefault();
     if (!hasPassed(date)) return publish(date);
     setWrong(true);
-    announce(text.job.republishPast);
+    announce(m.job_republish_past());
     input.current?.focus();
   };
   const cancel = () => republishQueue.remove(dedupeKey);
   return (
     <Dialog
-      title={text.job.republishTitle(titleOf(job))}
+      title={m.job_republish_title({ title: titleOf(job) })}
       onClose={cancel}
       actions={
         <>
-          <Button onClick={cancel}>{text.ui.cancel}</Button>
+          <Button onClick={cancel}>{m.ui_cancel()}</Button>
           <Button type="submit" form={formId} variant="primary">
-            {text.job.publish}
+            {m.job_publish()}
           </Button>
         </>
       }
     >
-      <p>{text.job.republishText(longDate(closeDate))}</p>
+      <p>{m.job_republish_text({ closed: longDate(closeDate) })}</p>
       <form id={formId} noValidate onSubmit={submit}>
-        <Field label={text.job.facts.closes} error={wrong ? text.job.republishPast : undefined}>
+        <Field label={m.fact_closes()} error={wrong ? m.job_republish_past() : undefined}>
           <DateInput
             ref={input}
             data-initial-focus

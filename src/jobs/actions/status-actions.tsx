@@ -1,12 +1,10 @@
 import { ArchiveIcon, UploadIcon } from "lucide-react";
 import type { JobHeader } from "#contract/job.ts";
-import { text } from "#src/i18n/text.ts";
-
-const { publish, publishing, archive, archiving } = text.job;
+import { m } from "#src/i18n/paraglide/messages.js";
 
 const ACTIONS = [
-  { to: "active", label: publish, busy: publishing, icon: <UploadIcon /> },
-  { to: "archived", label: archive, busy: archiving, icon: <ArchiveIcon /> },
+  { to: "active", label: m.job_publish(), busy: m.job_publishing(), icon: <UploadIcon /> },
+  { to: "archived", label: m.job_archive(), busy: m.job_archiving(), icon: <ArchiveIcon /> },
 ] as const;
 
 /** The statuses to offer (§3): all but the job's own and draft, which only an undo restores. */

@@ -6,7 +6,7 @@ import { hasStatus } from "#src/lib/api/api-error.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { briefTitleOf } from "../display/brief-title-of.ts";
 import { jobToastKey } from "../job-toast-key.ts";
@@ -58,9 +58,9 @@ export function useStatusChange() {
       outbox.remove(dedupeKey);
       toasts.show({
         dedupeKey,
-        message: text.job.statusSet(to.status, briefTitleOf(job)),
+        message: m.job_status_set({ status: to.status, title: briefTitleOf(job) }),
         ...(versionedUndo && {
-          action: { label: text.job.undo, run: () => void change(job, versionedUndo) },
+          action: { label: m.job_undo(), run: () => void change(job, versionedUndo) },
         }),
       });
       // The read before had failed or timed out.
@@ -75,12 +75,18 @@ export function useStatusChange() {
 
   /** Shows the failure; after a lost connection the change waits in the outbox. */
   const showFailure = (error: unknown, job: JobHeader, status: JobStatus, send: () => void) => {
-    const message = text.job.statusRefused(status, briefTitleOf(job), messageOf(error));
+    const message = m.job_status_refused({
+      status,
+      title: briefTitleOf(job),
+      reason: messageOf(error),
+    });
     toasts.show(failedToast(job, message, error, send));
     if (!hasStatus(error, 0) || !session.isCurrent(initialSession)) return;
-    const { publish, archive, undo } = text.job;
-    const verb = { active: publish, archived: archive, draft: undo }[status];
-    const name = text.job.outbox(verb, briefTitleOf(job));
+
+    const verb = { active: m.job_publish(), archived: m.job_archive(), draft: m.job_undo() }[
+      status
+    ];
+    const name = m.job_outbox({ verb, title: briefTitleOf(job) });
     outbox.add({ dedupeKey: jobToastKey(job.id), name, send });
   };
 

@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { useLastSearch } from "../last-search.ts";
@@ -11,7 +11,7 @@ export function NotFoundNotice({ why }: { why: string }) {
       <p role="alert">{why}</p>
       <p>
         <Link to="/jobs" search={lastSearch} {...buttonLook()}>
-          {text.app.toJobs}
+          {m.app_to_jobs()}
         </Link>
       </p>
     </>

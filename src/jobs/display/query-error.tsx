@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { RotateCwIcon } from "lucide-react";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
@@ -25,7 +25,8 @@ export function QueryError({ title, query, field }: QueryErrorProps) {
   const announce = useAnnounce();
   // A Notice announces errors only; this one is announced after each try.
   useEffect(() => {
-    if (stale && title !== undefined) announce(text.errors.heard(title, messageOf(error)));
+    if (stale && title !== undefined)
+      announce(m.errors_heard({ what: title, why: messageOf(error) }));
   }, [stale, title, error, announce]);
   // The request id finds a 5xx in the log of the service.
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
@@ -39,18 +40,18 @@ export function QueryError({ title, query, field }: QueryErrorProps) {
           aria-controls={field}
           size="small"
           icon={<RotateCwIcon />}
-          busy={isFetching && text.ui.loading}
+          busy={isFetching && m.ui_loading()}
           onClick={() => {
-            announce(text.ui.loading);
+            announce(m.ui_loading());
             void refetch();
           }}
         >
-          {text.ui.retry}
+          {m.ui_retry()}
         </Button>
       }
     >
       <p>{messageOf(error)}</p>
-      {requestId !== undefined && <p>{text.errors.requestId(requestId)}</p>}
+      {requestId !== undefined && <p>{m.errors_request_id({ id: requestId })}</p>}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { ArchiveIcon, CircleCheckIcon, CircleDashedIcon } from "lucide-react";
 import type { JobStatus } from "#contract/job-status.ts";
-import { text } from "#src/i18n/text.ts";
+import { statusNames } from "#src/i18n/names.ts";
 import { Badge, type Tone } from "#src/ui/data/badge.tsx";
 
 const LOOK = {
@@ -11,5 +11,5 @@ const LOOK = {
 
 /** A status as icon, word and colour. */
 export function StatusBadge({ status }: { status: JobStatus }) {
-  return <Badge {...LOOK[status]}>{text.jobs.statusNames[status]}</Badge>;
+  return <Badge {...LOOK[status]}>{statusNames[status]()}</Badge>;
 }

@@ -1,5 +1,5 @@
 import type { JobHeader } from "#contract/job.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 
 /** The display title of a job; other services may have jobs without one. */
-export const titleOf = ({ title }: Pick<JobHeader, "title">): string => title || text.jobs.untitled;
+export const titleOf = ({ title }: Pick<JobHeader, "title">): string => title || m.jobs_untitled();

@@ -28,7 +28,7 @@ describe("show", () => {
       "On your website: https://example.com/",
     ],
     ["closeDate", { closeDate: "2035-02-28" }, "February 28, 2035"],
-    ["closeDate", {}, "60 days after it is published"],
+    ["closeDate", {}, "60 days after it’s published"],
     ["confidential", { confidential: true }, "Yes"],
     ["confidential", {}, "No"],
     ["autoRefresh", { autoRefresh: true }, "Yes"],

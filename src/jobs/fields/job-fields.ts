@@ -1,13 +1,12 @@
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { perUnit } from "#src/i18n/reference-names.ts";
 import { longDate, moneyRange } from "#src/i18n/format.ts";
 import type { JobBody } from "../write-requests.ts";
 import { parsePay, readAmount, writeAmount } from "./pay-text.ts";
 import { distinctPlaces, samePlaces } from "./same-places.ts";
-
-const { labels, paySection, applySection } = text.jobForm;
 
 /** Names of the categories and position types, which values and requests hold by id. */
 export interface Names {
@@ -39,28 +38,28 @@ const field = <Values extends object>(definition: JobField<Values>) => definitio
 /** Everything the dashboard knows about the fields of a job, in the order of the form. */
 export const jobFields = {
   title: field({
-    label: labels.title,
+    label: m.label_title(),
     empty: { title: "" },
     fromJob: ({ title }) => ({ title }),
     toRequest: ({ title }) => ({ title: title.trim() }),
     show: ({ title }) => title.trim() || null,
   }),
   referenceId: field({
-    label: labels.referenceId,
+    label: m.label_reference_id(),
     empty: { referenceId: "" },
     fromJob: ({ referenceId }) => ({ referenceId: referenceId ?? "" }),
     toRequest: ({ referenceId }) => ({ referenceId: textOrNull(referenceId) }),
     show: ({ referenceId }) => textOrNull(referenceId),
   }),
   positionType: field({
-    label: labels.positionType,
+    label: m.label_position_type(),
     empty: { positionType: "" },
     fromJob: ({ positionType }) => ({ positionType: idText(positionType) }),
     toRequest: ({ positionType }) => ({ positionType: { id: readId(positionType) } }),
     show: ({ positionType }, names) => (positionType && names.positionType(positionType)) || null,
   }),
   categories: field({
-    label: labels.categories,
+    label: m.label_categories(),
     // `categoryTyped` is the text in the combobox, sent as text so that validation refuses it.
     empty: { categories: [] as string[], categoryTyped: "" },
     fromJob: ({ categories }) => ({ categories: categories.map(idText), categoryTyped: "" }),
@@ -73,7 +72,7 @@ export const jobFields = {
     show: ({ categories }, names) => categories.map(names.category).join(" · ") || null,
   }),
   locations: field({
-    label: labels.locations,
+    label: m.label_locations(),
     // `locationTyped` is the text in the combobox, which becomes a location when the field is left.
     empty: { locations: [] as string[], locationTyped: "" },
     fromJob: ({ locations }) => ({
@@ -87,14 +86,14 @@ export const jobFields = {
     show: (values) => placesOf(values).join(" · ") || null,
   }),
   description: field({
-    label: labels.description,
+    label: m.label_description(),
     empty: { description: "" },
     fromJob: ({ description }) => ({ description }),
     toRequest: ({ description }) => ({ description }),
     show: ({ description }) => description || null,
   }),
   salary: field({
-    label: paySection,
+    label: m.job_form_pay_section(),
     empty: { paid: false, amount: "", maxAmount: "", period: "", plusCommission: false },
     fromJob: ({ salary }) => ({
       paid: salary !== null,
@@ -118,13 +117,13 @@ export const jobFields = {
           ? moneyRange(from, Math.max(from, to ?? from))
           : [amount, maxAmount].filter(Boolean).join(" – ");
       const unit = SALARY_PERIODS.find(({ id }) => String(id) === period)?.unit ?? "";
-      return [amounts, text.job.perUnit(unit), plusCommission && text.job.plusCommission]
+      return [amounts, perUnit(unit), plusCommission && m.job_plus_commission()]
         .filter(Boolean)
         .join(" ");
     },
   }),
   applicantRoutingType: field({
-    label: applySection,
+    label: m.job_form_apply_section(),
     empty: {
       applicantRoutingType: String(ROUTING.email),
       applicationEmail: "",
@@ -144,30 +143,30 @@ export const jobFields = {
       isByEmail(route) ? ["applicationUrl"] : ["applicationEmail"],
     show: ({ applicantRoutingType: route, applicationEmail, applicationUrl }) => {
       const [name, address] = isByEmail(route)
-        ? [text.jobForm.email, applicationEmail]
-        : [text.jobForm.url, applicationUrl];
-      return `${name}: ${address.trim() || text.merge.notGiven}`;
+        ? [m.job_form_email(), applicationEmail]
+        : [m.job_form_url(), applicationUrl];
+      return `${name}: ${address.trim() || m.merge_not_given()}`;
     },
   }),
   closeDate: field({
-    label: labels.closeDate,
+    label: m.label_close_date(),
     empty: { closeDate: "" },
     fromJob: ({ closeDate }) => ({ closeDate: closeDate ?? "" }),
     toRequest: ({ closeDate }) => ({ closeDate: textOrNull(closeDate) }),
     // The service sets a close date where none is sent (§3).
     matches: (held, sent) => sent.closeDate === null || held.closeDate === sent.closeDate,
     show: ({ closeDate }) =>
-      closeDate ? longDate(closeDate) : text.merge.defaultCloseDate(LIMITS.defaultJobDays),
+      closeDate ? longDate(closeDate) : m.merge_default_close_date({ days: LIMITS.defaultJobDays }),
   }),
   confidential: field({
-    label: labels.confidential,
+    label: m.label_confidential(),
     empty: { confidential: false },
     fromJob: ({ confidential }) => ({ confidential }),
     toRequest: ({ confidential }) => ({ confidential }),
     show: ({ confidential }) => yesOrNo(confidential),
   }),
   autoRefresh: field({
-    label: labels.autoRefresh,
+    label: m.label_auto_refresh(),
     empty: { autoRefresh: false },
     fromJob: ({ autoRefresh }) => ({ autoRefresh }),
     toRequest: ({ autoRefresh }) => ({ autoRefresh }),
@@ -198,7 +197,7 @@ function payOf({ amount, maxAmount, period }: Record<"amount" | "maxAmount" | "p
 
 const isByEmail = (route: string) => route === String(ROUTING.email);
 
-const yesOrNo = (flag: boolean) => (flag ? text.merge.yes : text.merge.no);
+const yesOrNo = (flag: boolean) => (flag ? m.merge_yes() : m.merge_no());
 
 const textOrNull = (typed: string): string | null => typed.trim() || null;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { CheckIcon, CopyIcon, TriangleAlertIcon } from "lucide-react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "../feedback/announcer.tsx";
 import { IconButton } from "./icon-button.tsx";
 
@@ -25,18 +25,18 @@ export function CopyButton({ value, what }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(value);
       setOutcome("copied");
-      announce(text.fields.copied);
+      announce(m.fields_copied());
     } catch {
       // Denied by the browser, or unavailable on an insecure origin.
       setOutcome("failed");
-      announce(text.fields.copyFailed);
+      announce(m.fields_copy_failed());
     }
   };
   const icon = { copied: <CheckIcon />, failed: <TriangleAlertIcon /> };
-  const label = { copied: text.fields.copied, failed: text.fields.copyFailed };
+  const label = { copied: m.fields_copied(), failed: m.fields_copy_failed() };
   return (
     <IconButton
-      label={outcome ? label[outcome] : text.fields.copy(what)}
+      label={outcome ? label[outcome] : m.fields_copy({ what })}
       icon={outcome ? icon[outcome] : <CopyIcon />}
       onClick={copy}
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "../actions/button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Notice } from "../feedback/notice.tsx";
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
 
 /** Asks before a destructive action. The focus starts on the safe button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, cancel = text.ui.cancel, busy, error } = props;
+  const { title, children, confirm, cancel = m.ui_cancel(), busy, error } = props;
   return (
     <Dialog
       role="alertdialog"

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { XIcon } from "lucide-react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { DialogAnnouncements } from "../feedback/announcer.tsx";
 import styles from "./dialog.module.css";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -81,7 +81,7 @@ export function Dialog({
         <DialogAnnouncements />
         {dismissible && (
           <div className={styles.close}>
-            <IconButton label={text.ui.close} icon={<XIcon />} onClick={onClose} />
+            <IconButton label={m.ui_close()} icon={<XIcon />} onClick={onClose} />
           </div>
         )}
       </div>

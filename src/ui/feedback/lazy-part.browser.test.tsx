@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, queryOptions } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { LazyParts, lazyPart } from "./lazy-part.tsx";
 import { axeViolations } from "../testing/axe-violations.ts";
@@ -43,7 +43,7 @@ test("of a part that does not come it is said so, and the page stays as it is", 
       <Part />
     </main>,
   );
-  await expect.element(page.getByRole("alert")).toHaveTextContent(text.ui.partFailed);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(m.ui_part_failed());
   await expect.element(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
   expect(said).toHaveBeenCalled();
   expect(await axeViolations()).toEqual([]);

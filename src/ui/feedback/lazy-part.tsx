@@ -1,6 +1,6 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { Button } from "../actions/button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -53,9 +53,9 @@ export function lazyPart<Props extends object>(
 function PartFailed() {
   return (
     <div className={styles.failed}>
-      <p role="alert">{text.ui.partFailed}</p>
+      <p role="alert">{m.ui_part_failed()}</p>
       <Button size="small" onClick={() => globalThis.location.reload()}>
-        {text.ui.reload}
+        {m.ui_reload()}
       </Button>
     </div>
   );

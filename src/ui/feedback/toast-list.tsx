@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { CircleCheckIcon, OctagonAlertIcon, XIcon } from "lucide-react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "../actions/button.tsx";
 import { IconButton } from "../actions/icon-button.tsx";
 import { publishHeight } from "../layout/publish-height.ts";
@@ -43,7 +43,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   return (
-    <section ref={measured} aria-label={text.frame.notifications} className={styles.region}>
+    <section ref={measured} aria-label={m.frame_notifications()} className={styles.region}>
       <div
         ref={list}
         role="presentation"
@@ -110,7 +110,7 @@ function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
           </Button>
         )}
         <IconButton
-          label={text.ui.dismiss}
+          label={m.ui_dismiss()}
           icon={<XIcon />}
           tooltip={false}
           onClick={() => onLeave(id)}

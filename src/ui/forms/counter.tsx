@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { countCharacters } from "./count-characters.ts";
 import styles from "./counter.module.css";
 import { useDebouncedValue } from "./use-debounced-value.ts";
@@ -13,8 +13,8 @@ export function Counter({ length, max }: { length: number; max: number }) {
   const words =
     state &&
     (state.kind === "over"
-      ? text.fields.charactersOver(state.count)
-      : text.fields.charactersLeft(state.count));
+      ? m.fields_characters_over({ over: state.count })
+      : m.fields_characters_left({ left: state.count }));
   const spoken = useDebouncedValue(words, SPEECH_PAUSE_MS);
 
   return (

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { OctagonAlertIcon } from "lucide-react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import styles from "./error-summary.module.css";
 
 interface FieldProblem {
@@ -25,7 +25,7 @@ export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }
     <div ref={box} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.title}>
         <OctagonAlertIcon />
-        {text.fields.errorSummary(problems.length)}
+        {m.fields_error_summary({ count: problems.length })}
       </h2>
       <ul className={styles.list}>
         {problems.map(({ fieldId, message }) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { OctagonAlertIcon } from "lucide-react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Counter } from "./counter.tsx";
 import { FieldContext } from "./field-context.ts";
 import styles from "./field.module.css";
@@ -91,7 +91,7 @@ function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) 
   return (
     <>
       {label}
-      {optional && <span className={styles.optional}> ({text.fields.optional})</span>}
+      {optional && <span className={styles.optional}> ({m.fields_optional()})</span>}
     </>
   );
 }
@@ -111,7 +111,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
     <p id={id} className={styles.error}>
       <OctagonAlertIcon />
       <span>
-        <VisuallyHidden>{text.fields.errorPrefix} </VisuallyHidden>
+        <VisuallyHidden>{m.fields_error_prefix()} </VisuallyHidden>
         {error}
       </span>
     </p>

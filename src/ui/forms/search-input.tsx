@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { SearchIcon, XIcon } from "lucide-react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { IconButton } from "../actions/icon-button.tsx";
 import styles from "./search-input.module.css";
 
@@ -76,7 +76,7 @@ export function SearchInput({ label, value, view, onSearch, maxLength, ref }: Se
           }
         }}
       />
-      {typed && <IconButton label={text.ui.clearSearch} icon={<XIcon />} onClick={clear} />}
+      {typed && <IconButton label={m.ui_clear_search()} icon={<XIcon />} onClick={clear} />}
     </search>
   );
 }

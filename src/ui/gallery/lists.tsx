@@ -8,6 +8,7 @@ import {
 } from "lucide-react";
 import { Badge } from "../data/badge.tsx";
 import { type Column, DataTable } from "../data/data-table.tsx";
+import { LanguageSwitch } from "../navigation/language-switch.tsx";
 import { LinkTabs } from "../navigation/link-tabs.tsx";
 import { Menu } from "../actions/menu.tsx";
 import { MenuItem, menuItemLook, MenuSeparator } from "../actions/menu-item.tsx";
@@ -100,6 +101,7 @@ export function Lists() {
   const searchBox = useRef<HTMLInputElement>(null);
   return (
     <>
+      <LanguageSwitch />
       <LinkTabs
         label="Jobs by status"
         tabs={TABS}

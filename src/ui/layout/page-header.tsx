@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "../feedback/announcer.tsx";
 import styles from "./page-header.module.css";
 
@@ -26,7 +26,7 @@ export function PageHeader(props: PageHeaderProps) {
   }, [title, announce]);
   return (
     <header className={styles.header}>
-      <title>{text.app.documentTitle(documentTitle)}</title>
+      <title>{m.app_document_title({ page: documentTitle })}</title>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         {/* Takes the focus after a navigation. */}

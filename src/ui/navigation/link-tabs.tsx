@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { number } from "#src/i18n/format.ts";
 import { Link, type LinkTarget } from "./link.tsx";
 import styles from "./link-tabs.module.css";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
@@ -49,10 +50,7 @@ export function LinkTabs<Id extends string>({ label, tabs, current, linkOf }: Li
  * Five at least: most employers have fewer than 10,000 ("9,999").
  */
 const widest = (tabs: readonly LinkTab<string>[]) =>
-  Math.max(
-    5,
-    ...tabs.map(({ count }) => (typeof count === "number" ? text.ui.count(count).length : 0)),
-  );
+  Math.max(5, ...tabs.map(({ count }) => (typeof count === "number" ? number(count).length : 0)));
 
 function Count({ count }: { count: number | "pending" | "failed" }) {
   if (count === "pending") return <span className={styles.count} data-pending="" />;
@@ -60,9 +58,9 @@ function Count({ count }: { count: number | "pending" | "failed" }) {
     return (
       <span className={styles.count}>
         <span aria-hidden="true">–</span>
-        <VisuallyHidden> ({text.ui.countUnavailable})</VisuallyHidden>
+        <VisuallyHidden> ({m.ui_count_unavailable()})</VisuallyHidden>
       </span>
     );
   }
-  return <span className={styles.count}>{text.ui.count(count)}</span>;
+  return <span className={styles.count}>{number(count)}</span>;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { ChevronFirstIcon, ChevronLastIcon, ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { number } from "#src/i18n/format.ts";
 import { pageWindow } from "./page-window.ts";
 import { Link, type LinkTarget } from "./link.tsx";
 import styles from "./pagination.module.css";
@@ -47,35 +48,39 @@ export function Pagination(props: PaginationProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.range}>
-        <span>{text.ui.range(first, last, total)}</span>
-        {busy && <span>{text.ui.loading}</span>}
+        <span>
+          {m.ui_range({ first: number(first), last: number(last), total: number(total) })}
+        </span>
+        {busy && <span>{m.ui_loading()}</span>}
       </p>
       {pages > 1 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears that one of its links was pressed
-        <nav ref={nav} aria-label={text.ui.pagination} onClick={() => (left.current = page)}>
+        <nav ref={nav} aria-label={m.ui_pagination()} onClick={() => (left.current = page)}>
           <ul className={styles.pages}>
-            <li>{step(1, text.ui.firstPage, <ChevronFirstIcon />)}</li>
-            <li>{step(page - 1, text.ui.previousPage, <ChevronLeftIcon />, "prev")}</li>
-            {pageWindow(page, pages).map((number) => (
-              <li key={number} className={styles.number}>
+            <li>{step(1, m.ui_first_page(), <ChevronFirstIcon />)}</li>
+            <li>{step(page - 1, m.ui_previous_page(), <ChevronLeftIcon />, "prev")}</li>
+            {pageWindow(page, pages).map((target) => (
+              <li key={target} className={styles.number}>
                 <Link
-                  {...linkOf(number)}
+                  {...linkOf(target)}
                   className={styles.link}
-                  aria-label={text.ui.page(number)}
-                  aria-current={number === page ? "page" : undefined}
+                  aria-label={m.ui_page({ page: number(target) })}
+                  aria-current={target === page ? "page" : undefined}
                 >
-                  {text.ui.count(number)}
+                  {number(target)}
                 </Link>
               </li>
             ))}
-            <li className={styles.position}>{text.ui.pageOf(page, pages)}</li>
-            <li>{step(page + 1, text.ui.nextPage, <ChevronRightIcon />, "next")}</li>
-            <li>{step(pages, text.ui.lastPage, <ChevronLastIcon />)}</li>
+            <li className={styles.position}>
+              {m.ui_page_of({ page: number(page), pages: number(pages) })}
+            </li>
+            <li>{step(page + 1, m.ui_next_page(), <ChevronRightIcon />, "next")}</li>
+            <li>{step(pages, m.ui_last_page(), <ChevronLastIcon />)}</li>
           </ul>
         </nav>
       )}
       <label className={styles.size}>
-        {text.ui.pageSize}
+        {m.ui_page_size()}
         <Select
           scale="small"
           value={pageSize}

@@ -1,5 +1,5 @@
 import { MonitorIcon, MoonIcon, SunIcon } from "lucide-react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Menu } from "../actions/menu.tsx";
 import { MenuItem } from "../actions/menu-item.tsx";
 import { chooseTheme, type Theme, useTheme } from "./theme.ts";
@@ -19,10 +19,10 @@ export function ThemeChoice() {
     </MenuItem>
   );
   return (
-    <Menu label={text.ui.theme} icon={ICONS[chosen]} tooltip>
-      {item("system", text.frame.themeSystem)}
-      {item("light", text.frame.themeLight)}
-      {item("dark", text.frame.themeDark)}
+    <Menu label={m.ui_theme()} icon={ICONS[chosen]} tooltip>
+      {item("system", m.frame_theme_system())}
+      {item("light", m.frame_theme_light())}
+      {item("dark", m.frame_theme_dark())}
     </Menu>
   );
 }

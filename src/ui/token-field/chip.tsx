@@ -1,5 +1,5 @@
 import { TriangleAlertIcon, XIcon } from "lucide-react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import styles from "./chip.module.css";
 
@@ -19,7 +19,7 @@ export function Chip({ label, warning, onRemove }: ChipProps) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={text.fields.removeToken(label)}
+        aria-label={m.fields_remove_token({ token: label })}
         onClick={onRemove}
         // Not a key that was held too long in the box after it.
         onKeyDown={({ key, repeat }) =>

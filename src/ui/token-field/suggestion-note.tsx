@@ -1,4 +1,4 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Spinner } from "../feedback/spinner.tsx";
 import styles from "./suggestion-note.module.css";
 
@@ -13,9 +13,9 @@ export function SuggestionNote({ pending, empty }: SuggestionNoteProps) {
     return (
       <p className={styles.note}>
         <Spinner />
-        {text.ui.loading}
+        {m.ui_loading()}
       </p>
     );
   }
-  return empty && <p className={styles.note}>{text.fields.noSuggestions}</p>;
+  return empty && <p className={styles.note}>{m.fields_no_suggestions()}</p>;
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { ChevronDownIcon, PlusIcon } from "lucide-react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "../feedback/announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { useControlProps, useField } from "../forms/field-context.ts";
@@ -106,11 +106,11 @@ export function TokenField(props: TokenFieldProps) {
     setArrowedTo(undefined);
     if (full) return;
     if (tokens.some(({ id }) => foldText(id) === foldText(token.id))) {
-      announce(text.fields.tokenPresent(token.label));
+      announce(m.fields_token_present({ token: token.label }));
       return;
     }
     onChange([...tokens, token]);
-    announce(text.fields.tokenAdded(token.label));
+    announce(m.fields_token_added({ token: token.label }));
   };
 
   /** Takes several values at once. @returns whether there are several */
@@ -164,7 +164,7 @@ export function TokenField(props: TokenFieldProps) {
   /** The index tells apart equal tokens. */
   const remove = (token: Token, index: number) => {
     onChange(tokens.filter((_, other) => other !== index));
-    announce(text.fields.tokenRemoved(token.label));
+    announce(m.fields_token_removed({ token: token.label }));
     document.getElementById(inputId)?.focus();
   };
 
@@ -241,7 +241,7 @@ export function TokenField(props: TokenFieldProps) {
               {...controlProps}
               className={styles.input}
               readOnly={full}
-              placeholder={full ? text.fields.tokensFull(max) : undefined}
+              placeholder={full ? m.fields_tokens_full({ max }) : undefined}
               enterKeyHint="done"
               onKeyDown={press}
               onPaste={(event) => {
@@ -280,7 +280,7 @@ export function TokenField(props: TokenFieldProps) {
                   {token === created ? (
                     <>
                       <PlusIcon />
-                      {text.fields.addToken(token.label)}
+                      {m.fields_add_token({ text: token.label })}
                     </>
                   ) : (
                     token.label

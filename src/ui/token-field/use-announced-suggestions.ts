@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "../feedback/announcer.tsx";
 
 interface Suggestions {
@@ -12,7 +12,7 @@ interface Suggestions {
 /** Announces the number of suggestions. */
 export function useAnnouncedSuggestions({ settled, pending, count }: Suggestions) {
   const announce = useAnnounce();
-  const news = count === 0 ? text.fields.noSuggestions : text.fields.suggestions(count);
+  const news = count === 0 ? m.fields_no_suggestions() : m.fields_suggestions({ count });
   const due = settled && !pending ? news : "";
   useEffect(() => {
     if (due) announce(due);

@@ -1,15 +1,13 @@
 import { useId, useMemo } from "react";
 import { CheckIcon } from "lucide-react";
 import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
 import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { joinAcrossBlanks, markChanges, markDescription } from "./mark-changes.ts";
 import { MarkedDescription, MarkedLine } from "./marked-text.tsx";
 import type { Side } from "./merge.ts";
 import styles from "./merge-screen.module.css";
-
-const words = text.merge;
 
 interface ConflictingGroupProps {
   group: FieldGroup;
@@ -27,19 +25,23 @@ export function ConflictingGroup(props: ConflictingGroupProps) {
   const id = useId();
   const label = labelOf(group);
   const sides: { side: Side; label: string; hint: string; values: JobFormValues }[] = [
-    { side: "theirs", label: words.theirs, hint: words.theirsHint, values: theirs },
-    { side: "ours", label: words.mine, hint: words.mineHint, values: ours },
+    { side: "theirs", label: m.merge_theirs(), hint: m.merge_theirs_hint(), values: theirs },
+    { side: "ours", label: m.merge_mine(), hint: m.merge_mine_hint(), values: ours },
   ];
   return (
     <section className={styles.group} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className={styles.groupTitle}>
         {label}
       </h3>
-      <div className={styles.versions} role="radiogroup" aria-label={words.choose(label)}>
+      <div
+        className={styles.versions}
+        role="radiogroup"
+        aria-label={m.merge_choose({ part: label })}
+      >
         <div className={styles.version} data-side="base">
           <p className={styles.head}>
-            <span className={styles.label}>{words.before}</span>
-            <span className={styles.hint}>{words.beforeHint}</span>
+            <span className={styles.label}>{m.merge_before()}</span>
+            <span className={styles.hint}>{m.merge_before_hint()}</span>
           </p>
           <div className={styles.value}>
             <GroupValue group={group} before={base} after={base} names={names} />
@@ -60,7 +62,7 @@ export function ConflictingGroup(props: ConflictingGroupProps) {
               <span className={styles.hint}>{hint}</span>
               {choice === side && (
                 <span className={styles.chosen} aria-hidden="true">
-                  <CheckIcon /> {words.chosen}
+                  <CheckIcon /> {m.merge_chosen()}
                 </span>
               )}
             </label>
@@ -86,7 +88,7 @@ export function GroupValue({ group, before, after, names }: GroupValueProps) {
   if (group === "description")
     return <DescriptionValue before={before.description} after={after.description} />;
   const itemsOf = (values: JobFormValues) =>
-    split(group, jobFields[group].show(values, names) ?? words.notGiven);
+    split(group, jobFields[group].show(values, names) ?? m.merge_not_given());
   const runs = markChanges(itemsOf(before), itemsOf(after), (item) => item.text);
   return (
     <p>
@@ -104,6 +106,6 @@ function DescriptionValue({ before, after }: { before: string; after: string }) 
     () => markDescription(descriptionBlocks(before), descriptionBlocks(after)),
     [before, after],
   );
-  if (blocks.length === 0) return <p>{words.notGiven}</p>;
+  if (blocks.length === 0) return <p>{m.merge_not_given()}</p>;
   return <MarkedDescription blocks={blocks} />;
 }

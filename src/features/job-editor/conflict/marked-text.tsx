@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
 import type { DescriptionWord } from "#src/editor/description-blocks.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import styles from "./marked-text.module.css";
 import type { Change, MarkedBlock, Run } from "./mark-changes.ts";
 
-const words = text.merge;
-
 /** An added or removed text, by element, style and a word for screen readers. */
 function Marked({ change, children }: { change: Change; children: ReactNode }) {
   if (change === "same") return children;
-  const [Element, label] = change === "added" ? ["ins", words.added] : ["del", words.removed];
+  const [Element, label] =
+    change === "added" ? ["ins", m.merge_added()] : ["del", m.merge_removed()];
   const Tag = Element as "ins" | "del";
   return (
     <Tag className={styles[change]}>
       <VisuallyHidden> {label} </VisuallyHidden>
       {children}
-      <VisuallyHidden> {words.end} </VisuallyHidden>
+      <VisuallyHidden> {m.merge_end()} </VisuallyHidden>
     </Tag>
   );
 }
@@ -97,7 +96,7 @@ function Piece({
   return (
     <>
       <span className={styles.link}>{piece}</span>
-      {changed && <span className={styles.address}> ({words.linkTo(href)})</span>}
+      {changed && <span className={styles.address}> ({m.merge_link_to({ address: href })})</span>}
     </>
   );
 }

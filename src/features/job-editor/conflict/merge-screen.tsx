@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Job } from "#contract/job.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import type { Names } from "#src/jobs/fields/job-fields.ts";
 import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
@@ -11,8 +11,6 @@ import { choicesOf } from "../fields/choices.ts";
 import { ConflictingGroup, GroupValue } from "./conflicting-group.tsx";
 import { type Merge, resolve, type Side } from "./merge.ts";
 import styles from "./merge-screen.module.css";
-
-const words = text.merge;
 
 interface MergeScreenProps {
   base: JobFormValues;
@@ -44,11 +42,12 @@ export function MergeScreen(props: MergeScreenProps) {
     <section className={styles.screen} aria-labelledby="merge-title">
       <header className={styles.intro}>
         <h2 id="merge-title" ref={heading} tabIndex={-1}>
-          {words.title}
+          {m.merge_title()}
         </h2>
-        <p>{words.intro(conflicts.length)}</p>
+        <p>{m.merge_intro({ contested: conflicts.length })}</p>
         <p className={styles.legend}>
-          {words.legend} <ins>{words.legendAdded}</ins> <del>{words.legendRemoved}</del>
+          {m.merge_legend()} <ins>{m.merge_legend_added()}</ins>{" "}
+          <del>{m.merge_legend_removed()}</del>
         </p>
       </header>
       {conflicts.map((group) => (
@@ -66,13 +65,13 @@ export function MergeScreen(props: MergeScreenProps) {
       {incoming.length + outgoing.length > 0 && (
         <section className={styles.group} aria-labelledby="merge-merged">
           <h3 id="merge-merged" className={styles.groupTitle}>
-            {words.settledTitle}
+            {m.merge_settled_title()}
           </h3>
-          <p className={styles.hint}>{words.settledHint}</p>
+          <p className={styles.hint}>{m.merge_settled_hint()}</p>
           <dl className={styles.merged}>
             {[
-              ...incoming.map((group) => ({ group, who: words.onlyTheirs, values: theirs })),
-              ...outgoing.map((group) => ({ group, who: words.onlyMine, values: ours })),
+              ...incoming.map((group) => ({ group, who: m.merge_only_theirs(), values: theirs })),
+              ...outgoing.map((group) => ({ group, who: m.merge_only_mine(), values: ours })),
             ].map(({ group, who, values }) => (
               <div key={group}>
                 <dt>
@@ -87,13 +86,13 @@ export function MergeScreen(props: MergeScreenProps) {
         </section>
       )}
       <BottomBar>
-        <Button onClick={onBack}>{words.back}</Button>
+        <Button onClick={onBack}>{m.merge_back()}</Button>
         <Button
           variant="primary"
-          busy={saving && words.saving}
+          busy={saving && m.merge_saving()}
           onClick={() => onSave(resolve(merged, theirs, choices))}
         >
-          {words.save}
+          {m.merge_save()}
         </Button>
       </BottomBar>
     </section>
@@ -111,6 +110,6 @@ function useNames(origins: readonly Job[]): Names {
     origins.map((job) => job.positionType),
   );
   const nameIn = (choices: typeof categories) => (id: string) =>
-    choices.find((choice) => choice.id === id)?.name ?? text.jobForm.unnamed(id);
+    choices.find((choice) => choice.id === id)?.name ?? m.job_form_unnamed({ id });
   return { category: nameIn(categories), positionType: nameIn(positionTypes) };
 }

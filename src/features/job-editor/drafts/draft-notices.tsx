@@ -1,14 +1,14 @@
-import { text } from "#src/i18n/text.ts";
-import { localTime } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { list, localTime } from "#src/i18n/format.ts";
 import { labelOf } from "#src/jobs/fields/job-values.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import type { FormDraft } from "./form-draft.ts";
 
-const words = text.drafts;
-
-const labelsAndTime = ({ fieldGroups, entry }: FormDraft) =>
-  [fieldGroups.map(labelOf), localTime(entry.typedAt)] as const;
+const partsAndTime = ({ fieldGroups, entry }: FormDraft) => ({
+  parts: list(fieldGroups.map(labelOf)),
+  typed: localTime(entry.typedAt),
+});
 
 interface NoticeProps {
   draft: FormDraft;
@@ -22,12 +22,12 @@ export function RestoredNotice({ draft, saving, onDiscard }: NoticeProps) {
   return (
     <Notice
       actions={
-        <Button size="small" busy={saving && text.jobForm.saving} onClick={onDiscard}>
-          {words.discard}
+        <Button size="small" busy={saving && m.job_form_saving()} onClick={onDiscard}>
+          {m.drafts_discard()}
         </Button>
       }
     >
-      <p role="status">{words.restored(...labelsAndTime(draft))}</p>
+      <p role="status">{m.drafts_restored(partsAndTime(draft))}</p>
     </Notice>
   );
 }
@@ -40,24 +40,24 @@ interface OfferNoticeProps extends NoticeProps {
 export function OfferNotice({ draft, saving, onRestore, onDiscard }: OfferNoticeProps) {
   return (
     <Notice
-      title={words.offeredTitle}
+      title={m.drafts_offered_title()}
       actions={
         <>
           <Button size="small" onClick={onDiscard}>
-            {words.discardOffer}
+            {m.drafts_discard_offer()}
           </Button>
           <Button
             size="small"
             variant="primary"
-            busy={saving && text.jobForm.saving}
+            busy={saving && m.job_form_saving()}
             onClick={onRestore}
           >
-            {words.restore}
+            {m.drafts_restore()}
           </Button>
         </>
       }
     >
-      <p role="status">{words.offered(...labelsAndTime(draft))}</p>
+      <p role="status">{m.drafts_offered(partsAndTime(draft))}</p>
     </Notice>
   );
 }
@@ -66,7 +66,7 @@ export function OfferNotice({ draft, saving, onRestore, onDiscard }: OfferNotice
 export function OpenElsewhereNotice() {
   return (
     <Notice>
-      <p role="status">{words.openElsewhere}</p>
+      <p role="status">{m.drafts_open_elsewhere()}</p>
     </Notice>
   );
 }

@@ -1,13 +1,12 @@
 import { putDraft } from "#src/lib/drafts/draft-store.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { list } from "#src/i18n/format.ts";
 import { EMPTY_VALUES, labelOf, unsavedGroups } from "#src/jobs/fields/job-values.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { contentOf } from "./form-draft.ts";
 import { discardStoredDraft, type FormDrafts } from "./read-drafts.ts";
-
-const words = text.drafts;
 
 interface OrphanedDraftProps {
   drafts: FormDrafts;
@@ -38,14 +37,14 @@ export function OrphanedDraft({ drafts, onRecreate }: OrphanedDraftProps) {
   };
   return (
     <Notice
-      title={words.goneTitle}
+      title={m.drafts_gone_title()}
       actions={
         <Button ref={restoreFocusOnUnmount} size="small" variant="primary" onClick={recreate}>
-          {words.makeNew}
+          {m.drafts_make_new()}
         </Button>
       }
     >
-      <p>{words.gone(unsavedGroups(start, values).map(labelOf))}</p>
+      <p>{m.drafts_gone({ parts: list(unsavedGroups(start, values).map(labelOf)) })}</p>
     </Notice>
   );
 }

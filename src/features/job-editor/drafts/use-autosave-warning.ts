@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 
 /** Shows the warning once per page load. */
@@ -11,7 +11,7 @@ export function useAutosaveWarning(works: boolean): () => void {
   const warn = useCallback(() => {
     if (shown) return;
     shown = true;
-    show({ tone: "error", message: text.drafts.notKept });
+    show({ tone: "error", message: m.drafts_not_kept() });
   }, [show]);
   useEffect(() => {
     if (!works) warn();

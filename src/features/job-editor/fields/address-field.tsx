@@ -3,12 +3,17 @@ import { useFormState, useWatch } from "react-hook-form";
 import { type CheckedAddress, checkEmail } from "#contract/email-address.ts";
 import { checkWebAddress } from "#contract/web-address.ts";
 import { pressIsOver } from "#src/lib/press.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
 import { fieldId, useJobForm } from "../form-context.ts";
 import { TextField } from "./text-field.tsx";
 
-const words = text.jobForm;
+const DOUBTS = {
+  ending: m.address_doubt_ending,
+  slip: m.address_doubt_slip,
+  private: m.address_doubt_private,
+  login: m.address_doubt_login,
+};
 
 const CHECKS = { applicationEmail: checkEmail, applicationUrl: checkWebAddress };
 
@@ -51,7 +56,12 @@ export function AddressField({ name, ...input }: AddressFieldProps) {
             question={question}
             proposals={
               proposal
-                ? [{ label: words.addressProposal(proposal), onTake: () => write(proposal) }]
+                ? [
+                    {
+                      label: m.address_proposal({ address: proposal }),
+                      onTake: () => write(proposal),
+                    },
+                  ]
                 : []
             }
             fieldId={fieldId(name)}
@@ -63,11 +73,7 @@ export function AddressField({ name, ...input }: AddressFieldProps) {
 }
 
 /** What is asked about an address; an impossible one has an error, and is asked about for its proposal. */
-function questionOf({
-  value,
-  doubt,
-  proposal,
-}: CheckedAddress<string, keyof typeof words.addressDoubts>) {
-  if (doubt) return words.addressDoubts[doubt](value);
-  return proposal && words.addressDoubts.slip(value);
+function questionOf({ value, doubt, proposal }: CheckedAddress<string, keyof typeof DOUBTS>) {
+  if (doubt) return DOUBTS[doubt]({ address: value });
+  return proposal && DOUBTS.slip({ address: value });
 }

@@ -1,7 +1,7 @@
 import { useController, useWatch } from "react-hook-form";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TokenField } from "#src/ui/token-field/token-field.tsx";
@@ -12,11 +12,10 @@ import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { useSeenReferences } from "#src/jobs/reference/use-seen-references.ts";
 
-const words = text.jobForm;
 const { min, max } = LIMITS.categories;
 
 /** A category known only by its id. */
-const numbered = (id: string) => ({ id, label: words.unnamed(id) });
+const numbered = (id: string) => ({ id, label: m.job_form_unnamed({ id }) });
 
 /** 1 to 3 categories (§2.3) from the service's list, or by id if it has none. */
 export function CategoriesField({ origin }: { origin: Job | undefined }) {
@@ -35,8 +34,12 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
   return (
     <Field
       id={fieldId("categories")}
-      label={words.labels.categories}
-      hint={hasNoList ? words.categoryIdsHint(min, max) : words.categoriesHint(min, max)}
+      label={m.label_categories()}
+      hint={
+        hasNoList
+          ? m.job_form_category_ids_hint({ min, max })
+          : m.job_form_categories_hint({ min, max })
+      }
       error={error}
     >
       <TokenField
@@ -45,7 +48,7 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
         typed={typed}
         onType={(now) => setValue("categoryTyped", now)}
         onLeave={(left) => {
-          const problem = words.notACategory(left);
+          const problem = m.job_form_not_a_category({ typed: left });
           if (left && problem !== error) announce(problem);
           void trigger("categories");
         }}
@@ -56,7 +59,7 @@ export function CategoriesField({ origin }: { origin: Job | undefined }) {
         failure={
           query.isError && (
             <QueryError
-              title={words.categoriesFailed}
+              title={m.job_form_categories_failed()}
               query={query}
               field={fieldId("categories")}
             />

@@ -1,3 +1,5 @@
+import { referenceName } from "#src/i18n/reference-names.ts";
+
 export interface Choice {
   id: string;
   name: string;
@@ -15,5 +17,8 @@ export function choicesOf(
 ): Choice[] {
   const listed = new Set(list.map(({ id }) => id));
   const others = present.flatMap((thing) => (thing && !listed.has(thing.id) ? thing : []));
-  return [...list, ...others].map(({ id, name }) => ({ id: String(id), name: name || String(id) }));
+  return [...list, ...others].map(({ id, name }) => ({
+    id: String(id),
+    name: referenceName(name) || String(id),
+  }));
 }

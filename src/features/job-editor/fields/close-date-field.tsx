@@ -2,14 +2,12 @@ import { useWatch } from "react-hook-form";
 import { addDays, isCalendarDate } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { useToday } from "#src/lib/use-today.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { longDate } from "#src/i18n/format.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { useJobForm } from "../form-context.ts";
 import { DateField } from "./date-field.tsx";
-
-const words = text.jobForm;
 
 /** The close date (§2.1). `published`: the date from which the default counts, if it is known. */
 export function CloseDateField({ published }: { published: string | null }) {
@@ -18,7 +16,9 @@ export function CloseDateField({ published }: { published: string | null }) {
   const announce = useAnnounce();
   const today = useToday();
   const past =
-    isCalendarDate(closeDate) && closeDate < today && words.closeDatePast(longDate(closeDate));
+    isCalendarDate(closeDate) &&
+    closeDate < today &&
+    m.job_form_close_date_past({ closed: longDate(closeDate) });
   return (
     <DateField
       name="closeDate"
@@ -36,6 +36,6 @@ export function CloseDateField({ published }: { published: string | null }) {
  */
 function defaultHint(published: string | null): string {
   const days = LIMITS.defaultJobDays;
-  if (published === null) return words.closeDateHint(days);
-  return words.closeDateHintPublished(days, longDate(addDays(published, days)));
+  if (published === null) return m.job_form_close_date_hint({ days });
+  return m.job_form_close_date_hint_published({ days, closes: longDate(addDays(published, days)) });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { type ChangeHandler, useWatch } from "react-hook-form";
-import { text } from "#src/i18n/text.ts";
+import { fieldLabels } from "#src/i18n/names.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";
 import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form-context.ts";
@@ -23,7 +23,7 @@ export function DateField({ name, hint, note, onLeave }: DateFieldProps) {
   return (
     <Field
       id={fieldId(name)}
-      label={text.jobForm.labels[name]}
+      label={fieldLabels[name]()}
       hint={hint}
       error={useFieldError(name)}
       note={note}

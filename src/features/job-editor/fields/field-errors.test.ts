@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FieldError } from "#contract/problem.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { errorsOfForm } from "./field-errors.ts";
 import { EMPTY_VALUES } from "#src/jobs/fields/job-values.ts";
 
@@ -48,7 +48,7 @@ it("names the location", () => {
 it("names the text in the combobox of categories", () => {
   const values = { ...EMPTY_VALUES, categories: ["14"], categoryTyped: "Nursing" };
   const { atFields } = errorsOfForm([error("categories[1].id")], values);
-  expect(atFields.categories).toBe(text.jobForm.notACategory("Nursing"));
+  expect(atFields.categories).toBe(m.job_form_not_a_category({ typed: "Nursing" }));
 });
 
 it("keeps the first error of each field, in the order of the page", () => {

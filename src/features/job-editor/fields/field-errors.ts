@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/problem.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobFormApi } from "../form-context.ts";
 import { placesOf } from "#src/jobs/fields/job-fields.ts";
 import { problemMessage } from "./problem-message.ts";
@@ -29,7 +29,7 @@ function messageOf({ field, code, message }: FieldError, values: JobFormValues):
   const [, list, index] = /^(locations|categories)\[(\d+)\]/.exec(field) ?? [];
   const typed = values.categoryTyped.trim();
   if (list === "categories" && typed && Number(index) === values.categories.length)
-    return text.jobForm.notACategory(typed);
+    return m.job_form_not_a_category({ typed });
   const place = list === "locations" ? placesOf(values)[Number(index)] : undefined;
   return place ? `${place}: ${message}` : message;
 }

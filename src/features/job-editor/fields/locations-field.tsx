@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { LIMITS } from "#contract/limits.ts";
 import { namesPlace } from "#contract/read-place.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Field } from "#src/ui/forms/field.tsx";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
 import { TokenField } from "#src/ui/token-field/token-field.tsx";
@@ -14,8 +14,7 @@ import { useLocations } from "#src/jobs/reference/reference-queries.ts";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
 import { usePlaceChecks } from "./use-place-checks.ts";
 
-const words = text.jobForm;
-const { min, max } = LIMITS.locations;
+const { max } = LIMITS.locations;
 
 /** A location is sent as its description (§4.2), suggested or typed. */
 const placeToken = (description: string) => ({ id: description, label: description });
@@ -52,9 +51,9 @@ export function LocationsField() {
   const questions = unknown.map(({ place, nearest }) => (
     <FieldQuestion
       key={place}
-      question={words.placeQuestion(place)}
+      question={m.place_question({ place })}
       proposals={nearest.map((name) => ({
-        label: words.placeProposal(name),
+        label: m.place_proposal({ place: name }),
         onTake: () => replace(place, name),
       }))}
       fieldId={fieldId("locations")}
@@ -63,15 +62,17 @@ export function LocationsField() {
   return (
     <Field
       id={fieldId("locations")}
-      label={words.labels.locations}
-      hint={hasNoList ? words.locationsFreeHint(min, max) : words.locationsHint(min, max)}
+      label={m.label_locations()}
+      hint={
+        hasNoList ? m.job_form_locations_free_hint({ max }) : m.job_form_locations_hint({ max })
+      }
       error={useFieldError("locations")}
       note={questions.length > 0 && questions}
     >
       <TokenField
         tokens={field.value.map((place) => ({
           ...placeToken(place),
-          ...(unknown.some((other) => other.place === place) && { warning: words.placeUnknown }),
+          ...(unknown.some((other) => other.place === place) && { warning: m.place_unknown() }),
         }))}
         onChange={(tokens) => change(tokens.map(({ label }) => label))}
         typed={typed}
@@ -89,7 +90,11 @@ export function LocationsField() {
         pending={places.isFetching}
         failure={
           places.isError && (
-            <QueryError title={words.placesFailed} query={places} field={fieldId("locations")} />
+            <QueryError
+              title={m.job_form_places_failed()}
+              query={places}
+              field={fieldId("locations")}
+            />
           )
         }
         createToken={(text) => (namesPlace(text) ? placeToken(text) : null)}

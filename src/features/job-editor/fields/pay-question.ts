@@ -1,8 +1,7 @@
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { moneyRange } from "#src/i18n/format.ts";
-import { text } from "#src/i18n/text.ts";
-
-const words = text.jobForm;
+import { m } from "#src/i18n/paraglide/messages.js";
+import { perUnit } from "#src/i18n/reference-names.ts";
 
 /** Pay that the form can send; `typedPeriod`: the period named beside an amount. */
 export interface Pay {
@@ -32,16 +31,19 @@ const BY_LIKELIHOOD = [5, 1, 2, 3, 4];
 
 const perPeriod = (period: number) => {
   const unit = SALARY_PERIODS.find(({ id }) => id === period)?.unit;
-  return unit ? text.job.perUnit(unit) : "";
+  return unit ? perUnit(unit) : "";
 };
 
 /** Asks about pay that is likely a slip: a wrong period, or nothing; null if it is plausible. */
 export function payQuestion({ amount, maxAmount, period, typedPeriod }: Pay): PayQuestion | null {
-  const to = (id: number) => ({ label: words.usePeriod(perPeriod(id)), period: id });
+  const to = (id: number) => ({ label: m.pay_use_period({ period: perPeriod(id) }), period: id });
   if (amount === 0)
-    return { question: words.payZero, proposal: { label: words.hidePay, period: "none" } };
+    return { question: m.pay_zero(), proposal: { label: m.pay_hide(), period: "none" } };
   if (typedPeriod !== null && typedPeriod !== period) {
-    const question = words.payPeriodDiffers(perPeriod(typedPeriod), perPeriod(period));
+    const question = m.pay_period_differs({
+      typed_period: perPeriod(typedPeriod),
+      chosen: perPeriod(period),
+    });
     return { question, proposal: to(typedPeriod) };
   }
   const isPlausible = (id: number) => {
@@ -51,5 +53,5 @@ export function payQuestion({ amount, maxAmount, period, typedPeriod }: Pay): Pa
   if (isPlausible(period)) return null;
   const likely = BY_LIKELIHOOD.find(isPlausible);
   const pay = `${moneyRange(amount, Math.max(amount, maxAmount ?? amount))} ${perPeriod(period)}`;
-  return { question: words.payUnusual(pay), ...(likely && { proposal: to(likely) }) };
+  return { question: m.pay_unusual({ pay }), ...(likely && { proposal: to(likely) }) };
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Job } from "#contract/job.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
 import { fieldId } from "../form-context.ts";
@@ -9,8 +9,6 @@ import styles from "../job-form.module.css";
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useSeenReferences } from "#src/jobs/reference/use-seen-references.ts";
-
-const words = text.jobForm;
 
 /** The position type (§2.4) from the service's list, or by id if it has none. */
 export function PositionTypeField({ origin }: { origin: Job | undefined }) {
@@ -23,7 +21,7 @@ export function PositionTypeField({ origin }: { origin: Job | undefined }) {
       <>
         <TextField
           name="positionType"
-          hint={words.positionTypeIdHint}
+          hint={m.job_form_position_type_id_hint()}
           width="short"
           inputMode="numeric"
           list={suggestionsId}
@@ -43,11 +41,11 @@ export function PositionTypeField({ origin }: { origin: Job | undefined }) {
       <SelectField
         name="positionType"
         choices={choicesOf(list ?? [], [origin?.positionType])}
-        {...(query.isPending && { placeholder: text.ui.loading })}
+        {...(query.isPending && { placeholder: m.ui_loading() })}
       />
       {query.isError && (
         <QueryError
-          title={words.positionTypesFailed}
+          title={m.job_form_position_types_failed()}
           query={query}
           field={fieldId("positionType")}
         />

@@ -1,5 +1,6 @@
 import { useController } from "react-hook-form";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { fieldLabels } from "#src/i18n/names.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
 import type { Choice } from "./choices.ts";
@@ -20,7 +21,7 @@ export function SelectField({ name, choices, placeholder, onLeave }: SelectField
   const { field } = useController<JobFormValues, typeof name>({ name });
   const known = field.value === "" || choices.some(({ id }) => id === field.value);
   return (
-    <Field id={fieldId(name)} label={text.jobForm.labels[name]} error={useFieldError(name)}>
+    <Field id={fieldId(name)} label={fieldLabels[name]()} error={useFieldError(name)}>
       <Select
         {...field}
         onChange={(event) => {
@@ -32,13 +33,13 @@ export function SelectField({ name, choices, placeholder, onLeave }: SelectField
           onLeave?.();
         }}
       >
-        {field.value === "" && <option value="">{placeholder ?? text.jobForm.choose}</option>}
+        {field.value === "" && <option value="">{placeholder ?? m.job_form_choose()}</option>}
         {choices.map(({ id, name: label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
-        {!known && <option value={field.value}>{text.jobForm.unnamed(field.value)}</option>}
+        {!known && <option value={field.value}>{m.job_form_unnamed({ id: field.value })}</option>}
       </Select>
     </Field>
   );

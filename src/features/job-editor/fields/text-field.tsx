@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { text } from "#src/i18n/text.ts";
+import { fieldLabels } from "#src/i18n/names.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form-context.ts";
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field
       id={fieldId(name)}
-      label={text.jobForm.labels[name]}
+      label={fieldLabels[name]()}
       hint={hint}
       error={useFieldError(name)}
       note={note}

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
-
-const words = text.jobForm;
 
 interface RetryCountdownProps {
   seconds: number;
@@ -26,8 +24,8 @@ export function RetryCountdown({ seconds, onTimeUp }: RetryCountdownProps) {
   }, [seconds]);
   return (
     <p>
-      <span aria-hidden="true">{words.sentAgainIn(left)}</span>
-      <VisuallyHidden>{words.sentAgainIn(seconds)}</VisuallyHidden>
+      <span aria-hidden="true">{m.job_form_sent_again_in({ seconds: left })}</span>
+      <VisuallyHidden>{m.job_form_sent_again_in({ seconds })}</VisuallyHidden>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { JobStatus } from "#contract/job-status.ts";
 import type { Job } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import type { JobSave } from "#src/jobs/mutations.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { startFromJob } from "../form-start.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { saveChanges } from "./save-changes.ts";
@@ -101,9 +101,9 @@ it.each([
 
 it("sends nothing if the job has the values already", async () => {
   const service = aService({ others: [{ title: "Cook" }] });
-  expect(await service.save({ title: "Cook" })).toMatchObject({ unsent: text.merge.alreadySaved });
+  expect(await service.save({ title: "Cook" })).toMatchObject({ unsent: m.merge_already_saved() });
   expect(await aService({}).save({})).toMatchObject({
-    unsent: text.jobForm.nothingChanged,
+    unsent: m.job_form_nothing_changed(),
   });
 });
 
@@ -113,7 +113,7 @@ it("sends a status, unless it is the job's own", async () => {
   expect(service.held()).toMatchObject({ title: "Cook", status: "active" });
   expect(await aService({}).save({}, { status: "active" })).not.toHaveProperty("unsent");
   expect(await aService({}).save({}, { status: aJob.status })).toMatchObject({
-    unsent: text.jobForm.nothingChanged,
+    unsent: m.job_form_nothing_changed(),
   });
 });
 

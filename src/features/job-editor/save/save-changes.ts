@@ -1,6 +1,6 @@
 import type { JobStatus } from "#contract/job-status.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import {
   changedGroups,
   changedProperties,
@@ -74,7 +74,7 @@ export async function saveChanges(options: SaveChangesOptions): Promise<Saved | 
     };
     const saved = { values, incoming: [...incoming] };
     if (Object.keys(changes).length === 0) {
-      const unsent = newest ? text.merge.alreadySaved : text.jobForm.nothingChanged;
+      const unsent = newest ? m.merge_already_saved() : m.job_form_nothing_changed();
       return { ...saved, now: start, unsent };
     }
     const attempt = await writeOver(start, changes, options, round === MAX_ROUNDS);

@@ -3,15 +3,13 @@ import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/store.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { RetryCountdown } from "./retry-countdown.tsx";
 import type { SaveAction } from "./save-action.ts";
 import type { SaveFailure } from "./save-flow.ts";
-
-const words = text.jobForm;
 
 /** Limits of automatic retries after a 429, in seconds and in a row. */
 const MAX_WAIT_S = 60;
@@ -49,21 +47,25 @@ export function SaveProblem({ failure, gone, saving, isUnchanged, onSave }: Save
     return (
       <Notice
         tone="error"
-        title={words.goneTitle}
+        title={m.job_form_gone_title()}
         actions={
-          <Button size="small" busy={saving && words.saving} onClick={() => onSave("recreate")}>
-            {words.saveAsNew}
+          <Button
+            size="small"
+            busy={saving && m.job_form_saving()}
+            onClick={() => onSave("recreate")}
+          >
+            {m.job_form_save_as_new()}
           </Button>
         }
       >
-        {words.gone}
+        {m.job_form_gone()}
       </Notice>
     );
   }
   return (
     <Notice
       tone="error"
-      title={words.failedTitle}
+      title={m.job_form_failed_title()}
       actions={
         <>
           {retries && (
@@ -73,22 +75,26 @@ export function SaveProblem({ failure, gone, saving, isUnchanged, onSave }: Save
               variant="quiet"
               onClick={() => setManual(failure)}
             >
-              {words.sendLater}
+              {m.job_form_send_later()}
             </Button>
           )}
           {canRetry(status) && (
-            <Button size="small" busy={saving && words.saving} onClick={() => onSave(action)}>
-              {retries ? words.sendNow : text.ui.retry}
+            <Button
+              size="small"
+              busy={saving && m.job_form_saving()}
+              onClick={() => onSave(action)}
+            >
+              {retries ? m.job_form_send_now() : m.ui_retry()}
             </Button>
           )}
         </>
       }
     >
       <p key={failure.turn}>
-        {isBack ? words.back : reasonOf(error)} {words.failedKept}
+        {isBack ? m.connection_back() : reasonOf(error)} {m.job_form_failed_kept()}
       </p>
       {retries && <RetryCountdown seconds={wait} onTimeUp={onTimeUp} />}
-      {requestId !== undefined && <p>{text.errors.requestId(requestId)}</p>}
+      {requestId !== undefined && <p>{m.errors_request_id({ id: requestId })}</p>}
       {elsewhere.map((message) => (
         <p key={message}>{message}</p>
       ))}
@@ -97,7 +103,7 @@ export function SaveProblem({ failure, gone, saving, isUnchanged, onSave }: Save
 }
 
 const reasonOf = (error: unknown) =>
-  hasStatus(error, 412) ? text.merge.stillMoving : messageOf(error);
+  hasStatus(error, 412) ? m.merge_still_moving() : messageOf(error);
 
 /** Whether the same request can succeed later; these statuses need other values. */
 const canRetry = (status: number | undefined) =>

@@ -2,7 +2,7 @@ import { hasPassed, isCalendarDate } from "#contract/calendar-date.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { FIELD_NAMES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { showServiceErrors } from "../fields/field-errors.ts";
@@ -31,7 +31,7 @@ export function useJobSaving(options: SavingOptions) {
     const closeDate = form.getValues("closeDate");
     // The service would accept it, and the job would be open and closed at once.
     const passed = action === "publish" && isCalendarDate(closeDate) && hasPassed(closeDate);
-    if (passed) form.setError("closeDate", { type: "past", message: text.job.republishPast });
+    if (passed) form.setError("closeDate", { type: "past", message: m.job_republish_past() });
     return valid && !passed;
   };
 
@@ -46,7 +46,10 @@ export function useJobSaving(options: SavingOptions) {
     } catch (error) {
       if (unmounted.current) {
         const stored = (await autosave.storeCopy()?.stored) ?? false;
-        const message = text.jobForm.failedElsewhere(messageOf(error), stored);
+        const reason = messageOf(error);
+        const message = stored
+          ? m.job_form_failed_elsewhere_kept({ reason })
+          : m.job_form_failed_elsewhere({ reason });
         toasts.show({ tone: "error", message });
         return;
       }

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { list } from "#src/i18n/format.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { jobToastKey } from "#src/jobs/job-toast-key.ts";
@@ -46,7 +47,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
     const dedupeKey = jobToastKey(now.saved.id);
     dispatch({ type: "saved" });
     if (!unmounted.current && changedGroups(sent, form.getValues()).length > 0) {
-      toasts.show({ dedupeKey, message: text.jobForm.typedSince(message) });
+      toasts.show({ dedupeKey, message: m.job_form_typed_since({ saved: message }) });
       rebase(now, now.values, sent);
       return;
     }
@@ -54,7 +55,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
     autosave.finish();
     toasts.show({
       dedupeKey,
-      message: stayedOff ? text.jobForm.autoRefreshStayedOff(message) : message,
+      message: stayedOff ? m.job_form_auto_refresh_stayed_off({ saved: message }) : message,
     });
     if (!unmounted.current)
       await replacePage({ to: "/jobs/$jobId", params: { jobId: now.saved.id } });
@@ -83,7 +84,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
     rebase(from, next, values);
     const nextAction = outcome.sent.status === STATUSES[action] ? "changes" : action;
     dispatch({ type: "send", action: nextAction, values: next });
-    return change(nextAction, from, next, text.jobForm.arrived(SUCCESS_MESSAGES[action]));
+    return change(nextAction, from, next, m.job_form_arrived({ saved: SUCCESS_MESSAGES[action] }));
   };
 
   /** `createdMessage` replaces the success message if the job was created by an earlier attempt. */
@@ -126,7 +127,8 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
     const { now, incoming, unsent } = outcome;
     const done = createdMessage ?? SUCCESS_MESSAGES[action];
     const labels = incoming.map(labelOf);
-    const message = labels.length > 0 ? text.merge.incoming(done, labels) : done;
+    const message =
+      labels.length > 0 ? m.merge_incoming({ saved: done, parts: list(labels) }) : done;
     await finish(now, outcome.values, (createdMessage === undefined && unsent) || message);
   };
 

@@ -1,18 +1,16 @@
 import { useDeferredValue, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { DescriptionView } from "#src/editor/description-view.tsx";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobForm } from "../form-context.ts";
 import styles from "./applicant-preview.module.css";
-
-const words = text.jobForm;
 
 /** A live preview of the posting as applicants will see it. */
 export function ApplicantPreview() {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.preview} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.preview}</summary>
+      <summary>{m.job_form_preview()}</summary>
       {open && <Posting />}
     </details>
   );
@@ -27,11 +25,11 @@ function Posting() {
   // Rendering a long description must not delay typing.
   const description = useDeferredValue(html);
   return (
-    <article className={styles.posting} aria-label={words.previewLabel}>
-      <h3>{title.trim() || words.previewNoTitle}</h3>
+    <article className={styles.posting} aria-label={m.job_form_preview_label()}>
+      <h3>{title.trim() || m.job_form_preview_no_title()}</h3>
       {locations.length > 0 && <p className={styles.places}>{locations.join(" · ")}</p>}
       {description === "" ? (
-        <p className={styles.places}>{words.previewNoDescription}</p>
+        <p className={styles.places}>{m.job_form_preview_no_description()}</p>
       ) : (
         <DescriptionView html={description} />
       )}

@@ -2,14 +2,13 @@ import { useWatch } from "react-hook-form";
 import { LinkIcon, MailIcon } from "lucide-react";
 import { ROUTING } from "#contract/reference.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { FieldGroup } from "#src/ui/forms/field.tsx";
 import { RadioCard, RadioCards } from "#src/ui/forms/radio-cards.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
 import { AddressField } from "../fields/address-field.tsx";
 
-const words = text.jobForm;
 const EMAIL = String(ROUTING.email);
 const URL_ROUTE = String(ROUTING.url);
 
@@ -21,25 +20,25 @@ export function ApplySection() {
     onChange: () => clearErrors(["applicationEmail", "applicationUrl"]),
   });
   return (
-    <Section title={words.applySection} hint={words.applyHint} layout="aside">
+    <Section title={m.job_form_apply_section()} hint={m.job_form_apply_hint()} layout="aside">
       <FieldGroup
         id={fieldId("applicantRoutingType")}
-        label={words.labels.applicantRoutingType}
+        label={m.label_applicant_routing_type()}
         error={useFieldError("applicantRoutingType")}
       >
         <RadioCards>
           <RadioCard
             {...card}
             value={EMAIL}
-            label={words.email}
-            hint={words.emailHint}
+            label={m.job_form_email()}
+            hint={m.job_form_email_hint()}
             icon={<MailIcon />}
           />
           <RadioCard
             {...card}
             value={URL_ROUTE}
-            label={words.url}
-            hint={words.urlHint}
+            label={m.job_form_url()}
+            hint={m.job_form_url_hint()}
             icon={<LinkIcon />}
           />
         </RadioCards>
@@ -51,7 +50,7 @@ export function ApplySection() {
           type="email"
           width="half"
           max={LIMITS.applicationEmail}
-          placeholder={words.emailExample}
+          placeholder={m.job_form_email_example()}
           autoComplete="email"
         />
       )}
@@ -61,7 +60,7 @@ export function ApplySection() {
           name="applicationUrl"
           type="url"
           max={LIMITS.applicationUrl}
-          placeholder={words.urlExample}
+          placeholder={m.job_form_url_example()}
           autoComplete="off"
         />
       )}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useController } from "react-hook-form";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
@@ -14,14 +14,16 @@ import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import styles from "../job-form.module.css";
 import { useLazyEditor } from "./use-lazy-editor.ts";
 
-const words = text.jobForm;
-
 /** The description (§4.2). The form can be filled in and saved before the editor has loaded. */
 export function DescriptionSection() {
   const error = useFieldError("description");
   return (
-    <Section title={words.descriptionSection} hint={words.descriptionHint} layout="aside">
-      <Field id={fieldId("description")} label={words.labels.description} error={error}>
+    <Section
+      title={m.job_form_description_section()}
+      hint={m.job_form_description_hint()}
+      layout="aside"
+    >
+      <Field id={fieldId("description")} label={m.label_description()} error={error}>
         <DescriptionField />
       </Field>
       <ApplicantPreview />
@@ -40,7 +42,7 @@ function DescriptionField() {
   }, [Editor, failed]);
 
   const tryAgain = () => {
-    announce(words.editorLoading);
+    announce(m.job_form_editor_loading());
     retry();
   };
   if (Editor) return <Editor {...field} />;
@@ -52,21 +54,21 @@ function DescriptionField() {
         actions={
           <Button
             size="small"
-            busy={retrying && text.ui.loading}
+            busy={retrying && m.ui_loading()}
             onClick={stuck ? () => globalThis.location.reload() : tryAgain}
           >
-            {stuck ? text.ui.reload : text.ui.retry}
+            {stuck ? m.ui_reload() : m.ui_retry()}
           </Button>
         }
       >
-        <p>{stuck ? words.editorStuck : words.editorFailed}</p>
+        <p>{stuck ? m.job_form_editor_stuck() : m.job_form_editor_failed()}</p>
       </Notice>
     );
   }
   return (
     <div className={styles.editorToCome}>
       <VisuallyHidden>
-        <span role="status">{words.editorLoading}</span>
+        <span role="status">{m.job_form_editor_loading()}</span>
       </VisuallyHidden>
       <Skeleton width="full" lines={4} />
     </div>

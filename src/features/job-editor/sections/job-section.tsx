@@ -1,21 +1,19 @@
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Section } from "#src/ui/layout/section.tsx";
 import { CategoriesField } from "../fields/categories-field.tsx";
 import { PositionTypeField } from "../fields/position-type-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 
-const words = text.jobForm;
-
 /** What the job is. `origin` names ids missing from the service's lists. */
 export function JobSection({ origin }: { origin: Job | undefined }) {
   return (
-    <Section title={words.jobSection} hint={words.jobHint} layout="aside">
+    <Section title={m.job_form_job_section()} hint={m.job_form_job_hint()} layout="aside">
       <TextField name="title" max={LIMITS.title} autoComplete="off" />
       <TextField
         name="referenceId"
-        hint={words.referenceIdHint}
+        hint={m.job_form_reference_id_hint()}
         max={LIMITS.referenceId}
         width="half"
         autoComplete="off"

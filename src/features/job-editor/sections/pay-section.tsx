@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { SALARY_PERIODS } from "#contract/reference.ts";
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { perUnit } from "#src/i18n/reference-names.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
@@ -11,11 +12,9 @@ import { SelectField } from "../fields/select-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { useTypedPay } from "../fields/use-typed-pay.ts";
 
-const words = text.jobForm;
-
 const PERIODS = SALARY_PERIODS.map(({ id, unit }) => ({
   id: String(id),
-  name: text.job.perUnit(unit),
+  name: perUnit(unit),
 }));
 
 /** Pay (§2.5), off by default. Its fields keep their text while it is off. */
@@ -31,11 +30,11 @@ export function PaySection() {
     },
   });
   return (
-    <Section title={words.paySection} hint={words.payHint} layout="aside">
+    <Section title={m.job_form_pay_section()} hint={m.job_form_pay_hint()} layout="aside">
       <Checkbox
         id={fieldId("paid")}
-        label={words.labels.paid}
-        hint={paid ? undefined : words.paidHint}
+        label={m.label_paid()}
+        hint={paid ? undefined : m.job_form_paid_hint()}
         {...register("paid", { onChange: () => clearErrors(["amount", "maxAmount", "period"]) })}
       />
       {paid && (
@@ -68,8 +67,8 @@ export function PaySection() {
           </div>
           <Checkbox
             id={fieldId("plusCommission")}
-            label={words.labels.plusCommission}
-            hint={words.plusCommissionHint}
+            label={m.label_plus_commission()}
+            hint={m.job_form_plus_commission_hint()}
             {...register("plusCommission")}
           />
         </>

@@ -1,12 +1,11 @@
-import { text } from "#src/i18n/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { Section } from "#src/ui/layout/section.tsx";
 import { LocationsField } from "../fields/locations-field.tsx";
 
 /** Where the job is. */
 export function WhereSection() {
-  const { whereSection, whereHint } = text.jobForm;
   return (
-    <Section title={whereSection} hint={whereHint} layout="aside">
+    <Section title={m.job_form_where_section()} hint={m.job_form_where_hint()} layout="aside">
       <LocationsField />
     </Section>
   );

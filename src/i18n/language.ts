@@ -1,0 +1,23 @@
+import { getLocale } from "./paraglide/runtime.js";
+
+/** The languages of the dashboard, each by its own name. */
+export const LANGUAGES = { en: "English", "fr-CA": "Français" } as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** The language of this page; also of its messages. */
+export const language = getLocale();
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** Loads the page in another language, which this computer keeps (the service reads the cookie). */
+export function switchLanguage(to: Language): void {
+  document.cookie = `language=${to}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
+  globalThis.location.reload();
+}
+
+export const isLanguage = (text = ""): text is Language => Object.hasOwn(LANGUAGES, text);
+
+/** The language that was chosen on this computer. */
+export const chosenLanguage = (): string | undefined =>
+  /(?:^|; )language=([^;]+)/.exec(document.cookie)?.[1];

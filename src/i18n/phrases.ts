@@ -1,0 +1,28 @@
+// Sentences of which the parts depend on the values. The words are in `messages/`.
+import type { JobStatus } from "#contract/job-status.ts";
+import { inDays, list, number } from "./format.ts";
+import { m } from "./paraglide/messages.js";
+
+/** Names of three things, or of two and how many more: all of them would cover a phone's page. */
+export const fewNames = (names: readonly string[]): string =>
+  list(
+    names.length > 3
+      ? [...names.slice(0, 2), m.connection_more({ count: number(names.length - 2) })]
+      : names,
+  );
+
+/** Names a view of the list in the history and in bookmarks: "Drafts matching “baker”". */
+export function viewTitle(status: JobStatus | undefined, q: string): string {
+  const view = status === undefined ? m.jobs_view_title_all() : m.jobs_view_title({ status });
+  return q === "" ? view : m.jobs_view_title_search({ view, q });
+}
+
+/** "12 jobs found, page 1 of 2" */
+export const jobsFound = (total: number, page: number, pages: number): string =>
+  pages > 1
+    ? m.jobs_found_page({ total, page: number(page), pages: number(pages) })
+    : m.jobs_found({ total });
+
+/** "closes in 12 days", "closed yesterday" */
+export const closesIn = (days: number): string =>
+  days >= 0 ? m.job_closes({ when: inDays(days) }) : m.job_closed({ when: inDays(days) });
