@@ -1,9 +1,11 @@
 import { expect } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { LANGUAGES } from "#src/i18n/language.ts";
 import { hardCodedWords } from "#src/i18n/testing/hard-coded-words.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
 
 const PSEUDO = { locale: "en-XA" } as const;
 
@@ -58,8 +60,41 @@ test.describe("in another language", { tag: "@story" }, () => {
     test("sign-in is translated too", async ({ page }) => {
       await page.goto("/");
       await expect(page.getByRole("heading", { name: m.sign_in_title({}, PSEUDO) })).toBeVisible();
-      expect(await page.evaluate(hardCodedWords, [])).toEqual([]);
+      expect(await page.evaluate(hardCodedWords, [LANGUAGES["fr-CA"]])).toEqual([]);
       await expectAccessible(page);
     });
+  });
+});
+
+const FRENCH = { locale: "fr-CA" } as const;
+
+test("the language is switched without a loss, and kept on this computer", async ({
+  page,
+  tag,
+}) => {
+  const form = await JobEditorPage.openNew(page);
+  await form.line("title").fill(`Boulanger ${tag}`);
+  await page.getByRole("button", { name: LANGUAGES["fr-CA"] }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", FRENCH.locale);
+  await expect(page).toHaveTitle(
+    m.app_document_title({ page: m.job_form_new_title({}, FRENCH) }, FRENCH),
+  );
+  await expect(page.getByLabel(m.label_title({}, FRENCH), { exact: true })).toHaveValue(
+    `Boulanger ${tag}`,
+  );
+  await page.goto("/jobs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.jobs_title({}, FRENCH));
+});
+
+test.describe("before sign-in", () => {
+  test.use({ storageState: SIGNED_OUT, locale: "fr-FR" });
+
+  test("the browser's language comes first, and a typed key stays", async ({ page }) => {
+    await page.goto("/");
+    const key = page.getByLabel(m.sign_in_key({}, FRENCH));
+    await key.fill("half-a-key");
+    await page.getByRole("button", { name: LANGUAGES.en }).click();
+    await expect(page.getByRole("heading", { name: m.sign_in_title() })).toBeVisible();
+    await expect(page.getByLabel(m.sign_in_key())).toHaveValue("half-a-key");
   });
 });
