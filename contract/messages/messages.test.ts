@@ -10,6 +10,7 @@ const EVERYTHING: Record<ParamOf<Message>, unknown> = Object.assign(
   { field: "title", max: 2_000, length: 7, count: 2, window: 10, seconds: 1, pieces: 5, bytes: 6 },
   { id: 7, line: 1, column: 2, flaw: "Unexpected end", unchanged: true, requestId: "r" },
   { tag: "p", name: "class", href: "x:y", place: "a", written: "b", province: "BC" },
+  { value: "PATCH", encoding: "gzip" },
   { referenceId: "R-1", path: "/x", method: "PUT", allow: "GET", etag: '"1-2"' },
   { value: "PATCH", encoding: "br" },
 );
