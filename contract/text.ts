@@ -65,5 +65,5 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[œæßøđłıς“”„«»]/g, (letter) => SPELLINGS[letter] ?? letter)
-    .replace(/[\s\p{Pd}\u2212'’‘ʼ‛`´′]+/gu, " ")
+    .replace(/[\s\u0085\p{Pd}\u2212'’‘ʼ‛`´′]+/gu, " ")
     .trim();

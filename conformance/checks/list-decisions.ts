@@ -17,6 +17,10 @@ const TERMS: [title: string, term: (word: string) => string][] = [
   ["a part of the title", (word) => word.slice(1)],
   ["capitals", (word) => word.toUpperCase()],
   ["accented capitals", (word) => `${word} ÉTÉ`],
+  ["accents left out", (word) => `${word} ete`],
+  ["decomposed accents", (word) => `${word} E\u0301te\u0301`],
+  ["another kind of blank", (word) => `${word}\u00a0Été`],
+  ["compatibility forms", (word) => `${word} Été ５０％`],
   ["blanks around it", (word) => `  ${word} Été  `],
   ["a literal %", (word) => `${word} Été 50% a`],
   ["a literal _", (word) => `${word} Été 50% a_b`],
@@ -61,7 +65,9 @@ export const listDecisionChecks: Check[] = [
   decided("q", "finds by a part of the referenceId, in any case", async (trial) => {
     const referenceId = `r-${trial.word}-Z`;
     const { id } = await trial.make({ title: "By its reference", referenceId });
-    equal(await found(trial, `${trial.word.toUpperCase()}-z`), [id], "the ids found");
+    const word = trial.word.toUpperCase();
+    for (const term of [`${word}-z`, `${word} z`, `${word}\u2011z`, `r${word}z`])
+      equal(await found(trial, term), [id], `the ids found by ${term}`);
   }),
   ...NO_TERMS.map(([title, term]) =>
     decided("q", title, async (trial) => {

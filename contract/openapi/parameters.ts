@@ -5,7 +5,9 @@ import { component, querySchemas } from "./schemas.ts";
 
 const QUERY_NOTES: Record<string, { description: string; example: unknown }> = {
   q: {
-    description: "§4.5 What the name or, of jobs, the title or reference id contains, in any case.",
+    description:
+      "§4.5 What the name or, of jobs, the title or reference id contains; case, accents and the kind of " +
+      "blank, dash or apostrophe do not count.",
     example: "bak",
   },
   status: { description: "§4.5 Only jobs of that status; all without it.", example: "active" },

@@ -1,7 +1,10 @@
-import { readdir } from "node:fs/promises";
+import { copyFile, readdir } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase, openExisting } from "./open-database.ts";
-import { beginMigration } from "./migrate.ts";
+import { beginMigration, migrate } from "./migrate.ts";
+import { addEmployer } from "../employers/store.ts";
+import { temporaryFolder } from "../../scripts/temporary-folder.ts";
 import { startProcess } from "./testing/start-process.ts";
 import { BOTH_ENGINES, newLocation } from "./testing/test-database.ts";
 
@@ -84,3 +87,27 @@ test.each(BOTH_ENGINES)(
     expect(await second.query(applied)).toEqual(before);
   },
 );
+
+test.each(BOTH_ENGINES)("on %s, jobs that are stored are folded for the search", async (engine) => {
+  const older = temporaryFolder("migrations");
+  for (const name of ["0001_jobs.sql", "0002_search.sql", "0003_bounds.sql"])
+    await copyFile(new URL(`./migrations/${name}`, import.meta.url), `${older}/${name}`);
+  const location = await newLocation[engine]({ empty: true });
+  const db = await openDatabase(location, undefined, (opened) =>
+    migrate(opened, pathToFileURL(`${older}/`)),
+  );
+  onTestFinished(() => db.close());
+  const employerId = await addEmployer(db, "Before", "limited");
+  await db.query({
+    text: `INSERT INTO jobs (employer_id, title, reference_id, status, publish_date, close_date,
+        close_date_defaulted, confidential, auto_refresh, locations, category_ids, position_type_id,
+        description, applicant_routing_type_id)
+      VALUES ($1, 'Sous‑chef d’été', 'HR-7', 'active', '2026-01-01', '2027-01-01', true, false, false, '[]',
+        '{1}', 1, 'x', 1)`,
+    values: [employerId],
+  });
+  await migrate(db);
+  expect(await db.query({ text: "SELECT search FROM jobs" })).toEqual([
+    { search: "sous chef d ete\x1fhr 7\x1fsouschef dete\x1fhr7" },
+  ]);
+});

@@ -17,11 +17,12 @@ const oneStepAtATime = limitPerKey(1);
 const MAX_CANDIDATES = 500;
 
 /** `strpos` is linear for ordinary titles and far below `LIKE` for those that are made to be slow. */
-const MATCHES = "strpos(search, lower($2)) > 0 AND ($3::text IS NULL OR status = $3)";
+const MATCHES = "strpos(search, $2) > 0 AND ($3::text IS NULL OR status = $3)";
 
 const IDS = `coalesce(array_agg(id ORDER BY publish_date DESC, id DESC) FILTER (WHERE ${MATCHES}), '{}') AS ids`;
 
-type Search = Pick<JobListQuery, "status"> & { q: string };
+/** `term` is folded as the `search` column is. */
+type Search = Pick<JobListQuery, "status"> & { term: string };
 
 /**
  * The ids of all jobs that match, in the list's order; with an empty term, of all jobs. Each statement sees its own moment: a job that is
@@ -44,8 +45,8 @@ export async function searchInSteps(
  * The first, the middle and the last three letters or digits that stand together: each is one trigram, so
  * that the index finds no row that does not hold them.
  */
-function trigramsOf(q: string): string[] {
-  const all = Array.from(q.matchAll(/(?=([a-z0-9]{3}))/gi), ([, trigram = ""]) => trigram);
+function trigramsOf(term: string): string[] {
+  const all = Array.from(term.matchAll(/(?=([a-z0-9]{3}))/g), ([, trigram = ""]) => trigram);
   return [all[0], all[all.length >> 1], all.at(-1)].filter((trigram) => trigram !== undefined);
 }
 
@@ -53,17 +54,17 @@ function trigramsOf(q: string): string[] {
 async function searchTrigrams(
   db: Queryable,
   employerId: EmployerId,
-  { q, status }: Search,
+  { term, status }: Search,
 ): Promise<number[] | undefined> {
-  const trigrams = trigramsOf(q);
+  const trigrams = trigramsOf(term);
   if (trigrams.length === 0) return undefined;
-  const holdsAll = trigrams.map((_, index) => `AND search LIKE lower($${index + 4})`).join(" ");
+  const holdsAll = trigrams.map((_, index) => `AND search LIKE $${index + 4}`).join(" ");
   const text = `WITH candidates AS MATERIALIZED (
       SELECT publish_date, id, status, search FROM jobs
       WHERE employer_id = $1 ${holdsAll} LIMIT ${MAX_CANDIDATES}
     )
     SELECT ${IDS}, count(*)::int AS candidates FROM candidates`;
-  const values = [employerId, q, status, ...trigrams.map((trigram) => `%${trigram}%`)];
+  const values = [employerId, term, status, ...trigrams.map((trigram) => `%${trigram}%`)];
   const plan = await db.query({ text: `EXPLAIN ${text}`, values });
   if (!JSON.stringify(plan).includes("jobs_search")) return undefined;
   const [found] = await db.query<{ ids: number[]; candidates: number }>({ text, values });
@@ -74,7 +75,7 @@ async function searchTrigrams(
 async function searchList(
   db: Queryable,
   employerId: EmployerId,
-  { q, status }: Search,
+  { term, status }: Search,
   deadline: number,
 ): Promise<number[]> {
   const hits: number[] = [];
@@ -89,7 +90,7 @@ async function searchList(
         )
         SELECT hits.*, last.* FROM (SELECT ${IDS}, count(*)::int AS read FROM step) hits,
           (SELECT publish_date AS "publishDate", id FROM step ORDER BY publish_date, id LIMIT 1) last`,
-      values: [employerId, q, status, after.publishDate, after.id],
+      values: [employerId, term, status, after.publishDate, after.id],
     };
     const [step] = await oneStepAtATime(0, () =>
       db.query<typeof after & { ids: number[]; read: number }>(statement),

@@ -40,7 +40,7 @@ const SEARCH_TIMEOUT = 2_000;
 /** Rows that one statement of the embedded engine skips at most: some 10 ms. */
 const MAX_SKIPPED = 10_000;
 
-/** Separates title and reference id in the `search` column, so that no term matches across both. */
+/** Separates title and reference id in the `search` column (`job_search`): no term matches across both. */
 const SEPARATOR = "\x1f";
 
 /**
@@ -59,18 +59,28 @@ export async function listJobs(
   if (db.engine === "embedded" && (q !== null || offset > MAX_SKIPPED)) {
     // Without a term the scan always ends soon.
     const timeout = q === null ? Infinity : SEARCH_TIMEOUT;
-    const ids = await searchInSteps(db, employerId, { q: q ?? "", status }, timeout);
+    const [folded] = q === null ? [] : await db.query<{ term: string }>(folding(q));
+    const search = { term: folded?.term ?? "", status };
+    const ids = await searchInSteps(db, employerId, search, timeout);
     const onPage = ids.slice(offset, offset + pageSize);
     const jobs = onPage.length === 0 ? [] : await headersById(db, employerId, onPage);
     return { total: ids.length, jobs };
   }
   if (q === null) return pageOf(db, employerId, query);
-  // A transaction's own limit, which a pooler takes back with the connection.
   return db.transaction(async (tx) => {
-    await tx.query({ text: `SET LOCAL statement_timeout = ${SEARCH_TIMEOUT}` });
-    return pageOf(tx, employerId, query);
+    const [folded] = await tx.query<{ term: string }>(folding(q));
+    return pageOf(tx, employerId, { ...query, q: folded?.term ?? q });
   });
 }
+
+/**
+ * Folds a term as the `search` column is folded, by the same function. Sets the transaction's own limit,
+ * which a pooler takes back with the connection.
+ */
+const folding = (q: string) => ({
+  text: "SELECT fold_text($1) AS term, set_config('statement_timeout', $2, true)",
+  values: [q, String(SEARCH_TIMEOUT)],
+});
 
 const jobsOf = (employerId: EmployerId, status: JobStatus | null = null) =>
   build
@@ -105,7 +115,7 @@ async function pageOf(
   };
 }
 
-/** The query of one page. Exported for the tests that look at its plan. */
+/** The query of one page; its `q` is folded. Exported for the tests that look at its plan. */
 export function listQuery(employerId: EmployerId, query: JobListQuery): Compilable<PageRow> {
   const { q, status, page, pageSize: limit } = query;
   const offset = (page - 1) * limit;
@@ -152,17 +162,17 @@ const PATTERN_LENGTH = 32;
  */
 function matchingJobs(
   employerId: EmployerId,
-  q: string,
+  term: string,
   status: JobStatus | null,
   limit: number,
   offset: number,
 ): RawBuilder<PageRow> {
-  const [start = ""] = new RegExp(`^.{0,${PATTERN_LENGTH}}`, "su").exec(q) ?? [];
+  const [start = ""] = new RegExp(`^.{0,${PATTERN_LENGTH}}`, "su").exec(term) ?? [];
   const pattern = `%${start.replace(/[\\%_]/g, "\\$&")}%`;
   const hits = jobsOf(employerId, status)
     .select(["publishDate", "id"])
-    .where(sql<boolean>`search LIKE lower(${pattern})`)
-    .$if(start !== q, (query) => query.where(sql<boolean>`strpos(search, lower(${q})) > 0`));
+    .where(sql<boolean>`search LIKE ${pattern}`)
+    .$if(start !== term, (query) => query.where(sql<boolean>`strpos(search, ${term}) > 0`));
   const found = sql<{ found: number }>`(SELECT id AS found FROM hits
     ORDER BY publish_date DESC, id DESC LIMIT ${limit} OFFSET ${offset})`;
   return sql`WITH hits AS MATERIALIZED (${hits})

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { LIMITS } from "#contract/limits.ts";
+import { foldText } from "#contract/text.ts";
 import type { EmployerId } from "../employers/employer.ts";
 import type { Database } from "../db/database.ts";
 import { type Engine, ENGINES } from "../db/testing/test-database.ts";
-import { serviceUnderTest } from "../testing/service-under-test.ts";
+import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
 import { searchInSteps } from "./embedded-search.ts";
 
 const JOBS = 5_000;
@@ -28,6 +30,87 @@ async function employerWithJobs(engine: Engine) {
   await under.db.query({ text: "ANALYZE jobs" });
   return { ...under, call, employerId };
 }
+
+describe.each(ENGINES)("a term on %s", (engine) => {
+  /** Titles and reference ids, with terms that find them and terms that do not. */
+  const CASES: [title: string, referenceId: string | null, finds: string[], misses?: string[]][] = [
+    [
+      "Développeur·euse principal",
+      "HR-1657",
+      [
+        "developpeur",
+        "DÉVELOPPEUR",
+        "de\u0301veloppeur",
+        "hr 1657",
+        "hr1657",
+        "HR\u20111657",
+        "r-16",
+      ],
+      ["hr-1657x", "developeur", "principal hr", "lhr"],
+    ],
+    [
+      "Chef d’équipe — cuisine",
+      "2026/014",
+      ["chef d'equipe", "dequipe", "équipe - cuisine", "2026014"],
+    ],
+    ["Co-op student", "R_50%", ["coop", "co op", "co–op", "r_50%", "r50"], ["r%50", "co%op"]],
+    ["Ｓｅｎｉｏｒ ﬁnance\u00a0analyst №4", null, ["senior finance analyst", "no4", "№4"]],
+    ["Sœur \u00abStraße\u00bb Łódź", null, ["soeur", "STRASSE", "lodz", '"strasse"']],
+    ["ΟΔΟΣ Привет 東京", null, ["οδος", "привет", "東京"]],
+    ["St. John's nurse", null, ["st. johns", "john’s", "nur\u00adse"]],
+  ];
+
+  test("finds a word however it is typed", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    for (const [title, referenceId] of CASES)
+      expect((await call("POST", "/jobs", { ...aJob, title, referenceId })).status).toBe(201);
+    for (const [title, , finds, misses = []] of CASES) {
+      const found = async (q: string) => {
+        const { body } = await call("GET", `/jobs?q=${encodeURIComponent(q)}`);
+        return body.data.map((job: { title: string }) => job.title);
+      };
+      for (const term of finds) expect([term, await found(term)]).toEqual([term, [title]]);
+      for (const term of misses) expect([term, await found(term)]).toEqual([term, []]);
+    }
+  });
+
+  test("is folded as the contract folds text", async () => {
+    const { db } = await serviceUnderTest(engine);
+    const ranges = [
+      [0x20, 0x24f],
+      [0x370, 0x52f],
+      [0x1e00, 0x1fff],
+      [0x2000, 0x206f],
+      [0xfb00, 0xfb06],
+      [0xff01, 0xff5e],
+    ] as const;
+    const letters = ranges.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+    );
+    const rows = await db.query<{ letter: string; folded: string }>({
+      text: "SELECT letter, btrim(fold_text(letter)) AS folded FROM unnest($1::text[]) AS letter",
+      values: [letters],
+    });
+    const apart = rows.filter(({ letter, folded }) => folded !== foldText(letter));
+    expect(apart).toEqual([]);
+  });
+
+  test("and the longest title of the widest letters are stored and found", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    for (const letter of ["ﷺ", "㌀", "\u{1d15e}", "퟿", "뷁", "½", "東-"]) {
+      const title = letter.repeat(LIMITS.title / letter.length);
+      // Composed, the first is longer than it was.
+      const referenceId =
+        letter === "\u{1d15e}" ? null : letter.repeat(LIMITS.referenceId / letter.length);
+      const made = await call("POST", "/jobs", { ...aJob, title, referenceId });
+      expect([letter, made.status]).toEqual([letter, 201]);
+      const { body } = await call("GET", `/jobs?q=${encodeURIComponent(letter)}`);
+      expect(body.data).toMatchObject([{ title }]);
+    }
+  });
+});
 
 describe("a search among many jobs", () => {
   test.each(ENGINES)("finds every match once, in the list's order, on %s", async (engine) => {
@@ -62,14 +145,14 @@ describe("a search among many jobs", () => {
   test("lets others take their turn and ends by a deadline on the embedded engine", async () => {
     const { db, employerId } = await employerWithJobs("embedded");
     const ended: string[] = [];
-    const search = { q: "b", status: null };
+    const search = { term: "b", status: null };
     const searching = searchInSteps(db, employerId, search, 60_000).then(() =>
       ended.push("search"),
     );
     const other = db.query({ text: "SELECT 1" }).then(() => ended.push("other"));
     await Promise.all([searching, other]);
     expect(ended).toEqual(["other", "search"]);
-    const all = await searchInSteps(db, employerId, { q: "", status: null }, 60_000);
+    const all = await searchInSteps(db, employerId, { term: "", status: null }, 60_000);
     expect(new Set(all).size).toBe(JOBS);
     await expect(searchInSteps(db, employerId, search, 0)).rejects.toMatchObject({
       name: "StatementTimeoutError",

@@ -114,12 +114,12 @@ const list = fc.record({ who, query }).map((args) =>
     const pageSize = Math.min(query.pageSize, 100);
     const path = `/jobs?${new URLSearchParams({ q, status, page: `${page}`, pageSize: `${query.pageSize}` })}`;
     const { body } = await send(world, party, "GET", path);
-    const term = q.trim().toLowerCase();
+    const term = folded(q.trim());
     const found = [...party.jobs]
       .map(([id, { answer }]) => ({ id, ...answer }))
       .filter((job) => status === "" || job.status === status)
       .filter(({ title, referenceId }) =>
-        [title, referenceId ?? ""].some((text) => text.toLowerCase().includes(term)),
+        [title, referenceId ?? ""].some((text) => folded(text).includes(term)),
       )
       .toSorted((a, b) => (a.publishDate === b.publishDate ? b.id - a.id : newer(a, b)));
     const pages = Math.ceil(found.length / pageSize);
@@ -133,6 +133,14 @@ const list = fc.record({ who, query }).map((args) =>
     expect(pageOf(body.paging.next)).toBe(page < pages ? page + 1 : 0);
   }),
 );
+
+/** Case, accents and the kind of dash do not count in a search. */
+const folded = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}\u200d]/gu, "")
+    .replaceAll("-", " ")
+    .toLowerCase();
 
 const newer = (a: { publishDate: string | null }, b: typeof a) =>
   String(a.publishDate) < String(b.publishDate) ? 1 : -1;
