@@ -9,7 +9,8 @@ import { LIMITS } from "./limits.ts";
 const text = (max?: number) =>
   max === undefined ? z.string() : z.string().check(z.meta({ maxLength: max }));
 
-const orDefault = <T extends z.core.$ZodType, const F extends z.core.input<T>>(
+/** `fallback` for a missing value, which some services write as `""` or `null`. */
+export const orDefault = <T extends z.core.$ZodType, const F extends z.core.input<T>>(
   schema: T,
   fallback: F,
 ) =>

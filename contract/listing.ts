@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { jobHeader, location, orNull } from "./job.ts";
+import { jobHeader, location, orDefault, orNull } from "./job.ts";
 
 /** A link to a page. */
 const link = orNull(z.string());
@@ -22,6 +22,11 @@ export const jobList = z.object({ data: z.array(jobHeader), paging });
 export type JobList = z.infer<typeof jobList>;
 
 /** The answer of GET /locations. */
-export const locationList = z.object({ data: z.array(location), paging });
+export const locationList = z.object({
+  data: z.array(location),
+  paging,
+  /** Places with nearly the name that was looked for, where none has it: "Did you mean". */
+  suggestions: orDefault(z.array(location), []),
+});
 
 export type LocationList = z.infer<typeof locationList>;

@@ -1,3 +1,5 @@
+import { withoutPostalCode } from "./postal-code.ts";
+import { provinceCode } from "./province-names.ts";
 import { PROVINCES, type ProvinceCode } from "./reference.ts";
 import { tidy } from "./text.ts";
 
@@ -6,16 +8,27 @@ export interface PlaceText {
   city: string;
   /** Of "Vancouver BC"; after a comma it is one of the parts. */
   province: ProvinceCode | null;
-  /** What commas set apart from the city, but for ", Canada" at the end. */
+  /** What commas or brackets set apart from the city, but for "Canada" and a postal code. */
   parts: string[];
 }
 
 /** Reads a place, whether there is one of that name or not. */
 export function readPlace(text: string): PlaceText {
-  const [first = "", ...rest] = text.split(",").map(tidy);
-  const parts = rest.filter((part) => part !== "");
-  if (parts.at(-1)?.toLowerCase() === "canada") parts.pop();
-  return { ...(parts.length > 0 ? { city: first, province: null } : splitCode(first)), parts };
+  const [first = "", ...rest] = text.split(/[,()[\]]/).map(tidy);
+  const parts = [first, ...rest.filter((part) => part !== "")].map(withoutCountry);
+  while (parts.length > 1 && parts.at(-1) === "") parts.pop();
+  // "BC, Vancouver"
+  const [city = "", last = ""] = parts;
+  if (parts.length === 2 && provinceCode(city) !== null && provinceCode(last) === null)
+    return { city: last, province: null, parts: [city] };
+  const others = parts.slice(1);
+  return { ...(others.length > 0 ? { city, province: null } : splitCode(city)), parts: others };
+}
+
+/** What is left of a part without "Canada" and a postal code; a part that is nothing else stays, at the beginning. */
+function withoutCountry(part: string, index: number): string {
+  const left = withoutPostalCode(part.replace(/(?:^|\s)canada$/i, "").trim());
+  return left === "" && index === 0 ? part : left;
 }
 
 /** "Vancouver BC": the code must be in capitals, or any last word of two letters could be one. */

@@ -63,6 +63,7 @@ const jobList: JobList = {
 const locationList: LocationList = {
   data: [vancouver],
   paging: { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null },
+  suggestions: [],
 };
 
 const problem: Problem = {

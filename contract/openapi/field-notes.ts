@@ -79,6 +79,10 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
     previous: "§2.8 Absolute URL of the previous page; null on the first.",
     next: "§2.8 Absolute URL of the next page with the same filters; null on the last.",
   },
+  LocationList: {
+    suggestions:
+      "Where no place is found, those with nearly that name, the nearest first; else empty.",
+  },
   Problem: {
     message: "A sentence that a person can read.",
     errors: "Every rule that was broken; empty when no field is to blame.",

@@ -1,27 +1,66 @@
+import { postalDistrict, withoutPostalCode } from "#contract/postal-code.ts";
+import { provinceCode, provincesBeginning } from "#contract/province-names.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { placeKey } from "./place-key.ts";
-import { provinceCode, provincesBeginning } from "./province-names.ts";
 
-/** The typed beginning of a place. Names are in the form of `placeKey`. */
-export interface PlaceQuery {
-  /** The whole text as a part of a name. */
+/** A part of a name, in the form of `placeKey`, and the provinces in which it counts; `null`: in all. */
+export interface PlaceReading {
   name: string;
-  /** Or its beginning as a part of a name, and its end as a province: "van, b" and "vancouver bc". */
-  within: { name: string; provinces: readonly ProvinceCode[] } | null;
+  provinces: readonly ProvinceCode[] | null;
+}
+
+/** What the typed beginning of a place may mean; a place is found by any of its readings. */
+export interface PlaceQuery {
+  readings: PlaceReading[];
+  /** Of a text that is a postal code or its first half. */
+  district: ReturnType<typeof postalDistrict>;
+}
+
+/** Words of the longest name of a province, "Terre-Neuve-et-Labrador". */
+const MAX_WORDS = 4;
+
+/** Letters from which the beginning of a province's name counts without a comma: many words begin like one. */
+const MIN_BEGINNING = 5;
+
+/**
+ * The readings of a text whose first or last words are a province, by code, name or abbreviation. With
+ * `typing`, the last words may be the beginning of its name.
+ */
+export function splitProvince(text: string, typing = false) {
+  const words = text.split(/[\s,]+/).filter((word) => word !== "");
+  const readings: { name: string; provinces: ProvinceCode[] }[] = [];
+  const add = (name: string[], province: string[]) => {
+    const [rest, written] = [placeKey(name.join(" ")), province.join(" ")];
+    const code = provinceCode(written);
+    const isLong = typing && written.length >= MIN_BEGINNING;
+    const provinces = code !== null ? [code] : isLong ? provincesBeginning(written) : [];
+    if (rest !== "" && provinces.length > 0) readings.push({ name: rest, provinces });
+  };
+  for (let count = 1; count <= MAX_WORDS && count < words.length; count++) {
+    add(words.slice(0, -count), words.slice(-count));
+    if (provinceCode(words.slice(0, count).join(" ")) !== null)
+      add(words.slice(count), words.slice(0, count));
+  }
+  return readings;
 }
 
 /** Reads the `q` of GET /locations; `null` stands for every place. */
 export function parsePlaceQuery(q: string | null): PlaceQuery | null {
   if (q === null) return null;
-  const text = q.trim();
+  const district = postalDistrict(q);
+  if (district) return { readings: [], district };
+  const text = withoutPostalCode(
+    q
+      .replace(/[()[\]]/g, ", ")
+      .replace(/[\s,]*(\bcanada)?[\s,]*$/i, (end) =>
+        end.includes(",") && !/canada/i.test(end) ? "," : "",
+      ),
+  );
+  const whole = placeKey(text);
   const comma = text.lastIndexOf(",");
-  const split = comma === -1 ? text.lastIndexOf(" ") : comma;
-  const name = placeKey(text.slice(0, Math.max(split, 0)));
-  const end = text.slice(split + 1);
-  const code = provinceCode(end);
-  // Without a comma only a whole code or name counts: many words begin like a province.
-  const exact = code === null ? [] : [code];
-  const provinces = comma === -1 ? exact : provincesBeginning(end);
-  const within = name !== "" && provinces.length > 0 ? { name, provinces } : null;
-  return { name: placeKey(text), within };
+  const name = placeKey(text.slice(0, Math.max(comma, 0)));
+  const provinces = provincesBeginning(text.slice(comma + 1));
+  const afterComma = comma > 0 && name !== "" && provinces.length > 0 ? [{ name, provinces }] : [];
+  const readings = [{ name: whole, provinces: null }, ...afterComma, ...splitProvince(text, true)];
+  return { readings: readings.filter((reading) => reading.name !== ""), district: null };
 }

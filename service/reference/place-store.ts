@@ -131,7 +131,7 @@ interface FoundPlace {
 }
 
 /**
- * How many of the employer's own places the query finds, and `limit` of them from `offset` on in the
+ * How many of the employer's own places that a job uses the query finds, and `limit` of them from `offset` on in the
  * list's order (`compareListed`).
  */
 export async function searchOwnPlaces(
@@ -140,28 +140,31 @@ export async function searchOwnPlaces(
   query: PlaceQuery | null,
   { offset = 0, limit }: { offset?: number; limit: number },
 ): Promise<{ total: number; places: ListedPlace[] }> {
-  const within = query?.within;
+  const readings = query === null ? [{ name: "", provinces: null }] : query.readings;
   const [row] = await db.query<{ total: number; places: FoundPlace[] }>({
-    // The key is the name and the province, "smallville,BC". Every name begins with the empty
-    // term, and none has NULL in it.
+    // The key is the name and the province, "smallville,BC". Every name begins with the empty term.
     text: `WITH found AS MATERIALIZED (
-             SELECT id, description, length(name) AS length,
-               (strpos(city, $2) = 1 OR strpos(city, $3) = 1 AND inside) IS TRUE AS begins
+             SELECT id, description, length(places.name) AS length,
+               bool_or(strpos(city, reading.name) = 1) AS begins
              FROM places, LATERAL (
-               SELECT split_part(search_key, ',', 1), split_part(search_key, ',', 2) = ANY($4)
-             ) AS key (city, inside)
-             WHERE employer_id = $1 AND (strpos(city, $2) > 0 OR strpos(city, $3) > 0 AND inside)
+               SELECT split_part(search_key, ',', 1), split_part(search_key, ',', 2)
+             ) AS key (city, province), jsonb_to_recordset($2) AS reading (name text, provinces text[])
+             WHERE employer_id = $1 AND strpos(city, reading.name) > 0
+               AND (reading.provinces IS NULL OR province = ANY(reading.provinces))
+               AND EXISTS (
+                 SELECT FROM jobs WHERE jobs.employer_id = $1 AND locations @? '$[*].id ? (@ > 100000000)'
+                   AND locations @> jsonb_build_array(jsonb_build_object('id', places.id))
+               )
+             GROUP BY places.employer_id, id
            )
            SELECT (SELECT count(*)::int FROM found) AS total, (
              SELECT coalesce(jsonb_agg(page), '[]') FROM (
-               SELECT * FROM found ORDER BY begins DESC, length, id LIMIT $5 OFFSET $6
+               SELECT * FROM found ORDER BY begins DESC, length, id LIMIT $3 OFFSET $4
              ) AS page
            ) AS places`,
     values: [
       employerId,
-      query === null ? "" : query.name || null,
-      within?.name ?? null,
-      within?.provinces ?? [],
+      JSON.stringify(readings),
       Math.min(limit, MAX_OWN_PLACES),
       Math.min(offset, MAX_OWN_PLACES),
     ],

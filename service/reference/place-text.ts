@@ -2,7 +2,7 @@ import { LIMITS } from "#contract/limits.ts";
 import type { Message } from "#contract/messages/message.ts";
 import { type PlaceText, readPlace } from "#contract/read-place.ts";
 import { tidy } from "#contract/text.ts";
-import { provinceCode } from "./province-names.ts";
+import { provinceCode } from "#contract/province-names.ts";
 
 /** Why a text is not taken for a place. */
 export interface Refusal {
@@ -11,8 +11,8 @@ export interface Refusal {
 
 /**
  * Reads "City" or "City, PC" (§4.2) of a text that names a place by the contract. As a kindness also
- * the province's name instead of its code, a code without the comma, commas too many, and ", Canada"
- * at the end.
+ * the province's name or abbreviation instead of its code, a code without the comma, brackets, commas too
+ * many, a postal code, and "Canada" at the end.
  */
 export function parsePlace(text: string): Omit<PlaceText, "parts"> | Refusal {
   const { city, province, parts } = readPlace(text);

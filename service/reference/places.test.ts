@@ -10,7 +10,7 @@ import { PROVINCES } from "#contract/reference.ts";
 import { GAZETTEER } from "./gazetteer.ts";
 import { placeKey } from "./place-key.ts";
 import { parsePlaceQuery } from "./place-query.ts";
-import { placeById, resolvePlace, searchPlaces } from "./places.ts";
+import { nearPlaces, placeById, resolvePlace, searchPlaces } from "./places.ts";
 
 const known = (text: string) => {
   const place = resolvePlace(text);
@@ -93,11 +93,42 @@ describe("resolvePlace", () => {
     ["Kamloops, BC, Canada", "Kamloops, BC"],
     ["Kamloops, Canada", "Kamloops, BC"],
     ["Kam\u200bloops,\n BC", "Kamloops, BC"],
+    ["vancouver bc", "Vancouver, BC"],
+    ["Vancouver B.C.", "Vancouver, BC"],
+    ["BC Victoria", "Victoria, BC"],
+    ["BC, Victoria", "Victoria, BC"],
+    ["victoria british columbia", "Victoria, BC"],
+    ["Winnipeg Manitoba Canada", "Winnipeg, MB"],
+    ["Fort Saskatchewan", "Fort Saskatchewan, AB"],
+    ["Montréal (Québec)", "Montréal, QC"],
+    ["Montréal (QC), Canada", "Montréal, QC"],
+    ["Montréal, Qué.", "Montréal, QC"],
+    ["Montreal, P.Q.", "Montréal, QC"],
+    ["Toronto, Ont.", "Toronto, ON"],
+    ["Toronto Ont", "Toronto, ON"],
+    ["Winnipeg, Man.", "Winnipeg, MB"],
+    ["Calgary, Alta.", "Calgary, AB"],
+    ["Saskatoon, Sask.", "Saskatoon, SK"],
+    ["St. John's, Nfld.", "St. John's, NL"],
+    ["St. John’s, T.-N.-L.", "St. John's, NL"],
+    ["Halifax, N.-É.", "Halifax, NS"],
+    ["Halifax Nouvelle-Écosse", "Halifax, NS"],
+    ["Fredericton, N.-B.", "Fredericton, NB"],
+    ["Victoria, C.-B.", "Victoria, BC"],
+    ["Charlottetown, Î.-P.-É.", "Charlottetown, PE"],
+    ["Charlottetown Île du Prince Édouard", "Charlottetown, PE"],
+    ["Yellowknife, T.N.-O.", "Yellowknife, NT"],
+    ["Yellowknife N.W.T.", "Yellowknife, NT"],
+    ["Vancouver, BC V6B 1A1", "Vancouver, BC"],
+    ["Vancouver BC v6b1a1", "Vancouver, BC"],
+    ["Toronto, ON, M5V 2T6", "Toronto, ON"],
+    ["Toronto, M5V", "Toronto, ON"],
   ])("%j is %s", (text, description) => expect(known(text)).toBe(description));
 
   test.each([
     ["Smallville", "Smallville", "smallville"],
     ["  St.  Élie ,  quebec", "St. Élie, QC", "saint elie,QC"],
+    ["Calgary NE", "Calgary NE", "calgary ne"],
     ["Toronto, BC", "Toronto, BC", "toronto,BC"],
     ["Smallville SK", "Smallville, SK", "smallville,SK"],
     ["Constructor, BC", "Constructor, BC", "constructor,BC"],
@@ -170,7 +201,55 @@ describe("searchPlaces", () => {
     ["van, zz", []],
     ["%", []],
     ["vanier_", ["Vanier, ON"]],
+    ["victoria british columbia", ["Victoria, BC"]],
+    ["victoria british col", ["Victoria, BC"]],
+    ["BC Victoria", ["Victoria, BC"]],
+    ["windsor n.-é.", ["Windsor, NS"]],
+    ["windsor (nova scotia)", ["Windsor, NS"]],
+    ["windsor, ns, canada", ["Windsor, NS"]],
+    ["windsor, ns b0n 2t0", ["Windsor, NS"]],
+    ["vancouvr", []],
   ])("%j finds %j", (q, descriptions) => expect(found(q)).toEqual(descriptions));
+
+  test.each([
+    ["V6B", "Vancouver, BC"],
+    ["v6b 1a1", "Vancouver, BC"],
+    ["M5V", "Toronto, ON"],
+    ["K1A 0A6", "Ottawa, ON"],
+    ["G1R", "Québec, QC"],
+    ["H2X", "Montréal, QC"],
+    ["R3C", "Winnipeg, MB"],
+  ])("of the postal code %s the province's places are found, %s first", (q, first) => {
+    const [place, ...others] = found(q);
+    expect(place).toBe(first);
+    expect(others.length).toBeGreaterThan(10);
+    expect(others.every((other) => other.endsWith(first.slice(-4)))).toBe(true);
+  });
+
+  test("what is no postal code finds no district", () => expect(found("D1A")).toEqual([]));
+
+  test.each([
+    ["Vancouvr", "Vancouver, BC"],
+    ["Vancover", "Vancouver, BC"],
+    ["Vnacouver", "Vancouver, BC"],
+    ["vancuv", "Vancouver, BC"],
+    ["Tornto, ON", "Toronto, ON"],
+    ["Vancouver, AB", "Vancouver, BC"],
+    ["Chilliwak bc", "Chilliwack, BC"],
+    ["Saskaton", "Saskatoon, SK"],
+    ["Troi Riviere", "Trois-Rivières, QC"],
+    ["Calgery", "Calgary, AB"],
+  ])("a slip, %s, suggests %s first", (q, first) => {
+    expect(found(q)).toEqual([]);
+    const near = nearPlaces(parsePlaceQuery(q)!).map(({ description }) => description);
+    expect(near[0]).toBe(first);
+    expect(near.length).toBeLessThanOrEqual(5);
+  });
+
+  test.each(["qqqqqq", "x", "Hogwarts School of Witchcraft", "x".repeat(256)])(
+    "nothing is near %s",
+    (q) => expect(nearPlaces(parsePlaceQuery(q)!)).toEqual([]),
+  );
 
   test("without a term finds every place, shortest name first, then the more populous", () => {
     const all = searchPlaces(null);

@@ -1,11 +1,12 @@
 import type { Message } from "#contract/messages/message.ts";
+import { editDistance } from "#contract/edit-distance.ts";
+import { provinceCode } from "#contract/province-names.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { GAZETTEER } from "./gazetteer.ts";
 import { type Location, toLocation } from "./location.ts";
 import { placeKey } from "./place-key.ts";
-import type { PlaceQuery } from "./place-query.ts";
+import { type PlaceQuery, splitProvince } from "./place-query.ts";
 import { parsePlace } from "./place-text.ts";
-import { provinceCode } from "./province-names.ts";
 
 /** A place that the gazetteer does not hold, which §4.2 accepts too. */
 export interface CustomPlace {
@@ -115,7 +116,7 @@ export function resolvePlace(text: string): ResolvedPlace {
   if ("refusal" in read) return { kind: "refused", refusal: read.refusal };
   const { city, province } = read;
   const key = searchKey(city, province);
-  const known = index().byKey.get(key);
+  const known = index().byKey.get(key) ?? (province === null ? withProvince(city) : undefined);
   if (known) return { kind: "known", location: known.location };
   if (province === null && provinceCode(city) !== null) {
     return { kind: "refused", refusal: { key: "provinceAlone", province: city } };
@@ -123,6 +124,13 @@ export function resolvePlace(text: string): ResolvedPlace {
   const description = province === null ? city : `${city}, ${province}`;
   return { kind: "custom", place: { description, searchKey: key } };
 }
+
+/** "Winnipeg Manitoba", "vancouver b.c." and "BC Victoria", where there is such a place. */
+const withProvince = (text: string): IndexedPlace | undefined =>
+  splitProvince(text)
+    .flatMap(({ name, provinces }) => provinces.map((code) => `${name},${code}`))
+    .map((key) => index().byKey.get(key))
+    .find((place) => place !== undefined);
 
 /** The place of the gazetteer with that id. */
 export function placeById(id: number): Location | null {
@@ -133,9 +141,11 @@ export function placeById(id: number): Location | null {
 export function searchPlaces(query: PlaceQuery | null): readonly ListedPlace[] {
   const { listed } = index();
   if (query === null) return listed;
+  if (query.district) return placesOfDistrict(query.district);
   const found = listed.flatMap(({ location, length, population, province, names }) => {
-    const within = query.within?.provinces.includes(province) ? query.within.name : "";
-    const terms = [query.name, within].filter((term) => term !== "");
+    const terms = query.readings
+      .filter(({ provinces }) => provinces === null || provinces.includes(province))
+      .map(({ name }) => name);
     const hits = names.flatMap((name) => terms.map((term) => name.indexOf(term)));
     return hits.some((at) => at >= 0)
       ? { location, length, population, begins: hits.includes(0) }
@@ -143,4 +153,46 @@ export function searchPlaces(query: PlaceQuery | null): readonly ListedPlace[] {
   });
   // Everything else of the order is that of the index.
   return found.toSorted(compareBeginnings);
+}
+
+/** The largest places of postal districts that are not the largest of their province. */
+const LARGEST: Readonly<Record<string, string>> = {
+  G: "Québec, QC",
+  J: "Laval, QC",
+  K: "Ottawa, ON",
+  L: "Mississauga, ON",
+  N: "London, ON",
+  P: "Greater Sudbury, ON",
+};
+
+/** The places of the provinces of a postal district, the largest first: which are in the district is not known. */
+function placesOfDistrict({ letter, provinces }: NonNullable<PlaceQuery["district"]>) {
+  const isLargest = ({ location }: IndexedPlace) => location.description === LARGEST[letter];
+  return index()
+    .listed.filter(({ province }) => provinces.includes(province))
+    .toSorted((a, b) => Number(isLargest(b)) - Number(isLargest(a)) || b.population - a.population);
+}
+
+/** Places to suggest for a term that finds none. */
+const MAX_SUGGESTIONS = 5;
+
+/** Places of the gazetteer whose names are nearly what was looked for, the nearest first. */
+export function nearPlaces(query: PlaceQuery): Location[] {
+  const near = index().listed.flatMap((place) => {
+    const distances = query.readings.flatMap(({ name, provinces }) => {
+      const max = name.length < 3 ? 0 : name.length < 5 ? 1 : name.length < 9 ? 2 : 3;
+      const elsewhere = provinces === null || provinces.includes(place.province) ? 0 : 0.5;
+      return place.names
+        .map((known) => editDistance(name, known, max, true))
+        .filter((distance) => name !== "" && distance <= max)
+        .map((distance) => distance + elsewhere);
+    });
+    return distances.length > 0 ? { place, distance: Math.min(...distances) } : [];
+  });
+  const nearest = Math.min(...near.map(({ distance }) => distance));
+  return near
+    .filter(({ distance }) => distance < nearest + 1)
+    .toSorted((a, b) => a.distance - b.distance || b.place.population - a.place.population)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ place }) => place.location);
 }

@@ -50,7 +50,16 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect((await list("")).paging.total).toBe(GAZETTEER.length);
     expect((await list("?q=")).paging.total).toBe(GAZETTEER.length);
     const nothing = { total: 0, page: 1, pages: 0, pageSize: 10, previous: null, next: null };
-    expect(await list("?q=nowhere+at+all")).toEqual({ data: [], paging: nothing });
+    expect(await list("?q=nowhere+at+all")).toEqual({
+      data: [],
+      paging: nothing,
+      suggestions: [],
+    });
+    expect(await list("?q=vancouvr")).toEqual({
+      data: [],
+      paging: nothing,
+      suggestions: [vancouver],
+    });
     const beyond = await list("?page=2147483647&pageSize=500");
     expect(beyond).toMatchObject({ data: [], paging: { pageSize: 100, next: null } });
   });
@@ -89,6 +98,13 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(await names(ours.call, "pageSize=2&page=3")).toEqual([5, ...all.slice(4)]);
     expect(await names(theirs.call, "")).toEqual([3, ...known]);
     expect(await names(anyone, "")).toEqual([3, ...known]);
+
+    const used = await ours.call("GET", "/locations?q=upper+vanc");
+    expect(used.body.paging.total).toBe(1);
+    const { id } = created.body;
+    await ours.call("PUT", `/jobs/${id}`, { locations: [{ description: "Vancou, BC" }] });
+    const unused = await ours.call("GET", "/locations?q=upper+vanc");
+    expect(unused.body.paging.total).toBe(0);
 
     const address = `/locations/${own?.id}`;
     expect(await ours.call("GET", address)).toMatchObject({ status: 200, body: own });

@@ -8,9 +8,9 @@ import { apiUrl, pagingOf } from "../http/links.ts";
 import { parseRequest } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { sendList } from "../http/send-list.ts";
-import { parsePlaceQuery } from "./place-query.ts";
+import { type PlaceQuery, parsePlaceQuery } from "./place-query.ts";
 import { ownPlaceById, searchOwnPlaces } from "./place-store.ts";
-import { type ListedPlace, compareListed, placeById, searchPlaces } from "./places.ts";
+import { type ListedPlace, compareListed, nearPlaces, placeById, searchPlaces } from "./places.ts";
 import type { EmployerId } from "../employers/employer.ts";
 
 export interface ReferenceDeps {
@@ -52,11 +52,13 @@ function locationRoutes(app: FastifyInstance, deps: ReferenceDeps): void {
       reply.header("cache-control", "no-store");
       const { employer } = request;
       const query = parseRequest(locationListQuery, request.query);
-      const { places, total } = await findPlaces(deps.db, employer?.id ?? null, query);
+      const wanted = parsePlaceQuery(query.q);
+      const { places, total } = await findPlaces(deps.db, employer?.id ?? null, wanted, query);
       const url = apiUrl(request, deps.publicUrl, "/locations");
       return sendList(reply, {
         data: places.map(({ location }) => location),
         paging: pagingOf(query, total, url, { q: query.q }),
+        suggestions: wanted && total === 0 ? nearPlaces(wanted) : [],
       });
     },
   };
@@ -79,9 +81,9 @@ function locationRoutes(app: FastifyInstance, deps: ReferenceDeps): void {
 async function findPlaces(
   db: Queryable,
   employerId: EmployerId | null,
-  { q, page, pageSize }: LocationListQuery,
+  query: PlaceQuery | null,
+  { page, pageSize }: LocationListQuery,
 ): Promise<{ places: ListedPlace[]; total: number }> {
-  const query = parsePlaceQuery(q);
   const known = searchPlaces(query);
   const start = (page - 1) * pageSize;
   if (employerId === null)

@@ -1,5 +1,5 @@
 import { readPlace } from "#contract/read-place.ts";
-import { PROVINCES } from "#contract/reference.ts";
+import { provinceCode } from "#contract/province-names.ts";
 import { foldText } from "#contract/text.ts";
 
 /**
@@ -33,14 +33,8 @@ const placesOf = (locations: unknown) =>
   (locations as { description: string }[])
     .map(({ description }) => {
       const { city, province, parts } = readPlace(description);
-      return { city: foldText(city), province: province ?? provinceOf(parts[0]) };
+      return { city: foldText(city), province: province ?? provinceCode(parts[0] ?? "") ?? "" };
     })
     .toSorted((a, b) => compare(a.city, b.city) || compare(a.province, b.province));
-
-/** The code of a province; empty if none is named. */
-const provinceOf = (written = ""): string =>
-  PROVINCES.find(({ code, name }) =>
-    [code, name].some((one) => foldText(one) === foldText(written)),
-  )?.code ?? "";
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);

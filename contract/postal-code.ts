@@ -1,0 +1,38 @@
+import type { ProvinceCode } from "./reference.ts";
+
+/** A postal code or its first half, at the end of a text. */
+const POSTAL_CODE = /(?:^|[\s,])([ABCEGHJ-NPRSTVXY])\d[A-Z](?:[ -]?\d[A-Z]\d)?$/i;
+
+/** Canada Post's districts: what the first letter of a postal code says. */
+const PROVINCES_OF: Readonly<Record<string, readonly ProvinceCode[]>> = {
+  A: ["NL"],
+  B: ["NS"],
+  C: ["PE"],
+  E: ["NB"],
+  G: ["QC"],
+  H: ["QC"],
+  J: ["QC"],
+  K: ["ON"],
+  L: ["ON"],
+  M: ["ON"],
+  N: ["ON"],
+  P: ["ON"],
+  R: ["MB"],
+  S: ["SK"],
+  T: ["AB"],
+  V: ["BC"],
+  X: ["NT", "NU"],
+  Y: ["YT"],
+};
+
+/** Text without the postal code at its end. */
+export const withoutPostalCode = (text: string): string => text.replace(POSTAL_CODE, "").trim();
+
+/** The first letter of a text that is a postal code or its first half, and the provinces of that letter. */
+export function postalDistrict(
+  text: string,
+): { letter: string; provinces: readonly ProvinceCode[] } | null {
+  const [whole, letter = ""] = POSTAL_CODE.exec(text.trim()) ?? [];
+  const provinces = PROVINCES_OF[letter.toUpperCase()];
+  return provinces && whole === text.trim() ? { letter: letter.toUpperCase(), provinces } : null;
+}
