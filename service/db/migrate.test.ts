@@ -1,10 +1,11 @@
-import { copyFile, readdir } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase, openExisting } from "./open-database.ts";
 import { beginMigration, migrate } from "./migrate.ts";
 import { addEmployer } from "../employers/store.ts";
-import { temporaryFolder } from "../../scripts/temporary-folder.ts";
 import { startProcess } from "./testing/start-process.ts";
 import { BOTH_ENGINES, newLocation } from "./testing/test-database.ts";
 
@@ -89,7 +90,8 @@ test.each(BOTH_ENGINES)(
 );
 
 test.each(BOTH_ENGINES)("on %s, jobs that are stored are folded for the search", async (engine) => {
-  const older = temporaryFolder("migrations");
+  const older = await mkdtemp(path.join(os.tmpdir(), "migrations-"));
+  onTestFinished(() => rm(older, { recursive: true }));
   for (const name of ["0001_jobs.sql", "0002_search.sql", "0003_bounds.sql"])
     await copyFile(new URL(`./migrations/${name}`, import.meta.url), `${older}/${name}`);
   const location = await newLocation[engine]({ empty: true });

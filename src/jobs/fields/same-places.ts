@@ -26,7 +26,7 @@ export const distinctPlaces = (places: readonly string[]): string[] =>
 
 const placeKey = (place: string) => {
   const { city, province, parts } = readPlace(place);
-  return [foldText(city), province ?? (provinceOf(parts[0]) || parts.map(foldText))].join();
+  return [foldText(city), province ?? provinceCode(parts[0] ?? "") ?? parts.map(foldText)].join();
 };
 
 const placesOf = (locations: unknown) =>
