@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ENGINES, newLocation } from "./db/testing/test-database.ts";
 import {
   newKey,
@@ -109,4 +109,33 @@ test("a name with several addresses is one server: its limits are set once", asy
   const service = await startService({ ...env, HOST: "localhost" });
   expect(await service.stop()).toBe(0);
   expect(service.output().match(/Server listening at/g)).toHaveLength(1);
+});
+
+test("the processes of the tests do not reach what the shell's variables name", async () => {
+  vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1:1/somebodys");
+  vi.stubEnv("DEMO", "false");
+  const env = await variables("embedded");
+  expect(await runAdmin(["list-employers", "--json"], env)).toMatchObject({ code: 0, stderr: "" });
+  expect((await startService(env)).output()).toContain("Demo API key");
+});
+
+test("admin ends a wrong command with 2 and what is wrong with it", async () => {
+  const env = await variables("embedded");
+  for (const [args, sentence] of [
+    [["add-key", "--colour", "red"], /colour/],
+    [["seed", "--employer", "one", "--jobs", "1"], /whole number/],
+  ] as const)
+    expect(await runAdmin([...args, "--json"], env)).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(sentence) as string,
+    });
+});
+
+test("a HOST where it cannot listen is named", async () => {
+  const env = { ...(await variables("embedded")), DEMO: "false" };
+  for (const host of ["192.0.2.1", "nowhere.invalid"])
+    await expect(startService({ ...env, HOST: host })).rejects.toThrow(
+      `HOST is ${host}, where this machine cannot listen`,
+    );
 });

@@ -45,6 +45,12 @@ function setUp(html: string) {
   return { onChange, onSubmit };
 }
 
+function paste(type: string, data: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData(type, data);
+  box.element().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+}
+
 const said = (onChange: ReturnType<typeof setUp>["onChange"]) => onChange.mock.lastCall?.[0];
 
 test("is a named, described field, and its label gives it the focus", async () => {
@@ -75,6 +81,7 @@ test("its buttons are one stop for Tab, and arrows go round", async () => {
   const { onChange } = setUp("<p>bake</p>");
   await userEvent.tab();
   await expect.element(button("Bold")).toHaveFocus();
+  await expect.element(button("Bold")).toHaveAttribute("aria-keyshortcuts", "Control+B");
   await userEvent.keyboard("{ArrowLeft}");
   await expect.element(button("Redo")).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
@@ -221,9 +228,7 @@ test("what a paste left out is put away, and one goes on writing", async () => {
   const { onChange } = setUp("<p>Bread</p>");
   await box.click();
   await userEvent.keyboard("{End}");
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/html", "<p>, buns<img src='x'></p>");
-  box.element().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  paste("text/html", "<p>, buns<img src='x'></p>");
   const dismiss = button("Dismiss");
   await expect.element(dismiss).toBeVisible();
   dismiss.element().focus();
@@ -232,6 +237,15 @@ test("what a paste left out is put away, and one goes on writing", async () => {
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard(" and cakes");
   expect(said(onChange)).toBe("<p>Bread, buns and cakes</p>");
+});
+
+test("what a paste left out is reported until the next paste", async () => {
+  setUp("<p>Bread</p>");
+  await box.click();
+  paste("text/html", "<p>Buns<img src='x'></p>");
+  await expect.element(button("Dismiss")).toBeVisible();
+  paste("text/plain", "Cakes");
+  await expect.element(button("Dismiss")).not.toBeInTheDocument();
 });
 
 test("a description with more than §4.2 allows stays until it is changed", async () => {
