@@ -78,6 +78,7 @@ export async function listJobs(
  * which a pooler takes back with the connection.
  */
 const folding = (q: string) => ({
+  name: "fold_term",
   text: "SELECT fold_text($1) AS term, set_config('statement_timeout', $2, true)",
   values: [q, String(SEARCH_TIMEOUT)],
 });
