@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { perUnit } from "#src/i18n/reference-names.ts";
+import { perUnit } from "#src/i18n/per-unit.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";

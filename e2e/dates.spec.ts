@@ -58,7 +58,7 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
         answer(200, { data: [{ ...job, publishDate }], paging }),
       );
       const list = await JobListPage.openFor(page, tag);
-      const time = list.row(job.title).root.getByRole("time");
+      const time = list.row(job.title).published.getByRole("time");
       await expect(time).toHaveText(shown);
       await expect(time).toHaveAttribute("datetime", publishDate);
     }

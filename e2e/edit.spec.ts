@@ -128,3 +128,29 @@ test("a row's menu opens the edit form and the copy form", async ({ page, jobs, 
   await list.duplicateJob(title);
   await expect(form.heading).toHaveText(m.job_form_copy_title({ job: title }));
 });
+
+test("a draft is published from its form, and Undo makes it a draft again", async ({
+  page,
+  jobs,
+  tag,
+  writes,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const form = await JobEditorPage.openEdit(page, id);
+  await form.confidential.check();
+  const job = await form.save(form.publish);
+  await expect(job.notification(m.job_form_published())).toBeVisible();
+  await expect(job.badges).toContainText(m.status_active());
+  await job.undo();
+  await expect(job.notification(m.job_status_undone({ status: "draft", title }))).toBeVisible();
+  await expect(job.badges).toContainText(m.status_draft());
+  expect(writes.map(({ body }) => body)).toEqual([
+    { confidential: true, status: "active" },
+    { status: "draft" },
+  ]);
+
+  const active = await jobs.create({ title: `Cook ${tag}`, status: "active" });
+  await JobEditorPage.openEdit(page, active.id);
+  await expect(form.saveChanges).toBeVisible();
+  await expect(form.publish).toHaveCount(0);
+});

@@ -180,7 +180,7 @@ test("a held key undoes once", async ({ page, jobs, tag, writes }) => {
   for (let times = 1; times <= 5; times++) await page.keyboard.down("u");
   await page.keyboard.up("u");
   await expect(
-    list.notification(m.job_status_set({ status: "active", title: titles[1]! })),
+    list.notification(m.job_status_undone({ status: "active", title: titles[1]! })),
   ).toBeVisible();
   await expect(
     list.notification(m.job_status_set({ status: "archived", title: titles[0]! })),

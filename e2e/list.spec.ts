@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobsFound, viewTitle } from "#src/i18n/phrases.ts";
-import { number } from "#src/i18n/format.ts";
+import { moneyRange, number, shortDate } from "#src/i18n/format.ts";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 
 test(
-  "a row says what one looks for: title, reference id, status, places, date",
+  "a row says what one looks for: title, reference id, status, places, dates, pay",
   {
     tag: "@story",
   },
@@ -19,10 +19,12 @@ test(
       referenceId: `R-${tag}`,
       status: "active",
       confidential: true,
+      closeDate: "2035-08-04",
+      salary: { amount: 65_000, maxAmount: 80_000, period: { id: 1 } },
       locations: [{ description: "Halifax, NS" }, { description: "Truro, NS" }],
     });
     const list = await JobListPage.openFor(page, tag);
-    const { root } = list.row(title);
+    const { root, closeDate, pay, published } = list.row(title);
     for (const said of [
       m.jobs_reference_id({ id: `R-${tag}` }),
       m.jobs_confidential(),
@@ -32,7 +34,9 @@ test(
     ]) {
       await expect(root).toContainText(said);
     }
-    await expect(root.getByRole("time")).toBeVisible();
+    await expect(published.getByRole("time")).toBeVisible();
+    await expect(closeDate.getByRole("time")).toHaveText(shortDate("2035-08-04"));
+    await expect(pay).toHaveText(`${moneyRange(65_000, 80_000)} ${m.per_year()}`);
     await expectAccessible(page);
   },
 );

@@ -77,7 +77,7 @@ test("Undo restores the actual previous status, not the row's stale one", async 
   await row.choose("archive");
   await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   await list.undo();
-  await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
+  await expect(list.notification(m.job_status_undone({ status: "active", title }))).toBeVisible();
   expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }, { status: "active" }]);
 });
 
@@ -103,7 +103,7 @@ test(
     await row.choose("archive");
     await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
     await list.undo();
-    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
+    await expect(list.notification(m.job_status_undone({ status: "active", title }))).toBeVisible();
     expect(writes.slice(1).map(({ body }) => body)).toEqual([
       { status: "archived" },
       { status: "active" },
@@ -155,7 +155,7 @@ test("a superseded change reports no failure", async ({ page, jobs, tag, browser
   await painted(page);
   await expect(job.connection).toHaveCount(0);
   await job.undo();
-  await expect(job.notification(m.job_status_set({ status: "draft", title }))).toBeVisible();
+  await expect(job.notification(m.job_status_undone({ status: "draft", title }))).toBeVisible();
 });
 
 test("a superseded change does not overwrite the later one's result", async ({
@@ -178,6 +178,6 @@ test("a superseded change does not overwrite the later one's result", async ({
   await painted(page);
   await expect(job.badges).toContainText(m.status_archived());
   await job.undo();
-  await expect(job.notification(m.job_status_set({ status: "draft", title }))).toBeVisible();
+  await expect(job.notification(m.job_status_undone({ status: "draft", title }))).toBeVisible();
   await expect(job.badges).toContainText(m.status_draft());
 });

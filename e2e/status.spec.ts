@@ -22,7 +22,7 @@ test(
 
     await list.undo();
     await expect(row.root).toContainText(m.status_active());
-    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
+    await expect(list.notification(m.job_status_undone({ status: "active", title }))).toBeVisible();
     await expect(list.tab("active")).toHaveText(`${m.status_active()}1`);
     expect(writes).toEqual([
       { method: "PUT", path: `/jobs/${id}`, body: { status: "archived" } },
@@ -55,7 +55,7 @@ test(
     await list.row(title).choose("archive");
     await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
     await list.undo();
-    await expect(list.notification(m.job_status_set({ status: "draft", title }))).toBeVisible();
+    await expect(list.notification(m.job_status_undone({ status: "draft", title }))).toBeVisible();
 
     const job = await list.openJob(title);
     await expect(job.publish).toBeVisible();
@@ -63,7 +63,7 @@ test(
     await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
     await job.undo();
     await expect(job.badges).toContainText(m.status_draft());
-    await expect(job.notification(m.job_status_set({ status: "draft", title }))).toBeVisible();
+    await expect(job.notification(m.job_status_undone({ status: "draft", title }))).toBeVisible();
     expect((await jobs.read(id))?.status).toBe("draft");
   },
 );

@@ -27,6 +27,19 @@ export class RepublishDialog {
   }
 }
 
+/** Asks for another close date of a job. */
+export class ExtendDialog {
+  readonly root: Locator;
+  readonly closeDate: Locator;
+  readonly extend: Locator;
+
+  constructor(page: Page, title: string) {
+    this.root = page.getByRole("dialog", { name: m.job_extend_title({ title }) });
+    this.closeDate = this.root.getByLabel(m.fact_closes());
+    this.extend = this.root.getByRole("button", { name: m.job_extend() });
+  }
+}
+
 /** Asks before unsaved work is left. */
 export class LeaveDialog {
   readonly root: Locator;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { EXTENSION_DAYS } from "#src/jobs/actions/extended-date.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 
 const ACTIONS = {
@@ -6,6 +7,8 @@ const ACTIONS = {
   publish: m.job_publish,
   archive: m.job_archive,
   duplicate: m.job_duplicate,
+  extend: () => m.job_extend_by({ days: EXTENSION_DAYS }),
+  chooseCloseDate: m.job_choose_close_date,
   delete: m.job_delete,
 };
 
@@ -13,6 +16,10 @@ const ACTIONS = {
 export class JobRow {
   readonly root: Locator;
   readonly link: Locator;
+  readonly status: Locator;
+  readonly closeDate: Locator;
+  readonly pay: Locator;
+  readonly published: Locator;
   /** The button that opens the row's actions. */
   readonly actions: Locator;
   readonly #page: Page;
@@ -21,6 +28,11 @@ export class JobRow {
     this.#page = page;
     this.root = rows.filter({ has: page.getByRole("link", { name: title, exact: true }) });
     this.link = this.root.getByRole("link", { name: title, exact: true });
+    const cell = (index: number) => this.root.getByRole("cell").nth(index);
+    this.status = cell(0);
+    this.closeDate = cell(2);
+    this.pay = cell(3);
+    this.published = cell(4);
     this.actions = this.root.getByRole("button", { name: m.jobs_actions_for({ title }) });
   }
 

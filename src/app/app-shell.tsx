@@ -2,7 +2,7 @@ import { KeyboardIcon, LogOutIcon } from "lucide-react";
 import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { focusRow } from "#src/features/job-list/row-focus.ts";
-import { republishQueue } from "#src/jobs/actions/republish-queue.ts";
+import { closeDateQueue } from "#src/jobs/actions/close-date-queue.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { LazyParts, lazyPart } from "#src/ui/feedback/lazy-part.tsx";
@@ -24,8 +24,8 @@ import { MainArea } from "./main-area.tsx";
 const ConnectionBanner = lazyPart(
   async () => (await import("./connection-banner.tsx")).ConnectionBanner,
 );
-const RepublishDialog = lazyPart(
-  async () => (await import("#src/jobs/actions/republish-dialog.tsx")).RepublishDialog,
+const CloseDateDialog = lazyPart(
+  async () => (await import("#src/jobs/actions/close-date-dialog.tsx")).CloseDateDialog,
 );
 const SignInDialog = lazyPart(
   async () => (await import("#src/features/sign-in/sign-in-dialog.tsx")).SignInDialog,
@@ -45,10 +45,10 @@ export function AppShell() {
   const [helpOpen, setHelpOpen] = useState(false);
   const state = useStore(connection);
   const waiting = useStore(outbox);
-  const [republication] = useStore(republishQueue);
+  const [closeDatePrompt] = useStore(closeDateQueue);
   // Clear on sign-out: the next session must not send any of it.
   useEffect(() => outbox.clear, []);
-  useEffect(() => republishQueue.clear, []);
+  useEffect(() => closeDateQueue.clear, []);
   const { signOut, unsaved, stay } = useSignOut();
   useShortcuts({
     create: () => void navigate({ to: "/jobs/new" }),
@@ -89,7 +89,7 @@ export function AppShell() {
       <MainArea>
         <Outlet />
       </MainArea>
-      {republication && <RepublishDialog key={republication.dedupeKey} {...republication} />}
+      {closeDatePrompt && <CloseDateDialog key={closeDatePrompt.dedupeKey} {...closeDatePrompt} />}
       {unsaved.length > 0 && <SignOutQuestion unsaved={unsaved} onStay={stay} />}
       {expired && <SignInDialog />}
       {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}

@@ -33,17 +33,3 @@ const NAMES = new Map<string, () => string>([
 
 /** The name of a category or position type in the language of the page. */
 export const referenceName = (name: string): string => NAMES.get(name)?.() ?? name;
-
-const PER_UNIT: Record<string, () => string> = {
-  year: m.per_year,
-  month: m.per_month,
-  week: m.per_week,
-  day: m.per_day,
-  hour: m.per_hour,
-};
-
-/** "per hour"; empty without a unit. */
-export function perUnit(unit: string): string {
-  const known = unit.toLowerCase();
-  return PER_UNIT[known]?.() ?? (known === "" ? "" : m.per_unit({ unit: known }));
-}

@@ -1,11 +1,11 @@
 import { useMutationState } from "@tanstack/react-query";
 import type { JobStatus } from "#contract/job-status.ts";
 
+/** A status, a close date, or both: a new one for a job whose own has passed. */
 export interface StatusChange {
   id: number;
-  status: JobStatus;
-  /** A new close date, for a job whose own has passed. */
-  closeDate?: string;
+  status?: JobStatus;
+  closeDate?: string | null;
   /** The version whose close date it replaces. */
   etag?: string | null;
 }
@@ -13,11 +13,13 @@ export interface StatusChange {
 /** The mutation key of status changes. */
 export const statusKey = ["set status"] as const;
 
-/** Optimistic statuses by job, shown until the service responds; a refusal rolls back. */
-export function usePendingStatuses(): ReadonlyMap<number, JobStatus> {
+/**
+ * Optimistic statuses and close dates by job, shown until the service responds; a refusal rolls back.
+ */
+export function usePendingChanges(): ReadonlyMap<number, StatusChange> {
   const pending = useMutationState({
     filters: { mutationKey: statusKey, status: "pending" },
     select: (mutation) => mutation.state.variables as StatusChange,
   });
-  return new Map(pending.map(({ id, status }) => [id, status]));
+  return new Map(pending.map((change) => [change.id, change]));
 }

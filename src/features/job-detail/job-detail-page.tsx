@@ -12,10 +12,11 @@ import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { usePendingStatuses } from "#src/jobs/pending-status.ts";
+import { usePendingChanges } from "#src/jobs/pending-status.ts";
 import { useJob } from "#src/jobs/queries.ts";
 import { StatusBadge } from "#src/jobs/display/status-badge.tsx";
 import { titleOf } from "#src/jobs/display/title-of.ts";
+import { ClosedNotice } from "./closed-notice.tsx";
 import { JobPageActions } from "./job-page-actions.tsx";
 import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
@@ -46,6 +47,7 @@ export function JobPage() {
       {gone && <NotFoundNotice why={m.job_job_gone({ id })} />}
       {error && !gone && <QueryError title={job && m.job_renew_failed()} query={query} />}
       {isPending && <JobSkeleton />}
+      {job && !gone && <ClosedNotice job={job} />}
       {job && !gone && <JobSections job={job} />}
     </>
   );
@@ -56,12 +58,12 @@ function headingOf(job: Job | undefined, isPending: boolean): string {
   return isPending ? m.job_loading_job() : m.job_job_failed();
 }
 
-function Badges({ job: { id, status, confidential } }: { job: Job }) {
-  const pending = usePendingStatuses();
+function Badges({ job }: { job: Job }) {
+  const pending = usePendingChanges().get(job.id);
   return (
     <>
-      <StatusBadge status={pending.get(id) ?? status} />
-      {confidential && <Badge icon={<LockIcon />}>{m.jobs_confidential()}</Badge>}
+      <StatusBadge job={{ ...job, ...pending }} />
+      {job.confidential && <Badge icon={<LockIcon />}>{m.jobs_confidential()}</Badge>}
     </>
   );
 }

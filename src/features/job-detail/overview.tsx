@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from "react";
 import { ExternalLinkIcon } from "lucide-react";
-import type { Job, Salary } from "#contract/job.ts";
+import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING } from "#contract/reference.ts";
-import { moneyRange } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { perUnit, referenceName } from "#src/i18n/reference-names.ts";
+import { referenceName } from "#src/i18n/reference-names.ts";
 import { mailtoUrl } from "#src/lib/mailto-url.ts";
 import { Fact, Facts } from "#src/ui/data/facts.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
+import { payOf } from "#src/jobs/display/pay-of.ts";
 import { placeOf } from "#src/jobs/display/place-of.ts";
 import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
 import {
@@ -40,7 +40,9 @@ const OWN_FACTS: Partial<Record<FieldGroup, (job: Job) => ReactNode>> = {
     </Fact>
   ),
   salary: ({ salary }) => (
-    <Fact label={m.fact_pay()}>{salary === null ? <NotGiven /> : <Pay salary={salary} />}</Fact>
+    <Fact label={m.fact_pay()}>
+      {salary === null ? <NotGiven /> : Object.values(payOf(salary)).filter(Boolean).join(" ")}
+    </Fact>
   ),
   confidential: ({ confidential }) => (
     <Fact label={m.fact_visibility()}>{confidential ? m.job_hidden() : m.job_shown()}</Fact>
@@ -125,11 +127,4 @@ function Outside({ url }: { url: string }) {
       <VisuallyHidden> ({m.job_opens_in_new_tab()})</VisuallyHidden>
     </a>
   );
-}
-
-function Pay({ salary: { amount, maxAmount, period, plusCommission } }: { salary: Salary }) {
-  const amounts = moneyRange(amount, maxAmount ?? amount);
-  return [amounts, perUnit(period.unit || period.name), plusCommission && m.job_plus_commission()]
-    .filter(Boolean)
-    .join(" ");
 }

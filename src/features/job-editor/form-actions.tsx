@@ -9,6 +9,7 @@ import type { SaveAction } from "./save/save-action.ts";
 interface FormActionsProps {
   /** The job that is edited; undefined for a new job. */
   id: number | undefined;
+  isDraft: boolean;
   saving: SaveAction | undefined;
   onPublish: () => void;
   /** Why the last save failed. */
@@ -19,23 +20,23 @@ interface FormActionsProps {
  * The form's buttons, always visible. The submit button saves a draft or the changes, so that Enter in
  * a field never publishes.
  */
-export function FormActions({ id, saving, onPublish, problem }: FormActionsProps) {
+export function FormActions({ id, isDraft, saving, onPublish, problem }: FormActionsProps) {
   const isNew = id === undefined;
+  const publishable = isNew || isDraft;
+  const saves = saving !== undefined && saving !== "publish";
   return (
     <BottomBar problem={problem}>
       <CancelLink id={id} />
       <Button
         type="submit"
-        variant={isNew ? "secondary" : "primary"}
-        busy={
-          isNew ? saving === "draft" && m.job_form_saving_draft() : saving && m.job_form_saving()
-        }
+        variant={publishable ? "secondary" : "primary"}
+        busy={saves && (isNew ? m.job_form_saving_draft() : m.job_form_saving())}
       >
         {isNew ? m.job_form_save_draft() : m.job_form_save_changes()}
       </Button>
-      {isNew && (
+      {publishable && (
         <Button
-          // Removed once an unconfirmed create turns out to have created the job.
+          // Removed once the job turns out to be published.
           ref={restoreFocusOnUnmount}
           variant="primary"
           busy={saving === "publish" && m.job_publishing()}

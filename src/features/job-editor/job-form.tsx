@@ -160,6 +160,7 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
         <VisibilitySection published={publishedBefore(start)} />
         <FormActions
           id={id}
+          isDraft={start.origin?.status === "draft"}
           saving={saving}
           onPublish={() => void save("publish")}
           problem={

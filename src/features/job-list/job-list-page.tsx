@@ -22,6 +22,7 @@ import type { JobFilter } from "#src/jobs/requests.ts";
 import { changedSearch, filterOf, PAGE_SIZES } from "#src/jobs/list-search.ts";
 import { useRowFocus } from "./row-focus.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
+import { useLoadRowJobs } from "./use-load-row-jobs.ts";
 import { StatusTabs } from "./status-tabs.tsx";
 
 const JobActionsPart = lazyPart(
@@ -69,6 +70,7 @@ export function JobListPage() {
     current ? () => jobsFound(total, filter.page, pages) : undefined,
     jobs.isError,
   );
+  useLoadRowJobs(rows, current);
   usePrefetchNext(filter, current, filter.page < pages);
 
   // The page may be past the end: its last job was deleted, or the URL is an old bookmark.
@@ -119,6 +121,8 @@ export function JobListPage() {
             busy={jobs.isPlaceholderData}
             skeletonRows={rows.length === 0 ? filter.pageSize : 0}
             onStatus={(job, status) => void actions.current?.setStatus(job, status)}
+            onExtend={(job) => void actions.current?.extend(job)}
+            onChooseCloseDate={(job) => void actions.current?.chooseCloseDate(job)}
             onDelete={(job) => {
               holdFocus();
               actions.current?.askToDelete(job);

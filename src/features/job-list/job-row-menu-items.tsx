@@ -1,9 +1,8 @@
 import { CopyPlusIcon, PencilIcon, Trash2Icon } from "lucide-react";
-import { partialMatchKey, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import type { JobList } from "#contract/listing.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Link } from "#src/ui/navigation/link.tsx";
@@ -13,12 +12,16 @@ import {
   MenuSeparator,
   useFocusWhenLate,
 } from "#src/ui/actions/menu-item.tsx";
+import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { jobQueries } from "#src/jobs/queries.ts";
+import { resetOlder } from "./use-load-row-jobs.ts";
 
 /** The links of the row menus. */
 export interface RowActions {
   onStatus: (job: JobHeader, status: JobStatus) => void;
+  onExtend: (job: JobHeader) => void;
+  onChooseCloseDate: (job: JobHeader) => void;
   onDelete: (job: JobHeader) => void;
 }
 
@@ -27,12 +30,12 @@ export interface JobRowMenuProps extends RowActions {
 }
 
 /** The items of a row's menu. */
-export function JobRowMenuItems({ job, onStatus, onDelete }: JobRowMenuProps) {
+export function JobRowMenuItems({ job, onStatus, onDelete, ...actions }: JobRowMenuProps) {
   useFocusWhenLate();
   const client = useQueryClient();
   // Every action needs the current job.
   useEffect(() => {
-    forgetOlder(client, job);
+    resetOlder(client, job);
     prefetch(client, jobQueries.detail(job.id));
   }, [client, job]);
   return (
@@ -46,6 +49,11 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: JobRowMenuProps) {
           {label}
         </MenuItem>
       ))}
+      <ExtendItems
+        job={job}
+        onExtend={() => actions.onExtend(job)}
+        onChooseCloseDate={() => actions.onChooseCloseDate(job)}
+      />
       <Link to="/jobs/new" search={{ from: job.id }} {...menuItemLook()}>
         <CopyPlusIcon />
         {m.job_duplicate()}
@@ -56,16 +64,4 @@ export function JobRowMenuItems({ job, onStatus, onDelete }: JobRowMenuProps) {
       </MenuItem>
     </>
   );
-}
-
-/** Invalidates the cached job if its row is newer and differs. */
-function forgetOlder(client: QueryClient, row: JobHeader): void {
-  const lists = client.getQueryCache().findAll({ queryKey: jobQueries.lists() });
-  const readAt = lists
-    .filter(({ state }) => (state.data as JobList | undefined)?.data.includes(row))
-    .map(({ state }) => state.dataUpdatedAt);
-  const { queryKey } = jobQueries.detail(row.id);
-  const known = client.getQueryState(queryKey);
-  if (!known?.data || known.dataUpdatedAt >= Math.max(...readAt)) return;
-  if (!partialMatchKey([known.data.job], [row])) client.removeQueries({ queryKey });
 }

@@ -1,18 +1,17 @@
 import { LockIcon } from "lucide-react";
 import type { JobHeader } from "#contract/job.ts";
-import type { JobStatus } from "#contract/job-status.ts";
 import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { placeOf } from "#src/jobs/display/place-of.ts";
-import { usePendingStatuses } from "#src/jobs/pending-status.ts";
+import { type StatusChange, usePendingChanges } from "#src/jobs/pending-status.ts";
 import { publishedOn } from "#src/jobs/display/published-on.ts";
-import { StatusBadge } from "#src/jobs/display/status-badge.tsx";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { JobRowMenu } from "./job-row-menu.tsx";
 import type { RowActions } from "./job-row-menu-items.tsx";
+import { RowCloseDate, RowPay, RowStatus } from "./row-job-cells.tsx";
 import styles from "./job-table.module.css";
 
 interface JobTableProps extends RowActions {
@@ -25,7 +24,7 @@ interface JobTableProps extends RowActions {
 
 /** The jobs of one page of the list. */
 export function JobTable({ rows, busy, skeletonRows, ...actions }: JobTableProps) {
-  const pending = usePendingStatuses();
+  const pending = usePendingChanges();
   return (
     <DataTable
       caption={m.jobs_caption()}
@@ -39,7 +38,7 @@ export function JobTable({ rows, busy, skeletonRows, ...actions }: JobTableProps
 }
 
 const columnsFor = (
-  pending: ReadonlyMap<number, JobStatus>,
+  pending: ReadonlyMap<number, StatusChange>,
   actions: RowActions,
 ): readonly Column<JobHeader>[] => [
   {
@@ -52,7 +51,7 @@ const columnsFor = (
   {
     id: "status",
     header: m.column_status(),
-    cell: ({ id, status }) => <StatusBadge status={pending.get(id) ?? status} />,
+    cell: (job) => <RowStatus row={job} pending={pending.get(job.id)} />,
   },
   {
     id: "locations",
@@ -61,9 +60,24 @@ const columnsFor = (
     cell: locations,
   },
   {
+    id: "closes",
+    header: m.fact_closes(),
+    kind: "late",
+    cell: (job) => <RowCloseDate row={job} pending={pending.get(job.id)} />,
+  },
+  {
+    id: "pay",
+    header: m.fact_pay(),
+    kind: "late",
+    size: "m",
+    hide: "narrow",
+    cell: ({ id }) => <RowPay id={id} />,
+  },
+  {
     id: "published",
     header: m.column_published(),
     kind: "figures",
+    hide: "narrower",
     cell: (job) => published(publishedOn(job)),
   },
   {

@@ -32,10 +32,10 @@ interface DeleteJobDialogProps {
 export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogProps) {
   const toasts = useToasts();
   const { mutateAsync, isPending, error } = useDeleteJob();
-  const { data: known, isLoading, refetch } = useJob(job.id);
+  const { data: known, isFetching, refetch } = useJob(job.id);
   // The first version that is shown: the person has not confirmed a later one.
   const [seen, setSeen] = useState(known);
-  if (!seen && known) setSeen(known);
+  if (!seen && known && !isFetching) setSeen(known);
   const shown = seen?.job ?? job;
 
   const closed = useUnmounted();
@@ -67,7 +67,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
     <ConfirmDialog
       title={m.job_delete_title({ title: titleOf(shown) })}
       confirm={m.job_delete()}
-      busy={(isLoading && m.ui_loading()) || (isPending && m.job_deleting())}
+      busy={(!seen && isFetching && m.ui_loading()) || (isPending && m.job_deleting())}
       error={error ? (isChanged(error) ? m.job_delete_changed() : notDeleted(error)) : undefined}
       onConfirm={() => void remove()}
       onCancel={onCancel}

@@ -13,10 +13,12 @@ interface JobActionsOptions {
 
 /** The actions on a job. Render `dialog` anywhere. */
 export function useJobActions({ onDeleted }: JobActionsOptions = {}) {
-  const setStatus = useStatusChange();
+  const { setStatus, extend, chooseCloseDate } = useStatusChange();
   const [deleting, setDeleting] = useState<JobHeader>();
   return {
     setStatus,
+    extend,
+    chooseCloseDate,
     askToDelete: setDeleting,
     dialog: deleting && (
       <DeleteJobDialog

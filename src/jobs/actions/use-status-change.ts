@@ -1,11 +1,14 @@
-import { type Mutation, useQueryClient } from "@tanstack/react-query";
+import { type Mutation, noop, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { JobHeader } from "#contract/job.ts";
+import { addDays, todayIn } from "#contract/calendar-date.ts";
+import type { Job, JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
+import { LIMITS } from "#contract/limits.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
+import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { briefTitleOf } from "../display/brief-title-of.ts";
@@ -13,13 +16,17 @@ import { jobToastKey } from "../job-toast-key.ts";
 import { isSuperseded, useSetStatus } from "../mutations.ts";
 import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
+import { closeDateQueue } from "./close-date-queue.ts";
 import { type ExpiredJob, expiredJob, useReadExpiredJob } from "./expired-job.ts";
+import { extendedDate } from "./extended-date.ts";
 import { failedToast } from "./failed-toast.ts";
-import { republishQueue } from "./republish-queue.ts";
 
 const changeOf = ({ state }: Mutation) => state.variables as StatusChange;
 
-/** Publishes and archives jobs with an undo, and asks for a new close date where it has passed. */
+/**
+ * Publishes, archives and extends jobs with an undo, and asks for a new close date where the one of a job
+ * to publish has passed.
+ */
 export function useStatusChange() {
   const client = useQueryClient();
   const mutations = client.getMutationCache();
@@ -31,12 +38,14 @@ export function useStatusChange() {
   /** @param undo the change that undoes this one; none for an undo */
   const change = async (job: JobHeader, to: StatusChange, undo?: StatusChange) => {
     const dedupeKey = jobToastKey(job.id);
-    republishQueue.remove(dedupeKey);
+    closeDateQueue.remove(dedupeKey);
     const earlier = mutations
       .findAll({ mutationKey: statusKey })
       .filter((mutation) => changeOf(mutation).id === job.id);
     const isSame = (mutation: Mutation) =>
-      mutation.state.status === "pending" && changeOf(mutation).status === to.status;
+      mutation.state.status === "pending" &&
+      changeOf(mutation).status === to.status &&
+      (to.status !== undefined || changeOf(mutation).closeDate === to.closeDate);
     if (earlier.some(isSame)) return;
     // The last change wins, also over one that still reads the close date.
     for (const mutation of earlier) mutations.remove(mutation);
@@ -47,7 +56,7 @@ export function useStatusChange() {
       const expired = await readExpiredJob(to);
       if (isSuperseded(client, to)) return;
       if (expired) {
-        askForCloseDate(expired, expired.job.status);
+        askToPublish(expired, expired.job.status);
         return;
       }
     }
@@ -58,67 +67,132 @@ export function useStatusChange() {
       outbox.remove(dedupeKey);
       toasts.show({
         dedupeKey,
-        message: m.job_status_set({ status: to.status, title: briefTitleOf(job) }),
+        message: doneMessage(saved.job, to, undo === undefined),
         ...(versionedUndo && {
           action: { label: m.job_undo(), run: () => void change(job, versionedUndo) },
         }),
       });
       // The read before had failed or timed out.
       const expired = publishes && expiredJob(saved);
-      if (undo && expired) askForCloseDate(expired, undo.status);
+      if (undo && expired) askToPublish(expired, undo.status ?? "draft");
     } catch (error) {
       if (isSuperseded(client, to)) return;
-      if (hasStatus(error, 412) && undo?.closeDate !== undefined) await retry(job, to, undo);
-      else showFailure(error, job, to.status, () => void change(job, to, undo));
+      if (hasStatus(error, 412) && undo?.closeDate !== undefined) await retry(job, to, undo, error);
+      else showFailure(error, job, to, () => void change(job, to, undo));
     }
   };
 
   /** Shows the failure; after a lost connection the change waits in the outbox. */
-  const showFailure = (error: unknown, job: JobHeader, status: JobStatus, send: () => void) => {
-    const message = m.job_status_refused({
-      status,
-      title: briefTitleOf(job),
-      reason: messageOf(error),
-    });
+  const showFailure = (
+    error: unknown,
+    job: JobHeader,
+    { status }: Pick<StatusChange, "status">,
+    send: () => void,
+  ) => {
+    const what = { title: briefTitleOf(job), reason: messageOf(error) };
+    const message = status ? m.job_status_refused({ status, ...what }) : m.job_extend_refused(what);
     toasts.show(failedToast(job, message, error, send));
     if (!hasStatus(error, 0) || !session.isCurrent(initialSession)) return;
 
-    const verb = { active: m.job_publish(), archived: m.job_archive(), draft: m.job_undo() }[
-      status
-    ];
+    const verbs = { active: m.job_publish(), archived: m.job_archive(), draft: m.job_undo() };
+    const verb = status ? verbs[status] : m.job_extend();
     const name = m.job_outbox({ verb, title: briefTitleOf(job) });
     outbox.add({ dedupeKey: jobToastKey(job.id), name, send });
   };
 
-  const askForCloseDate = ({ job, etag, closeDate }: ExpiredJob, statusBefore: JobStatus) => {
+  const askToPublish = ({ job, etag, closeDate }: ExpiredJob, statusBefore: JobStatus) => {
     if (!session.isCurrent(initialSession)) return;
     const { id } = job;
     const undo = { id, status: statusBefore, closeDate };
-    republishQueue.add({
+    closeDateQueue.add({
       dedupeKey: jobToastKey(id),
+      action: "publish",
       job,
       closeDate,
-      publish: (next) => void change(job, { id, status: "active", closeDate: next, etag }, undo),
+      proposed: addDays(todayIn(), LIMITS.defaultJobDays),
+      submit: (next) => void change(job, { id, status: "active", closeDate: next, etag }, undo),
     });
   };
 
   /**
-   * After a 412: sends the new close date once more if the job still has the date that passed, else
+   * After a 412: sends the new close date once more if the job still has the date that it replaces, else
    * keeps the other person's date.
    */
-  const retry = async (job: JobHeader, to: StatusChange, undo: StatusChange) => {
+  const retry = async (job: JobHeader, to: StatusChange, undo: StatusChange, error: unknown) => {
+    if (to.status === undefined) {
+      const newest = await readJob(job.id).catch(noop);
+      if (isSuperseded(client, to)) return;
+      if (newest && newest.job.closeDate === undo.closeDate)
+        await change(newest.job, { ...to, etag: newest.etag }, undo);
+      else showFailure(error, job, to, noop);
+      return;
+    }
     const expired = await readExpiredJob(to);
     if (isSuperseded(client, to)) return;
     const { id } = to;
     if (expired && expired.closeDate === undo.closeDate)
       await change(expired.job, { ...to, etag: expired.etag }, undo);
-    else await change(job, { id, status: to.status }, { id, status: undo.status });
+    else
+      await change(
+        job,
+        { id, status: to.status },
+        { id, ...(undo.status && { status: undo.status }) },
+      );
   };
 
-  return async (row: JobHeader, status: JobStatus) => {
+  const setStatus = async (row: JobHeader, status: JobStatus) => {
     const { id } = row;
     // Opening the menu has read the job, so the cached one is newer than the row.
     const job = client.getQueryData(jobQueries.detail(id).queryKey)?.job ?? row;
     await change(job, { id, status }, { id, status: job.status });
   };
+
+  const readJob = async (id: number) => client.query(jobQueries.detail(id));
+
+  /** Moves the close date to the one that `dateFor` gives, now or after a question. */
+  const moveCloseDate = async (
+    row: JobHeader,
+    dateFor: (current: string | null, submit: (date: string) => void, job: Job) => void,
+  ): Promise<void> => {
+    const { id } = row;
+    try {
+      const { job, etag } = await readJob(id);
+      const { closeDate: before } = job;
+      const submit = (closeDate: string) =>
+        void change(job, { id, closeDate, etag }, { id, closeDate: before });
+      dateFor(before, submit, job);
+    } catch (error) {
+      showFailure(error, row, {}, () => void moveCloseDate(row, dateFor));
+    }
+  };
+
+  return {
+    setStatus,
+    /** Takes a change back, as an undo does. */
+    undo: async (job: JobHeader, to: StatusChange) => change(job, to),
+    extend: async (row: JobHeader) =>
+      moveCloseDate(row, (current, submit) => submit(extendedDate(current, todayIn()))),
+    chooseCloseDate: async (row: JobHeader) =>
+      moveCloseDate(row, (closeDate, submit, job) => {
+        if (!session.isCurrent(initialSession)) return;
+        const proposed = extendedDate(closeDate, todayIn());
+        closeDateQueue.add({
+          dedupeKey: jobToastKey(row.id),
+          action: "extend",
+          job,
+          closeDate,
+          proposed,
+          submit,
+        });
+      }),
+  };
+}
+
+/** Says what was done; of an undo, what is so again. */
+function doneMessage(job: Job, { status }: StatusChange, isUndo: boolean): string {
+  const title = briefTitleOf(job);
+  if (status)
+    return isUndo ? m.job_status_undone({ status, title }) : m.job_status_set({ status, title });
+  const date = longDate(job.closeDate ?? "");
+  return isUndo ? m.job_extend_undone({ title, date }) : m.job_extended({ title, date });
 }

@@ -1,7 +1,11 @@
-import { ArchiveIcon, CircleCheckIcon, CircleDashedIcon } from "lucide-react";
+import { ArchiveIcon, CalendarX2Icon, CircleCheckIcon, CircleDashedIcon } from "lucide-react";
+import type { Job } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { statusNames } from "#src/i18n/names.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useToday } from "#src/lib/use-today.ts";
 import { Badge, type Tone } from "#src/ui/data/badge.tsx";
+import { isClosed } from "./is-closed.ts";
 
 const LOOK = {
   active: { tone: "positive", icon: <CircleCheckIcon /> },
@@ -9,7 +13,13 @@ const LOOK = {
   archived: { tone: "neutral", icon: <ArchiveIcon /> },
 } satisfies Record<JobStatus, { tone: Tone; icon: React.ReactNode }>;
 
-/** A status as icon, word and colour. */
-export function StatusBadge({ status }: { status: JobStatus }) {
-  return <Badge {...LOOK[status]}>{statusNames[status]()}</Badge>;
+/** A status as icon, word and colour; "Closed" for a posting past its close date. */
+export function StatusBadge({ job }: { job: Pick<Job, "status" | "closeDate"> }) {
+  if (isClosed(job, useToday()))
+    return (
+      <Badge tone="warning" icon={<CalendarX2Icon />} description={m.status_closed_description()}>
+        {m.status_closed()}
+      </Badge>
+    );
+  return <Badge {...LOOK[job.status]}>{statusNames[job.status]()}</Badge>;
 }

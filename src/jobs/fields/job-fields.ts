@@ -2,7 +2,7 @@ import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { perUnit } from "#src/i18n/reference-names.ts";
+import { perUnit } from "#src/i18n/per-unit.ts";
 import { longDate, moneyRange } from "#src/i18n/format.ts";
 import type { JobBody } from "../write-requests.ts";
 import { parsePay, readAmount, writeAmount } from "./pay-text.ts";

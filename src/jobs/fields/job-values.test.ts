@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { job } from "#contract/job.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import { tries } from "#contract/testing/tries.ts";
+import { aJob } from "#src/jobs/testing/a-job.ts";
 import { arbitraryJob } from "#src/jobs/testing/arbitrary-job.ts";
 import {
   EMPTY_VALUES,
@@ -28,13 +29,23 @@ it("turns a job into values and back into the same job", () => {
 it("copies a job without its reference id", () => {
   fc.assert(
     fc.property(arbitraryJob, (job) => {
-      expect(requestOf(valuesOfCopy(job))).toEqual({
-        ...requestOf(valuesOfJob(job)),
-        referenceId: null,
-      });
+      const { closeDate: _, ...copy } = requestOf(valuesOfCopy(job));
+      const { closeDate: __, ...original } = requestOf(valuesOfJob(job));
+      expect(copy).toEqual({ ...original, referenceId: null });
     }),
     tries(100),
   );
+});
+
+it.each([
+  ["a chosen close date", "2035-08-04", "2035-08-04"],
+  ["a close date that has passed", "2020-02-29", ""],
+  ["the automatic close date", "2035-03-02", ""],
+  ["no close date", null, ""],
+])("copies of %s: %s", (_, closeDate, copied) => {
+  // 60 days before 2035-03-02.
+  const copy = valuesOfCopy({ ...aJob, publishDate: "2035-01-01", closeDate });
+  expect(copy.closeDate).toBe(copied);
 });
 
 it("fills the form from a job with few properties", () => {

@@ -1,4 +1,6 @@
+import { addDays, hasPassed } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
+import { LIMITS } from "#contract/limits.ts";
 import type { JobBody } from "../write-requests.ts";
 import { jobFields } from "./job-fields.ts";
 
@@ -30,8 +32,22 @@ export const FIELD_NAMES = Object.keys(EMPTY_VALUES) as FieldName[];
 
 export const valuesOfJob = (job: Job): JobFormValues => collect((field) => field.fromJob(job));
 
-/** A copy has no reference id, which identifies one job. */
-export const valuesOfCopy = (job: Job): JobFormValues => ({ ...valuesOfJob(job), referenceId: "" });
+/**
+ * The values of a copy: without the reference id, which identifies one job, and without a close date that
+ * has passed or that the service set.
+ */
+export function valuesOfCopy(job: Job): JobFormValues {
+  const values = valuesOfJob(job);
+  const { closeDate } = values;
+  const { publishDate } = job;
+  const isDefault =
+    publishDate !== null && closeDate === addDays(publishDate, LIMITS.defaultJobDays);
+  return {
+    ...values,
+    referenceId: "",
+    closeDate: hasPassed(closeDate) || isDefault ? "" : closeDate,
+  };
+}
 
 /** The values as a request body (§4.2), not validated and without the status. */
 export const requestOf = (values: JobFormValues): JobBody =>

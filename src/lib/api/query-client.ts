@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 /** How long an answer counts as fresh: paging back and forth asks for nothing twice. */
-const FRESH_MS = 30_000;
+export const FRESH_MS = 30_000;
 
 /**
  * A retry that would have to wait longer than this is left to the person: the failure shows, with a

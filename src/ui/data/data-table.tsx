@@ -9,12 +9,15 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /**
    * `lead`: names the row, takes the spare width, and heads the card on a phone. `figures`: dates
-   * and numbers, whose digits stand under each other. `end`: the row's actions, whose header only
+   * and numbers, whose digits stand under each other. `late`: figures that load after the row, whose
+   * place is kept. `end`: the row's actions, whose header only
    * screen readers need.
    */
-  kind?: "lead" | "figures" | "end";
+  kind?: "lead" | "figures" | "late" | "end";
   /** How wide the column is, and the skeleton of what is to come. */
   size?: "s" | "m" | "l";
+  /** Left out of a table that is too narrow for it; cards show all. */
+  hide?: "narrow" | "narrower";
 }
 
 /** Spelled out, because a table that is laid out as cards loses its own roles in some browsers. */
@@ -51,8 +54,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className={styles.caption}>{caption}</caption>
         <thead {...AS.group}>
           <tr {...AS.row}>
-            {columns.map(({ id, header, kind, size = "s" }) => (
-              <th key={id} {...AS.columnHeader} scope="col" data-kind={kind} data-size={size}>
+            {columns.map(({ id, header, kind, size = "s", hide }) => (
+              <th
+                key={id}
+                {...AS.columnHeader}
+                scope="col"
+                data-kind={kind}
+                data-size={size}
+                data-hide={hide}
+              >
                 {kind === "end" ? <VisuallyHidden>{header}</VisuallyHidden> : header}
               </th>
             ))}
@@ -74,13 +84,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function cellOf<Row>({ id, kind, cell }: Column<Row>, row: Row) {
+function cellOf<Row>({ id, kind, hide, cell }: Column<Row>, row: Row) {
   return kind === "lead" ? (
     <th key={id} {...AS.rowHeader} scope="row" data-kind={kind}>
       {cell(row)}
     </th>
   ) : (
-    <td key={id} {...AS.cell} data-kind={kind}>
+    <td key={id} {...AS.cell} data-kind={kind} data-hide={hide}>
       {cell(row)}
     </td>
   );
@@ -89,8 +99,8 @@ function cellOf<Row>({ id, kind, cell }: Column<Row>, row: Row) {
 function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr className={styles.row} aria-hidden="true">
-      {columns.map(({ id, kind, size = "s" }) => (
-        <td key={id} data-kind={kind}>
+      {columns.map(({ id, kind, size = "s", hide }) => (
+        <td key={id} data-kind={kind} data-hide={hide}>
           {kind !== "end" && <Skeleton width={size} />}
           {kind === "lead" && <Skeleton width="s" />}
         </td>

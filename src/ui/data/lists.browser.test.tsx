@@ -84,6 +84,32 @@ test("a grey card on a phone has its facts on one line, as a card with words has
   expect(lines()).toBe(1);
 });
 
+test.each([1280, 900, 360])("cells that come late move nothing at %i px", async (width) => {
+  await page.viewport(width, 800);
+  const columns = (late: string): Column<Row>[] => [
+    COLUMNS[0]!,
+    { id: "status", header: "Status", cell: () => "Active" },
+    {
+      id: "closes",
+      header: "Closes",
+      kind: "late",
+      cell: () =>
+        late && [<div key="date">Feb 28, 2027</div>, width > 640 && <div key="in">in 94 days</div>],
+    },
+    { id: "pay", header: "Pay", kind: "late", size: "m", cell: () => late },
+    { id: "published", header: "Published", kind: "figures", cell: () => "Nov 23, 2026" },
+  ];
+  const show = render(table({ columns: columns("") }));
+  const boxes = () =>
+    [...document.querySelectorAll("tr, th, td")].map((element) => {
+      const { x, y, width: wide, height } = element.getBoundingClientRect();
+      return [x, y, wide, height];
+    });
+  const before = boxes();
+  show(table({ columns: columns("$65,000 – $80,000 per year plus commission") }));
+  expect(boxes()).toEqual(before);
+});
+
 const onPageSize = vi.fn<(size: number) => void>();
 const pagination = (page: number, pages: number, total: number, busy = false) => (
   <Pagination

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import {
   ArchiveIcon,
   CircleCheckIcon,
+  CalendarX2Icon,
   CircleDashedIcon,
   PencilIcon,
   Trash2Icon,
@@ -22,7 +23,7 @@ interface Row {
   id: number;
   title: string;
   reference: string;
-  status: "active" | "draft" | "archived";
+  status: "active" | "closed" | "draft" | "archived";
 }
 
 const STATUS = {
@@ -31,12 +32,18 @@ const STATUS = {
       Active
     </Badge>
   ),
+  closed: (
+    <Badge tone="warning" icon={<CalendarX2Icon />} description="Past its close date">
+      Closed
+    </Badge>
+  ),
   draft: <Badge icon={<CircleDashedIcon />}>Draft</Badge>,
   archived: <Badge icon={<ArchiveIcon />}>Archived</Badge>,
 };
 
 const ROWS: readonly Row[] = [
   { id: 1, title: "Senior Software Developer", reference: "ENG-1042", status: "active" },
+  { id: 4, title: "Cook", reference: "COOK-1", status: "closed" },
   { id: 2, title: "Baker, night shift", reference: "BAK-7", status: "draft" },
   {
     id: 3,
@@ -61,6 +68,15 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { id: "status", header: "Status", cell: ({ status }) => STATUS[status] },
   { id: "locations", header: "Locations", size: "m", cell: () => "Vancouver, BC" },
+  { id: "closes", header: "Closes", kind: "late", cell: () => "28 Feb 2027" },
+  {
+    id: "pay",
+    header: "Pay",
+    kind: "late",
+    size: "m",
+    hide: "narrow",
+    cell: () => "$65,000 – $80,000",
+  },
   { id: "published", header: "Published", kind: "figures", cell: () => "4 Aug 2026" },
   {
     id: "actions",

@@ -1,7 +1,7 @@
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { moneyRange } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { perUnit } from "#src/i18n/reference-names.ts";
+import { perUnit } from "#src/i18n/per-unit.ts";
 
 /** Pay that the form can send; `typedPeriod`: the period named beside an amount. */
 export interface Pay {

@@ -5,6 +5,7 @@ import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { list } from "#src/i18n/format.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
+import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
 import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { jobToastKey } from "#src/jobs/job-toast-key.ts";
 import { type JobSave, useSaveJob } from "#src/jobs/mutations.ts";
@@ -34,6 +35,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
   const { mutateAsync } = useSaveJob();
   const replacePage = useReplacePage();
   const toasts = useToasts();
+  const { undo } = useStatusChange();
   const unmounted = useUnmounted();
   const { dispatch } = flow;
   const read = async (id: number) => client.query({ ...jobQueries.detail(id), staleTime: 0 });
@@ -43,22 +45,35 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
     beginFrom(from, merge(sent, form.getValues(), values).values);
 
   /** Opens the saved job, unless the person has typed since or left the form. */
-  const finish = async (now: SavedStart, sent: JobFormValues, message: string) => {
-    const dedupeKey = jobToastKey(now.saved.id);
+  const finish = async (
+    action: SaveAction,
+    now: SavedStart,
+    sent: JobFormValues,
+    message: string,
+  ) => {
+    const { id } = now.saved;
+    const dedupeKey = jobToastKey(id);
+    const { origin } = now;
+    const toast = {
+      dedupeKey,
+      ...(action === "publish" &&
+        origin && {
+          action: { label: m.job_undo(), run: () => void undo(origin, { id, status: "draft" }) },
+        }),
+    };
     dispatch({ type: "saved" });
     if (!unmounted.current && changedGroups(sent, form.getValues()).length > 0) {
-      toasts.show({ dedupeKey, message: m.job_form_typed_since({ saved: message }) });
+      toasts.show({ ...toast, message: m.job_form_typed_since({ saved: message }) });
       rebase(now, now.values, sent);
       return;
     }
     const stayedOff = sent.autoRefresh && !now.values.autoRefresh;
     autosave.finish();
     toasts.show({
-      dedupeKey,
+      ...toast,
       message: stayedOff ? m.job_form_auto_refresh_stayed_off({ saved: message }) : message,
     });
-    if (!unmounted.current)
-      await replacePage({ to: "/jobs/$jobId", params: { jobId: now.saved.id } });
+    if (!unmounted.current) await replacePage({ to: "/jobs/$jobId", params: { jobId: id } });
   };
 
   const create = async (action: Exclude<SaveAction, "changes">, values: JobFormValues) => {
@@ -76,7 +91,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       },
     });
     if ("created" in outcome)
-      return finish(startFromJob(outcome.created), values, SUCCESS_MESSAGES[action]);
+      return finish(action, startFromJob(outcome.created), values, SUCCESS_MESSAGES[action]);
 
     // An earlier attempt created the job: save later edits as changes of it.
     const from = startFromJob(outcome.found);
@@ -129,7 +144,12 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
     const labels = incoming.map(labelOf);
     const message =
       labels.length > 0 ? m.merge_incoming({ saved: done, parts: list(labels) }) : done;
-    await finish(now, outcome.values, (createdMessage === undefined && unsent) || message);
+    await finish(
+      unsent === undefined ? action : "changes",
+      now,
+      outcome.values,
+      (createdMessage === undefined && unsent) || message,
+    );
   };
 
   return { create, change, rebase };

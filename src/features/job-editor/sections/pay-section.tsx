@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { perUnit } from "#src/i18n/reference-names.ts";
+import { perUnit } from "#src/i18n/per-unit.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
 import { Section } from "#src/ui/layout/section.tsx";

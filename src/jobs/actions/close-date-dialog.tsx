@@ -1,6 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { addDays, hasPassed, todayIn } from "#contract/calendar-date.ts";
-import { LIMITS } from "#contract/limits.ts";
+import { hasPassed, todayIn } from "#contract/calendar-date.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
@@ -8,41 +7,51 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";
-import { type RepublishPrompt, republishQueue } from "./republish-queue.ts";
+import { type CloseDatePrompt, closeDateQueue } from "./close-date-queue.ts";
 import { titleOf } from "../display/title-of.ts";
 
-/** Asks for a new close date, which is sent in the same request as the status. */
-export function RepublishDialog({ dedupeKey, job, closeDate, publish }: RepublishPrompt) {
+const TITLES = { publish: m.job_republish_title, extend: m.job_extend_title };
+const BUTTONS = { publish: m.job_publish, extend: m.job_extend };
+
+/** Asks for a new close date of a job to publish or to extend. */
+export function CloseDateDialog(prompt: CloseDatePrompt) {
+  const { dedupeKey, action, job, closeDate, proposed } = prompt;
   const formId = useId();
   const today = todayIn();
-  const [date, setDate] = useState(() => addDays(today, LIMITS.defaultJobDays));
+  const [date, setDate] = useState(proposed);
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const announce = useAnnounce();
 
-  const submit = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!hasPassed(date)) return publish(date);
+    if (!hasPassed(date)) return prompt.submit(date);
     setWrong(true);
     announce(m.job_republish_past());
     input.current?.focus();
   };
-  const cancel = () => republishQueue.remove(dedupeKey);
+  const cancel = () => closeDateQueue.remove(dedupeKey);
   return (
     <Dialog
-      title={m.job_republish_title({ title: titleOf(job) })}
+      title={TITLES[action]({ title: titleOf(job) })}
       onClose={cancel}
       actions={
         <>
           <Button onClick={cancel}>{m.ui_cancel()}</Button>
           <Button type="submit" form={formId} variant="primary">
-            {m.job_publish()}
+            {BUTTONS[action]()}
           </Button>
         </>
       }
     >
-      <p>{m.job_republish_text({ closed: longDate(closeDate) })}</p>
-      <form id={formId} noValidate onSubmit={submit}>
+      {closeDate !== null && (
+        <p>
+          {hasPassed(closeDate)
+            ? m.job_republish_text({ closed: longDate(closeDate) })
+            : m.job_extend_text({ closes: longDate(closeDate) })}
+        </p>
+      )}
+      <form id={formId} noValidate onSubmit={send}>
         <Field label={m.fact_closes()} error={wrong ? m.job_republish_past() : undefined}>
           <DateInput
             ref={input}

@@ -1,0 +1,139 @@
+import { expect } from "@playwright/test";
+import { addDays, todayIn } from "#contract/calendar-date.ts";
+import { en } from "#contract/messages/en.ts";
+import { longDate, shortDate } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { EXTENSION_DAYS } from "#src/jobs/actions/extended-date.ts";
+import { answer, interceptRequest } from "./intercept-request.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { painted } from "./painted.ts";
+import { ExtendDialog } from "./pages/dialogs.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+
+const closed = { status: "active", closeDate: "2020-02-29" } as const;
+const extendedIn = (timeZone?: string) => addDays(todayIn(timeZone), EXTENSION_DAYS);
+
+test.describe("a job past its close date", () => {
+  test(
+    "is closed in the list, and extended from its row",
+    { tag: ["@story", "@phone"] },
+    async ({ page, jobs, tag, writes, timezoneId }) => {
+      const extended = extendedIn(timezoneId);
+      const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+      const list = await JobListPage.openFor(page, tag);
+      const row = list.row(title);
+      await expect(row.status).toContainText(m.status_closed());
+      await expect(row.status).toContainText(m.status_closed_description());
+      await expect(row.closeDate).toContainText(shortDate(closed.closeDate));
+      await expectAccessible(page);
+
+      await row.choose("extend");
+      const date = longDate(extended);
+      await expect(list.notification(m.job_extended({ title, date }))).toBeVisible();
+      await expect(row.status).toHaveText(m.status_active());
+      await expect(row.closeDate).toContainText(shortDate(extended));
+
+      await list.undo();
+      const before = longDate(closed.closeDate);
+      await expect(list.notification(m.job_extend_undone({ title, date: before }))).toBeVisible();
+      await expect(row.status).toContainText(m.status_closed());
+      expect(writes).toEqual([
+        { method: "PUT", path: `/jobs/${id}`, body: { closeDate: extended } },
+        { method: "PUT", path: `/jobs/${id}`, body: { closeDate: closed.closeDate } },
+      ]);
+    },
+  );
+
+  test("is closed on its page, and extended there", async ({ page, jobs, tag, timezoneId }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+    const job = await JobPage.open(page, id);
+    await expect(job.badges).toContainText(m.status_closed());
+    await expect(job.main.getByText(m.job_closed_title())).toBeVisible();
+    await expectAccessible(page);
+
+    await job.main.getByRole("button", { name: m.job_choose_close_date() }).click();
+    const dialog = new ExtendDialog(page, title);
+    await expect(dialog.closeDate).toHaveValue(extendedIn(timezoneId));
+    await dialog.closeDate.fill("2035-08-04");
+    await dialog.extend.click();
+    await expect(job.fact(m.fact_closes())).toContainText(longDate("2035-08-04"));
+    await expect(job.main.getByText(m.job_closed_title())).toHaveCount(0);
+    await expect(job.badges).toContainText(m.status_active());
+    expect((await jobs.read(id))?.closeDate).toBe("2035-08-04");
+  });
+});
+
+test("a draft is extended from its page by 30 days after its close date", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const { id, title } = await jobs.create({
+    title: `Baker ${tag}`,
+    status: "draft",
+    closeDate: "2035-08-04",
+  });
+  const job = await JobPage.open(page, id);
+  await job.main.getByRole("button", { name: m.jobs_actions_for({ title }) }).click();
+  await page.getByRole("menuitem", { name: m.job_extend_by({ days: EXTENSION_DAYS }) }).click();
+  await expect(job.fact(m.fact_closes())).toContainText(longDate("2035-09-03"));
+  expect(await jobs.read(id)).toMatchObject({ status: "draft", closeDate: "2035-09-03" });
+});
+
+test.describe("extending a job that another person changes", () => {
+  for (const { name, changes, becomes } of [
+    {
+      name: "keeps their other changes",
+      changes: { confidential: true },
+      becomes: { confidential: true, closeDate: "2035-09-03" },
+    },
+    {
+      name: "keeps their close date, and says so",
+      changes: { closeDate: "2036-01-31" },
+      becomes: { closeDate: "2036-01-31" },
+    },
+  ])
+    test(name, async ({ page, jobs, tag, browserErrors }) => {
+      const { id, title } = await jobs.create({
+        title: `Baker ${tag}`,
+        status: "active",
+        closeDate: "2035-08-04",
+      });
+      const job = await JobPage.open(page, id);
+      await expect(job.heading).toHaveText(title);
+      browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+      await jobs.change(id, changes);
+      await job.main.getByRole("button", { name: m.jobs_actions_for({ title }) }).click();
+      await page.getByRole("menuitem", { name: m.job_extend_by({ days: EXTENSION_DAYS }) }).click();
+      await expect(
+        job.notifications.getByText(
+          becomes.closeDate === "2035-09-03"
+            ? m.job_extended({ title, date: longDate("2035-09-03") })
+            : m.job_extend_refused({ title, reason: en.jobChanged }),
+          { exact: true },
+        ),
+      ).toBeVisible();
+      expect(await jobs.read(id)).toMatchObject(becomes);
+      await expect(job.fact(m.fact_closes())).toContainText(longDate(becomes.closeDate));
+    });
+});
+
+test("rows whose jobs do not load show nothing in their place", async ({
+  page,
+  jobs,
+  tag,
+  browserErrors,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+  browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
+  await interceptRequest(page, "GET", `/jobs/${id}`, answer(404));
+  const read = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
+  const list = await JobListPage.openFor(page, tag);
+  await read;
+  await painted(page);
+  await expect(list.row(title).status).toHaveText(m.status_active());
+  await expect(list.row(title).closeDate).toHaveText("");
+  await expect(list.row(title).pay).toHaveText("");
+});
