@@ -15,7 +15,7 @@ test(
   async ({ page, context, jobs, tag }) => {
     await jobs.createNumbered(12, tag, { status: "draft" });
     await jobs.create({ title: `Baker ${tag}`, status: "active" });
-    const list = await JobListPage.open(page);
+    const list = await JobListPage.open(page, "?pageSize=10");
     await list.search.fill(tag);
     await expect(list.range(1, 10, 13)).toBeVisible();
     await list.tab("draft").click();
@@ -49,13 +49,13 @@ test(
 
 test("the way back from a job keeps the list's filter and page", async ({ page, jobs, tag }) => {
   const titles = await jobs.createNumbered(11, tag);
-  const list = await JobListPage.openFor(page, tag, "&page=2");
+  const list = await JobListPage.openFor(page, tag, "&page=2&pageSize=10");
   const job = await list.openJob(titles[10]!);
   await expect(job.heading).toHaveText(titles[10]!);
   await expect(job.heading).toBeFocused();
   const back = await JobListPage.backFrom(job);
   await expect(back.titles).toHaveText([titles[10]!]);
-  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
+  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2&pageSize=10`);
 });
 
 test("Back restores the scroll position of the list, after a reload too", async ({
@@ -64,7 +64,7 @@ test("Back restores the scroll position of the list, after a reload too", async 
   tag,
 }) => {
   await jobs.createNumbered(25, tag);
-  const list = await JobListPage.openFor(page, tag, "&pageSize=25");
+  const list = await JobListPage.openFor(page, tag);
   const job = new JobPage(page);
   const scrolled = async () => page.evaluate(() => scrollY);
   await expect(list.titles).toHaveCount(25);
@@ -141,17 +141,17 @@ test("invalid search parameters are removed from the address", async ({ page }) 
 
 test("a page past the end becomes the last page", async ({ page, jobs, tag }) => {
   await jobs.createNumbered(11, tag);
-  const list = await JobListPage.openFor(page, tag, "&page=99");
+  const list = await JobListPage.openFor(page, tag, "&page=99&pageSize=10");
   await expect(list.titles).toHaveCount(1);
-  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
+  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2&pageSize=10`);
 
   // Some services answer the last page instead.
   await interceptRequest(page, "GET", "/jobs", async (route) =>
     route.continue({ url: route.request().url().replace("page=99", "page=2") }),
   );
-  await JobListPage.openFor(page, tag, "&page=99");
+  await JobListPage.openFor(page, tag, "&page=99&pageSize=10");
   await expect(list.range(11, 11, 11)).toBeVisible();
-  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
+  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2&pageSize=10`);
 });
 
 test("a search term is used literally", async ({ page, jobs, tag }) => {

@@ -69,7 +69,7 @@ test("opening a tab whose count is known sends no request", async ({ page, jobs,
 test("the next page is prefetched", async ({ page, jobs, tag }) => {
   const titles = await jobs.createNumbered(11, tag);
   const ahead = page.waitForResponse("**/jobs?*page=2&*");
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, tag, "&pageSize=10");
   await (await ahead).finished();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -44,11 +44,11 @@ test("deleting the last row of the last page shows the page before", async ({
   tag,
 }) => {
   const titles = await jobs.createNumbered(11, tag);
-  const list = await JobListPage.openFor(page, tag, "&page=2");
+  const list = await JobListPage.openFor(page, tag, "&page=2&pageSize=10");
   const dialog = await list.askToDelete(titles[10]!);
   await dialog.confirm.click();
   await expect(list.titles).toHaveText(titles.slice(0, 10));
-  await expect(page).toHaveURL(`/jobs?q=${tag}`);
+  await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=10`);
   await expect(list.range(1, 10, 10)).toBeVisible();
   await expect(list.row(titles[9]!).link).toBeFocused();
 });

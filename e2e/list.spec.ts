@@ -129,13 +129,13 @@ test(
   { tag: "@story" },
   async ({ page, jobs, tag }) => {
     const all = await jobs.createNumbered(23, tag);
-    const list = await JobListPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag, "&pageSize=10");
     await expect(list.titles).toHaveText(all.slice(0, 10));
     await expect(list.range(1, 10, 23)).toBeVisible();
 
     await list.pageLink(m.ui_next_page()).click();
     await expect(list.titles).toHaveText(all.slice(10, 20));
-    await expect(page).toHaveURL(`/jobs?q=${tag}&page=2`);
+    await expect(page).toHaveURL(`/jobs?q=${tag}&page=2&pageSize=10`);
     await list.pageLink(m.ui_last_page()).click();
     await expect(list.titles).toHaveText(all.slice(20));
     await expect(list.range(21, 23, 23)).toBeVisible();
@@ -153,10 +153,16 @@ test(
     await expect(list.range(1, 10, 23)).toBeVisible();
     await expect(list.pageLink(m.ui_next_page())).toBeFocused();
 
-    await list.pageSize.selectOption("25");
+    await list.pageSize.selectOption("50");
     await expect(list.titles).toHaveText(all);
-    await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=25`);
+    await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=50`);
     await expect(list.pages).toHaveCount(0);
+
+    // Remembered, but for a link that names a page.
+    await JobListPage.openFor(page, tag);
+    await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=50`);
+    await JobListPage.openFor(page, tag, "&page=1&pageSize=10");
+    await expect(list.range(1, 10, 23)).toBeVisible();
   },
 );
 
@@ -187,18 +193,18 @@ test(
   { tag: "@story" },
   async ({ page, jobs, tag }) => {
     await jobs.create({ title: `Baker ${tag}`, status: "active" });
-    const list = await JobListPage.openFor(page, tag, "&status=draft&pageSize=25");
+    const list = await JobListPage.openFor(page, tag, "&status=draft&pageSize=50");
     await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
     await expect(list.main).toContainText(m.job_no_match_status({ q: tag, status: "draft" }));
     await expectAccessible(page);
 
     await list.way(m.job_search_all()).click();
     await expect(list.titles).toHaveText([`Baker ${tag}`]);
-    await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=25`);
+    await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=50`);
     await expect(list.heading).toBeFocused();
     await page.goBack();
     await list.way(m.job_clear_search()).click();
-    await expect(page).toHaveURL("/jobs?status=draft&pageSize=25");
+    await expect(page).toHaveURL("/jobs?status=draft&pageSize=50");
     await expect(list.heading).toBeFocused();
 
     await JobListPage.openFor(page, `no+${tag}`, "&status=draft");

@@ -70,7 +70,7 @@ test(
     const titles = await jobs.createNumbered(11, tag, { status: "active" });
     browserErrors.expectError("503 PUT /api/v1.1/jobs/");
     await interceptRequest(page, "PUT", "/jobs/*", answer(503));
-    const list = await JobListPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, tag, "&pageSize=10");
     for (const title of titles.slice(0, 3)) {
       await list.row(title).choose("archive");
       const reason = statusMessage(503);

@@ -19,8 +19,8 @@ async function requestedAt(address: string, session: unknown, signOut: string | 
 const SESSION = { key: "k", employer: null };
 
 test.each([
-  ["/", ["/jobs?page=1&pageSize=10"]],
-  ["/jobs?status=draft&q=R%26D&page=x", ["/jobs?status=draft&q=R%26D&page=1&pageSize=10"]],
+  ["/", ["/jobs?page=1&pageSize=25"]],
+  ["/jobs?status=draft&q=R%26D&page=x", ["/jobs?status=draft&q=R%26D&page=1&pageSize=25"]],
   ["/jobs/7", ["/jobs/7"]],
   ["/jobs/07", []],
   ["/jobs/new", []],

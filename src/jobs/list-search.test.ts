@@ -1,17 +1,17 @@
-import { expect, it } from "vitest";
-import { changedSearch, filterOf, readListSearch } from "./list-search.ts";
+import { expect, it, vi } from "vitest";
+import { changedSearch, filterOf, readListSearch, withPageSize } from "./list-search.ts";
 
 it.each([
   ["nothing", {}, {}],
   ["everything", { status: "draft", q: "cook", page: "3", pageSize: "50" }, "same"],
-  ["numbers that are numbers", { page: 3, pageSize: 25 }, { page: 3, pageSize: 25 }],
+  ["numbers that are numbers", { page: 3, pageSize: 50 }, { page: 3, pageSize: 50 }],
   ["a status that does not exist", { status: "closed" }, {}],
   ["a status in capitals", { status: "ACTIVE" }, {}],
   ["a term of blanks", { q: "   " }, {}],
   ["a term with blanks around", { q: " 42 " }, { q: "42" }],
   ["a page that is no page", { page: "0" }, {}],
   ["a page size that cannot be chosen", { pageSize: "7" }, {}],
-  ["defaults", { page: "1", pageSize: "10" }, {}],
+  ["defaults", { page: "1", pageSize: "25" }, {}],
   ["unknown parameters", { utm_source: "mail", sort: "title" }, {}],
 ])("parses %s", (_name, raw, expected) => {
   const wanted = expected === "same" ? { ...raw, page: 3, pageSize: 50 } : expected;
@@ -23,16 +23,28 @@ it("cuts an overlong term at the limit", () => {
 });
 
 it.each([
-  ["a term", { q: "cook" }, { status: "draft", q: "cook", pageSize: 25 }],
-  ["no term", { q: "" }, { status: "draft", pageSize: 25 }],
-  ["no status", { status: undefined }, { q: "chef", pageSize: 25 }],
-  ["a page", { page: 3 }, { status: "draft", q: "chef", pageSize: 25, page: 3 }],
-  ["the usual page size", { pageSize: 10 }, { status: "draft", q: "chef" }],
+  ["a term", { q: "cook" }, { status: "draft", q: "cook", pageSize: 50 }],
+  ["no term", { q: "" }, { status: "draft", pageSize: 50 }],
+  ["no status", { status: undefined }, { q: "chef", pageSize: 50 }],
+  ["a page", { page: 3 }, { status: "draft", q: "chef", pageSize: 50, page: 3 }],
+  ["the usual page size", { pageSize: 25 }, { status: "draft", q: "chef" }],
 ] as const)("sets %s and keeps the rest but the page", (_name, change, expected) => {
-  const before = { status: "draft", q: "chef", page: 7, pageSize: 25 } as const;
+  const before = { status: "draft", q: "chef", page: 7, pageSize: 50 } as const;
   expect(changedSearch(before, change)).toEqual(expected);
 });
 
-it("filters for the first ten of all jobs by default", () => {
-  expect(filterOf({})).toEqual({ status: undefined, q: "", page: 1, pageSize: 10 });
+it("filters for the first 25 of all jobs by default", () => {
+  expect(filterOf({})).toEqual({ status: undefined, q: "", page: 1, pageSize: 25 });
+});
+
+it.each([
+  ["the remembered size", "50", {}, { pageSize: 50 }],
+  ["the remembered size with a filter", "50", { q: "cook" }, { q: "cook", pageSize: 50 }],
+  ["the usual size, chosen", "25", {}, {}],
+  ["the size of the address", "50", { pageSize: 100 }, { pageSize: 100 }],
+  ["25 rows on a page of a sent link", "50", { page: 3 }, { page: 3 }],
+  ["no size that cannot be chosen", "7", {}, {}],
+])("opens the list with %s", (_name, chosen, search, expected) => {
+  vi.stubGlobal("localStorage", { getItem: () => chosen });
+  expect(withPageSize(search)).toEqual(expected);
 });

@@ -2,10 +2,17 @@ import * as z from "zod/mini";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { parseId } from "#contract/parse-id.ts";
+import { readStored, writeStored } from "#src/lib/storage.ts";
 import type { JobFilter } from "./requests.ts";
 
 /** The page sizes that a person can choose. */
 export const PAGE_SIZES = [10, 25, 50, 100];
+
+/** Unless a person has chosen another. */
+const PAGE_SIZE = 25;
+
+/** Of `localStorage`. */
+const CHOSEN = "pageSize";
 
 /** What is omitted has its default, and so is what makes no sense. */
 const listSearch = z.object({
@@ -14,7 +21,7 @@ const listSearch = z.object({
   page: z.transform((raw) => otherThan(1, parseId(raw))),
   pageSize: z.transform((raw) =>
     otherThan(
-      LIMITS.pageSize.default,
+      PAGE_SIZE,
       PAGE_SIZES.find((size) => size === parseId(raw)),
     ),
   ),
@@ -45,6 +52,16 @@ export function filterOf(search: ListSearch): JobFilter {
     status: search.status,
     q: search.q ?? "",
     page: search.page ?? 1,
-    pageSize: search.pageSize ?? LIMITS.pageSize.default,
+    pageSize: search.pageSize ?? PAGE_SIZE,
   };
+}
+
+/** Keeps the page size for lists that open later. */
+export const rememberPageSize = (size: number) => writeStored("localStorage", CHOSEN, String(size));
+
+/** The address with the remembered page size, unless it names a page or a size, as a sent link does. */
+export function withPageSize(search: ListSearch): ListSearch {
+  if (search.page !== undefined || search.pageSize !== undefined) return search;
+  const { pageSize } = readListSearch({ pageSize: readStored("localStorage", CHOSEN) });
+  return pageSize === undefined ? search : { ...search, pageSize };
 }

@@ -19,7 +19,7 @@ import { useRememberedSearch } from "#src/jobs/last-search.ts";
 import { JobTable } from "./job-table.tsx";
 import styles from "./job-list-page.module.css";
 import type { JobFilter } from "#src/jobs/requests.ts";
-import { changedSearch, filterOf, PAGE_SIZES } from "#src/jobs/list-search.ts";
+import { changedSearch, filterOf, PAGE_SIZES, rememberPageSize } from "#src/jobs/list-search.ts";
 import { useRowFocus } from "./row-focus.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { useLoadRowJobs } from "./use-load-row-jobs.ts";
@@ -138,7 +138,10 @@ export function JobListPage() {
           total={total}
           busy={jobs.isPlaceholderData}
           pageSizes={PAGE_SIZES}
-          onPageSize={(pageSize) => changeSearch({ pageSize })}
+          onPageSize={(pageSize) => {
+            rememberPageSize(pageSize);
+            changeSearch({ pageSize });
+          }}
           linkOf={(page) => linkOptions({ to: "/jobs", search: changedSearch(search, { page }) })}
         />
       )}

@@ -5,18 +5,10 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { LinkTabs } from "#src/ui/navigation/link-tabs.tsx";
-import { ShareBar, type ShareLook, ShareMark } from "#src/ui/data/share-bar.tsx";
 import { useJobCount } from "#src/jobs/queries.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list-search.ts";
-import styles from "./status-tabs.module.css";
 
 type Tab = "all" | JobStatus;
-
-const LOOKS = {
-  active: "solid",
-  draft: "dashed",
-  archived: "hollow",
-} satisfies Record<JobStatus, ShareLook>;
 
 interface StatusTabsProps {
   search: ListSearch;
@@ -27,7 +19,7 @@ interface StatusTabsProps {
   rowsFailed: boolean;
 }
 
-/** The status tabs with their counts, and the shares as a bar. */
+/** The status tabs with their counts. */
 export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
   const { status, q, pageSize } = filterOf(search);
   const current: Tab = status ?? "all";
@@ -49,30 +41,19 @@ export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
   const tab = (id: Tab) => ({
     id,
     label: id === "all" ? m.jobs_all() : statusNames[id](),
-    mark: id !== "all" && <ShareMark look={LOOKS[id]} />,
     count: countOf(id),
   });
-  const share = (id: JobStatus) => ({ id, look: LOOKS[id], value: counts[id].data });
   const linkOf = (id: Tab) =>
     linkOptions({
       to: "/jobs",
       search: changedSearch(search, { status: id === "all" ? undefined : id }),
     });
   return (
-    <>
-      <LinkTabs
-        label={m.jobs_by_status()}
-        current={current}
-        tabs={[tab("all"), tab("active"), tab("draft"), tab("archived")]}
-        linkOf={linkOf}
-      />
-      <div className={styles.shares}>
-        <ShareBar
-          shares={[share("active"), share("draft"), share("archived")]}
-          current={current}
-          linkOf={linkOf}
-        />
-      </div>
-    </>
+    <LinkTabs
+      label={m.jobs_by_status()}
+      current={current}
+      tabs={[tab("all"), tab("active"), tab("draft"), tab("archived")]}
+      linkOf={linkOf}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import styles from "./data-table.module.css";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
@@ -8,10 +8,10 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * `lead`: names the row, takes the spare width, and heads the card on a phone. `figures`: dates
-   * and numbers, whose digits stand under each other. `late`: figures that load after the row, whose
-   * place is kept. `end`: the row's actions, whose header only
-   * screen readers need.
+   * `lead`: names the row, takes the spare width, and heads the card on a phone; a press anywhere in
+   * the row follows its link. `figures`: dates and numbers, whose digits stand under each other.
+   * `late`: figures that load after the row, whose place is kept. `end`: the row's actions, whose
+   * header only screen readers need.
    */
   kind?: "lead" | "figures" | "late" | "end";
   /** How wide the column is, and the skeleton of what is to come. */
@@ -74,7 +74,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <SkeletonRow key={index} columns={columns} />
               ))
             : rows.map((row) => (
-                <tr key={rowKey(row)} data-row={rowKey(row)} {...AS.row} className={styles.row}>
+                // The keyboard has the link.
+                <tr
+                  key={rowKey(row)}
+                  data-row={rowKey(row)}
+                  {...AS.row}
+                  className={styles.row}
+                  onClick={followLink}
+                  onAuxClick={followLink}
+                  onMouseDown={preventAutoscroll}
+                >
                   {columns.map((column) => cellOf(column, row))}
                 </tr>
               ))}
@@ -84,13 +93,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function cellOf<Row>({ id, kind, hide, cell }: Column<Row>, row: Row) {
+const MIDDLE = 1;
+
+/** The link of a row, unless the pointer is on a control, which has an effect of its own. */
+function linkOf({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  const onControl = target instanceof Element && target.closest("a, button, input, [popover]");
+  return onControl ? null : currentTarget.querySelector<HTMLAnchorElement>("th a");
+}
+
+/** Follows the link of the row, in a new tab as the browser would for a link. */
+function followLink(event: MouseEvent<HTMLElement>) {
+  const { button, ctrlKey, metaKey, shiftKey } = event;
+  const link = linkOf(event);
+  // Words are being selected.
+  if (!link || shiftKey || getSelection()?.isCollapsed === false) return;
+  if (button === MIDDLE || ctrlKey || metaKey) window.open(link.href, "_blank", "noopener");
+  else if (button === 0) link.click();
+}
+
+function preventAutoscroll(event: MouseEvent<HTMLElement>) {
+  if (event.button === MIDDLE && linkOf(event)) event.preventDefault();
+}
+
+function cellOf<Row>({ id, header, kind, hide, cell }: Column<Row>, row: Row) {
   return kind === "lead" ? (
     <th key={id} {...AS.rowHeader} scope="row" data-kind={kind}>
       {cell(row)}
     </th>
   ) : (
-    <td key={id} {...AS.cell} data-kind={kind} data-hide={hide}>
+    <td key={id} {...AS.cell} data-kind={kind} data-hide={hide} data-header={header}>
       {cell(row)}
     </td>
   );

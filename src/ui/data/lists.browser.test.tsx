@@ -55,6 +55,34 @@ test("the row in focus and the one under the pointer do not look alike", async (
   expect(looks[0]!.backgroundColor).not.toBe(looks[1]!.backgroundColor);
 });
 
+test("a press anywhere in a row follows its link, but not one on a control or on selected words", async () => {
+  const row = table({ columns: [...COLUMNS.slice(0, 2), { ...COLUMNS[2]!, kind: "end" }] });
+  render(row);
+  const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  page.getByRole("link").element().addEventListener("click", followed);
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const cell = page.getByRole("cell", { name: "Active" });
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  getSelection()?.selectAllChildren(cell.element());
+  const press = (init: MouseEventInit, type = "click") =>
+    cell.element().dispatchEvent(new MouseEvent(type, { bubbles: true, ...init }));
+  press({});
+  expect(followed).not.toHaveBeenCalled();
+  getSelection()?.removeAllRanges();
+  press({ shiftKey: true });
+  press({ button: 2 }, "auxclick");
+  expect(followed).not.toHaveBeenCalled();
+  expect(open).not.toHaveBeenCalled();
+
+  await cell.click();
+  expect(followed).toHaveBeenCalledOnce();
+  press({ ctrlKey: true });
+  press({ button: 1 }, "auxclick");
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(followed).toHaveBeenCalledOnce();
+});
+
 test("grey rows are for the eye only, and old rows stay while new ones come", async () => {
   const show = render(table({ rows: [], skeletonRows: 10 }));
   await expect.element(page.getByRole("table")).toHaveAttribute("aria-busy", "true");

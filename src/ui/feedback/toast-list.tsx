@@ -21,7 +21,10 @@ interface ToastListProps {
   onDismiss: (id: number) => void;
 }
 
-/** The toasts on show, in a corner of their own; the page ends above them (`--toasts`). */
+/**
+ * The toasts on show, a stack in a corner of their own that opens under the pointer and for the focus; the
+ * page ends above them (`--toasts`).
+ */
 export function ToastList({ toasts, onDismiss }: ToastListProps) {
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<EventTarget>(null);

@@ -16,7 +16,6 @@ import { MenuItem, menuItemLook, MenuSeparator } from "../actions/menu-item.tsx"
 import { Pagination } from "../navigation/pagination.tsx";
 import { SearchInput } from "../forms/search-input.tsx";
 import { Section } from "../layout/section.tsx";
-import { ShareBar, ShareMark } from "../data/share-bar.tsx";
 import styles from "./gallery.module.css";
 
 interface Row {
@@ -100,15 +99,9 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const TABS = [
   { id: "all", label: "All", count: 1312 },
-  { id: "active", label: "Active", count: "pending", mark: <ShareMark look="solid" /> },
-  { id: "draft", label: "Draft", count: "failed", mark: <ShareMark look="dashed" /> },
-  { id: "archived", label: "Archived", count: 0, mark: <ShareMark look="hollow" /> },
-] as const;
-
-const SHARES = [
-  { id: "active", look: "solid", value: 1000 },
-  { id: "draft", look: "dashed", value: 300 },
-  { id: "archived", look: "hollow", value: 1 },
+  { id: "active", label: "Active", count: "pending" },
+  { id: "draft", label: "Draft", count: "failed" },
+  { id: "archived", label: "Archived", count: 0 },
 ] as const;
 
 export function Lists() {
@@ -124,7 +117,6 @@ export function Lists() {
         current="all"
         linkOf={(id) => ({ to: ".", search: { q: id } })}
       />
-      <ShareBar shares={SHARES} current="draft" linkOf={(id) => ({ to: ".", search: { q: id } })} />
       <SearchInput
         ref={searchBox}
         label="Search jobs"

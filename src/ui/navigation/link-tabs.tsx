@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
 import { Link, type LinkTarget } from "./link.tsx";
@@ -8,8 +8,6 @@ import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 interface LinkTab<Id> {
   id: Id;
   label: string;
-  /** Before the name: a sign for the tab, such as a ShareMark. */
-  mark?: ReactNode;
   /** How many are behind the tab. The tab does not wait for its count. */
   count?: number | "pending" | "failed" | undefined;
 }
@@ -34,7 +32,6 @@ export function LinkTabs<Id extends string>({ label, tabs, current, linkOf }: Li
               className={styles.tab}
               aria-current={tab.id === current ? "page" : undefined}
             >
-              {tab.mark}
               {tab.label}
               {tab.count !== undefined && <Count count={tab.count} />}
             </Link>

@@ -191,6 +191,9 @@ export function TokenField(props: TokenFieldProps) {
     }
   };
 
+  /** How far the box is below the top of its label, which the list must not cover. */
+  const belowLabel = () => topOf(box.current) - topOf(document.getElementById(labelId));
+
   const announced = shown && debounced === query && answered !== false;
   useAnnouncedSuggestions({ settled: announced, pending, count: items.length });
 
@@ -266,7 +269,7 @@ export function TokenField(props: TokenFieldProps) {
           {/* Not in a Combobox.Popup, which hides the rest of the page from screen readers. */}
           <Combobox.Positioner
             anchor={box}
-            sideOffset={4}
+            sideOffset={({ side }) => 4 + (side === "top" ? belowLabel() : 0)}
             className={styles.panel}
             onMouseDown={keepFocus}
           >
@@ -295,6 +298,8 @@ export function TokenField(props: TokenFieldProps) {
     </Combobox.Root>
   );
 }
+
+const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
 /** A press outside the box keeps the focus in it, and so the typed text. */
 const keepFocus = (event: SyntheticEvent) => event.preventDefault();
