@@ -2,8 +2,13 @@
 // because the linter loads it on Node 20, which runs no TypeScript.
 import { fileNames } from "./file-names.js";
 import { importDirections } from "./import-directions.js";
+import { textBesideConditionals } from "./text-beside-conditionals.js";
 
 export default {
   meta: { name: "house" },
-  rules: { "file-names": fileNames, "import-directions": importDirections },
+  rules: {
+    "file-names": fileNames,
+    "import-directions": importDirections,
+    "text-beside-conditionals": textBesideConditionals,
+  },
 };

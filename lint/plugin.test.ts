@@ -14,6 +14,7 @@ const LEGAL: Record<string, string> = {
   "contract/job.ts": `import { z } from "zod/mini";\nexport const job = z.string();`,
   "src/ui/button.ts": `export const button = 1;`,
   "src/features/one/legal.ts": `import { button } from "#src/ui/button.ts";\nimport type { job } from "#contract/job.ts";\n\nexport const a: typeof job | number = button;`,
+  "src/ui/wrapped-text.tsx": `export const A = ({ on, label }: { on: boolean; label: string }) => (\n  <p>\n    {on && <b>on</b>}\n    <span>{label}</span>\n  </p>\n);`,
   "src/features/one/load.ts": `export const load = () => import("../../ui/button.ts");`,
 };
 
@@ -86,6 +87,14 @@ const PLANTED: Record<string, { text: string; rule: string }> = {
   "src/features/one/inline-key.ts": {
     text: `${QUERY}\nexport const useA = () => useQueryClient().getQueryData(["a"]);`,
     rule: "query(prefer-query-options)",
+  },
+  "src/ui/removed-text.tsx": {
+    text: `export const A = ({ on }: { on: boolean }) => (\n  <p>\n    <b>a</b>\n    {on && "on"}\n  </p>\n);`,
+    rule: "house(text-beside-conditionals)",
+  },
+  "src/ui/text-beside.tsx": {
+    text: `export const A = ({ on, label }: { on: boolean; label: string }) => (\n  <p>\n    {on && <b>on</b>}\n    {label}\n  </p>\n);`,
+    rule: "house(text-beside-conditionals)",
   },
   "src/ui/utils.ts": { text: `export const a = 1;`, rule: "house(file-names)" },
   "src/ui/CamelCase.ts": { text: `export const a = 1;`, rule: "unicorn(filename-case)" },

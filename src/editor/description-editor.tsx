@@ -93,6 +93,8 @@ function useEditorAttributes(keysId: string, lang: string | undefined) {
   const { id, labelId, describedBy, invalid, required } = use(FieldContext) ?? {};
   const attributes = useMemo(
     () => ({
+      // Browser translation would change what is sent.
+      translate: "no",
       "aria-multiline": "true",
       "aria-describedby": [describedBy, keysId].filter(Boolean).join(" "),
       ...(lang && { lang }),

@@ -21,7 +21,7 @@ export function TechnicalDetails({ job: { id, referenceId, employer } }: { job: 
       </Fact>
       {employer && (
         <Fact label={m.fact_employer()}>
-          {employer.name || m.job_not_given()} ({employer.id})
+          {`${employer.name || m.job_not_given()} (${employer.id})`}
         </Fact>
       )}
     </Facts>

@@ -49,7 +49,8 @@ function Closes({ inDays, open }: { inDays: number; open: boolean }) {
     <>
       {" "}
       <span className={passed ? styles.passed : styles.muted}>
-        {passed && <TriangleAlertIcon />}({closesIn(inDays)})
+        {passed && <TriangleAlertIcon />}
+        <span>{`(${closesIn(inDays)})`}</span>
       </span>
     </>
   );

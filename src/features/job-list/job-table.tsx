@@ -99,7 +99,7 @@ function title(job: JobHeader) {
       </Link>
       {(referenceId !== null || confidential) && (
         <span className={styles.under}>
-          {referenceId !== null && m.jobs_reference_id({ id: referenceId })}
+          {referenceId !== null && <span>{m.jobs_reference_id({ id: referenceId })}</span>}
           {confidential && <Badge icon={<LockIcon />}>{m.jobs_confidential()}</Badge>}
         </span>
       )}

@@ -73,7 +73,11 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
       onCancel={onCancel}
     >
       <p className={styles.which}>{factsOf(shown)}</p>
-      {m.job_delete_text()} {shown.status === "active" && m.job_delete_active_text()}
+      <p>
+        {[m.job_delete_text(), shown.status === "active" && m.job_delete_active_text()]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -43,7 +43,7 @@ export function Button({ variant, size, icon, busy, children, onClick, ...native
       onClick={press}
     >
       {busy ? <Spinner /> : icon}
-      {busy || children}
+      <span>{busy || children}</span>
     </button>
   );
 }

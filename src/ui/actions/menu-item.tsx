@@ -24,7 +24,7 @@ export function MenuItem({ icon, danger, checked, children, ...native }: MenuIte
   return (
     <button type="button" {...native} {...menuItemLook({ danger })} {...answer}>
       {icon}
-      {children}
+      <span>{children}</span>
       {checked && <CheckIcon />}
     </button>
   );

@@ -48,7 +48,7 @@ test("an icon grows with the text around it", () => {
 
 test.each([
   ["Copied", () => Promise.resolve()],
-  ["This browser did not let us copy", () => Promise.reject(new Error("denied"))],
+  ["Couldn’t copy in this browser", () => Promise.reject(new Error("denied"))],
 ])("says %j", async (words, writeText) => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockImplementation(writeText);
   render(

@@ -39,11 +39,12 @@ export function Tooltip({ text, shortcut, children }: TooltipProps) {
       onBlur={hide}
       onKeyDown={(event) => event.key === "Escape" && hide()}
     >
+      {/* oxlint-disable-next-line house/text-beside-conditionals -- a control, not text */}
       {children}
       {shown && (
         <span className={styles.tip} aria-hidden="true">
           <span className={styles.bubble}>
-            {text}
+            <span>{text}</span>
             {shortcut && <span className={styles.shortcut}>{shortcut}</span>}
           </span>
         </span>

@@ -17,8 +17,8 @@ export function Badge({ tone = "neutral", icon, description, children }: BadgePr
   return (
     <span className={styles.badge} data-tone={tone} title={description}>
       {icon}
-      {children}
-      {description && <VisuallyHidden> ({description})</VisuallyHidden>}
+      <span>{children}</span>
+      {description && <VisuallyHidden>{` (${description})`}</VisuallyHidden>}
     </span>
   );
 }

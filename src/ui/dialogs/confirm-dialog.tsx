@@ -3,6 +3,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "../actions/button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Notice } from "../feedback/notice.tsx";
+import styles from "./dialog.module.css";
 
 interface ConfirmDialogProps {
   /** A question that names the thing: "Delete Baker?" */
@@ -39,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children}
+      <div className={styles.body}>{children}</div>
       {error && <Notice tone="error">{error}</Notice>}
     </Dialog>
   );

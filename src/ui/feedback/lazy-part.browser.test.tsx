@@ -7,7 +7,7 @@ import { LazyParts, lazyPart } from "./lazy-part.tsx";
 import { axeViolations } from "../testing/axe-violations.ts";
 import { render } from "../testing/render.tsx";
 
-const Help = ({ topic }: { topic: string }) => <p>Help about {topic}</p>;
+const Help = ({ topic }: { topic: string }) => <p>{`Help about ${topic}`}</p>;
 
 test("a lazy part loads on use", async () => {
   const Part = lazyPart(async () => Help);

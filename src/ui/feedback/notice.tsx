@@ -26,7 +26,7 @@ export function Notice({ tone = "info", title, children, actions }: NoticeProps)
       {ICONS[tone]}
       <div className={styles.words} {...(tone === "error" && { role: "alert" })}>
         {title && <p className={styles.title}>{title}</p>}
-        {children}
+        <div className={styles.content}>{children}</div>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

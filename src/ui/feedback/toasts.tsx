@@ -20,6 +20,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useStore(store);
   return (
     <ToastContext value={store}>
+      {/* oxlint-disable-next-line house/text-beside-conditionals -- the app, not text */}
       {children}
       {toasts.length > 0 && <ToastList toasts={toasts} onDismiss={store.dismiss} />}
     </ToastContext>

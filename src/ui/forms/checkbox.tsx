@@ -16,7 +16,7 @@ export function Checkbox({ label, hint, ...native }: CheckboxProps) {
         className={styles.box}
       />
       <span>
-        {label}
+        <span>{label}</span>
         {hint && (
           <span id={hintId} className={styles.hint} aria-hidden="true">
             {hint}

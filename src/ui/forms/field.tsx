@@ -90,8 +90,8 @@ function useIds({ id, hint, error, note }: Pick<FieldProps, "id" | "hint" | "err
 function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) {
   return (
     <>
-      {label}
-      {optional && <span className={styles.optional}> ({m.fields_optional()})</span>}
+      <span>{label}</span>
+      {optional && <span className={styles.optional}>{` (${m.fields_optional()})`}</span>}
     </>
   );
 }

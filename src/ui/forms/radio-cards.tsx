@@ -27,7 +27,7 @@ export function RadioCard({ label, hint, icon, ...native }: RadioCardProps) {
       <span className={styles.words}>
         <span className={styles.label}>
           {icon}
-          {label}
+          <span>{label}</span>
         </span>
         {hint && (
           <span id={hintId} className={styles.hint} aria-hidden="true">

@@ -32,7 +32,7 @@ export function LinkTabs<Id extends string>({ label, tabs, current, linkOf }: Li
               className={styles.tab}
               aria-current={tab.id === current ? "page" : undefined}
             >
-              {tab.label}
+              <span>{tab.label}</span>
               {tab.count !== undefined && <Count count={tab.count} />}
             </Link>
           </li>

@@ -15,7 +15,7 @@ export function Chip({ label, warning, onRemove }: ChipProps) {
     <span className={styles.chip} {...(warning && { "data-warning": "", title: warning })}>
       {warning && <TriangleAlertIcon />}
       <span>{label}</span>
-      {warning && <VisuallyHidden>({warning})</VisuallyHidden>}
+      {warning && <VisuallyHidden>{`(${warning})`}</VisuallyHidden>}
       <button
         type="button"
         className={styles.remove}

@@ -75,7 +75,7 @@ export function MergeScreen(props: MergeScreenProps) {
             ].map(({ group, who, values }) => (
               <div key={group}>
                 <dt>
-                  {labelOf(group)} <span className={styles.who}>{who}</span>
+                  <span>{labelOf(group)}</span> <span className={styles.who}>{who}</span>
                 </dt>
                 <dd>
                   <GroupValue group={group} before={base} after={values} names={names} />

@@ -91,7 +91,7 @@ export function SaveProblem({ failure, gone, saving, isUnchanged, onSave }: Save
       }
     >
       <p key={failure.turn}>
-        {isBack ? m.connection_back() : reasonOf(error)} {m.job_form_failed_kept()}
+        {`${isBack ? m.connection_back() : reasonOf(error)} ${m.job_form_failed_kept()}`}
       </p>
       {retries && <RetryCountdown seconds={wait} onTimeUp={onTimeUp} />}
       {requestId !== undefined && <p>{m.errors_request_id({ id: requestId })}</p>}
