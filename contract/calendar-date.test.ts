@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { addDays, daysBetween, hasPassed, isCalendarDate, todayIn } from "./calendar-date.ts";
+import { addDays, daysBetween, isCalendarDate, todayIn } from "./calendar-date.ts";
 
 // Where clocks change: a calendar date has nothing to do with them.
 beforeEach(() => {
@@ -54,12 +54,4 @@ test.each([
   [undefined, "2026-07-01T07:00:00Z", "2026-07-01"],
 ])("in %s, %s is on %s", (timeZone, now, date) =>
   expect(todayIn(timeZone, new Date(now))).toBe(date),
-);
-
-test.each([
-  [-1, true],
-  [0, false],
-  [1, false],
-])("that the day %i days from today has passed is %s", (days, expected) =>
-  expect(hasPassed(addDays(todayIn(), days))).toBe(expected),
 );

@@ -30,9 +30,6 @@ export function todayIn(timeZone?: string, now: Date = new Date()): string {
   return (isoDate.get(timeZone) ?? isoDateIn(timeZone)).format(now);
 }
 
-/** Whether a close date is before today, by the machine's own calendar. */
-export const hasPassed = (date: string): boolean => date < todayIn();
-
 const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
 
 /** The formatters, by time zone: making one takes a hundred times as long as using it. */

@@ -65,8 +65,16 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
   });
 });
 
-test.describe("today is the date of the computer's calendar", { tag: "@dates" }, () => {
+test.describe("today is the service's, in the computer's zone", { tag: "@dates" }, () => {
   const NOW = new Date("2026-08-04T06:30:00Z");
+  test.beforeEach(async ({ page }) => {
+    await page.route("**/api/v1.1/**", async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), date: NOW.toUTCString() };
+      await route.fulfill({ response, headers });
+    });
+  });
+
   /** The evening before in Vancouver; morning and evening of the 4th elsewhere. */
   const DAY: Record<string, number> = {
     "America/Vancouver": 3,
@@ -119,7 +127,8 @@ test.describe("today is the date of the computer's calendar", { tag: "@dates" },
     timezoneId,
     writes,
   }) => {
-    await page.clock.setFixedTime(NOW);
+    // The computer's clock is two days ahead.
+    await page.clock.setFixedTime(NOW.getTime() + 48 * 3_600_000);
     const today = DAY[timezoneId!]!;
     const closesToday = await jobs.create({ title: `One ${tag}`, closeDate: `2026-08-0${today}` });
     const job = await JobPage.open(page, closesToday.id);

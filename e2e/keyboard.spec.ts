@@ -89,6 +89,16 @@ test("a stale job can be edited by keyboard once it is refreshed", async ({ page
   await expect(form.line("title")).toBeFocused();
 });
 
+test("Ctrl+S saves from anywhere on the form", async ({ page, jobs, tag }) => {
+  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const form = await JobEditorPage.openEdit(page, id);
+  await form.line("title").fill(`Head baker ${tag}`);
+  await form.heading.focus();
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(form.heading).toHaveText(`Head baker ${tag}`);
+  expect((await jobs.read(id))?.title).toBe(`Head baker ${tag}`);
+});
+
 test("a job is written by keyboard alone, and Enter saves a draft", async ({ page, jobs, tag }) => {
   const { keyboard } = page;
   /** Tab, past what stands on the way. */
@@ -214,7 +224,7 @@ test("the keys are explained, and can be turned off", async ({ page }) => {
     await expect(help).toContainText(does());
 
   for (const said of [
-    `${m.form_shortcut_save()}Ctrl+Enter`,
+    `${m.form_shortcut_save()}Ctrl+S Ctrl+Enter`,
     `${m.form_shortcut_toolbar()}Alt+F10`,
     `${m.editor_bold()}Ctrl+B`,
   ])

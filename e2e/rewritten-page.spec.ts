@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { SIGNED_OUT, test } from "./fixtures.ts";
+import { SignOutDialog } from "./pages/dialogs.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
@@ -64,7 +65,7 @@ test(
     await list.editJob(`Miller ${tag}`);
     await edit.line("title").fill(title);
     await edit.signOut.click();
-    await page.getByRole("alertdialog").getByRole("button").last().click();
+    await new SignOutDialog(page).confirm.click();
     await expect(signIn.heading).toBeVisible();
   },
 );

@@ -41,7 +41,10 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       />
       <h3>{m.frame_form_shortcuts()}</h3>
       <Facts>
-        <Keys does={m.form_shortcut_save()} keys={[shortcutName("Mod-Enter")]} />
+        <Keys
+          does={m.form_shortcut_save()}
+          keys={[shortcutName("Mod-s"), shortcutName("Mod-Enter")]}
+        />
         <Keys does={m.form_shortcut_toolbar()} keys={[shortcutName(TOOLBAR_KEYS)]} />
         {Object.entries(CONTROL_KEYS).map(([name, keys]) => (
           <Keys

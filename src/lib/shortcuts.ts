@@ -25,6 +25,17 @@ export const SHORTCUT_KEYS = {
   help: "?",
 } as const;
 
+/**
+ * The key that a shortcut is compared with: with Caps Lock too, and by its position on a keyboard
+ * without Latin letters.
+ */
+export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">) {
+  if (!/^\p{L}$/u.test(key)) return key;
+  if (shiftKey) return undefined;
+  const letter = /\p{Script=Latin}/u.test(key) ? key : code.replace(/^Key/, "");
+  return letter.toLowerCase();
+}
+
 type Actions = Partial<Record<keyof typeof SHORTCUT_KEYS, () => void>>;
 
 /**
@@ -33,8 +44,9 @@ type Actions = Partial<Record<keyof typeof SHORTCUT_KEYS, () => void>>;
  */
 export function useShortcuts(actions: Actions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = keyOf(event);
     const name = (Object.keys(actions) as (keyof Actions)[]).find(
-      (shortcut) => SHORTCUT_KEYS[shortcut] === event.key,
+      (shortcut) => SHORTCUT_KEYS[shortcut] === key,
     );
     if (!name || event.defaultPrevented || event.isComposing) return;
     // A key that is held goes on through the rows, and not through all that was done.

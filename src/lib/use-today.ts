@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { todayIn } from "#contract/calendar-date.ts";
+import { today } from "./service-clock.ts";
 
 /** A computer that has slept over midnight says the new day this soon after it wakes. */
 const LOOK_EVERY_MS = 10_000;
@@ -9,5 +9,5 @@ function subscribe(look: () => void) {
   return () => clearInterval(timer);
 }
 
-/** Today by the computer's own calendar, also on a page that stays open over midnight or on a journey. */
-export const useToday = () => useSyncExternalStore(subscribe, () => todayIn());
+/** Today by the service's clock, also on a page that stays open over midnight or on a journey. */
+export const useToday = () => useSyncExternalStore(subscribe, today);

@@ -1,5 +1,21 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
+import { keyOf } from "#src/lib/shortcuts.ts";
+
+/** Saves on Ctrl+S or Cmd+S wherever the focus is, but not under a dialog. */
+export function useSaveKey(save: () => void): void {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const mod = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!mod || keyOf(event) !== "s" || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    commitTypedText();
+    save();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
 
 /**
  * Saves on Ctrl+Enter or Cmd+Enter, and stops Enter in a combobox from submitting the form. Listens in

@@ -16,7 +16,7 @@ import { useFormDraft } from "./drafts/use-form-draft.ts";
 import { useOpenElsewhere } from "./drafts/use-open-elsewhere.ts";
 import { resolveJobForm, type SavedRequest } from "./fields/resolver.ts";
 import { FormActions } from "./form-actions.tsx";
-import { onFormKeys } from "./form-keys.ts";
+import { onFormKeys, useSaveKey } from "./form-keys.ts";
 import { type FormStart, publishedBefore } from "./form-start.ts";
 import styles from "./job-form.module.css";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -102,6 +102,7 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
   const openElsewhere = useOpenElsewhere(drafts);
 
   const saveAsUsual = () => save(id === undefined ? "draft" : "changes");
+  useSaveKey(() => conflict === undefined && void saveAsUsual());
   const replaceValues = (from: FormStart, draft: FormDraft | null) => {
     // The pressed button disappears.
     form.setFocus("title");

@@ -1,5 +1,5 @@
 import { jobList } from "#contract/listing.ts";
-import { hasStatus } from "#src/lib/api/api-error.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { sendRequest } from "#src/lib/api/api-request.ts";
 import type { StoredSession } from "#src/lib/session/session-storage.ts";
@@ -18,7 +18,7 @@ export async function checkKey(written: string): Promise<KeyCheck> {
     const { data } = await sendRequest(key, "/jobs", jobList, { query: { pageSize: 1 } });
     return { accepted: { key, employer: data.data[0]?.employer ?? null } };
   } catch (error) {
-    const refused = hasStatus(error, 401, 403);
+    const refused = hasServiceStatus(error, 401, 403);
     return refused ? { refused: m.sign_in_key_refused() } : { failed: messageOf(error) };
   }
 }

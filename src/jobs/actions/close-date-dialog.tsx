@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { hasPassed, todayIn } from "#contract/calendar-date.ts";
 import { longDate } from "#src/i18n/format.ts";
+import { useToday } from "#src/lib/use-today.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -17,7 +17,7 @@ const BUTTONS = { publish: m.job_publish, extend: m.job_extend };
 export function CloseDateDialog(prompt: CloseDatePrompt) {
   const { dedupeKey, action, job, closeDate, proposed } = prompt;
   const formId = useId();
-  const today = todayIn();
+  const today = useToday();
   const [date, setDate] = useState(proposed);
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function CloseDateDialog(prompt: CloseDatePrompt) {
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!hasPassed(date)) return prompt.submit(date);
+    if (date >= today) return prompt.submit(date);
     setWrong(true);
     announce(m.job_republish_past());
     input.current?.focus();
@@ -46,7 +46,7 @@ export function CloseDateDialog(prompt: CloseDatePrompt) {
     >
       {closeDate !== null && (
         <p>
-          {hasPassed(closeDate)
+          {closeDate < today
             ? m.job_republish_text({ closed: longDate(closeDate) })
             : m.job_extend_text({ closes: longDate(closeDate) })}
         </p>

@@ -1,5 +1,5 @@
 import { noop, useMutation, useQueryClient } from "@tanstack/react-query";
-import { hasPassed } from "#contract/calendar-date.ts";
+import { today } from "#src/lib/service-clock.ts";
 import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
@@ -18,7 +18,7 @@ export interface ExpiredJob extends VersionedJob {
 /** `null` unless the close date has passed. */
 export function expiredJob({ job, etag }: VersionedJob): ExpiredJob | null {
   const { closeDate } = job;
-  return closeDate !== null && hasPassed(closeDate) ? { job, etag, closeDate } : null;
+  return closeDate !== null && closeDate < today() ? { job, etag, closeDate } : null;
 }
 
 /**

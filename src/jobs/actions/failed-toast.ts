@@ -21,4 +21,8 @@ export function failedToast(
 
 /** Whether the service would refuse the same request again; a 429 is temporary. */
 const isFinal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof ApiError &&
+  error.reason !== "webPage" &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;

@@ -1,11 +1,12 @@
 import { type Mutation, noop, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { addDays, todayIn } from "#contract/calendar-date.ts";
+import { addDays } from "#contract/calendar-date.ts";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
+import { today } from "#src/lib/service-clock.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { longDate } from "#src/i18n/format.ts";
@@ -82,22 +83,23 @@ export function useStatusChange() {
     }
   };
 
-  /** Shows the failure; after a lost connection the change waits in the outbox. */
+  /** Shows the failure; after a lost connection the change waits in the outbox, which says so. */
   const showFailure = (
     error: unknown,
     job: JobHeader,
     { status }: Pick<StatusChange, "status">,
     send: () => void,
   ) => {
-    const what = { title: briefTitleOf(job), reason: messageOf(error) };
+    const title = briefTitleOf(job);
+    if (hasStatus(error, 0) && session.isCurrent(initialSession)) {
+      const verbs = { active: m.job_publish(), archived: m.job_archive(), draft: m.job_undo() };
+      const name = m.job_outbox({ verb: status ? verbs[status] : m.job_extend(), title });
+      outbox.add({ dedupeKey: jobToastKey(job.id), name, send });
+      return;
+    }
+    const what = { title, reason: messageOf(error) };
     const message = status ? m.job_status_refused({ status, ...what }) : m.job_extend_refused(what);
     toasts.show(failedToast(job, message, error, send));
-    if (!hasStatus(error, 0) || !session.isCurrent(initialSession)) return;
-
-    const verbs = { active: m.job_publish(), archived: m.job_archive(), draft: m.job_undo() };
-    const verb = status ? verbs[status] : m.job_extend();
-    const name = m.job_outbox({ verb, title: briefTitleOf(job) });
-    outbox.add({ dedupeKey: jobToastKey(job.id), name, send });
   };
 
   const askToPublish = ({ job, etag, closeDate }: ExpiredJob, statusBefore: JobStatus) => {
@@ -109,7 +111,7 @@ export function useStatusChange() {
       action: "publish",
       job,
       closeDate,
-      proposed: addDays(todayIn(), LIMITS.defaultJobDays),
+      proposed: addDays(today(), LIMITS.defaultJobDays),
       submit: (next) => void change(job, { id, status: "active", closeDate: next, etag }, undo),
     });
   };
@@ -171,11 +173,11 @@ export function useStatusChange() {
     /** Takes a change back, as an undo does. */
     undo: async (job: JobHeader, to: StatusChange) => change(job, to),
     extend: async (row: JobHeader) =>
-      moveCloseDate(row, (current, submit) => submit(extendedDate(current, todayIn()))),
+      moveCloseDate(row, (current, submit) => submit(extendedDate(current, today()))),
     chooseCloseDate: async (row: JobHeader) =>
       moveCloseDate(row, (closeDate, submit, job) => {
         if (!session.isCurrent(initialSession)) return;
-        const proposed = extendedDate(closeDate, todayIn());
+        const proposed = extendedDate(closeDate, today());
         closeDateQueue.add({
           dedupeKey: jobToastKey(row.id),
           action: "extend",

@@ -2,6 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { RotateCwIcon } from "lucide-react";
 import { ApiError } from "#src/lib/api/api-error.ts";
+import { connection, isLost } from "#src/lib/connection/connection.ts";
+import { useStore } from "#src/lib/store.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
@@ -17,17 +19,19 @@ interface QueryErrorProps {
   field?: string;
 }
 
-/** Shows why a query failed, with a retry. */
+/** Shows why a query failed, with a retry. The banner about a lost connection covers stale data. */
 export function QueryError({ title, query, field }: QueryErrorProps) {
   const { data, error, isFetching, refetch } = query;
   // Data from an earlier load is shown, possibly out of date.
   const stale = data !== undefined;
+  const covered = isLost(useStore(connection)) && stale;
   const announce = useAnnounce();
   // A Notice announces errors only; this one is announced after each try.
   useEffect(() => {
-    if (stale && title !== undefined)
+    if (stale && !covered && title !== undefined)
       announce(m.errors_heard({ what: title, why: messageOf(error) }));
-  }, [stale, title, error, announce]);
+  }, [stale, covered, title, error, announce]);
+  if (covered) return null;
   // The request id finds a 5xx in the log of the service.
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
   return (

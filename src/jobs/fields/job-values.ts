@@ -1,6 +1,7 @@
-import { addDays, hasPassed } from "#contract/calendar-date.ts";
+import { addDays } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { today } from "#src/lib/service-clock.ts";
 import type { JobBody } from "../write-requests.ts";
 import { jobFields } from "./job-fields.ts";
 
@@ -45,7 +46,7 @@ export function valuesOfCopy(job: Job): JobFormValues {
   return {
     ...values,
     referenceId: "",
-    closeDate: hasPassed(closeDate) || isDefault ? "" : closeDate,
+    closeDate: closeDate < today() || isDefault ? "" : closeDate,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, hasStatus } from "./api-error.ts";
+import { ApiError, hasServiceStatus } from "./api-error.ts";
 import {
   type ResponseSchema,
   type ApiAnswer,
@@ -34,7 +34,7 @@ export async function request<T>(
       if (employer) session.learnEmployer(used, employer);
       return answer;
     } catch (error) {
-      if (!hasStatus(error, 401)) throw error;
+      if (!hasServiceStatus(error, 401)) throw error;
       if (!(await session.renew(used))) throw notSent();
       options.signal?.throwIfAborted();
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorFromResponse, readRetryAfter } from "./api-error.ts";
+import { errorFromResponse, hasServiceStatus, readRetryAfter } from "./api-error.ts";
 
 test.each([
   ["the service's own form", 400, '{"message":"No.","errors":[]}', "No."],
@@ -17,6 +17,18 @@ test.each([
 ])("%s keeps only a readable sentence", (_name, status, body, message) => {
   const error = errorFromResponse(new Response(body, { status }), body);
   expect(error).toMatchObject({ status, message, fieldErrors: [] });
+});
+
+test.each([
+  ["a web filter", 403, "\n<!DOCTYPE html><title>Blocked</title>", false],
+  ["a proxy", 401, "<html><h1>Proxy sign-in</h1></html>", false],
+  ["the service", 403, '{"message":"No."}', true],
+  ["a service without a sentence", 401, "", true],
+])("%s refuses with %i", (_who, status, body, isService) => {
+  const error = errorFromResponse(new Response(body, { status }), body);
+  expect(error.reason).toBe(isService ? "status" : "webPage");
+  expect(hasServiceStatus(error, 401, 403)).toBe(isService);
+  expect(hasServiceStatus(error, 404)).toBe(false);
 });
 
 test("field errors are kept, also of rules that we do not know; what is none is dropped", () => {

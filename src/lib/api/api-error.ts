@@ -51,6 +51,10 @@ export function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof ApiError && statuses.includes(error.status);
 }
 
+/** Whether the service refused with one of these statuses, and not a proxy or web filter before it. */
+export const hasServiceStatus = (error: unknown, ...statuses: number[]): boolean =>
+  hasStatus(error, ...statuses) && (error as ApiError).reason !== "webPage";
+
 /** Reads one of the `errors` of a body; none where it has no field or no message. */
 function fieldErrorsIn(value: unknown): FieldError[] {
   const { field, message, code, line, column } = asRecord(value);
@@ -79,11 +83,15 @@ export function errorFromResponse(response: Response, body: string): ApiError {
   return new ApiError({
     status: response.status,
     message: sentence.length <= LONGEST_MESSAGE ? sentence : "",
+    reason: isWebPage(body) ? "webPage" : "status",
     fieldErrors: listed.flatMap(fieldErrorsIn),
     retryAfter: readRetryAfter(response.headers.get("Retry-After")),
     requestId: response.headers.get("X-Request-Id") ?? undefined,
   });
 }
+
+/** Whether something other than the service answered: a proxy, a web filter, a network's sign-in. */
+export const isWebPage = (body: string): boolean => /^\s*</.test(body);
 
 function parseRecord(body: string): ReturnType<typeof asRecord> {
   try {

@@ -1,5 +1,6 @@
-import { ApiError, type ApiErrorReason, errorFromResponse } from "./api-error.ts";
+import { ApiError, type ApiErrorReason, errorFromResponse, isWebPage } from "./api-error.ts";
 import { connection } from "../connection/connection.ts";
+import { readServiceDate } from "../service-clock.ts";
 import { stringifyQuery } from "../query-string.ts";
 
 /** Timeout of a request, in milliseconds. */
@@ -84,6 +85,7 @@ async function fetchText(
     cache: "no-store",
     signal: signal ?? null,
   });
+  readServiceDate(response.headers.get("Date"));
   return { response, content: await response.text() };
 }
 
@@ -131,7 +133,7 @@ function readContent<T>(response: Response, content: string, schema: ResponseSch
   // Where any body will do (§4.4), one that is not JSON still comes from something other than the
   // service.
   if (parsed.success && (json !== undefined || response.status === 204)) return parsed.data;
-  throw unreadable(/^\s*</.test(content) ? "webPage" : "unreadable");
+  throw unreadable(isWebPage(content) ? "webPage" : "unreadable");
 }
 
 function parseJson(content: string): unknown {

@@ -15,8 +15,10 @@ const draft: StoredDraft = {
 
 const names = async (...owners: string[]) => (await findDrafts(owners)).map(({ name }) => name);
 
+const at = (time: number) => vi.spyOn(Date, "now").mockReturnValue(time);
+
 beforeEach(async () => {
-  vi.spyOn(Date, "now").mockReturnValue(NOW);
+  at(NOW);
   for (const stored of await findDrafts(["employer 1", "employer 2"])) await deleteDraft(stored);
 });
 
@@ -42,13 +44,29 @@ it("separates tabs, forms and owners, newest first", async () => {
   expect(await names("employer 1", "employer 2")).toHaveLength(4);
 });
 
-it("deletes drafts after 30 days", async () => {
-  await putDraft({ ...draft, name: "old", typedAt: NOW - 30 * DAY_MS - 1 });
-  await putDraft({ ...draft, name: "not yet", tab: "b", typedAt: NOW - 30 * DAY_MS });
-  expect(await names("employer 1")).toEqual(["not yet"]);
+it("deletes drafts 30 days after they are seen to be 30 days old", async () => {
+  await putDraft({ ...draft, name: "old", typedAt: NOW - 31 * DAY_MS });
+  await putDraft({ ...draft, name: "newer", tab: "b" });
+  expect(await names("employer 1")).toEqual(["newer", "old"]);
+  at(NOW + 30 * DAY_MS);
+  expect(await names("employer 1")).toEqual(["newer", "old"]);
+  at(NOW + 30 * DAY_MS + 1);
+  expect(await names("employer 1")).toEqual(["newer"]);
   // Deleted, not only hidden.
-  vi.spyOn(Date, "now").mockReturnValue(NOW - DAY_MS);
-  expect(await names("employer 1")).toEqual(["not yet"]);
+  at(NOW - DAY_MS);
+  expect(await names("employer 1")).toEqual(["newer"]);
+});
+
+it.each([
+  ["months slow while typing", [NOW - 100 * DAY_MS, NOW, NOW + DAY_MS]],
+  ["a year ahead for a day", [NOW, NOW + 365 * DAY_MS, NOW + DAY_MS]],
+  ["two days ahead while typing", [NOW + 2 * DAY_MS, NOW]],
+])("deletes nothing for a clock that was %s", async (_clock, [typedAt = NOW, ...times]) => {
+  await putDraft({ ...draft, typedAt });
+  for (const time of times) {
+    at(time);
+    expect(await names("employer 1")).toEqual(["Edit Baker"]);
+  }
 });
 
 it("ignores drafts of another version", async () => {

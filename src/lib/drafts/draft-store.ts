@@ -1,5 +1,6 @@
 import { createStore, delMany, entries, promisifyRequest } from "idb-keyval";
 import * as z from "zod/mini";
+import { serviceNow } from "../service-clock.ts";
 
 /** A saved form draft in IndexedDB. It belongs to an employer, a form and a tab, and holds no key. */
 const storedDraft = z.object({
@@ -13,13 +14,15 @@ const storedDraft = z.object({
   name: z.string(),
   /** The time of the last change, in milliseconds since 1970. */
   typedAt: z.number(),
+  /** When the draft first looked older than is kept; a clock that was wrong then or now is no age. */
+  staleSince: z.optional(z.number()),
   /** Validated by the form. */
   content: z.unknown(),
 });
 
 export type StoredDraft = z.infer<typeof storedDraft>;
 
-/** How long a draft is stored. */
+/** How long a draft is stored, and then again from when that was first seen to have passed. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
 /** How long a form waits for the database. */
@@ -58,22 +61,25 @@ async function write(change: (forms: IDBObjectStore) => IDBRequest): Promise<voi
 }
 
 /**
- * The drafts of any of the `owners`, newest first. Deletes stale and unreadable ones.
+ * The drafts of any of the `owners`, newest first. Deletes expired and unreadable ones.
  * @throws if the database cannot be used
  */
 export async function findDrafts(owners: readonly string[]): Promise<StoredDraft[]> {
+  const now = serviceNow();
   const all = await inTime(entries<string, unknown>(store));
-  const read = all.map(([key, value]) => ({ key, parsed: storedDraft.safeParse(value) }));
-  const oldest = Date.now() - MAX_AGE_MS;
-  const stale = read.filter(({ parsed }) => !parsed.success || parsed.data.typedAt < oldest);
-  if (stale.length > 0)
-    await delMany(
-      stale.map(({ key }) => key),
-      store,
-    );
-  return read
-    .flatMap(({ parsed }) => (parsed.success ? [parsed.data] : []))
-    .filter(({ owner, typedAt }) => owners.includes(owner) && typedAt >= oldest)
+  const read = all.map(([key, value]) => ({ key, draft: storedDraft.safeParse(value).data }));
+  const isExpired = (draft: StoredDraft | undefined) =>
+    draft === undefined || (draft.staleSince ?? now) < now - MAX_AGE_MS;
+  const expired = read.filter(({ draft }) => isExpired(draft)).map(({ key }) => key);
+  if (expired.length > 0) await delMany(expired, store);
+  const drafts = read.flatMap(({ draft }) => (draft && !isExpired(draft) ? [draft] : []));
+  await Promise.all(
+    drafts
+      .filter(({ typedAt, staleSince }) => !staleSince && typedAt < now - MAX_AGE_MS)
+      .map(async (draft) => putDraft({ ...draft, staleSince: now })),
+  );
+  return drafts
+    .filter(({ owner }) => owners.includes(owner))
     .toSorted((a, b) => b.typedAt - a.typedAt);
 }
 

@@ -1,5 +1,6 @@
 import { session } from "#src/lib/session/current-session.ts";
 import { putDraft, type StoredDraft } from "#src/lib/drafts/draft-store.ts";
+import { serviceNow } from "#src/lib/service-clock.ts";
 import { unsavedGroups } from "#src/jobs/fields/job-values.ts";
 import type { JobFormApi } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
@@ -9,6 +10,9 @@ import type { UnconfirmedWrites } from "./unconfirmed-writes.ts";
 
 /** Debounce of the autosave; a hidden page is saved at once. */
 const PAUSE_MS = 300;
+
+/** The most that a crash loses of text typed without a pause. */
+const MAX_WAIT_MS = 1_000;
 
 export interface AutosavedForm {
   drafts: FormDrafts;
@@ -29,6 +33,7 @@ export function createAutosave(first: AutosavedForm) {
   const initialSession = session.get();
   let latest = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsavedSince: number | undefined;
   let stored = first.drafts.own;
   let finished = false;
 
@@ -41,7 +46,7 @@ export function createAutosave(first: AutosavedForm) {
       values: form.getValues(),
       unconfirmedWrites: unconfirmedWrites(),
     };
-    return { owner, place: drafts.draftKey, tab, name: nameOf(), typedAt: Date.now(), content };
+    return { owner, place: drafts.draftKey, tab, name: nameOf(), typedAt: serviceNow(), content };
   };
   /** Unconfirmed writes count, even those of an unchanged copy. */
   const hasUnsaved = () => {
@@ -70,6 +75,7 @@ export function createAutosave(first: AutosavedForm) {
   };
   const flush = () => {
     clearTimeout(timer);
+    unsavedSince = undefined;
     // After a sign-out the text must not be stored for the next session.
     if (finished || !session.isCurrent(initialSession)) return;
     const { drafts, onStorageFailed } = latest;
@@ -94,7 +100,9 @@ export function createAutosave(first: AutosavedForm) {
     unsavedName: () => (isUnsaved() ? latest.nameOf() : undefined),
     schedule: () => {
       clearTimeout(timer);
-      timer = setTimeout(flush, PAUSE_MS);
+      const now = performance.now();
+      unsavedSince ??= now;
+      timer = setTimeout(flush, Math.min(PAUSE_MS, unsavedSince + MAX_WAIT_MS - now));
     },
     /** Removes the draft; later edits are stored again. */
     discard,

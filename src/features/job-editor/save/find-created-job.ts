@@ -1,6 +1,7 @@
-import { addDays, todayIn } from "#contract/calendar-date.ts";
+import { addDays } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobList } from "#contract/listing.ts";
+import { today } from "#src/lib/service-clock.ts";
 import { type JobFormValues, matchesRequest, valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import type { JobFilter, VersionedJob } from "#src/jobs/requests.ts";
 
@@ -25,7 +26,7 @@ export async function findCreatedJob(
   const [title, q] = [sent.title.trim(), sent.referenceId.trim()];
   const { data } = await list({ status: undefined, q, page: 1, pageSize: LIMITS.pageSize.max });
   // The service's time zone may be a day behind.
-  const since = addDays(todayIn(), -1);
+  const since = addDays(today(), -1);
   const candidates = data.filter(
     (job) =>
       job.id !== copyOf &&

@@ -1,5 +1,6 @@
-import { hasPassed, isCalendarDate } from "#contract/calendar-date.ts";
+import { isCalendarDate } from "#contract/calendar-date.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
+import { today } from "#src/lib/service-clock.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -30,7 +31,7 @@ export function useJobSaving(options: SavingOptions) {
     })();
     const closeDate = form.getValues("closeDate");
     // The service would accept it, and the job would be open and closed at once.
-    const passed = action === "publish" && isCalendarDate(closeDate) && hasPassed(closeDate);
+    const passed = action === "publish" && isCalendarDate(closeDate) && closeDate < today();
     if (passed) form.setError("closeDate", { type: "past", message: m.job_republish_past() });
     return valid && !passed;
   };

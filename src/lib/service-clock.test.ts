@@ -1,0 +1,26 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { readServiceDate, serviceNow, today } from "./service-clock.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 7, 4, 12) });
+});
+
+const at = (...parts: [number, number, number, number]) => new Date(...parts).toUTCString();
+
+test.each([
+  ["two days ahead", at(2026, 7, 2, 12), "2026-08-02"],
+  ["months slow", at(2026, 10, 26, 12), "2026-11-26"],
+  ["right", at(2026, 7, 4, 12), "2026-08-04"],
+])("today is the service's on a computer whose clock is %s", (_clock, header, expected) => {
+  readServiceDate(header);
+  expect(today()).toBe(expected);
+  // Over midnight without another response.
+  vi.advanceTimersByTime(12 * 3_600_000);
+  expect(today() > expected).toBe(true);
+});
+
+test.each([null, "", "soon"])("the header %j changes nothing", (header) => {
+  readServiceDate(at(2026, 7, 6, 12));
+  readServiceDate(header);
+  expect(new Date(serviceNow()).getDate()).toBe(6);
+});
