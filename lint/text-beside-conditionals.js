@@ -2,13 +2,22 @@
 // node, or to insert an element before one; inside an element of its own, the text is safe.
 
 /** @typedef {Parameters<import("oxlint/plugins-dev").RuleTester["run"]>[1]} Rule */
-/** @typedef {{ type: string, [property: string]: any }} Node */
+/** @typedef {Parameters<Parameters<Extract<Rule, { create: unknown }>["create"]>[0]["report"]>[0]} Problem */
+/** @typedef {Node & Extract<Problem, { node: unknown }>["node"]} Ranged */
+/**
+ * The properties of the nodes that are read here, of any type.
+ * @typedef {{
+ *   type: string, value?: unknown, name?: string, operator?: string, expression?: Node, left?: Node,
+ *   right?: Node, consequent?: Node, alternate?: Node, object?: Node, property?: Node, callee?: Node,
+ * }} Node
+ */
 
 /** Properties that hold text. */
 const TEXTS = new Set(["children", "label", "title", "name", "message", "text"]);
 
-/** @param {Node} node @returns {Node[]} what an expression can render */
+/** @type {(node: Node | undefined) => Node[]} what an expression can render */
 function outcomes(node) {
+  if (!node) return [];
   switch (node.type) {
     case "JSXExpressionContainer":
       return outcomes(node.expression);
@@ -21,7 +30,7 @@ function outcomes(node) {
   }
 }
 
-/** @param {Node} node */
+/** @type {(node: Node) => boolean} */
 function isText(node) {
   switch (node.type) {
     case "JSXText":
@@ -30,19 +39,27 @@ function isText(node) {
     case "Literal":
       return typeof node.value === "string";
     case "Identifier":
-      return TEXTS.has(node.name);
+      return TEXTS.has(node.name ?? "");
     case "MemberExpression":
-      return TEXTS.has(node.property.name);
+      return TEXTS.has(node.property?.name ?? "");
     case "CallExpression":
-      return node.callee.type === "MemberExpression" && node.callee.object.name === "m";
+      return node.callee?.object?.name === "m";
     default:
       return false;
   }
 }
 
-/** @param {Node} node whether it is an expression that may render another element or none */
-const isConditional = (node) =>
-  node.type === "JSXExpressionContainer" && !outcomes(node).every(isText);
+/** @type {(node: Node) => boolean} whether it may render something else than before, or nothing */
+const isConditional = ({ type, expression }) =>
+  type === "JSXExpressionContainer" &&
+  expression !== undefined &&
+  (/^(Conditional|Logical)Expression$/.test(expression.type) || !isText(expression));
+
+/** @type {(node: Node) => boolean} whether it renders nothing, or the blank between two elements */
+const isBlank = ({ type, value, expression }) =>
+  (type === "JSXText" && typeof value === "string" && value.trim() === "") ||
+  expression?.type === "JSXEmptyExpression" ||
+  expression?.value === " ";
 
 /** @type {Rule} */
 export const textBesideConditionals = {
@@ -52,19 +69,15 @@ export const textBesideConditionals = {
     schema: [],
   },
   create(context) {
-    /** @param {Node} parent */
-    const check = ({ children: all }) => {
-      const children = all.filter(
-        (/** @type {Node} */ child) =>
-          !(child.type === "JSXText" && child.value.trim() === "") &&
-          child.expression?.type !== "JSXEmptyExpression" &&
-          child.expression?.value !== " ",
-      );
-      if (children.length < 2 || !children.some(isConditional)) return;
-      for (const child of children)
-        if (outcomes(child).some(isText))
+    /** @type {(parent: unknown) => void} */
+    const check = (parent) => {
+      const { children } = /** @type {{ children: Ranged[] }} */ (parent);
+      const visible = children.filter((child) => !isBlank(child));
+      if (visible.length < 2 || !visible.some(isConditional)) return;
+      for (const node of visible)
+        if (outcomes(node).some(isText))
           context.report({
-            node: child,
+            node,
             message:
               "Wrap this text in an element: browser translation replaces it, and React then fails to render the conditional child.",
           });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { putDraft } from "#src/lib/drafts/draft-store.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { type AutosavedForm, createAutosave } from "./create-autosave.ts";
@@ -9,6 +10,7 @@ vi.mock("#src/lib/drafts/draft-store.ts", () => ({ putDraft: vi.fn<typeof putDra
 
 test("waits for a pause, but never longer than a second", () => {
   vi.useFakeTimers();
+  session.signIn({ key: "k", employer: null }, false);
   const start = valuesOfJob(aJob);
   let title = "";
   const autosave = createAutosave({
