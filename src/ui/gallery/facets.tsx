@@ -119,7 +119,7 @@ export function Facets() {
         <Facts>
           <Fact label="Where">Vancouver, BC · Burnaby, BC</Fact>
           <Fact label="Closes">3 October 2026, in 12 days</Fact>
-          <Fact label="How people apply">
+          <Fact label="How to apply">
             <a href="#mail">jobs@example.com</a>
           </Fact>
           <Fact label="Pay">$90,000 to $120,000 a year, plus commission</Fact>
@@ -131,15 +131,15 @@ export function Facets() {
 
       <EmptyState
         icon={<InboxIcon />}
-        title="You have no jobs yet"
+        title="No jobs yet"
         actions={<Button variant="primary">Write your first job</Button>}
       >
         A job that you write here appears on the board as soon as you publish it.
       </EmptyState>
       <EmptyState
         icon={<SearchIcon />}
-        title="Nothing matches “platypus”"
-        actions={<Button>Clear the search</Button>}
+        title="No jobs match “platypus”"
+        actions={<Button>Clear search</Button>}
       >
         We looked at the titles and reference ids of your active jobs.
       </EmptyState>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { AnnouncerProvider } from "../feedback/announcer.tsx";
 import { Field } from "../forms/field.tsx";
 import type { Token } from "./match-tokens.ts";
@@ -17,7 +18,7 @@ const chosen = () =>
   page
     .getByRole("button", { name: /^Remove / })
     .elements()
-    .map((element) => element.getAttribute("aria-label")?.replace("Remove ", ""));
+    .map((element) => element.getAttribute("aria-label")?.replace(/^Remove \u2068|\u2069$/g, ""));
 
 type Props = Partial<React.ComponentProps<typeof TokenField>> & { start?: Token[] };
 
@@ -67,7 +68,9 @@ test("the list opens by keyboard, filters, takes a suggestion and closes", async
   await expect.element(input).toHaveValue("");
   await expect.element(input).toHaveFocus();
   await expect.element(input).toHaveAttribute("aria-expanded", "false");
-  await expect.element(page.getByRole("status")).toHaveTextContent("Science added");
+  await expect
+    .element(page.getByRole("status"))
+    .toHaveTextContent(m.fields_token_added({ token: "Science" }));
 });
 
 test("a press takes a suggestion, which is not suggested again", async () => {
@@ -94,15 +97,20 @@ test("the box is read-only and says why once the maximum is reached", async () =
   await expect.element(input).toHaveAttribute("placeholder", "All 3 chosen. Remove one first.");
   await input.click();
   expect(page.getByRole("option").elements()).toHaveLength(0);
-  await page.getByRole("button", { name: "Remove Science" }).click();
+  await page.getByRole("button", { name: m.fields_remove_token({ token: "Science" }) }).click();
   expect(chosen()).toEqual(["Accounting", "Engineering"]);
   await expect.element(input).toHaveFocus();
-  await expect.element(page.getByRole("status")).toHaveTextContent("Science removed");
+  await expect
+    .element(page.getByRole("status"))
+    .toHaveTextContent(m.fields_token_removed({ token: "Science" }));
 });
 
 test("Remove takes away one of two equal tokens", async () => {
   render(<Form start={[CATEGORIES[2]!, CATEGORIES[2]!, CATEGORIES[0]!]} />);
-  await page.getByRole("button", { name: "Remove Science" }).last().click();
+  await page
+    .getByRole("button", { name: m.fields_remove_token({ token: "Science" }) })
+    .last()
+    .click();
   expect(chosen()).toEqual(["Science", "Accounting"]);
   await expect.element(input).toHaveFocus();
 });
@@ -113,7 +121,9 @@ test("Backspace in the empty box focuses the last chip, a second one removes it"
   await userEvent.keyboard("x{Backspace}");
   await expect.element(input).toHaveFocus();
   await userEvent.keyboard("{Backspace}");
-  await expect.element(page.getByRole("button", { name: "Remove Engineering" })).toHaveFocus();
+  await expect
+    .element(page.getByRole("button", { name: m.fields_remove_token({ token: "Engineering" }) }))
+    .toHaveFocus();
   expect(chosen()).toEqual(["Accounting", "Engineering"]);
   await userEvent.keyboard("{Backspace}");
   await expect.poll(chosen).toEqual(["Accounting"]);
@@ -124,7 +134,9 @@ test("a held Backspace deletes the text and no chip", async () => {
   render(<Form start={CATEGORIES.slice(0, 2)} />);
   await input.fill("la");
   await userEvent.keyboard("{Backspace>8/}");
-  await expect.element(page.getByRole("button", { name: "Remove Engineering" })).toHaveFocus();
+  await expect
+    .element(page.getByRole("button", { name: m.fields_remove_token({ token: "Engineering" }) }))
+    .toHaveFocus();
   await expect.element(input).toHaveValue("");
   expect(chosen()).toEqual(["Accounting", "Engineering"]);
 });
@@ -142,7 +154,7 @@ test("Escape closes the list and keeps the text", async () => {
 test("keys of an input method's composition do nothing else", async () => {
   render(<Form options={[]} onQuery={() => {}} createToken={anyText} />);
   await input.fill("couver");
-  await expect.element(option("Add “couver”")).toBeVisible();
+  await expect.element(option(m.fields_add_token({ text: "couver" }))).toBeVisible();
   const key = (name: string) =>
     // oxlint-disable-next-line no-deprecated -- as in is-composing.ts
     new KeyboardEvent("keydown", { key: name, keyCode: 229, bubbles: true, cancelable: true });
@@ -194,9 +206,9 @@ test("Enter without a suggestion does not submit the form", async () => {
   );
   await input.fill("platypus");
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("Nothing matches").first()).toBeVisible();
+  await expect.element(page.getByText(m.fields_no_suggestions()).first()).toBeVisible();
   await userEvent.keyboard("{Escape}{Enter}");
-  await expect.element(page.getByText("Nothing matches").first()).toBeVisible();
+  await expect.element(page.getByText(m.fields_no_suggestions()).first()).toBeVisible();
   expect(submitted).not.toHaveBeenCalled();
 });
 
@@ -208,13 +220,15 @@ test("a token cannot be added twice, in another spelling either", async () => {
     await expect.element(input).toHaveValue("");
   }
   expect(chosen()).toEqual(["Tinytown"]);
-  await expect.element(page.getByRole("status")).toHaveTextContent("TINYTOWN is already chosen");
+  await expect
+    .element(page.getByRole("status"))
+    .toHaveTextContent(m.fields_token_present({ token: "TINYTOWN" }));
 });
 
 test("the text is not taken when another window gets the focus", async () => {
   render(<Form options={[]} onQuery={() => {}} createToken={anyText} />);
   await input.fill("Tiny");
-  await expect.element(option("Add “Tiny”")).toBeVisible();
+  await expect.element(option(m.fields_add_token({ text: "Tiny" }))).toBeVisible();
   // As browsers report it: the field stays the document's active element.
   input.element().dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   await userEvent.keyboard("town{Enter}");

@@ -16,6 +16,7 @@ const base: JobFormValues = {
   locations: ["Vancouver, BC"],
   paid: true,
   amount: "52,000",
+  period: "1",
   applicationEmail: "jobs@example.com",
   closeDate: "2035-02-28",
   description:
@@ -101,15 +102,15 @@ it("marks both versions visibly and for screen readers, with ours chosen", async
   await expect.element(radios.nth(1)).toBeChecked();
   await expect
     .element(radios.nth(0))
-    .toHaveAccessibleDescription("Baker New: , nights end of change");
+    .toHaveAccessibleDescription("Baker Added: , nights end of change");
 
   // Amounts are compared as a whole.
   const pay = [...group("Pay").element().querySelectorAll("ins, del")];
   expect(pay.map(({ textContent }) => textContent)).toEqual([
-    " Taken out: $52,000 per year end of change ",
-    " New: $60,000 per year end of change ",
-    " Taken out: $52,000 per year end of change ",
-    " New: $26.50 per hour end of change ",
+    " Removed: $52,000 per year end of change ",
+    " Added: $60,000 per year end of change ",
+    " Removed: $52,000 per year end of change ",
+    " Added: $26.50 per hour end of change ",
   ]);
 
   const description = group("Description").element();
@@ -117,11 +118,11 @@ it("marks both versions visibly and for screen readers, with ours chosen", async
     ({ textContent }) => textContent,
   );
   expect(changes.join("|")).toContain("A driving licence");
-  expect(changes.join("|")).toContain("leads to https://example.com/people");
+  expect(changes.join("|")).toContain("links to https://example.com/people");
   expect(description.querySelector("a")).toBeNull();
 
-  await expect.element(group("Settled by itself")).toHaveTextContent("Close date");
-  await expect.element(group("Settled by itself")).toHaveTextContent("Retail New: · Labour");
+  await expect.element(group("Merged automatically")).toHaveTextContent("Close date");
+  await expect.element(group("Merged automatically")).toHaveTextContent("Retail Added: · Labour");
 });
 
 it("saves the choices and the merged changes", async () => {

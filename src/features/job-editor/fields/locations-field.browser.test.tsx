@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { FormProvider, useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";
@@ -14,7 +15,7 @@ const chosen = () =>
   page
     .getByRole("button", { name: /^Remove / })
     .elements()
-    .map((element) => element.getAttribute("aria-label")?.replace("Remove ", ""));
+    .map((element) => element.getAttribute("aria-label")?.replace(/^Remove \u2068|\u2069$/g, ""));
 
 /** The form, with a service that suggests these places for these texts. */
 function setUp(suggested: Record<string, string[]>, locations: string[] = []) {
@@ -51,7 +52,7 @@ async function paste(text: string) {
 test("an unknown place is marked, and one press takes the nearest name", async () => {
   setUp({ "Vancouver, AB": [], Vancouver: ["Vancouver, BC", "North Vancouver, BC"] });
   await input.fill("Vancouver, AB");
-  await page.getByRole("option", { name: "Add “Vancouver, AB”" }).click();
+  await page.getByRole("option", { name: m.fields_add_token({ text: "Vancouver, AB" }) }).click();
   await expect.element(page.getByText("(not a known place)")).toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
   await page.getByRole("button", { name: "Did you mean Vancouver, BC?", exact: true }).click();

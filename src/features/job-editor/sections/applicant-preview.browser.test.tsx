@@ -20,7 +20,7 @@ it("follows the form, and sanitizes the description", async () => {
   render(<Form values={{ locations: ["Hope, BC", "Nelson, BC"] }} />);
   const posting = page.getByRole("article");
   await expect.element(posting).not.toBeInTheDocument();
-  await page.getByText("See it as applicants will").click();
+  await page.getByText("Preview").click();
   await expect.element(posting).toHaveTextContent("No title yet");
   await expect.element(posting).toHaveTextContent("Hope, BC · Nelson, BC");
   await page.getByLabelText("Title").fill("Baker");

@@ -87,7 +87,7 @@ test("another period than the chosen one is asked about", async () => {
 test("an amount of 0 is asked about, and can be hidden", async () => {
   setUp({ period: "1" });
   await typeIn(amount, "0");
-  await press(/Don't show pay/).click();
+  await press(/Don’t show pay/).click();
   await expect.element(amount).not.toBeInTheDocument();
   await expect.element(page.getByRole("checkbox", { name: "Show pay" })).toHaveFocus();
 });
@@ -98,5 +98,5 @@ test("pay that nobody touched is not asked about", async () => {
   await userEvent.tab();
   await userEvent.tab();
   await expect.element(amount).toHaveValue("0");
-  await expect.element(page.getByText(/not paid/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/isn’t paid/)).not.toBeInTheDocument();
 });
