@@ -11,9 +11,12 @@ import { TokenField } from "./token-field.ts";
 /** How every message about a restored draft begins. */
 const [HERE_AGAIN = ""] = m.drafts_restored({ parts: "", typed: "" }).split(":");
 
-/** The heading of the error summary, whatever it counts. */
+/** The heading of the error summary, whatever it counts, and of what an unfinished posting misses. */
 const SUMMARY = new RegExp(
-  [1, 2].map((count) => `^${m.fields_error_summary({ count }).replace("2", "\\d+")}$`).join("|"),
+  [1, 2]
+    .map((count) => `^${m.fields_error_summary({ count }).replace("2", "\\d+")}$`)
+    .concat(m.drafts_kept())
+    .join("|"),
 );
 
 /** A field that holds a line of text or a date. */

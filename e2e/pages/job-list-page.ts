@@ -20,6 +20,8 @@ export class JobListPage extends Screen {
   /** The titles of the rows, each the link to its job. */
   readonly titles: Locator;
   readonly newJob: Locator;
+  /** The new jobs that are only on this computer. */
+  readonly unfinished: Locator;
   readonly pages: Locator;
   readonly pageSize: Locator;
 
@@ -31,6 +33,7 @@ export class JobListPage extends Screen {
     this.table = main.getByRole("table", { name: m.jobs_caption() });
     this.titles = this.table.getByRole("rowheader").getByRole("link");
     this.rows = this.table.getByRole("row").filter({ has: page.getByRole("rowheader") });
+    this.unfinished = main.getByRole("region", { name: m.drafts_unfinished() });
     this.newJob = main.getByRole("link", { name: m.jobs_new_job() }).first();
     this.pages = main.getByRole("navigation", { name: m.ui_pagination() });
     this.pageSize = main.getByRole("combobox", { name: m.ui_page_size() });

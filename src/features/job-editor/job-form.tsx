@@ -140,7 +140,7 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
           void saveAsUsual();
         }}
       >
-        {invalid && <RefusedSummary key={invalid.turn} fields={invalid.fields} />}
+        {invalid && <RefusedSummary key={invalid.turn} {...invalid} />}
         {openElsewhere && start.saved && <OpenElsewhereNotice />}
         {restored && restored.fieldGroups.length > 0 && (
           <RestoredNotice draft={restored} saving={saving !== undefined} onDiscard={discard} />

@@ -1,17 +1,24 @@
 import { useFormState } from "react-hook-form";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { ErrorSummary } from "#src/ui/forms/error-summary.tsx";
 import { fieldId } from "./form-context.ts";
 import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
+
+interface RefusedSummaryProps {
+  fields: readonly FieldName[];
+  /** The posting is stored on this computer instead. */
+  kept: boolean;
+}
 
 /**
  * The fields that a submit refused, each with a link. A line disappears when its field is valid; none
  * is added while a person types.
  */
-export function RefusedSummary({ fields }: { fields: readonly FieldName[] }) {
+export function RefusedSummary({ fields, kept }: RefusedSummaryProps) {
   const { errors } = useFormState<JobFormValues>();
   const problems = fields.flatMap((name) => {
     const message = errors[name]?.message;
     return message ? [{ fieldId: fieldId(name), message }] : [];
   });
-  return <ErrorSummary problems={problems} />;
+  return <ErrorSummary problems={problems} notice={kept ? m.drafts_kept() : undefined} />;
 }

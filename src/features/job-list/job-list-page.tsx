@@ -31,6 +31,9 @@ const JobActionsPart = lazyPart(
 const QueryError = lazyPart(
   async () => (await import("#src/jobs/display/query-error.tsx")).QueryError,
 );
+const UnfinishedPostings = lazyPart(
+  async () => (await import("./unfinished-postings.tsx")).UnfinishedPostings,
+);
 const NoJobs = lazyPart(async () => (await import("./no-jobs.tsx")).NoJobs);
 
 /** Changes the search parameters of the list, unless another navigation is pending. */
@@ -112,6 +115,7 @@ export function JobListPage() {
       {jobs.isError && (
         <QueryError title={jobs.data ? m.jobs_renew_failed() : m.jobs_load_failed()} query={jobs} />
       )}
+      {filter.status === "draft" && filter.q === "" && answered && <UnfinishedPostings />}
       {answered && rows.length === 0 && !beyond ? (
         <NoJobs search={search} />
       ) : (

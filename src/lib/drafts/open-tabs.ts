@@ -32,6 +32,12 @@ async function isFree(lock: string): Promise<boolean> {
   }
 }
 
+/** Identifies a form among those of all employers, for tabs that have it open. */
+export const openFormName = (owner: string | undefined, place: string) => `${owner} ${place}`;
+
+/** A tab name for a second draft of this tab. */
+export const siblingTab = (tab: string) => `${tab} ${Date.now()}`;
+
 /** The other tabs that have `name` open. */
 export async function otherTabs(name: string, tab: string): Promise<string[]> {
   const { held = [] } = (await locks()?.query()) ?? {};

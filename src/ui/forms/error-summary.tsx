@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
-import { OctagonAlertIcon } from "lucide-react";
+import { InfoIcon, OctagonAlertIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import styles from "./error-summary.module.css";
 
@@ -9,23 +9,36 @@ interface FieldProblem {
   message: string;
 }
 
+interface ErrorSummaryProps {
+  problems: readonly FieldProblem[];
+  /** The title of a summary that reports what is missing, not an error. */
+  notice?: string | undefined;
+}
+
 /**
  * After a refused submit: everything that is wrong, each a link to its field. It takes the focus
  * when it appears, and screen readers then read it: as an alert they would read it twice, and again
  * with every field that is corrected. Give it the number of the submit as `key`, so that it takes
  * the focus after each.
  */
-export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
+export function ErrorSummary({ problems, notice }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);
   if (problems.length === 0) return null;
 
   return (
-    <div ref={box} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
+    <div
+      ref={box}
+      className={styles.summary}
+      data-tone={notice ? "info" : "error"}
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       <h2 id={titleId} className={styles.title}>
-        <OctagonAlertIcon />
-        {m.fields_error_summary({ count: problems.length })}
+        {notice ? <InfoIcon /> : <OctagonAlertIcon />}
+        <span>{notice ?? m.fields_error_summary({ count: problems.length })}</span>
       </h2>
       <ul className={styles.list}>
         {problems.map(({ fieldId, message }) => (

@@ -1,11 +1,13 @@
+import { asRecord } from "#src/lib/as-record.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { putDraft, type StoredDraft } from "#src/lib/drafts/draft-store.ts";
 import { serviceNow } from "#src/lib/service-clock.ts";
+import { siblingTab } from "#src/lib/drafts/open-tabs.ts";
 import { unsavedGroups } from "#src/jobs/fields/job-values.ts";
 import type { JobFormApi } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
 import type { DraftContent, FormDraft } from "./form-draft.ts";
-import { discardStoredDraft, type FormDrafts, siblingTab } from "./read-drafts.ts";
+import { discardStoredDraft, type FormDrafts } from "./read-drafts.ts";
 import type { UnconfirmedWrites } from "./unconfirmed-writes.ts";
 
 /** Debounce of the autosave; a hidden page is saved at once. */
@@ -36,6 +38,8 @@ export function createAutosave(first: AutosavedForm) {
   let unsavedSince: number | undefined;
   let stored = first.drafts.own;
   let finished = false;
+  // A posting that a person keeps unfinished: leaving it asks nothing and loses nothing.
+  let kept = isKept(stored);
 
   const draftIn = (tab: string): StoredDraft | undefined => {
     const { drafts, owner, form, start, unconfirmedWrites, nameOf } = latest;
@@ -45,6 +49,7 @@ export function createAutosave(first: AutosavedForm) {
       ...(start.saved && { saved: start.saved }),
       values: form.getValues(),
       unconfirmedWrites: unconfirmedWrites(),
+      ...(kept && !start.saved && { kept }),
     };
     return { owner, place: drafts.draftKey, tab, name: nameOf(), typedAt: serviceNow(), content };
   };
@@ -58,7 +63,7 @@ export function createAutosave(first: AutosavedForm) {
       unsavedGroups(start.values, form.getValues()).length > 0
     );
   };
-  const isUnsaved = () => !finished && hasUnsaved();
+  const isUnsaved = () => !finished && !(kept && !latest.start.saved) && hasUnsaved();
   /** @returns whether the draft was stored */
   const write = async (draft: StoredDraft) => {
     try {
@@ -72,6 +77,7 @@ export function createAutosave(first: AutosavedForm) {
   const discard = () => {
     if (stored) discardStoredDraft(stored);
     stored = undefined;
+    kept = false;
   };
   const flush = () => {
     clearTimeout(timer);
@@ -83,7 +89,8 @@ export function createAutosave(first: AutosavedForm) {
     const draft = draftIn(drafts.tab);
     if (!draft) return onStorageFailed();
     if (JSON.stringify(stored?.content) === JSON.stringify(draft.content)) return;
-    if (stored && (stored.owner !== draft.owner || stored.place !== draft.place)) discard();
+    if (stored && (stored.owner !== draft.owner || stored.place !== draft.place))
+      discardStoredDraft(stored);
     stored = draft;
     void write(draft);
   };
@@ -95,6 +102,18 @@ export function createAutosave(first: AutosavedForm) {
     },
     /** Stores the draft without waiting for the debounce. */
     flush,
+    /**
+     * Keeps the form of a new job as an unfinished posting.
+     * @returns whether it is stored; false if there is nothing to keep
+     */
+    keep: async () => {
+      if (finished || !hasUnsaved()) return false;
+      kept = true;
+      const draft = draftIn(latest.drafts.tab);
+      if (draft) stored = draft;
+      kept = draft !== undefined && (await write(draft));
+      return kept;
+    },
     /** Whether leaving would lose something. */
     isUnsaved,
     unsavedName: () => (isUnsaved() ? latest.nameOf() : undefined),
@@ -121,7 +140,11 @@ export function createAutosave(first: AutosavedForm) {
     /** Moves the draft of a closed tab to this tab. */
     adopt: async ({ entry }: FormDraft) => {
       stored = { ...entry, tab: latest.drafts.tab };
+      kept = isKept(entry);
       if (await write(stored)) discardStoredDraft(entry);
     },
   };
 }
+
+const isKept = (draft: StoredDraft | undefined): boolean =>
+  asRecord(draft?.content)["kept"] === true;

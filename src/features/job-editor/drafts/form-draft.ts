@@ -42,6 +42,8 @@ const content = z.object({
     }),
     { changes: [] },
   ),
+  /** Whether a person keeps the new job unfinished. */
+  kept: z.optional(z.boolean()),
 });
 
 /** The start of a form, the version of its job, its values and its unconfirmed writes. */

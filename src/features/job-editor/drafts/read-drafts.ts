@@ -1,7 +1,7 @@
 import { session } from "#src/lib/session/current-session.ts";
 import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
 import { deleteDraft, findDrafts, type StoredDraft } from "#src/lib/drafts/draft-store.ts";
-import { otherTabs, ownTab } from "#src/lib/drafts/open-tabs.ts";
+import { openFormName, otherTabs, ownTab, siblingTab } from "#src/lib/drafts/open-tabs.ts";
 import type { DraftKey } from "./form-draft.ts";
 
 /** The stored drafts of a form when it opens. */
@@ -18,15 +18,11 @@ export interface FormDrafts {
   works: boolean;
 }
 
-/** Identifies the form among those of all employers, for tabs that have it open. */
-export const openFormName = ({ owner, draftKey }: Pick<FormDrafts, "owner" | "draftKey">) =>
-  `${owner} ${draftKey}`;
-
 /** Reads the drafts of a form. Never fails: the form opens without storage too. */
 export async function readDrafts(draftKey: DraftKey): Promise<FormDrafts> {
   const owners = await draftOwnersOf(session.get()).catch(() => []);
   const owner = owners[0];
-  const name = openFormName({ owner, draftKey });
+  const name = openFormName(owner, draftKey);
   const tab = await ownTab(name);
   try {
     const drafts = (await findDrafts(owners)).filter(({ place }) => place === draftKey);
@@ -44,9 +40,6 @@ export async function readDrafts(draftKey: DraftKey): Promise<FormDrafts> {
     return { draftKey, owner, tab: siblingTab(tab), own: undefined, others: [], works: false };
   }
 }
-
-/** A tab name for a second draft of this tab. */
-export const siblingTab = (tab: string) => `${tab} ${Date.now()}`;
 
 /** Deletes a draft and ignores failures. */
 export function discardStoredDraft(draft: Pick<StoredDraft, "owner" | "place" | "tab">): void {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { markOpen, otherTabs, whenClosed } from "#src/lib/drafts/open-tabs.ts";
-import { type FormDrafts, openFormName } from "./read-drafts.ts";
+import { markOpen, openFormName, otherTabs, whenClosed } from "#src/lib/drafts/open-tabs.ts";
+import type { FormDrafts } from "./read-drafts.ts";
 
 /** Whether another tab of this browser has the same form open. */
 export function useOpenElsewhere(drafts: FormDrafts): boolean {
   const { tab } = drafts;
-  const name = openFormName(drafts);
+  const name = openFormName(drafts.owner, drafts.draftKey);
   const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     const closing = new AbortController();

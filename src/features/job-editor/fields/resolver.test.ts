@@ -67,7 +67,7 @@ describe("refuses", () => {
     [
       "maxAmount",
       { paid: true, period: "5", amount: "30", maxAmount: "20" },
-      /^The maximum must not be less/,
+      /^The maximum can’t be less/,
     ],
     ["period", { paid: true, amount: "30", period: "" }, /what period/],
     ["applicantRoutingType", { applicantRoutingType: "" }, /how people apply/],

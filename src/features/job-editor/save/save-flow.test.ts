@@ -87,7 +87,7 @@ describe("save flow", () => {
 
   it("counts refusals of fields until a rebase", () => {
     const refused = [submit, invalid, submit, send, fail(400, { fields: ["amount"] })];
-    expect(after(...refused).invalid).toEqual({ turn: 2, fields: ["amount"] });
+    expect(after(...refused).invalid).toEqual({ turn: 2, fields: ["amount"], kept: false });
     expect(after(...refused, rebase).invalid).toBeUndefined();
   });
 });

@@ -30,15 +30,18 @@ export interface SaveState {
   failure?: SaveFailure | undefined;
   /** Shown until the choices are saved. */
   conflict?: Conflict | undefined;
-  /** The fields that failed validation, by the service or by the form; `turn` counts refusals. */
-  invalid?: { turn: number; fields: readonly FieldName[] } | undefined;
+  /**
+   * The fields that failed validation, by the service or by the form; `turn` counts refusals. `kept`: the
+   * posting is stored on this computer instead.
+   */
+  invalid?: { turn: number; fields: readonly FieldName[]; kept: boolean } | undefined;
   /** Survives failures; the draft stores it. */
   unconfirmedWrites: UnconfirmedWrites;
 }
 
 export type SaveEvent =
   | { type: "submit" }
-  | { type: "invalid"; fields: readonly FieldName[] }
+  | { type: "invalid"; fields: readonly FieldName[]; kept?: boolean }
   | { type: "send"; action: SaveAction; values: JobFormValues }
   | { type: "unconfirmed"; writes: UnconfirmedWrites }
   /** The form continues from other values: merged, restored or saved ones. */
@@ -99,9 +102,13 @@ function failed(state: SaveState, event: Extract<SaveEvent, { type: "fail" }>): 
   return { ...state, step, conflict: undefined, failure, invalid };
 }
 
-const nextInvalid = ({ invalid }: SaveState, { fields }: { fields: readonly FieldName[] }) => ({
+const nextInvalid = (
+  { invalid }: SaveState,
+  { fields, kept = false }: { fields: readonly FieldName[]; kept?: boolean },
+) => ({
   turn: (invalid?.turn ?? 0) + 1,
   fields,
+  kept,
 });
 
 export type SaveFlow = ReturnType<typeof createSaveFlow>;

@@ -67,7 +67,8 @@ export function useJobSaving(options: SavingOptions) {
       dispatch({ type: "submit" });
       const values = form.getValues();
       if (!(await isValid(action))) {
-        dispatch({ type: "invalid", fields: invalidFields() });
+        const kept = action === "draft" && !start.saved && (await autosave.keep());
+        dispatch({ type: "invalid", fields: invalidFields(), kept });
         return;
       }
       await attempt(action, values, async () => {

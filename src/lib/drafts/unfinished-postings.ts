@@ -1,0 +1,50 @@
+import { asRecord } from "../as-record.ts";
+import { session } from "../session/current-session.ts";
+import { draftOwnersOf } from "./draft-owner.ts";
+import { deleteDraft, findDrafts, putDraft, type StoredDraft } from "./draft-store.ts";
+import { openFormName, otherTabs, ownTab, siblingTab } from "./open-tabs.ts";
+
+/** A new job or a copy that is only on this computer. */
+const isNewJob = ({ place, content }: StoredDraft) =>
+  /^(new$|copy of )/.test(place) && asRecord(content)["saved"] === undefined;
+
+/**
+ * The drafts of new jobs of the session's employer, newest first, without those that another tab has open.
+ * Empty if the browser stores none.
+ */
+export async function findUnfinishedPostings(): Promise<StoredDraft[]> {
+  try {
+    const owners = await draftOwnersOf(session.get());
+    const drafts = (await findDrafts(owners)).filter(isNewJob);
+    const isOpen = async ({ place, tab }: StoredDraft) =>
+      (await otherTabs(openFormName(owners[0], place), "")).includes(tab);
+    const open = await Promise.all(drafts.map(isOpen));
+    return drafts.filter((_, index) => open[index] === false);
+  } catch {
+    return [];
+  }
+}
+
+/** The title as it is typed. */
+export const titleOfDraft = ({ content }: StoredDraft): string => {
+  const { title } = asRecord(asRecord(content)["values"]);
+  return typeof title === "string" ? title.trim() : "";
+};
+
+/**
+ * Makes a draft that of this tab, so that its form opens with it. What this tab holds of the same form is
+ * kept beside it.
+ */
+export async function takeOverDraft(draft: StoredDraft): Promise<void> {
+  const owners = await draftOwnersOf(session.get());
+  const tab = await ownTab(openFormName(owners[0], draft.place));
+  if (draft.tab === tab) return;
+  const drafts = await findDrafts(owners);
+  const own = drafts.find(({ place, tab: other }) => place === draft.place && other === tab);
+  if (own) {
+    await putDraft({ ...own, tab: siblingTab(tab) });
+    await deleteDraft(own);
+  }
+  await putDraft({ ...draft, tab });
+  await deleteDraft(draft);
+}
