@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { LIMITS } from "#contract/limits.ts";
 import { cachedList } from "./list-cache.ts";
 import { type JobFilter, fetchJob, fetchJobs } from "./requests.ts";
 
@@ -57,4 +58,13 @@ export function useJobCount(filter: CountFilter, enabled: boolean) {
 /** The job and its version. */
 export function useJob(id: number) {
   return useQuery(jobQueries.detail(id));
+}
+
+/** The job that has the reference id; undefined until a search has found it. */
+export function useReferenceIdHolder(referenceId: string) {
+  const pageSize = LIMITS.pageSize.max;
+  const { data } = useQuery(
+    jobQueries.list({ status: undefined, q: referenceId, page: 1, pageSize }),
+  );
+  return data?.data.find((job) => job.referenceId === referenceId);
 }

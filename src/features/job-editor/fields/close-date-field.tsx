@@ -6,7 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { longDate } from "#src/i18n/format.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { useJobForm } from "../form-context.ts";
+import { useFieldError, useJobForm } from "../form-context.ts";
 import { DateField } from "./date-field.tsx";
 
 /** The close date (§2.1). `published`: the date from which the default counts, if it is known. */
@@ -15,7 +15,10 @@ export function CloseDateField({ published }: { published: string | null }) {
   const closeDate = useWatch({ control, name: "closeDate" });
   const announce = useAnnounce();
   const today = useToday();
+  const error = useFieldError("closeDate");
+  // An error about the date says what to do instead.
   const past =
+    error === undefined &&
     isCalendarDate(closeDate) &&
     closeDate < today &&
     m.job_form_close_date_past({ closed: longDate(closeDate) });

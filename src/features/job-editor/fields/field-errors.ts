@@ -57,8 +57,10 @@ export function errorsOfForm(errors: readonly FieldError[], values: JobFormValue
  */
 export function showServiceErrors(form: JobFormApi, errors: readonly FieldError[]): string[] {
   const { atFields, elsewhere } = errorsOfForm(errors, form.getValues());
+  const taken = errors.some(({ field, code }) => field === "referenceId" && code === "taken");
   for (const [name, message] of Object.entries(atFields)) {
-    form.setError(name as FieldName, { type: "service", message });
+    const type = name === "referenceId" && taken ? "taken" : "service";
+    form.setError(name as FieldName, { type, message });
   }
   return elsewhere;
 }

@@ -4,6 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { Section } from "#src/ui/layout/section.tsx";
 import { CategoriesField } from "../fields/categories-field.tsx";
 import { PositionTypeField } from "../fields/position-type-field.tsx";
+import { ReferenceIdField } from "../fields/reference-id-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 
 /** What the job is. `origin` names ids missing from the service's lists. */
@@ -11,14 +12,7 @@ export function JobSection({ origin }: { origin: Job | undefined }) {
   return (
     <Section title={m.job_form_job_section()} hint={m.job_form_job_hint()} layout="aside">
       <TextField name="title" max={LIMITS.title} autoComplete="off" />
-      <TextField
-        name="referenceId"
-        hint={m.job_form_reference_id_hint()}
-        max={LIMITS.referenceId}
-        width="half"
-        autoComplete="off"
-        optional
-      />
+      <ReferenceIdField />
       <PositionTypeField origin={origin} />
       <CategoriesField origin={origin} />
     </Section>

@@ -1,0 +1,37 @@
+import { useFormState } from "react-hook-form";
+import { LIMITS } from "#contract/limits.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { titleOf } from "#src/jobs/display/title-of.ts";
+import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { useReferenceIdHolder } from "#src/jobs/queries.ts";
+import { Link } from "#src/ui/navigation/link.tsx";
+import { useJobForm } from "../form-context.ts";
+import { TextField } from "./text-field.tsx";
+
+/** The reference id, with a link to the job that has it where the service says that it is taken. */
+export function ReferenceIdField() {
+  const { errors } = useFormState<JobFormValues>({ name: "referenceId", exact: true });
+  return (
+    <TextField
+      name="referenceId"
+      hint={m.job_form_reference_id_hint()}
+      max={LIMITS.referenceId}
+      width="half"
+      autoComplete="off"
+      optional
+      note={errors.referenceId?.type === "taken" && <Holder />}
+    />
+  );
+}
+
+function Holder() {
+  const { getValues } = useJobForm();
+  const job = useReferenceIdHolder(getValues("referenceId").trim().normalize());
+  if (!job) return null;
+  // In a new tab, as the form has unsaved text.
+  return (
+    <Link to="/jobs/$jobId" params={{ jobId: job.id }} target="_blank">
+      {m.job_form_reference_id_holder({ title: titleOf(job) })}
+    </Link>
+  );
+}
