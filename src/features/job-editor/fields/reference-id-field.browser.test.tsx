@@ -55,6 +55,8 @@ test("a taken reference id links to the job that has it", async () => {
 test("another job that the search finds is no answer", async () => {
   setUp("HR-1657");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.element(page.getByRole("textbox")).toHaveAccessibleDescription(/Another of your jobs/);
+  await expect
+    .element(page.getByRole("textbox"))
+    .toHaveAccessibleDescription(/Another of your jobs/);
   expect(link.elements()).toEqual([]);
 });
