@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { VARIABLES } from "#service/config.ts";
+import { overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
 import { launchOptions } from "./scripts/browser.ts";
 import { freePort } from "./scripts/free-port.ts";
 import { temporaryFolder } from "./scripts/temporary-folder.ts";
@@ -18,6 +19,10 @@ else {
   env.BASE_URL = `http://127.0.0.1:${env.PORT}`;
 }
 const own = env.E2E_OWN_PORT !== undefined;
+
+/** The language of the run. Every story takes its words from the messages. */
+const language = env.E2E_LANGUAGE === "fr-CA" ? "fr-CA" : "en";
+overwriteGetLocale(() => language);
 
 /** `npm run test:all`. */
 const all = env.TEST_ALL !== undefined;
@@ -48,7 +53,7 @@ export default defineConfig({
   use: {
     baseURL: env.BASE_URL,
     launchOptions: launchOptions(),
-    locale: "en-CA",
+    locale: language === "en" ? "en-CA" : language,
     trace: "on-first-retry",
     screenshot: "only-on-failure",
   },

@@ -6,7 +6,9 @@ import { ROOT } from "../repository.ts";
 /** The messages that stand in `index.html`. */
 const IN_PAGE = ["app_product", "app_page_description", "app_needs_javascript"];
 
+/** Modules that a build replaces: the runtime by a constant, the choice of a table by the table. */
 const LANGUAGE = "\0language";
+const CONTRACT = "\0contract-messages";
 
 /**
  * Leaves one language in a build: the messages are those of `compiled`, a module for each, and the
@@ -17,17 +19,23 @@ export function oneLanguage(language: string, compiled: string): Plugin {
     name: "one-language",
     enforce: "pre",
     resolveId: {
-      filter: { id: /paraglide\/|runtime\.js$/ },
-      handler(source) {
-        if (source.endsWith("/runtime.js")) return LANGUAGE;
+      filter: { id: /paraglide\/|runtime\.js$|contract-messages\.ts$/ },
+      handler(source, importer) {
+        const own = source.includes("paraglide/") || importer?.startsWith(compiled);
+        if (own && source.endsWith("/runtime.js")) return LANGUAGE;
+        if (source.endsWith("/contract-messages.ts")) return CONTRACT;
         const [, file] = /paraglide\/(.+)$/.exec(source) ?? [];
         return file === undefined ? null : path.join(compiled, file);
       },
     },
     load: {
-      filter: { id: new RegExp(LANGUAGE) },
-      handler: () =>
-        `export const experimentalStaticLocale = "${language}"; export const getLocale = () => experimentalStaticLocale;`,
+      filter: { id: new RegExp(`^(${LANGUAGE}|${CONTRACT})$`) },
+      handler(id) {
+        const table = language === "fr-CA" ? "fr" : "en";
+        if (id === CONTRACT)
+          return `export { ${table} as contractMessages } from "${ROOT}/contract/messages/${table}.ts"`;
+        return `export const experimentalStaticLocale = "${language}"; export const getLocale = () => experimentalStaticLocale;`;
+      },
     },
     transformIndexHtml(html) {
       const [english, own] = ["en", language].map(readMessages);
