@@ -61,8 +61,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   // Once for each worker: every test then opens the page that it is about.
   signedIn: [
-    async ({ browser, baseUrl, apiKey }, use) => {
-      const context = await browser.newContext({ baseURL: baseUrl });
+    async ({ browser, baseUrl, apiKey }, use, { project }) => {
+      const { locale } = project.use;
+      const context = await browser.newContext({ baseURL: baseUrl, ...(locale && { locale }) });
       const signIn = await SignInPage.open(await context.newPage());
       await signIn.keep.check();
       const jobs = await signIn.signIn(apiKey);

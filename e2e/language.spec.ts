@@ -23,9 +23,15 @@ test.describe("in another language", { tag: "@story" }, () => {
       locations: [{ description: place }],
       description: `<p>${tag}</p>`,
     });
-    const data = [title, `R-${tag}`, tag, place, employer?.name ?? "", "jobs@example.com"].filter(
-      (words) => words !== "",
-    );
+    const data = [
+      title,
+      `R-${tag}`,
+      tag,
+      place,
+      employer?.name ?? "",
+      "jobs@example.com",
+      LANGUAGES["fr-CA"],
+    ].filter((words) => words !== "");
     const check = async (heading: string) => {
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

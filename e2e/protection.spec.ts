@@ -150,7 +150,8 @@ test("a dashboard with a remote service may connect to that one only", async ({
     return answers.map(({ status }) => status);
   });
   expect(refused).toEqual(["rejected", "rejected"]);
-  // A list that is still read in advance would fail with the page.
+  // What the list still reads in the background would fail with the page.
+  await page.waitForLoadState("networkidle");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   browserErrors.expectError("console error: Connecting to", "console error: Fetch API cannot load");
 });

@@ -37,7 +37,9 @@ export function RowCloseDate(props: RowCellProps) {
       <span className={styles.cardLabel}>{m.fact_closes()} </span>
       <time dateTime={closeDate}>{shortDate(closeDate)}</time>
       {status !== "archived" && (
-        <span className={styles.hint}>{inDays(daysBetween(today, closeDate))}</span>
+        <time dateTime={closeDate} className={styles.hint}>
+          {inDays(daysBetween(today, closeDate))}
+        </time>
       )}
     </>
   );

@@ -248,7 +248,7 @@ test("a tab on a phone is never narrower than its words", async () => {
   const tab = page.getByRole("link", { name: "All" }).element() as HTMLElement;
   tab.style.gridTemplateColumns = "min-content 1fr";
   const words = document.createRange();
-  words.selectNode(tab.firstChild!);
+  words.selectNodeContents(tab.firstChild!);
   expect(words.getClientRects()).toHaveLength(1);
 });
 

@@ -17,7 +17,7 @@ export type SavedRequest = JobBody | undefined;
 export const resolveJobForm: Resolver<JobFormValues, SavedRequest> = (values, saved) => {
   const body = requestOf(values);
   const result = z.safeParse(jobRequest, body, { reportInput: true });
-  if (result.success) return { values, errors: {} };
+  if (result.success) return paidWithoutPay(values) ?? { values, errors: {} };
 
   const sent = saved ? changedProperties(saved, body) : body;
   const broken = brokenRules(result.error)
@@ -27,8 +27,21 @@ export const resolveJobForm: Resolver<JobFormValues, SavedRequest> = (values, sa
   const errors: FieldErrors<JobFormValues> = Object.fromEntries(
     Object.entries(atFields).map(([name, message]) => [name, { type: "contract", message }]),
   );
+  Object.assign(errors, paidWithoutPay(values)?.errors);
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
+
+/**
+ * The contract takes a salary with nothing in it for none. Who ticked "Show pay" forgot to fill it in.
+ */
+function paidWithoutPay({ paid, amount, maxAmount, period }: JobFormValues) {
+  if (!paid || amount || maxAmount || period) return null;
+  const error = (key: "amountMissing" | "periodMissing") => ({
+    type: "contract",
+    message: problemMessage({ key }),
+  });
+  return { values: {}, errors: { amount: error("amountMissing"), period: error("periodMissing") } };
+}
 
 /** `salary` of `salary.period.id`. */
 const propertyOf = (path: string) => path.replace(/[.[].*$/, "");
