@@ -73,6 +73,8 @@ test("Back restores the scroll position of the list, after a reload too", async 
   await page.evaluate(() => scrollBy(0, -50));
   const there = await scrolled();
   expect(there).toBeGreaterThan(100);
+  // The router notes a position at most every 100 ms.
+  await page.waitForTimeout(300);
   await page.keyboard.press("Enter");
   await expect(job.edit).toBeVisible();
   expect(await scrolled()).toBe(0);

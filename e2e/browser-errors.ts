@@ -56,10 +56,12 @@ export class BrowserErrors {
   }
 }
 
-const isRowRead = (request: Request) =>
-  request.method() === "GET" &&
-  /^\/api\/v1\.1\/jobs\/\d+$/.test(pathOf(request.url())) &&
-  new URL(request.frame().url()).pathname === "/jobs";
+/** Whether it reads a job that is not the page's own. */
+function isRowRead(request: Request): boolean {
+  const [, id] = /^\/api\/v1\.1\/jobs\/(\d+)$/.exec(pathOf(request.url())) ?? [];
+  const { pathname, search } = new URL(request.frame().url());
+  return request.method() === "GET" && id !== undefined && !`${pathname}${search}`.includes(id);
+}
 
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);

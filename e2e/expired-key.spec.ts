@@ -65,16 +65,29 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     const read = page.waitForResponse(`**/jobs/${id}`);
     await row.link.hover();
     await read;
+    /** The counts that follow a change: read with a key that is gone, they would ask for a new one. */
+    const counted = () =>
+      Promise.all(
+        ["active", "draft", "archived"].map((status) =>
+          page.waitForResponse(
+            (response) => response.url().includes(`/jobs?status=${status}&`) && response.ok(),
+          ),
+        ),
+      );
     let key = await ownEmployer.replaceKey();
+    let counts = counted();
     await row.choose("archive");
     await again.tryKey(key);
     await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
+    await counts;
 
     key = await ownEmployer.replaceKey();
+    counts = counted();
     await row.choose("publish");
     await again.tryKey(key);
     await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
 
+    await counts;
     // Read with the key that still works, so that it is the deletion that finds it gone.
     const question = await list.askToDelete(title);
     key = await ownEmployer.replaceKey();
