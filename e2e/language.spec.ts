@@ -1,4 +1,7 @@
 import { expect } from "@playwright/test";
+import { brokenRules } from "#contract/field-errors.ts";
+import { jobRequest } from "#contract/job-request.ts";
+import { problemMessage } from "#src/features/job-editor/fields/problem-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { LANGUAGES } from "#src/i18n/language.ts";
 import { hardCodedWords } from "#src/i18n/testing/hard-coded-words.ts";
@@ -31,6 +34,10 @@ test.describe("in another language", { tag: "@story" }, () => {
       employer?.name ?? "",
       "jobs@example.com",
       LANGUAGES["fr-CA"],
+      // The contract's own sentences have no pseudo-locale.
+      ...brokenRules(jobRequest.safeParse({}, { reportInput: true }).error!).map(({ message }) =>
+        problemMessage(message),
+      ),
     ].filter((words) => words !== "");
     const check = async (heading: string) => {
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
