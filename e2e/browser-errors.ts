@@ -21,10 +21,11 @@ export class BrowserErrors {
     context.on("weberror", (error) => this.#seen.add(`uncaught: ${error.error().stack}`));
     context.on("response", (response) => {
       const request = response.request();
+      if (response.status() < 400) return;
+      const error = `${response.status()} ${request.method()} ${pathOf(request.url())}`;
+      this.#seen.add(error);
       // A list reads the jobs of its rows, and a test beside this one may have deleted one of its own.
-      if (response.status() === 404 && isRowRead(request)) return;
-      if (response.status() >= 400)
-        this.#seen.add(`${response.status()} ${request.method()} ${pathOf(request.url())}`);
+      if (response.status() === 404 && isRowRead(request)) this.tolerate(error);
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "failed";
