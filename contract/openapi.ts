@@ -18,7 +18,7 @@ export function openApiDocument({ serverUrl = "/api/v1.1" }: { serverUrl?: strin
       version: "1.1",
       description:
         "An employer manages its own job postings. The numbers in the descriptions (§4.2) are the " +
-        "sections of the interface document; where it is silent, the service's own decision is told. " +
+        "sections of the interface document; where it is silent, the service's own decision is described. " +
         "Messages are in English or French, as the header Accept-Language prefers.",
     },
     // §9

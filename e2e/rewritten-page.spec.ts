@@ -61,7 +61,7 @@ test(
     await dialog.confirm.click();
     await expect(list.titles).toHaveText([`Miller ${tag}`]);
 
-    // Sign out with unsaved text, which is asked about.
+    // Sign out with unsaved text, which needs a confirmation.
     await list.editJob(`Miller ${tag}`);
     await edit.line("title").fill(title);
     await edit.signOut.click();

@@ -187,3 +187,17 @@ test("three are shown at most, and what failed gives way last", async () => {
   await opener.click();
   await expect.poll(counts).toEqual([2, 1]);
 });
+
+test("the newest of a stack is on top, with its words and its Undo", async () => {
+  await page.getByRole("button", { name: "Fail" }).click();
+  await opener.click();
+  const words = region.getByText("Baker is archived");
+  await expect.element(words).toBeVisible();
+  // While a toast rises it is above the others anyway.
+  await Promise.all(document.getAnimations().map(async ({ finished }) => finished));
+  const { x, y, width, height } = words.element().getBoundingClientRect();
+  // Hit testing passes over the stack until the pointer is on it: made part of it here.
+  region.element().firstElementChild?.setAttribute("style", "pointer-events: auto");
+  const above = document.elementFromPoint(x + width / 2, y + height / 2);
+  expect(above).toBe(words.element());
+});

@@ -8,7 +8,7 @@ interface FieldQuestionProps {
   question: string;
   /** Values to take instead, each with one press. */
   proposals: readonly Proposal[];
-  /** The control that is asked about. It gets the focus when a proposal is taken. */
+  /** The control that the question is about. It gets the focus when a proposal is taken. */
   fieldId: string;
 }
 

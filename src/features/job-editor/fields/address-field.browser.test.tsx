@@ -44,7 +44,7 @@ test("on leaving, an address is repaired in sight", async () => {
   await expect.element(proposal).not.toBeInTheDocument();
 });
 
-test("a doubtful address is asked about, and one press takes the proposal", async () => {
+test("a doubtful address brings a question, and one press takes the proposal", async () => {
   setUp();
   await typeIn(email, "hr@gmial.com");
   await expect

@@ -25,7 +25,7 @@ type AddressFieldProps = Omit<ComponentProps<typeof TextField>, "name"> & {
 
 /**
  * An e-mail or web address. When the field is left, signs that certainly do not belong to the address
- * are removed and a missing scheme is added; an address that is likely a slip is asked about. One as
+ * are removed and a missing scheme is added; the field questions an address that is likely a slip. One as
  * it was loaded is neither changed nor asked about.
  */
 export function AddressField({ name, ...input }: AddressFieldProps) {
@@ -72,7 +72,7 @@ export function AddressField({ name, ...input }: AddressFieldProps) {
   );
 }
 
-/** What is asked about an address; an impossible one has an error, and is asked about for its proposal. */
+/** The question about an address. An impossible one has an error, and a question only for its proposal. */
 function questionOf({ value, doubt, proposal }: CheckedAddress<string, keyof typeof DOUBTS>) {
   if (doubt) return DOUBTS[doubt]({ address: value });
   return proposal && DOUBTS.slip({ address: value });

@@ -19,7 +19,7 @@ const { max } = LIMITS.locations;
 /** A location is sent as its description (§4.2), suggested or typed. */
 const placeToken = (description: string) => ({ id: description, label: description });
 
-/** 1 to 3 locations (§2.2), suggested or typed. One that the service's list does not have is asked about. */
+/** 1 to 3 locations (§2.2), suggested or typed. A question follows one that the service's list does not have. */
 export function LocationsField() {
   const { field } = useController<JobFormValues, "locations">({ name: "locations" });
   const { setValue, getValues, control, trigger } = useJobForm();

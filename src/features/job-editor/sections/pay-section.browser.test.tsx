@@ -65,7 +65,7 @@ test("a range fills both amounts, and its words the period", async () => {
   await expect.element(page.getByText(/unusual/)).not.toBeInTheDocument();
 });
 
-test("implausible pay is asked about, and one press mends it", async () => {
+test("implausible pay brings a question, and one press mends it", async () => {
   setUp();
   await typeIn(amount, "18.50");
   await expect.element(period).toHaveValue("");
@@ -77,14 +77,14 @@ test("implausible pay is asked about, and one press mends it", async () => {
   await expect.element(press(/Change/)).not.toBeInTheDocument();
 });
 
-test("another period than the chosen one is asked about", async () => {
+test("another period than the chosen one brings a question", async () => {
   setUp({ period: "1" });
   await typeIn(amount, "20 an hour");
   await press(/per hour/).click();
   await expect.element(period).toHaveValue("5");
 });
 
-test("an amount of 0 is asked about, and can be hidden", async () => {
+test("an amount of 0 brings a question, and pay can be hidden", async () => {
   setUp({ period: "1" });
   await typeIn(amount, "0");
   await press(/Don’t show pay/).click();
