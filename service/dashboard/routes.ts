@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import Negotiator from "negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { languageOf } from "../http/language.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 
 const META = '<meta name="api-base-url" content=""';
@@ -78,9 +78,8 @@ function readPages(directory: string, apiBaseUrl: string): Map<string, string> {
 function pageLanguage(request: FastifyRequest, languages: string[]): string {
   const [, chosen = ""] = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? "") ?? [];
   if (languages.includes(chosen)) return chosen;
-  // By the first part, as most browsers in French say `fr` or `fr-FR`.
-  const accepted = new Negotiator(request).language(["en", "fr"]);
-  return (accepted === "fr" && languages.find((tag) => tag.startsWith("fr"))) || "en";
+  const { language } = languageOf(request);
+  return language === "fr" ? (languages.find((tag) => tag.startsWith("fr")) ?? "en") : "en";
 }
 
 function escapeAttribute(text: string): string {
