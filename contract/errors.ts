@@ -28,6 +28,7 @@ export const FIELD_ERROR_CODES = [
   "too_few",
   "too_many",
   "taken",
+  "not_found",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

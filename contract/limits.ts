@@ -25,6 +25,13 @@ export const LIMITS = {
   autoRefreshDays: 7,
   /** Int32, the type of every id. */
   maxId: 2_147_483_647,
+  /** Records on a page of the changes, unless fewer are asked for: our own. */
+  changes: 500,
+  /** Days for which changes can be read on from a cursor: our own. */
+  cursorDays: 90,
+  /** Bytes of a setting's document, and how many settings an employer has: our own. */
+  settingBytes: 256 * 1024,
+  settings: 50,
   /** Our bound on the search term `q`. */
   searchTerm: 256,
   /** Our bound on a salary: 14 digits, which a JSON number carries exactly. */

@@ -5,7 +5,7 @@ import { LIMITS } from "./limits.ts";
 import { optional, text, withDefault } from "./request-fields.ts";
 
 /** A whole number ≥ 1 as a query writes it, `max` at most. */
-function positive(field: "page" | "pageSize", fallback: number, max: number) {
+function positive(field: "page" | "pageSize" | "limit", fallback: number, max: number) {
   const wrong = issueText({ key: "notPositive", field });
   return z.string(wrong).check(
     z.refine((value) => /^\d+$/.test(value) && Number(value) >= 1, { error: wrong }),
@@ -28,14 +28,17 @@ const page = withDefault(
 
 const { default: defaultPageSize, max: maxPageSize } = LIMITS.pageSize;
 
-/** More than the maximum is served as the maximum: §8 leaves it open. */
-const pageSize = withDefault(
-  z.pipe(
-    positive("pageSize", defaultPageSize, maxPageSize),
-    z.transform((digits: string) => Math.min(Number(digits), maxPageSize)),
-  ),
-  String(defaultPageSize),
-);
+/** A number of records; more than the maximum is served as the maximum: §8 leaves it open. */
+const atMost = (field: "pageSize" | "limit", fallback: number, max: number) =>
+  withDefault(
+    z.pipe(
+      positive(field, fallback, max),
+      z.transform((digits: string) => Math.min(Number(digits), max)),
+    ),
+    String(fallback),
+  );
+
+const pageSize = atMost("pageSize", defaultPageSize, maxPageSize);
 
 const q = z.prefault(
   z.pipe(
@@ -59,3 +62,9 @@ export type JobListQuery = z.infer<typeof jobListQuery>;
 export const locationListQuery = z.object({ q, pageSize, page });
 
 export type LocationListQuery = z.infer<typeof locationListQuery>;
+
+/** The query of GET /jobs/changes, an extension of the interface. */
+export const jobChangesQuery = z.object({
+  since: optional(text("since")),
+  limit: atMost("limit", LIMITS.changes, LIMITS.changes),
+});

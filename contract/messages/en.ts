@@ -21,6 +21,8 @@ const names = {
   q: "q",
   page: "page",
   pageSize: "pageSize",
+  since: "since",
+  limit: "limit",
 };
 
 export type Names = typeof names;
@@ -38,9 +40,13 @@ interface Rate {
   seconds: number;
 }
 
-const MIB = 1024 * 1024;
+const KIB = 1024;
+const MIB = 1024 * KIB;
 
-const size = (bytes: number) => (bytes % MIB === 0 ? `${bytes / MIB} MiB` : `${bytes} bytes`);
+const size = (bytes: number) => {
+  if (bytes % MIB === 0) return `${bytes / MIB} MiB`;
+  return bytes % KIB === 0 ? `${bytes / KIB} KiB` : `${bytes} bytes`;
+};
 
 const wait = (seconds: number) => `Try again in ${seconds} second${seconds === 1 ? "" : "s"}.`;
 
@@ -159,6 +165,20 @@ export const en = {
   notPositive: ({ field }: Named, names: Names) =>
     `${names[field]} must be a whole number of at least 1.`,
   pageTooLarge: `page can be at most ${LIMITS.maxId}.`,
+
+  // The extensions.
+  cursorInvalid:
+    "This cursor is not one of your jobs in this database, or it is too old. " +
+    "Read all jobs again: send the request without since.",
+  settingNameInvalid:
+    "The name of a setting has 1 to 64 of the characters a to z, 0 to 9 and -, and begins with a letter.",
+  settingNotADocument: "A setting must be a JSON object or a list.",
+  settingNotFound: ({ name }: { name: string }) => `There is no setting ${name} yet.`,
+  tooManySettings: ({ max }: { max: number }) =>
+    `You have ${max} settings, which is the limit. Save this under a name that you already use.`,
+  settingChanged:
+    "Somebody else changed this setting after you read it. Read it again, then repeat your change.",
+  settingExists: "This setting is there already. Read it first, then change it.",
 
   // What the service answers.
   more: ({ count }: { count: number }) => `(and ${count} more)`,

@@ -4,12 +4,15 @@ import { PROVINCES, ROUTING_TYPES, SALARY_PERIODS } from "../reference.ts";
 import type { Messages } from "./en.ts";
 import { shortened, typedText } from "./typed-text.ts";
 
-const MIB = 1024 * 1024;
+const KIB = 1024;
+const MIB = 1024 * KIB;
 
 const number = (value: number) => value.toLocaleString("fr-CA");
 
-const size = (bytes: number) =>
-  bytes % MIB === 0 ? `${bytes / MIB}\u00a0Mio` : `${number(bytes)}\u00a0octets`;
+const size = (bytes: number) => {
+  if (bytes % MIB === 0) return `${bytes / MIB}\u00a0Mio`;
+  return bytes % KIB === 0 ? `${bytes / KIB}\u00a0Kio` : `${number(bytes)}\u00a0octets`;
+};
 
 const wait = (seconds: number) =>
   `Réessayez dans ${seconds}\u00a0${seconds === 1 ? "seconde" : "secondes"}.`;
@@ -41,6 +44,8 @@ export const fr: Messages = {
     q: "q",
     page: "page",
     pageSize: "pageSize",
+    since: "since",
+    limit: "limit",
   },
 
   // Any field of a request.
@@ -147,6 +152,20 @@ export const fr: Messages = {
   // Queries of lists.
   notPositive: ({ field }, names) => `${names[field]} doit être un nombre entier d’au moins 1.`,
   pageTooLarge: `page peut être au plus ${LIMITS.maxId}.`,
+
+  // The extensions.
+  cursorInvalid:
+    "Ce curseur n’est pas celui de vos offres d’emploi dans cette base de données, ou il est trop ancien. " +
+    "Relisez toutes les offres\u00a0: envoyez la requête sans since.",
+  settingNameInvalid:
+    "Le nom d’un réglage compte de 1 à 64 caractères parmi a à z, 0 à 9 et -, et commence par une lettre.",
+  settingNotADocument: "Un réglage doit être un objet JSON ou une liste.",
+  settingNotFound: ({ name }) => `Le réglage ${name} n’existe pas encore.`,
+  tooManySettings: ({ max }) =>
+    `Vous avez ${max}\u00a0réglages, ce qui est la limite. Enregistrez celui-ci sous un nom que vous utilisez déjà.`,
+  settingChanged:
+    "Une autre personne a modifié ce réglage depuis que vous l’avez lu. Relisez-le, puis refaites votre modification.",
+  settingExists: "Ce réglage existe déjà. Lisez-le d’abord, puis modifiez-le.",
 
   // What the service answers.
   more: ({ count }) => `(et ${count}\u00a0${count === 1 ? "autre erreur" : "autres erreurs"})`,
