@@ -3,7 +3,7 @@ import path from "node:path";
 
 /** @typedef {Parameters<import("oxlint/plugins-dev").RuleTester["run"]>[1]} Rule */
 
-const VAGUE = /^(index|utils?|helpers?|common|misc)$/;
+const VAGUE = /^(utils?|helpers?|common|misc)$/;
 
 /** @type {Rule} */
 export const fileNames = {
@@ -18,7 +18,8 @@ export const fileNames = {
         const parts = path.relative(context.cwd, context.filename).split(path.sep);
         const vague = parts
           .map((part) => part.split(".")[0] ?? "")
-          .find((name) => VAGUE.test(name));
+          // A folder may hold an index, but a file of that name is a barrel.
+          .find((name, at) => VAGUE.test(name) || (name === "index" && at === parts.length - 1));
         if (vague !== undefined)
           context.report({
             node,

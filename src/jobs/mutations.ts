@@ -5,6 +5,7 @@ import type { JobList } from "#contract/listing.ts";
 import { notSent } from "#src/lib/api/api-client.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { session } from "#src/lib/session/current-session.ts";
+import type { JobChange } from "./job-change.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "./queries.ts";
 import { fetchJob, type VersionedJob } from "./requests.ts";
@@ -107,15 +108,6 @@ export function useDeleteJob() {
   });
 }
 
-/** The outcome of one write. */
-type JobChange =
-  | { saved: VersionedJob }
-  | { deleted: number }
-  /** A newer response is on its way: refetch now. */
-  | { stale: number }
-  /** The outcome is unknown: refetch on next use. */
-  | { unknown: number };
-
 /**
  * Updates the cached jobs and lists after any number of writes, with one broadcast to the other tabs
  * and one refetch of lists and counts. Shows no toast: callers show one for all of their writes.
@@ -141,6 +133,11 @@ export async function afterJobsChanged(
     });
   broadcastJobsChanged();
   void refetchLists(client);
+  // Lazy: the index is no part of the first load.
+  void import("./index/apply-changes.ts").then(
+    async ({ applyToIndex }) => applyToIndex(client, changes),
+    noop,
+  );
 }
 
 async function updateDetail(client: QueryClient, change: JobChange): Promise<void> {

@@ -34,6 +34,9 @@ export const jobQueries = {
       retry: false,
     }),
 
+  /** Every job, whole: index/. */
+  index: () => [...jobQueries.all(), "index"] as const,
+
   details: () => [...jobQueries.all(), "detail"] as const,
   detail: (id: number) =>
     queryOptions({

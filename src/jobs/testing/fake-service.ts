@@ -1,0 +1,103 @@
+import { vi } from "vitest";
+import type { Job } from "#contract/job.ts";
+import { aJob } from "./a-job.ts";
+
+interface Stored {
+  job: Job;
+  version: number;
+  /** The place of its last change among all changes. */
+  at: number;
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+/** The interface's reads over jobs in memory, in place of `fetch`; with `feed`, also GET /jobs/changes. */
+export function fakeService({ feed }: { feed: boolean }) {
+  const jobs = new Map<number, Stored>();
+  const deleted = new Map<number, number>();
+  let changes = 0;
+  const requests: string[] = [];
+  /** The answer to the next request in place of the service's own. */
+  let before: ((path: string) => Response | undefined | Promise<Response | undefined>) | undefined;
+
+  const etagOf = ({ job, version }: Stored) => `"${job.id}-${version}"`;
+
+  function list(query: URLSearchParams): Response {
+    const pageSize = Number(query.get("pageSize") ?? 10);
+    const page = Number(query.get("page") ?? 1);
+    const all = [...jobs.values()].map(({ job }) => job);
+    const newest = all.toSorted(
+      (a, b) => (b.publishDate ?? "").localeCompare(a.publishDate ?? "") || b.id - a.id,
+    );
+    const pages = Math.ceil(all.length / pageSize);
+    const data = newest.slice((page - 1) * pageSize, page * pageSize);
+    const paging = { total: all.length, page, pages, pageSize, previous: null, next: null };
+    return json({ data, paging });
+  }
+
+  function readFeed(query: URLSearchParams): Response {
+    const [generation, since = "0"] = (query.get("since") ?? `${service.generation}-0`).split("-");
+    if (generation !== service.generation) return json({ message: "No such cursor." }, 400);
+    const all = [
+      ...[...jobs.values()].map((stored) => ({
+        at: stored.at,
+        change: { job: stored.job, etag: etagOf(stored) },
+      })),
+      ...(since === "0" ? [] : [...deleted]).map(([id, at]) => ({
+        at,
+        change: { id, deleted: true },
+      })),
+    ].toSorted((a, b) => a.at - b.at);
+    const rest = all.filter(({ at }) => at > Number(since));
+    const page = rest.slice(0, service.pageSize);
+    const cursor = `${generation}-${page.at(-1)?.at ?? since}`;
+    return json({
+      data: page.map(({ change }) => change),
+      cursor,
+      more: rest.length > page.length,
+    });
+  }
+
+  function answer(url: URL): Response {
+    const path = url.pathname.replace("/api/v1.1", "");
+    if (path === "/jobs") return list(url.searchParams);
+    if (path === "/jobs/changes" && feed) return readFeed(url.searchParams);
+    const stored = jobs.get(Number(path.replace("/jobs/", "")));
+    if (!stored) return json({ message: "No such job." }, 404);
+    return json(stored.job, 200, { ETag: etagOf(stored) });
+  }
+
+  const service = {
+    /** The names of the requests so far. */
+    requests,
+    /** Cursors of another generation are refused. */
+    generation: "a",
+    /** Changes on a page of the feed. */
+    pageSize: 3,
+    put: (job: Partial<Job> & { id: number }): void => {
+      const known = jobs.get(job.id);
+      const version = (known?.version ?? 0) + 1;
+      jobs.set(job.id, { job: { ...aJob, ...known?.job, ...job }, version, at: ++changes });
+    },
+    delete: (id: number): void => {
+      if (jobs.delete(id)) deleted.set(id, ++changes);
+    },
+    /** What an index should hold. */
+    jobs: () =>
+      new Map([...jobs].map(([id, stored]) => [id, { job: stored.job, etag: etagOf(stored) }])),
+    /** Answers instead of the service, until `undefined` is returned. */
+    intercept: (handler: typeof before): void => {
+      before = handler;
+    },
+  };
+
+  vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit = {}) => {
+    const url = new URL(address);
+    requests.push(`${url.pathname.replace("/api/v1.1", "")}${url.search}`);
+    const instead = await before?.(requests.at(-1) ?? "");
+    signal?.throwIfAborted();
+    return instead ?? answer(url);
+  });
+  return service;
+}

@@ -1,0 +1,100 @@
+import { addDays } from "#contract/calendar-date.ts";
+import type { Job } from "#contract/job.ts";
+import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
+import { placeOf } from "../display/place-of.ts";
+import { foldPart, provinceOf, SEPARATOR, searchTextOf } from "./job-facts.ts";
+import type { JobView } from "./view.ts";
+
+export type FilterName = Exclude<keyof JobView, "sort" | "columns">;
+
+interface Filter {
+  /** What jobs a value stands for, on a day. */
+  matching: (value: string, today: string) => (job: Job) => boolean;
+}
+
+/** Whether a date is one of the range "from..to", where one side may be missing. */
+function isWithin(range: string): (date: string | null) => boolean {
+  const [from = "", to = ""] = range.split("..");
+  return (date) => date !== null && date >= from && (to === "" || date <= to);
+}
+
+/** What the names of days mean, as ranges. */
+const closesRange = (value: string, today: string): string =>
+  value === "ended"
+    ? `..${addDays(today, -1)}`
+    : value.replace(
+        /^next(\d+)$/,
+        (_name, days: string) => `${today}..${addDays(today, Number(days))}`,
+      );
+
+const publishedRange = (value: string, today: string): string =>
+  value
+    .replace(/^last(\d+)$/, (_name, days: string) => `${addDays(today, -Number(days))}..`)
+    .replace(/^over(\d+)$/, (_name, days: string) => `..${addDays(today, -Number(days) - 1)}`);
+
+/** Jobs with a pay that reaches into a range of amounts, per period where the range names one. */
+function payWithin(value: string): (job: Job) => boolean {
+  if (value === "none") return ({ salary }) => salary === null;
+  const [range = "", unit] = value.split(":").toReversed();
+  const [from = "", to = ""] = range.split("..");
+  const period = SALARY_PERIODS.find((known) => known.unit.toLowerCase() === unit);
+  return ({ salary }) =>
+    salary !== null &&
+    (!period || salary.period.id === period.id) &&
+    (salary.maxAmount ?? salary.amount) >= Number(from) &&
+    (to === "" || salary.amount <= Number(to));
+}
+
+const flag = (property: "confidential" | "autoRefresh"): Filter => ({
+  matching: (value) => (job) => job[property] === (value === "yes"),
+});
+
+/** The filters of a view. They combine: a job has to match all that are given. */
+export const FILTERS: Record<FilterName, Filter> = {
+  status: { matching: (value) => (job) => job.status === value },
+  q: {
+    matching: (value) => {
+      const term = foldPart(value);
+      return (job) => !value.includes(SEPARATOR) && searchTextOf(job).includes(term);
+    },
+  },
+  closes: {
+    matching: (value, today) => {
+      const isDay = isWithin(closesRange(value, today));
+      return (job) => isDay(job.closeDate);
+    },
+  },
+  published: {
+    matching: (value, today) => {
+      const isDay = isWithin(publishedRange(value, today));
+      return (job) => isDay(job.publishDate);
+    },
+  },
+  province: {
+    matching: (value) => {
+      const codes: readonly (string | null)[] = value.split(",");
+      return (job) => job.locations.some((location) => codes.includes(provinceOf(location)));
+    },
+  },
+  location: { matching: (value) => (job) => job.locations.some((at) => placeOf(at) === value) },
+  category: {
+    matching: (value) => {
+      const ids = value.split(",").map(Number);
+      return (job) => job.categories.some(({ id }) => ids.includes(id));
+    },
+  },
+  positionType: {
+    matching: (value) => {
+      const ids = value.split(",").map(Number);
+      return ({ positionType }) => positionType !== null && ids.includes(positionType.id);
+    },
+  },
+  pay: { matching: payWithin },
+  route: {
+    matching: (value) => (job) =>
+      job.applicantRoutingType?.id === ROUTING[value as keyof typeof ROUTING],
+  },
+  confidential: flag("confidential"),
+  autoRefresh: flag("autoRefresh"),
+  noReference: { matching: () => (job) => (job.referenceId ?? "") === "" },
+};

@@ -1,0 +1,76 @@
+import type { Job } from "#contract/job.ts";
+import { language } from "#src/i18n/language.ts";
+import { placeOf } from "../display/place-of.ts";
+import type { VersionedJob } from "../requests.ts";
+import { FILTERS, type FilterName } from "./filters.ts";
+import { yearlyPayOf } from "./job-facts.ts";
+import type { JobView } from "./view.ts";
+
+const { compare: compareText } = new Intl.Collator(language, { numeric: true });
+
+/** What jobs are sorted by; those without it are last, in both directions. */
+const SORT_KEYS: Record<string, (job: Job) => string | number | null> = {
+  published: (job) => job.publishDate,
+  closes: (job) => job.closeDate,
+  title: (job) => job.title || null,
+  location: (job) => job.locations.map(placeOf)[0] ?? null,
+  pay: yearlyPayOf,
+};
+
+/** Whose keys are words; the others' order is that of their characters or numbers. */
+const TEXT_SORTS = ["title", "location"];
+
+/** The jobs that a view shows, sorted. `today` is a calendar date. */
+export function jobsOfView(
+  jobs: Iterable<VersionedJob>,
+  view: JobView,
+  today: string,
+): VersionedJob[] {
+  const matches = matcherOf(view, today);
+  return sorted(
+    [...jobs].filter(({ job }) => matches(job)),
+    view.sort,
+  );
+}
+
+/** How many jobs a view shows. */
+export function countOfView(jobs: Iterable<VersionedJob>, view: JobView, today: string): number {
+  const matches = matcherOf(view, today);
+  let count = 0;
+  for (const { job } of jobs) if (matches(job)) count += 1;
+  return count;
+}
+
+function matcherOf(view: JobView, today: string): (job: Job) => boolean {
+  const tests = Object.entries(FILTERS).flatMap(([name, { matching }]) => {
+    const value = view[name as FilterName];
+    return value === undefined ? [] : [matching(value, today)];
+  });
+  return (job) => tests.every((matches) => matches(job));
+}
+
+function sorted(jobs: VersionedJob[], sort: string = "-published"): VersionedJob[] {
+  const name = sort.replace(/^-/, "");
+  const direction = name === sort ? 1 : -1;
+  const keyOf = SORT_KEYS[name] ?? (() => null);
+  const compare = TEXT_SORTS.includes(name)
+    ? (a: string | number, b: string | number) => compareText(String(a), String(b))
+    : compareValues;
+  return jobs
+    .map((job) => ({ job, key: keyOf(job.job) }))
+    .toSorted((a, b) => {
+      if (a.key === null || b.key === null)
+        return Number(a.key === null) - Number(b.key === null) || newestFirst(a.job, b.job);
+      return direction * compare(a.key, b.key) || newestFirst(a.job, b.job);
+    })
+    .map(({ job }) => job);
+}
+
+/** The order of GET /jobs (§4.5). */
+const newestFirst = ({ job: a }: VersionedJob, { job: b }: VersionedJob) =>
+  compareValues(b.publishDate ?? "", a.publishDate ?? "") || b.id - a.id;
+
+function compareValues<T extends string | number>(a: T, b: T): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
