@@ -22,6 +22,10 @@ export class JobListPage extends Screen {
   readonly newJob: Locator;
   /** The new jobs that are only on this computer. */
   readonly unfinished: Locator;
+  /** What can be done with the selected jobs. */
+  readonly selectionBar: Locator;
+  /** The checkbox of all rows on the page. */
+  readonly selectPage: Locator;
   readonly pages: Locator;
   readonly pageSize: Locator;
 
@@ -35,6 +39,8 @@ export class JobListPage extends Screen {
     this.rows = this.table.getByRole("row").filter({ has: page.getByRole("rowheader") });
     this.unfinished = main.getByRole("region", { name: m.drafts_unfinished() });
     this.newJob = main.getByRole("link", { name: m.jobs_new_job() }).first();
+    this.selectionBar = main.getByRole("region", { name: m.selection_label() });
+    this.selectPage = main.getByRole("checkbox", { name: m.selection_page() });
     this.pages = main.getByRole("navigation", { name: m.ui_pagination() });
     this.pageSize = main.getByRole("combobox", { name: m.ui_page_size() });
   }
@@ -67,6 +73,15 @@ export class JobListPage extends Screen {
   /** The row of a job; of two with one title, that with the reference id. */
   row(title: string, referenceId = ""): JobRow {
     return new JobRow(this.page, this.rows.filter({ hasText: referenceId }), title);
+  }
+
+  /** What the bar says about the number of selected jobs. */
+  selected(count: number): Locator {
+    return this.selectionBar.getByText(m.selection_count({ count }), { exact: true });
+  }
+
+  selectAllMatching(total: number): Locator {
+    return this.selectionBar.getByRole("button", { name: m.selection_all_matching({ total }) });
   }
 
   pageLink(name: string): Locator {

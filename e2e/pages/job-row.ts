@@ -16,6 +16,7 @@ const ACTIONS = {
 export class JobRow {
   readonly root: Locator;
   readonly link: Locator;
+  readonly box: Locator;
   readonly status: Locator;
   readonly closeDate: Locator;
   readonly pay: Locator;
@@ -29,10 +30,11 @@ export class JobRow {
     this.root = rows.filter({ has: page.getByRole("link", { name: title, exact: true }) });
     this.link = this.root.getByRole("link", { name: title, exact: true });
     const cell = (index: number) => this.root.getByRole("cell").nth(index);
-    this.status = cell(0);
-    this.closeDate = cell(2);
-    this.pay = cell(3);
-    this.published = cell(4);
+    this.box = this.root.getByRole("checkbox");
+    this.status = cell(1);
+    this.closeDate = cell(3);
+    this.pay = cell(4);
+    this.published = cell(5);
     this.actions = this.root.getByRole("button", { name: m.jobs_actions_for({ title }) });
   }
 

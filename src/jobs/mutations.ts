@@ -9,6 +9,7 @@ import type { JobChange } from "./job-change.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "./queries.ts";
 import { fetchJob, type VersionedJob } from "./requests.ts";
+import { selection } from "./selection.ts";
 import { broadcastJobsChanged } from "./tab-sync.ts";
 import { type JobBody, changeJob, createJob, deleteJob } from "./write-requests.ts";
 
@@ -131,6 +132,7 @@ export async function afterJobsChanged(
       const data = rows.map((row) => saved.get(row.id) ?? row);
       return { data, paging: { ...list.paging, total } };
     });
+  selection.remove(deleted);
   broadcastJobsChanged();
   void refetchLists(client);
   // Lazy: the index is no part of the first load.

@@ -4,7 +4,9 @@ import { keyOf } from "./shortcuts.ts";
 test.each([
   ["QWERTY", "j", "KeyJ", false, "j"],
   ["Caps Lock", "J", "KeyJ", false, "j"],
-  ["Shift", "J", "KeyJ", true, undefined],
+  ["Shift", "J", "KeyJ", true, "J"],
+  ["Shift with Caps Lock", "j", "KeyJ", true, "J"],
+  ["Cyrillic with Shift", "О", "KeyJ", true, "J"],
   ["Cyrillic", "о", "KeyJ", false, "j"],
   ["Cyrillic with Caps Lock", "О", "KeyJ", false, "j"],
   ["Greek", "ξ", "KeyJ", false, "j"],

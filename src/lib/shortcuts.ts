@@ -14,11 +14,14 @@ export const setShortcutsOn = (on: boolean) => choice.set(on ? null : "off");
 /** Whether they are on. */
 export const useShortcutsOn = () => useStore(choice) !== "off";
 
-/** Each shortcut's key (`KeyboardEvent.key`). */
+/** Each shortcut's key (`KeyboardEvent.key`); a capital letter is one with Shift. */
 export const SHORTCUT_KEYS = {
   search: "/",
   nextRow: "j",
   previousRow: "k",
+  select: "x",
+  selectDown: "J",
+  selectUp: "K",
   edit: "e",
   create: "n",
   undo: "u",
@@ -31,10 +34,14 @@ export const SHORTCUT_KEYS = {
  */
 export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">) {
   if (!/^\p{L}$/u.test(key)) return key;
-  if (shiftKey) return undefined;
   const letter = /\p{Script=Latin}/u.test(key) ? key : code.replace(/^Key/, "");
-  return letter.toLowerCase();
+  return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
 }
+
+/** Whether a key is meant for what is typed into, or for a dialog or menu over the page. */
+export const isElsewhere = ({ target }: KeyboardEvent) =>
+  (target instanceof Element && target.closest(TYPING) !== null) ||
+  document.querySelector(OVER_THE_PAGE) !== null;
 
 type Actions = Partial<Record<keyof typeof SHORTCUT_KEYS, () => void>>;
 
@@ -53,8 +60,7 @@ export function useShortcuts(actions: Actions): void {
     if (event.repeat && name === "undo") return;
     if (choice.get() === "off") return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.target instanceof Element && event.target.closest(TYPING)) return;
-    if (document.querySelector(OVER_THE_PAGE)) return;
+    if (isElsewhere(event)) return;
     event.preventDefault();
     actions[name]?.();
   });

@@ -34,6 +34,9 @@ const QueryError = lazyPart(
 const UnfinishedPostings = lazyPart(
   async () => (await import("./unfinished-postings.tsx")).UnfinishedPostings,
 );
+const SelectionBar = lazyPart(
+  async () => (await import("./selection/selection-bar.tsx")).SelectionBar,
+);
 const NoJobs = lazyPart(async () => (await import("./no-jobs.tsx")).NoJobs);
 
 /** Changes the search parameters of the list, unless another navigation is pending. */
@@ -149,6 +152,7 @@ export function JobListPage() {
           linkOf={(page) => linkOptions({ to: "/jobs", search: changedSearch(search, { page }) })}
         />
       )}
+      {jobs.data && <SelectionBar filter={filter} total={total} rows={rows} />}
       {jobs.data && <JobActionsPart ref={actions} />}
     </>
   );

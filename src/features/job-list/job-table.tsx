@@ -4,6 +4,8 @@ import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
+import { SelectBox } from "#src/ui/data/select-box.tsx";
+import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { placeOf } from "#src/jobs/display/place-of.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/pending-status.ts";
@@ -13,6 +15,15 @@ import { JobRowMenu } from "./job-row-menu.tsx";
 import type { RowActions } from "./job-row-menu-items.tsx";
 import { RowCloseDate, RowPay, RowStatus } from "./row-job-cells.tsx";
 import styles from "./job-table.module.css";
+
+const RowBox = lazyPart(
+  async () => (await import("./selection/row-boxes.tsx")).RowBox,
+  <SelectBox />,
+);
+const PageBox = lazyPart(
+  async () => (await import("./selection/row-boxes.tsx")).PageBox,
+  <SelectBox />,
+);
 
 interface JobTableProps extends RowActions {
   rows: readonly JobHeader[];
@@ -28,7 +39,7 @@ export function JobTable({ rows, busy, skeletonRows, ...actions }: JobTableProps
   return (
     <DataTable
       caption={m.jobs_caption()}
-      columns={columnsFor(pending, actions)}
+      columns={columnsFor(rows, pending, actions)}
       rows={rows}
       rowKey={({ id }) => id}
       busy={busy}
@@ -38,9 +49,17 @@ export function JobTable({ rows, busy, skeletonRows, ...actions }: JobTableProps
 }
 
 const columnsFor = (
+  rows: readonly JobHeader[],
   pending: ReadonlyMap<number, StatusChange>,
   actions: RowActions,
 ): readonly Column<JobHeader>[] => [
+  {
+    id: "select",
+    header: m.selection_page(),
+    control: <PageBox rows={rows} />,
+    kind: "select",
+    cell: (job) => <RowBox job={job} />,
+  },
   {
     id: "title",
     header: m.column_title(),

@@ -2,8 +2,23 @@ import { useEffect, useRef } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { focusHeading } from "#src/ui/navigation/focus-heading.ts";
 
+export const allRows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
+
 /** The row that has the focus, or a control in it. */
 export const rowInFocus = () => document.activeElement?.closest<HTMLTableRowElement>("[data-row]");
+
+/**
+ * Moves the focus to the title of the row that is `step` further; to the first from outside.
+ * @returns the row, if there is one
+ */
+export function moveBy(step: 1 | -1): HTMLElement | undefined {
+  const rows = allRows();
+  const current = rowInFocus();
+  const next = current ? rows[rows.indexOf(current) + step] : rows[0];
+  next?.querySelector("a")?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: "nearest" });
+  return next;
+}
 
 /** Focuses the row of a job. Returns `false` if the list does not show it. */
 export function focusRow(id: number): boolean {

@@ -6,14 +6,16 @@ import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 export interface Column<Row> {
   id: string;
   header: string;
+  /** What the header shows instead: a control that `header` names. */
+  control?: ReactNode;
   cell: (row: Row) => ReactNode;
   /**
    * `lead`: names the row, takes the spare width, and heads the card on a phone; a press anywhere in
    * the row follows its link. `figures`: dates and numbers, whose digits stand under each other.
    * `late`: figures that load after the row, whose place is kept. `end`: the row's actions, whose
-   * header only screen readers need.
+   * header only screen readers need. `select`: the checkboxes of the rows.
    */
-  kind?: "lead" | "figures" | "late" | "end";
+  kind?: "lead" | "figures" | "late" | "end" | "select";
   /** How wide the column is, and the skeleton of what is to come. */
   size?: "s" | "m" | "l";
   /** Left out of a table that is too narrow for it; cards show all. */
@@ -54,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className={styles.caption}>{caption}</caption>
         <thead {...AS.group}>
           <tr {...AS.row}>
-            {columns.map(({ id, header, kind, size = "s", hide }) => (
+            {columns.map(({ id, header, control, kind, size = "s", hide }) => (
               <th
                 key={id}
                 {...AS.columnHeader}
@@ -63,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-size={size}
                 data-hide={hide}
               >
-                {kind === "end" ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+                {kind === "end" ? <VisuallyHidden>{header}</VisuallyHidden> : (control ?? header)}
               </th>
             ))}
           </tr>
@@ -82,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   className={styles.row}
                   onClick={followLink}
                   onAuxClick={followLink}
-                  onMouseDown={preventAutoscroll}
+                  onMouseDown={preventDefaultOfPress}
                 >
                   {columns.map((column) => cellOf(column, row))}
                 </tr>
@@ -97,7 +99,8 @@ const MIDDLE = 1;
 
 /** The link of a row, unless the pointer is on a control, which has an effect of its own. */
 function linkOf({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  const onControl = target instanceof Element && target.closest("a, button, input, [popover]");
+  const onControl =
+    target instanceof Element && target.closest("a, button, [data-kind=select], [popover]");
   return onControl ? null : currentTarget.querySelector<HTMLAnchorElement>("th a");
 }
 
@@ -111,8 +114,11 @@ function followLink(event: MouseEvent<HTMLElement>) {
   else if (button === 0) link.click();
 }
 
-function preventAutoscroll(event: MouseEvent<HTMLElement>) {
-  if (event.button === MIDDLE && linkOf(event)) event.preventDefault();
+/** A press of the middle button would scroll, and one with Shift on a checkbox select text. */
+function preventDefaultOfPress(event: MouseEvent<HTMLElement>) {
+  const { button, shiftKey, target } = event;
+  const selects = shiftKey && target instanceof Element && target.closest("[data-kind=select]");
+  if (selects || (button === MIDDLE && linkOf(event))) event.preventDefault();
 }
 
 function cellOf<Row>({ id, header, kind, hide, cell }: Column<Row>, row: Row) {
@@ -132,7 +138,7 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
     <tr className={styles.row} aria-hidden="true">
       {columns.map(({ id, kind, size = "s", hide }) => (
         <td key={id} data-kind={kind} data-hide={hide}>
-          {kind !== "end" && <Skeleton width={size} />}
+          {kind !== "end" && kind !== "select" && <Skeleton width={size} />}
           {kind === "lead" && <Skeleton width="s" />}
         </td>
       ))}
