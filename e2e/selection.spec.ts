@@ -4,35 +4,35 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 
-test(
-  "all that match a search are selected, and stay so on the way through pages, jobs and searches",
-  { tag: "@all" },
-  async ({ page, jobs, tag }) => {
-    const titles = Array.from({ length: 12 }, (_, index) => `Baker ${10 + index} ${tag}`);
-    await jobs.createAll(titles);
-    const list = await JobListPage.openFor(page, tag, "&pageSize=10");
-    await list.row(titles[0]!).box.check();
-    await expect(list.selected(1)).toBeVisible();
-    await list.selectPage.check();
-    await expect(list.selected(10)).toBeVisible();
-    await list.selectAllMatching(12).click();
-    await expect(list.selected(12)).toBeVisible();
-    await expect(list.selectAllMatching(12)).toHaveCount(0);
-    await expectAccessible(page);
+test("all that match a search are selected, and stay so on the way through pages, jobs and searches", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  const titles = Array.from({ length: 12 }, (_, index) => `Baker ${10 + index} ${tag}`);
+  await jobs.createAll(titles);
+  const list = await JobListPage.openFor(page, tag, "&pageSize=10");
+  await list.row(titles[0]!).box.check();
+  await expect(list.selected(1)).toBeVisible();
+  await list.selectPage.check();
+  await expect(list.selected(10)).toBeVisible();
+  await list.selectAllMatching(12).click();
+  await expect(list.selected(12)).toBeVisible();
+  await expect(list.selectAllMatching(12)).toHaveCount(0);
+  await expectAccessible(page);
 
-    await list.pageLink(m.ui_next_page()).click();
-    await expect(list.row(titles[11]!).box).toBeChecked();
-    await list.row(titles[11]!).box.uncheck();
-    const job = await list.openJob(titles[10]!);
-    await expect(job.heading).toHaveText(titles[10]!);
-    await list.search.waitFor({ state: "detached" });
-    await JobListPage.backFrom(job);
-    await list.search.fill(titles[0]!);
-    await expect(list.titles).toHaveText([titles[0]!]);
-    await expect(list.row(titles[0]!).box).toBeChecked();
-    await expect(list.selected(11)).toBeVisible();
-  },
-);
+  await list.pageLink(m.ui_next_page()).click();
+  await expect(list.row(titles[11]!).box).toBeChecked();
+  await list.row(titles[11]!).box.uncheck();
+  const job = await list.openJob(titles[10]!);
+  await expect(job.heading).toHaveText(titles[10]!);
+  await list.search.waitFor({ state: "detached" });
+  await JobListPage.backFrom(job);
+  await list.search.fill(titles[0]!);
+  await expect(list.titles).toHaveText([titles[0]!]);
+  await expect(list.row(titles[0]!).box).toBeChecked();
+  await expect(list.selected(11)).toBeVisible();
+});
 
 test("rows are selected by keyboard, and Escape is taken back", async ({ page, jobs, tag }) => {
   const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
