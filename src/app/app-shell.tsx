@@ -8,6 +8,7 @@ import { session, useSession } from "#src/lib/session/current-session.ts";
 import { LazyParts, lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { SHORTCUT_KEYS, useShortcuts } from "#src/lib/shortcuts.ts";
 import { useStore } from "#src/lib/store.ts";
+import { unfinishedChanges } from "#src/lib/unfinished-changes.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useSignOut } from "#src/lib/session/use-sign-out.ts";
@@ -33,6 +34,9 @@ const SignInDialog = lazyPart(
 const SignOutQuestion = lazyPart(
   async () => (await import("#src/features/sign-in/sign-out-question.tsx")).SignOutQuestion,
 );
+const UnfinishedChanges = lazyPart(
+  async () => (await import("#src/features/changes/unfinished-changes.tsx")).UnfinishedChanges,
+);
 const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
 
 /** The layout around every page. */
@@ -45,6 +49,7 @@ export function AppShell() {
   const [helpOpen, setHelpOpen] = useState(false);
   const state = useStore(connection);
   const waiting = useStore(outbox);
+  const unfinished = useStore(unfinishedChanges);
   const [closeDatePrompt] = useStore(closeDateQueue);
   // Clear on sign-out: the next session must not send any of it.
   useEffect(() => outbox.clear, []);
@@ -87,6 +92,7 @@ export function AppShell() {
       </header>
       {(state !== "reached" || waiting.length > 0) && <ConnectionBanner />}
       <MainArea>
+        {unfinished !== null && <UnfinishedChanges id={unfinished} />}
         <Outlet />
       </MainArea>
       {closeDatePrompt && <CloseDateDialog key={closeDatePrompt.dedupeKey} {...closeDatePrompt} />}

@@ -24,6 +24,8 @@ import { PendingPage } from "./pending-page.tsx";
 const loadJobPage = async () => import("#src/features/job-detail/job-detail-page.tsx");
 const loadEditorPage = async () => import("#src/features/job-editor/job-editor-page.tsx");
 const loadEditor = async () => import("#src/editor/description-editor.tsx");
+const loadChangeSetPage = async () => import("#src/features/changes/change-set-page.tsx");
+const loadActivityPage = async () => import("#src/features/changes/activity-page.tsx");
 const loadReferenceQueries = async () => import("#src/jobs/reference/reference-queries.ts");
 
 // In the order in which they are likely to be needed.
@@ -112,11 +114,29 @@ const editJobRoute = createRoute({
   loader: ({ context, params }) => prefetch(context.queryClient, jobQueries.detail(params.jobId)),
 });
 
+const changeSetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/changes/$changeSetId",
+}).lazy(async () =>
+  createLazyRoute("/changes/$changeSetId")({
+    component: (await loadChangeSetPage()).ChangeSetPage,
+  }),
+);
+
+const activityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/activity",
+}).lazy(async () =>
+  createLazyRoute("/activity")({ component: (await loadActivityPage()).ActivityPage }),
+);
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   listRoute,
   jobRoute,
   editorRoute.addChildren([newJobRoute, editJobRoute]),
+  changeSetRoute,
+  activityRoute,
 ]);
 
 /** The router of one session, over what its query client caches. */

@@ -22,6 +22,22 @@ const long = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC
 /** "1,312" */
 export const number = (value: number): string => numbers.format(value);
 
+/** "+3%", "−2.5%" */
+export const percent = (value: number): string =>
+  new Intl.NumberFormat(LOCALE, {
+    style: "percent",
+    signDisplay: "exceptZero",
+    maximumFractionDigits: 2,
+  }).format(value / 100);
+
+/** "40 seconds", "3 minutes" */
+export function duration(seconds: number): string {
+  const [value, unit] = seconds < 90 ? [seconds, "second"] : [seconds / 60, "minute"];
+  return new Intl.NumberFormat(LOCALE, { style: "unit", unit, unitDisplay: "long" }).format(
+    Math.max(1, Math.round(value)),
+  );
+}
+
 /** "title, pay and close date" */
 export const list = (items: readonly string[]): string => lists.format(items);
 

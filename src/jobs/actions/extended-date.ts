@@ -4,5 +4,8 @@ import { addDays } from "#contract/calendar-date.ts";
 export const EXTENSION_DAYS = 30;
 
 /** The close date of an extended job, counted from the later of its close date and today. */
-export const extendedDate = (closeDate: string | null, today: string): string =>
-  addDays(closeDate !== null && closeDate > today ? closeDate : today, EXTENSION_DAYS);
+export const extendedDate = (
+  closeDate: string | null,
+  today: string,
+  days: number = EXTENSION_DAYS,
+): string => addDays(closeDate !== null && closeDate > today ? closeDate : today, days);

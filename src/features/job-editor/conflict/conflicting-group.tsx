@@ -4,8 +4,8 @@ import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
 import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
-import { joinAcrossBlanks, markChanges, markDescription } from "./mark-changes.ts";
-import { MarkedDescription, MarkedLine } from "./marked-text.tsx";
+import { joinAcrossBlanks, markChanges, markDescription } from "#src/jobs/display/mark-changes.ts";
+import { MarkedDescription, MarkedLine } from "#src/jobs/display/marked-text.tsx";
 import type { Side } from "./merge.ts";
 import styles from "./merge-screen.module.css";
 

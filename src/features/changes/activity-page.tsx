@@ -1,0 +1,96 @@
+import { HistoryIcon } from "lucide-react";
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect, useState } from "react";
+import { localTime, number } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { ChangeSet } from "#src/jobs/changes/change-set.ts";
+import { changeSetStore } from "#src/jobs/changes/store.ts";
+import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
+import { useSession } from "#src/lib/session/current-session.ts";
+import { buttonLook } from "#src/ui/actions/button.tsx";
+import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { PageHeader } from "#src/ui/layout/page-header.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+import { useActionTitle } from "./use-action-title.ts";
+
+const COLUMNS: Column<ChangeSet>[] = [
+  {
+    id: "what",
+    header: m.activity_column_what(),
+    kind: "lead",
+    cell: (set) => <SetLink set={set} />,
+  },
+  {
+    id: "state",
+    header: m.column_status(),
+    size: "m",
+    cell: ({ state }) => m.activity_state({ state }),
+  },
+  {
+    id: "jobs",
+    header: m.activity_column_jobs(),
+    kind: "figures",
+    cell: ({ chosen }) => number(chosen.length),
+  },
+  {
+    id: "when",
+    header: m.activity_column_when(),
+    size: "m",
+    cell: ({ createdAt }) => localTime(createdAt),
+  },
+];
+
+/** The change sets of the employer in this browser, newest first. */
+export function ActivityPage() {
+  const owners = useOwners();
+  const sets = useLiveQuery(async () => owners && changeSetStore.list(owners), [owners]);
+  return (
+    <>
+      <PageHeader title={m.activity_title()} />
+      {sets?.length === 0 ? (
+        <EmptyState
+          icon={<HistoryIcon />}
+          title={m.activity_empty_title()}
+          actions={
+            <Link to="/jobs" {...buttonLook()}>
+              {m.job_back_to_jobs()}
+            </Link>
+          }
+        >
+          {m.activity_empty()}
+        </EmptyState>
+      ) : (
+        <>
+          <p>{m.activity_hint()}</p>
+          <DataTable
+            caption={m.activity_title()}
+            columns={COLUMNS}
+            rows={sets ?? []}
+            rowKey={({ id }) => id}
+            busy={false}
+            skeletonRows={sets ? 0 : 5}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function SetLink({ set }: { set: ChangeSet }) {
+  return (
+    <Link to="/changes/$changeSetId" params={{ changeSetId: set.id }}>
+      {useActionTitle(set.action)}
+    </Link>
+  );
+}
+
+/** The owners whose change sets belong to the session. */
+function useOwners() {
+  const session = useSession();
+  const [owners, setOwners] = useState<string[]>();
+  useEffect(() => {
+    void draftOwnersOf(session).then(setOwners);
+  }, [session]);
+  return owners;
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect } from "react";
+import { number } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { type ChangeSet, leftOf, totalOf } from "#src/jobs/changes/change-set.ts";
+import { isRunSomewhere, runChangeSet } from "#src/jobs/changes/run-change-set.ts";
+import { startChangeSet } from "#src/jobs/changes/start-change-set.ts";
+import { changeSetStore } from "#src/jobs/changes/store.ts";
+import { connection, isLost } from "#src/lib/connection/connection.ts";
+import { useStore } from "#src/lib/store.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { ResultTable } from "./result-table.tsx";
+import { useTimeLeft } from "./use-time-left.ts";
+
+/** What an applied change set has done so far, with its controls; at the end, its undo. */
+export function AppliedChangeSet({ set }: { set: ChangeSet }) {
+  const navigate = useNavigate();
+  const counts = useLiveQuery(async () => changeSetStore.counts(set.id), [set.id]) ?? {};
+  const announce = useAnnounce();
+  const { applied = 0 } = counts;
+  const left = leftOf(counts);
+  const finished = totalOf(counts) - left;
+  const isOver = set.state === "done" || set.state === "cancelled";
+  const missed = (counts.changedSince ?? 0) + (counts.unknown ?? 0);
+  const summary = applied === 0 ? m.change_none_done() : m.change_done({ count: applied });
+
+  useEffect(() => {
+    if (isOver) announce(summary);
+  }, [isOver, summary, announce]);
+
+  const open = async (id: string) =>
+    navigate({ to: "/changes/$changeSetId", params: { changeSetId: id } });
+  const undo = async () => {
+    const items = await changeSetStore.items(set.id, "applied");
+    const chosen = items.map(({ before, after }) => ({
+      id: (after ?? before)?.job.id ?? 0,
+      etag: undefined,
+    }));
+    await open(await startChangeSet({ kind: "undo", changeSet: set.id }, chosen));
+  };
+  const planAgain = async () => {
+    const items = await changeSetStore.items(set.id, "changedSince", "unknown");
+    const chosen = items.flatMap(({ before }) =>
+      before ? [{ id: before.job.id, etag: undefined }] : [],
+    );
+    await open(await startChangeSet(set.action, chosen));
+  };
+  return (
+    <>
+      {isOver ? (
+        <Notice
+          title={summary}
+          actions={
+            <>
+              {missed > 0 && set.action.kind !== "undo" && (
+                <Button onClick={() => void planAgain()}>
+                  {m.change_plan_again({ count: missed })}
+                </Button>
+              )}
+              {applied > 0 && <Button onClick={() => void undo()}>{m.change_undo()}</Button>}
+            </>
+          }
+        >
+          {left > 0 && m.change_stopped({ count: left })}
+        </Notice>
+      ) : (
+        <Running set={set} finished={finished} left={left} />
+      )}
+      <Section title={m.change_result()}>
+        <ResultTable set={set} counts={counts} />
+      </Section>
+    </>
+  );
+}
+
+interface RunningProps {
+  set: ChangeSet;
+  finished: number;
+  left: number;
+}
+
+/** Progress, pause and stop; after a crash, the way on. */
+function Running({ set, finished, left }: RunningProps) {
+  const { id, state } = set;
+  const client = useQueryClient();
+  const offline = isLost(useStore(connection));
+  // Again after each outcome: the tab that sends may have been closed.
+  const held = useLiveQuery(async () => isRunSomewhere(id), [id, finished, state]) ?? true;
+  const timeLeft = useTimeLeft(finished, left);
+  const running = state === "running";
+  const go = async () => {
+    await changeSetStore.setState(id, "running");
+    await runChangeSet(id, client);
+  };
+  const progress = m.change_progress({ done: number(finished), total: number(finished + left) });
+  return (
+    <Section title={progress}>
+      <ProgressBar
+        value={finished}
+        max={finished + left}
+        label={
+          running && held
+            ? offline
+              ? m.change_offline()
+              : (timeLeft ?? m.change_leave_hint())
+            : (running ? m.change_interrupted : m.change_paused)({ count: left })
+        }
+      />
+      {running && !held && <p>{m.change_interrupted_hint()}</p>}
+      <div>
+        {running && held ? (
+          <Button onClick={() => void changeSetStore.setState(id, "paused")}>
+            {m.change_pause()}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={() => void go()}>
+            {m.change_continue()}
+          </Button>
+        )}{" "}
+        <Button variant="quiet" onClick={() => void changeSetStore.setState(id, "cancelled")}>
+          {m.change_stop()}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from "react";
+import type { JobHeader } from "#contract/job.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { placeOf } from "#src/jobs/display/place-of.ts";
+import { titleOf } from "#src/jobs/display/title-of.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+import styles from "./change-rows.module.css";
+
+/** Rows that are drawn at first, and for each press of "Show more". */
+const STEP = 100;
+
+interface ChangeRowsProps<Row> {
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
+}
+
+/** The rows of a dry run or a result, a hundred at a time: thousands would take seconds to draw. */
+export function ChangeRows<Row>({ rows, children }: ChangeRowsProps<Row>) {
+  const [shown, setShown] = useState(STEP);
+  const more = Math.min(STEP, rows.length - shown);
+  return (
+    <>
+      <ul className={styles.rows}>{rows.slice(0, shown).map(children)}</ul>
+      {more > 0 && (
+        <div className={styles.more}>
+          <Button size="small" onClick={() => setShown(shown + STEP)}>
+            {m.change_more_rows({ count: more })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChangeRowProps {
+  job: JobHeader | null;
+  /** The box that includes the posting; undefined where there is no choice. */
+  include?: { on: boolean; onChange: (on: boolean) => void } | undefined;
+  children: ReactNode;
+}
+
+/** One posting of a change set: what tells it apart, and what happens to it. */
+export function ChangeRow({ job, include, children }: ChangeRowProps) {
+  if (job === null) return null;
+  const title = titleOf(job);
+  const facts = [job.referenceId, ...job.locations.map(placeOf)].filter(Boolean);
+  return (
+    <li className={styles.row} data-left-out={include?.on === false || undefined}>
+      <span className={styles.box}>
+        {include && (
+          <label className={styles.target}>
+            <VisuallyHidden>{m.change_include({ title })}</VisuallyHidden>
+            <input
+              type="checkbox"
+              checked={include.on}
+              onChange={(event) => include.onChange(event.target.checked)}
+            />
+          </label>
+        )}
+      </span>
+      <div className={styles.job}>
+        <Link to="/jobs/$jobId" params={{ jobId: job.id }} className={styles.title}>
+          {title}
+        </Link>
+        <span className={styles.facts}>{facts.join(" · ")}</span>
+      </div>
+      <div className={styles.changes}>{children}</div>
+    </li>
+  );
+}

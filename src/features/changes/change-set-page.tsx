@@ -1,0 +1,59 @@
+import { ArrowLeftIcon, FileQuestionIcon } from "lucide-react";
+import { useParams } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { changeSetStore } from "#src/jobs/changes/store.ts";
+import { useLastSearch } from "#src/jobs/last-search.ts";
+import { buttonLook } from "#src/ui/actions/button.tsx";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#src/ui/layout/page-header.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+import { AppliedChangeSet } from "./applied-change-set.tsx";
+import { PlannedChangeSet } from "./planned-change-set.tsx";
+import { useActionTitle } from "./use-action-title.ts";
+
+/** One change set: its dry run, then its progress and what came of it. */
+export function ChangeSetPage() {
+  const { changeSetId: id } = useParams({ from: "/changes/$changeSetId" });
+  const set = useLiveQuery(async () => (await changeSetStore.get(id)) ?? null, [id]);
+  const title = useActionTitle(set?.action);
+  const lastSearch = useLastSearch();
+  const planned = set?.state === "planned";
+  return (
+    <>
+      <PageHeader
+        back={
+          planned ? (
+            <Link to="/jobs" search={lastSearch}>
+              <ArrowLeftIcon />
+              {m.job_back_to_jobs()}
+            </Link>
+          ) : (
+            <Link to="/activity">
+              <ArrowLeftIcon />
+              {m.activity_back()}
+            </Link>
+          )
+        }
+        title={set === null ? m.change_missing_title() : title}
+      />
+      {set === undefined && <Skeleton width="full" lines={8} />}
+      {set === null && (
+        <EmptyState
+          icon={<FileQuestionIcon />}
+          title={m.change_missing_title()}
+          actions={
+            <Link to="/jobs" search={lastSearch} {...buttonLook()}>
+              {m.job_back_to_jobs()}
+            </Link>
+          }
+        >
+          {m.change_missing()}
+        </EmptyState>
+      )}
+      {planned && <PlannedChangeSet key={id} set={set} />}
+      {set && !planned && <AppliedChangeSet key={id} set={set} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Job } from "#contract/job.ts";
+import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
+import { statusNames } from "#src/i18n/names.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { joinAcrossBlanks, markChanges, markDescription } from "#src/jobs/display/mark-changes.ts";
+import { MarkedDescription, MarkedLine } from "#src/jobs/display/marked-text.tsx";
+import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
+import {
+  changedGroups,
+  type FieldGroup,
+  labelOf,
+  valuesOfJob,
+} from "#src/jobs/fields/job-values.ts";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
+import styles from "./item-changes.module.css";
+
+interface ItemChangesProps {
+  before: Job;
+  after: Job;
+  names: Names;
+}
+
+/** What changes of a posting: each field before and after; of its texts, the differences. */
+export function ItemChanges({ before, after, names }: ItemChangesProps) {
+  const [from, to] = [valuesOfJob(before), valuesOfJob(after)];
+  const valueOf = (group: FieldGroup, values: typeof from) =>
+    jobFields[group].show(values, names) ?? m.merge_not_given();
+  return (
+    <dl className={styles.changes}>
+      {before.status !== after.status && (
+        <Change
+          label={m.column_status()}
+          before={statusNames[before.status]()}
+          after={statusNames[after.status]()}
+        />
+      )}
+      {changedGroups(from, to).map((group) => {
+        if (group === "description")
+          return (
+            <div key={group} className={styles.change}>
+              <dt>{m.change_to({ label: labelOf(group) })}</dt>
+              <dd>
+                <ChangedParagraphs before={before.description} after={after.description} />
+              </dd>
+            </div>
+          );
+        if (group === "title")
+          return (
+            <div key={group} className={styles.change}>
+              <dt>{m.change_to({ label: labelOf(group) })}</dt>
+              <dd>
+                <MarkedLine runs={titleRuns(before.title, after.title)} />
+              </dd>
+            </div>
+          );
+        return (
+          <Change
+            key={group}
+            label={labelOf(group)}
+            before={valueOf(group, from)}
+            after={valueOf(group, to)}
+          />
+        );
+      })}
+    </dl>
+  );
+}
+
+function Change({ label, before, after }: { label: string; before: string; after: string }) {
+  return (
+    <div className={styles.change}>
+      <dt>{m.change_to({ label })}</dt>
+      <dd>
+        <span className={styles.before}>{before}</span> <span aria-hidden="true">→</span>
+        <VisuallyHidden> {m.change_becomes()} </VisuallyHidden> <strong>{after}</strong>
+      </dd>
+    </div>
+  );
+}
+
+const titleRuns = (before: string, after: string) => {
+  const words = (text: string) => wordsIn(text).map((word) => ({ text: word }));
+  return joinAcrossBlanks(markChanges(words(before), words(after), ({ text }) => text));
+};
+
+/** The paragraphs that differ, with their differences marked. */
+function ChangedParagraphs({ before, after }: { before: string; after: string }) {
+  const blocks = markDescription(descriptionBlocks(before), descriptionBlocks(after));
+  const changed = blocks.filter(
+    ({ change, runs }) => change !== "same" || runs.some((run) => run.change !== "same"),
+  );
+  return <MarkedDescription blocks={changed} />;
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { parseAmount, writeAmount } from "#src/jobs/fields/pay-text.ts";
+import { Field } from "#src/ui/forms/field.tsx";
+import { TextInput } from "#src/ui/forms/text-input.tsx";
+
+interface NumberFieldProps {
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  value: number | null;
+  /** `NaN` for what is no number. */
+  onChange: (value: number) => void;
+}
+
+/** A number, typed as amounts are, with a minus sign where it is negative. */
+export function NumberField({ label, value, onChange, ...field }: NumberFieldProps) {
+  const [typed, setTyped] = useState(() =>
+    value === null || value >= 0 ? writeAmount(value) : `-${writeAmount(-value)}`,
+  );
+  return (
+    <Field label={label} {...field}>
+      <TextInput
+        inputMode="decimal"
+        width="short"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(readSigned(target.value));
+        }}
+      />
+    </Field>
+  );
+}
+
+function readSigned(typed: string): number {
+  const [, sign = "", digits = ""] = /^\s*([-−–+]?)(.*)$/.exec(typed) ?? [];
+  const amount = parseAmount(digits.replace("%", "")) ?? NaN;
+  return /[-−–]/.test(sign) ? -amount : amount;
+}

@@ -1,0 +1,7 @@
+import type { Operation, OperationKind } from "#src/jobs/changes/operation.ts";
+
+/** The props of the fields of one kind of operation. */
+export interface OperationFieldsProps<Kind extends OperationKind> {
+  operation: Extract<Operation, { kind: Kind }>;
+  onChange: (operation: Operation) => void;
+}

@@ -1,0 +1,29 @@
+import { CircleCheckIcon, CircleDashedIcon, CircleMinusIcon, OctagonAlertIcon } from "lucide-react";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { ItemState } from "#src/jobs/changes/change-set.ts";
+import { Badge } from "#src/ui/data/badge.tsx";
+
+/** What came of one posting. */
+export function OutcomeBadge({ state }: { state: ItemState }) {
+  const label = m.change_outcome({ state });
+  switch (state) {
+    case "applied":
+      return (
+        <Badge tone="positive" icon={<CircleCheckIcon />}>
+          {label}
+        </Badge>
+      );
+    case "waiting":
+    case "sending":
+      return <Badge icon={<CircleDashedIcon />}>{label}</Badge>;
+    case "unchanged":
+    case "excluded":
+      return <Badge icon={<CircleMinusIcon />}>{label}</Badge>;
+    default:
+      return (
+        <Badge tone="warning" icon={<OctagonAlertIcon />}>
+          {label}
+        </Badge>
+      );
+  }
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
+import type { PlannedItem } from "#src/jobs/changes/plan.ts";
+import { canApply } from "#src/jobs/changes/plan-change-set.ts";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { ChangeRow, ChangeRows } from "./change-rows.tsx";
+import { ItemChanges } from "./item-changes.tsx";
+import { RowFilter } from "./row-filter.tsx";
+import { useReferenceNames } from "./use-action-title.ts";
+
+const FILTERS = [
+  { id: "all", label: m.change_rows_all() },
+  { id: "changing", label: m.change_rows_changing() },
+  { id: "problems", label: m.change_rows_problems() },
+  { id: "unchanged", label: m.change_rows_unchanged() },
+] as const;
+
+type Kind = Exclude<(typeof FILTERS)[number]["id"], "all">;
+
+interface PlanTableProps {
+  plan: readonly PlannedItem[];
+  action: ChangeSetAction;
+  /** Positions in the plan that the person left out. */
+  excluded: ReadonlySet<number>;
+  onExclude: (positions: ReadonlySet<number>) => void;
+}
+
+/** The dry run: every posting with what would change, and a box to leave it out. */
+export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps) {
+  const names = useReferenceNames();
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]["id"]>("all");
+  const kindOf = (item: PlannedItem): Kind => {
+    if (canApply(item, action)) return "changing";
+    return item.write === null && item.obstacle === null ? "unchanged" : "problems";
+  };
+  const rows = plan.map((item, position) => ({ item, position, kind: kindOf(item) }));
+  const counts = Object.groupBy(rows, ({ kind }) => kind);
+  const include = (position: number, on: boolean) => {
+    const next = new Set(excluded);
+    if (on) next.delete(position);
+    else next.add(position);
+    onExclude(next);
+  };
+  return (
+    <>
+      {(counts.changing ?? []).length === 0 && <Notice>{m.change_nothing()}</Notice>}
+      <RowFilter
+        label={m.change_show()}
+        options={FILTERS.map(({ id, label }) => ({
+          id,
+          label,
+          count: id === "all" ? rows.length : (counts[id] ?? []).length,
+        }))}
+        value={filter}
+        onChange={setFilter}
+      />
+      <ChangeRows rows={rows.filter(({ kind }) => filter === "all" || kind === filter)}>
+        {({ item, position, kind }) => (
+          <ChangeRow
+            key={position}
+            job={item.before?.job ?? item.after}
+            include={
+              kind === "changing"
+                ? { on: !excluded.has(position), onChange: (on) => include(position, on) }
+                : undefined
+            }
+          >
+            <PlannedChanges item={item} action={action} names={names} />
+          </ChangeRow>
+        )}
+      </ChangeRows>
+    </>
+  );
+}
+
+interface PlannedChangesProps {
+  item: PlannedItem;
+  action: ChangeSetAction;
+  names: ReturnType<typeof useReferenceNames>;
+}
+
+function PlannedChanges({ item, action, names }: PlannedChangesProps) {
+  const { before, after, write, problems, obstacle } = item;
+  const find = action.kind === "replaceText" ? action.find.trim() : "";
+  return (
+    <>
+      {obstacle === "gone" && <p>{m.change_gone()}</p>}
+      {write === null && obstacle === null && <p>{m.change_stays()}</p>}
+      {write?.kind === "delete" && <p>{m.change_will_delete()}</p>}
+      {write?.kind === "create" && (
+        <p>{action.kind === "undo" ? m.change_will_create() : m.change_will_add()}</p>
+      )}
+      {write?.kind === "change" && before && after && (
+        <ItemChanges before={before.job} after={after} names={names} />
+      )}
+      {problems.length > 0 && <Notice tone="error">{problems.join(" ")}</Notice>}
+      {obstacle === "changedSince" && (
+        <Notice tone="warning">
+          {action.kind === "undo" ? m.change_since_applied() : m.change_since_chosen()}
+        </Notice>
+      )}
+      {find !== "" && write && after && linksTo(after.description, find) && (
+        <Notice tone="warning">{m.change_link_kept({ find })}</Notice>
+      )}
+    </>
+  );
+}
+
+/** Whether an address of a link holds the text: only the text of a description is replaced. */
+const linksTo = (html: string, find: string): boolean =>
+  [...html.matchAll(/href\s*=\s*("[^"]*"|'[^']*')/gi)].some(([, href = ""]) =>
+    href.toLowerCase().includes(find.toLowerCase()),
+  );

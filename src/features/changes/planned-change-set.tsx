@@ -1,0 +1,101 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { number } from "#src/i18n/format.ts";
+import type { ChangeSet } from "#src/jobs/changes/change-set.ts";
+import { canApply, itemsOf } from "#src/jobs/changes/plan-change-set.ts";
+import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
+import { changeSetStore } from "#src/jobs/changes/store.ts";
+import { QueryError } from "#src/jobs/display/query-error.tsx";
+import { useLastSearch } from "#src/jobs/last-search.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { DeleteManyDialog } from "./delete-many-dialog.tsx";
+import { applyLabel, isIncomplete } from "./describe-action.ts";
+import { OperationForm } from "./operation-form.tsx";
+import { PlanTable } from "./plan-table.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { usePlan } from "./use-plan.ts";
+
+/** Above this many, a deletion asks for their number. */
+const MAX_UNCONFIRMED_DELETIONS = 10;
+
+/** The values of an operation, and what it would change. */
+export function PlannedChangeSet({ set }: { set: ChangeSet }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const lastSearch = useLastSearch();
+  const announce = useAnnounce();
+  const [action, setAction] = useState(set.action);
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+  const [confirming, setConfirming] = useState(false);
+  const { source, read, plan, planned } = usePlan(set, action);
+  const incomplete = isIncomplete(action);
+  const total = set.chosen.length;
+  const included = plan.filter((item, at) => canApply(item, planned) && !excluded.has(at)).length;
+  const label = applyLabel(action, included);
+
+  useEffect(() => {
+    void changeSetStore.setAction(set.id, action);
+  }, [set.id, action]);
+
+  const apply = async () => {
+    setConfirming(false);
+    announce(label);
+    await changeSetStore.start(set.id, itemsOf(set.id, planned, plan, excluded));
+    await runChangeSet(set.id, client);
+  };
+  const discard = async () => {
+    await changeSetStore.remove(set.id);
+    await navigate({ to: "/jobs", search: lastSearch });
+  };
+  return (
+    <>
+      {action.kind !== "undo" && <OperationForm operation={action} onChange={setAction} />}
+      <Section title={m.change_dry_run()} hint={m.change_dry_run_hint()}>
+        {source.isPending && (
+          <ProgressBar
+            value={read}
+            max={total}
+            label={m.change_reading({ read: number(read), total: number(total) })}
+          />
+        )}
+        {source.isError && <QueryError title={m.change_read_failed()} query={source} />}
+        {source.isSuccess && incomplete && <p>{m.change_incomplete()}</p>}
+        {source.isSuccess && !incomplete && (
+          <PlanTable
+            plan={plan}
+            action={planned}
+            excluded={excluded}
+            onExclude={(positions) => setExcluded(positions)}
+          />
+        )}
+      </Section>
+      <BottomBar>
+        <Button onClick={() => void discard()}>{m.ui_cancel()}</Button>
+        {included > 0 && !incomplete && (
+          <Button
+            variant={action.kind === "delete" ? "danger" : "primary"}
+            onClick={() => {
+              if (action.kind === "delete" && included > MAX_UNCONFIRMED_DELETIONS)
+                setConfirming(true);
+              else void apply();
+            }}
+          >
+            {label}
+          </Button>
+        )}
+      </BottomBar>
+      {confirming && (
+        <DeleteManyDialog
+          count={included}
+          onConfirm={() => void apply()}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useState } from "react";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { ChangeItem, ChangeSet, ItemCounts, ItemState } from "#src/jobs/changes/change-set.ts";
+import { changeSetStore } from "#src/jobs/changes/store.ts";
+import { ChangeRow, ChangeRows } from "./change-rows.tsx";
+import { ItemChanges } from "./item-changes.tsx";
+import { OutcomeBadge } from "./outcome-badge.tsx";
+import { RowFilter } from "./row-filter.tsx";
+import { useReferenceNames } from "./use-action-title.ts";
+
+/** In the order in which a person wants to know. */
+const STATES: ItemState[] = [
+  "refused",
+  "changedSince",
+  "unknown",
+  "gone",
+  "sending",
+  "waiting",
+  "applied",
+  "excluded",
+  "unchanged",
+];
+
+/** The outcome of every posting of a change set. */
+export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCounts }) {
+  const names = useReferenceNames();
+  const [filter, setFilter] = useState<ItemState | "all">("all");
+  const isOver = set.state === "done" || set.state === "cancelled";
+  // While the run goes on, the rows are read once: with each outcome, thousands would be read again.
+  const items = useLiveQuery(
+    async () => changeSetStore.items(set.id, ...(filter === "all" ? [] : [filter])),
+    [set.id, filter, isOver],
+  );
+  const present = STATES.filter((state) => (counts[state] ?? 0) > 0);
+  const total = present.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  return (
+    <>
+      <RowFilter
+        label={m.change_show()}
+        options={[
+          { id: "all" as const, label: m.change_rows_all(), count: total },
+          ...present.map((state) => ({
+            id: state,
+            label: m.change_outcome({ state }),
+            count: counts[state] ?? 0,
+          })),
+        ]}
+        value={filter}
+        onChange={setFilter}
+      />
+      {items && (
+        <ChangeRows rows={items}>
+          {(item) => (
+            <ChangeRow key={item.position} job={jobOf(item)}>
+              <div>
+                <OutcomeBadge state={item.state} />
+              </div>
+              {item.reason && <p>{item.reason}</p>}
+              {item.state === "applied" && item.before && item.after && (
+                <ItemChanges before={item.before.job} after={item.after.job} names={names} />
+              )}
+            </ChangeRow>
+          )}
+        </ChangeRows>
+      )}
+    </>
+  );
+}
+
+const jobOf = ({ before, after }: ChangeItem) => (after ?? before)?.job ?? null;

@@ -1,0 +1,33 @@
+import { number } from "#src/i18n/format.ts";
+import styles from "./row-filter.module.css";
+
+interface RowFilterProps<Id> {
+  /** Names the group for screen readers. */
+  label: string;
+  options: readonly { id: Id; label: string; count: number }[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/** Which rows are shown, with how many there are of each: radio buttons in a row. */
+export function RowFilter<Id extends string>(props: RowFilterProps<Id>) {
+  const { label, options, value, onChange } = props;
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map(({ id, label: name, count }) => (
+        <label key={id} className={styles.option}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={label}
+            checked={id === value}
+            disabled={count === 0 && id !== value}
+            onChange={() => onChange(id)}
+          />
+          <span>{name}</span> <span className={styles.count}>{number(count)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

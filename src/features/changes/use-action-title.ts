@@ -1,0 +1,33 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { referenceName } from "#src/i18n/reference-names.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
+import { changeSetStore } from "#src/jobs/changes/store.ts";
+import type { Names } from "#src/jobs/fields/job-fields.ts";
+import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
+import { describeOperation } from "./describe-action.ts";
+
+/** The names of the service's categories and position types, in the language of the page. */
+export function useReferenceNames(): Names {
+  const categories = useCategories().data ?? [];
+  const positionTypes = usePositionTypes().data ?? [];
+  const nameIn = (list: readonly { id: number; name: string }[], id: string) =>
+    referenceName(list.find((one) => String(one.id) === id)?.name ?? "") || id;
+  return {
+    category: (id) => nameIn(categories, id),
+    positionType: (id) => nameIn(positionTypes, id),
+  };
+}
+
+/** What a change set does, on one line. */
+export function useActionTitle(action: ChangeSetAction | undefined): string {
+  const names = useReferenceNames();
+  const of = action?.kind === "undo" ? action.changeSet : "";
+  const undone = useLiveQuery(async () => changeSetStore.get(of), [of]);
+  if (action === undefined) return m.ui_loading();
+  if (action.kind !== "undo") return describeOperation(action, names);
+  // The undo of an undo does again what was undone.
+  const what =
+    undone && undone.action.kind !== "undo" ? describeOperation(undone.action, names) : "…";
+  return m.change_do_undo({ what });
+}

@@ -1,0 +1,74 @@
+import type { VersionedJob } from "../requests.ts";
+import type { JobBody } from "../write-requests.ts";
+import type { Operation } from "./operation.ts";
+
+/** What to send for one posting. */
+export type ItemWrite =
+  | { kind: "change"; changes: JobBody }
+  | { kind: "delete" }
+  /** `idempotencyKey`: the same for every try, so that none creates a second posting. */
+  | { kind: "create"; body: JobBody; idempotencyKey: string };
+
+/**
+ * - `waiting`: to be sent
+ * - `sending`: sent, and no answer has been stored: a crash leaves it so
+ * - `applied`: stored by the service
+ * - `unchanged`: nothing to send
+ * - `excluded`: left out by the person
+ * - `refused`: against a rule of the contract or of the service; `reason` says which
+ * - `changedSince`: another version than that of the dry run, left alone
+ * - `gone`: deleted by somebody else
+ * - `unknown`: no answer after several tries
+ */
+export type ItemState =
+  | "waiting"
+  | "sending"
+  | "applied"
+  | "unchanged"
+  | "excluded"
+  | "refused"
+  | "changedSince"
+  | "gone"
+  | "unknown";
+
+/** One posting of a change set that was applied. */
+export interface ChangeItem {
+  changeSet: string;
+  /** From 0. */
+  position: number;
+  /** What the dry run saw; null for a posting to create. */
+  before: VersionedJob | null;
+  write: ItemWrite | null;
+  state: ItemState;
+  /** What the service stored. */
+  after: VersionedJob | null;
+  reason: string | null;
+}
+
+/** Where a change set stands. A planned one has no items yet. */
+export type ChangeSetState = "planned" | "running" | "paused" | "cancelled" | "done";
+
+/** What is done to its postings; of an undo, the change set that it takes back. */
+export type ChangeSetAction = Operation | { kind: "undo"; changeSet: string };
+
+/** Many changes that are planned, applied and taken back as one. */
+export interface ChangeSet {
+  id: string;
+  /** The employer at its service (draft-owner.ts). */
+  owner: string;
+  action: ChangeSetAction;
+  state: ChangeSetState;
+  /** The chosen postings, with the versions that they had then, where known. */
+  chosen: { id: number; etag: string | null | undefined }[];
+  /** In milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** How many items of a change set are in each state. */
+export type ItemCounts = Partial<Record<ItemState, number>>;
+
+/** How many items have no outcome yet. */
+export const leftOf = ({ waiting = 0, sending = 0 }: ItemCounts): number => waiting + sending;
+
+export const totalOf = (counts: ItemCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,132 @@
+import { addDays } from "#contract/calendar-date.ts";
+import type { Job } from "#contract/job.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { ROUTING } from "#contract/reference.ts";
+import { extendedDate } from "../actions/extended-date.ts";
+import { changedProperties } from "../fields/job-values.ts";
+import type { JobBody } from "../write-requests.ts";
+import type { Operation } from "./operation.ts";
+import { escapeText, replaceInDescription, replaceInText, textOf } from "./replace-text.ts";
+
+/** The properties of a job that a client can write (§4.2), as a request holds them. */
+export const bodyOf = (job: Job): JobBody => ({
+  referenceId: job.referenceId,
+  title: job.title,
+  closeDate: job.closeDate,
+  confidential: job.confidential,
+  autoRefresh: job.autoRefresh,
+  status: job.status,
+  locations: job.locations.map(({ description }) => ({ description })),
+  categories: job.categories.map(({ id }) => ({ id })),
+  positionType: job.positionType && { id: job.positionType.id },
+  salary: job.salary && {
+    amount: job.salary.amount,
+    maxAmount: job.salary.maxAmount,
+    period: { id: job.salary.period.id },
+    plusCommission: job.salary.plusCommission,
+  },
+  description: job.description,
+  applicantRoutingType: job.applicantRoutingType && { id: job.applicantRoutingType.id },
+  applicationEmail: job.applicationEmail,
+  applicationUrl: job.applicationUrl,
+});
+
+type Write = Exclude<Operation, { kind: "delete" }>;
+
+/** What an operation changes of a job: the body of a PUT (§4.3.3), empty if it changes nothing. */
+export const changesOf = (job: Job, operation: Write, today: string): JobBody =>
+  changedProperties(bodyOf(job), { ...bodyOf(job), ...propertiesOf(job, operation, today) });
+
+function propertiesOf(job: Job, operation: Write, today: string): JobBody {
+  switch (operation.kind) {
+    case "status":
+      return statusOf(job, operation, today);
+    case "closeDate":
+      return { closeDate: closeDateOf(job, operation, today) };
+    case "pay":
+      return { salary: salaryOf(job, operation) };
+    case "positionType":
+      return { positionType: { id: operation.id } };
+    case "categories":
+      return { categories: categoriesOf(job, operation).map((id) => ({ id })) };
+    case "locations":
+      return { locations: operation.places.map((description) => ({ description })) };
+    case "route":
+      return operation.route === "email"
+        ? { applicantRoutingType: { id: ROUTING.email }, applicationEmail: operation.address }
+        : { applicantRoutingType: { id: ROUTING.url }, applicationUrl: operation.address };
+    case "confidential":
+      return { confidential: operation.on };
+    case "autoRefresh":
+      return { autoRefresh: operation.on };
+    case "replaceText":
+      return {
+        ...(operation.inTitle && {
+          title: replaceInText(job.title, operation, operation.replacement),
+        }),
+        ...(operation.inDescription && {
+          description: replaceInDescription(job.description, operation, operation.replacement),
+        }),
+      };
+    case "insertText":
+      return { description: withText(job.description, operation) };
+  }
+}
+
+type Of<Kind extends Operation["kind"]> = Extract<Operation, { kind: Kind }>;
+
+function statusOf({ closeDate }: Job, { status, renew }: Of<"status">, today: string): JobBody {
+  const closed = closeDate !== null && closeDate < today;
+  return status === "active" && renew && closed
+    ? { status, closeDate: addDays(today, LIMITS.defaultJobDays) }
+    : { status };
+}
+
+function closeDateOf({ closeDate }: Job, operation: Of<"closeDate">, today: string) {
+  switch (operation.how) {
+    case "on":
+      return operation.date;
+    case "by":
+      return extendedDate(closeDate, today, operation.days);
+    // The service sets it (§3).
+    case "default":
+      return null;
+  }
+}
+
+function salaryOf({ salary }: Job, operation: Of<"pay">) {
+  if (operation.how === "set") return operation.salary;
+  if (operation.how === "remove") return null;
+  if (salary === null) return null;
+  const { amount, maxAmount, period, plusCommission } = salary;
+  const raises = operation.period === null || period.id === operation.period;
+  const raise = (dollars: number) => (raises ? percentOf(dollars, operation) : dollars);
+  return {
+    amount: raise(amount),
+    maxAmount: maxAmount === null ? null : raise(maxAmount),
+    period: { id: period.id },
+    plusCommission,
+  };
+}
+
+/** In cents, as dollars have binary fractions. */
+function percentOf(dollars: number, { percent, step }: { percent: number; step: number }) {
+  const cents = (Math.round(dollars * 100) * (10_000 + Math.round(percent * 100))) / 10_000;
+  const stepCents = Math.round(step * 100);
+  return (Math.round(cents / stepCents) * stepCents) / 100;
+}
+
+function categoriesOf({ categories }: Job, { how, ids }: Of<"categories">): number[] {
+  const before = categories.map(({ id }) => id);
+  if (how === "set") return ids;
+  if (how === "remove") return before.filter((id) => !ids.includes(id));
+  return [...new Set([...before, ...ids])];
+}
+
+/** A description with a paragraph more, unless it has the text already. */
+function withText(description: string, { at, text }: Of<"insertText">): string {
+  const line = text.trim();
+  if (line === "" || textOf(description).includes(line.replaceAll(/\s+/g, " "))) return description;
+  const paragraph = `<p>${escapeText(line)}</p>`;
+  return at === "start" ? paragraph + description : description + paragraph;
+}

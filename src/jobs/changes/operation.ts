@@ -1,0 +1,65 @@
+import type { JobStatus } from "#contract/job-status.ts";
+
+/** Pay as an operation sets it (§2.5). */
+export interface SetSalary {
+  amount: number;
+  maxAmount: number | null;
+  period: { id: number };
+  plusCommission: boolean;
+}
+
+/** What a change set does to each of its postings. */
+export type Operation =
+  /** `renew`: a posting to publish whose close date has passed gets the default number of days. */
+  | { kind: "status"; status: JobStatus; renew: boolean }
+  | { kind: "delete" }
+  | { kind: "closeDate"; how: "on"; date: string }
+  /** From the close date, or from today where it has passed. */
+  | { kind: "closeDate"; how: "by"; days: number }
+  | { kind: "closeDate"; how: "default" }
+  | { kind: "pay"; how: "set"; salary: SetSalary }
+  /** `period`: leaves alone what is paid by another one; null: any. `step`: rounds to it, in dollars. */
+  | { kind: "pay"; how: "percent"; percent: number; period: number | null; step: number }
+  | { kind: "pay"; how: "remove" }
+  | { kind: "positionType"; id: number }
+  | { kind: "categories"; how: "set" | "add" | "remove"; ids: number[] }
+  | { kind: "locations"; places: string[] }
+  | { kind: "route"; route: "email" | "url"; address: string }
+  | { kind: "confidential"; on: boolean }
+  | { kind: "autoRefresh"; on: boolean }
+  | {
+      kind: "replaceText";
+      find: string;
+      replacement: string;
+      inTitle: boolean;
+      inDescription: boolean;
+      matchCase: boolean;
+      wholeWords: boolean;
+    }
+  | { kind: "insertText"; at: "start" | "end"; text: string };
+
+export type OperationKind = Operation["kind"];
+
+/** The operations that need values, with those that the form begins with. */
+export const DEFAULT_OPERATIONS = {
+  status: { kind: "status", status: "archived", renew: true },
+  delete: { kind: "delete" },
+  closeDate: { kind: "closeDate", how: "by", days: 30 },
+  pay: { kind: "pay", how: "percent", percent: 3, period: null, step: 0.01 },
+  positionType: { kind: "positionType", id: 1 },
+  categories: { kind: "categories", how: "add", ids: [] },
+  locations: { kind: "locations", places: [] },
+  route: { kind: "route", route: "email", address: "" },
+  confidential: { kind: "confidential", on: true },
+  autoRefresh: { kind: "autoRefresh", on: true },
+  replaceText: {
+    kind: "replaceText",
+    find: "",
+    replacement: "",
+    inTitle: true,
+    inDescription: true,
+    matchCase: false,
+    wholeWords: true,
+  },
+  insertText: { kind: "insertText", at: "end", text: "" },
+} satisfies { [Kind in OperationKind]: Extract<Operation, { kind: Kind }> };

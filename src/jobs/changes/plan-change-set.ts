@@ -1,0 +1,86 @@
+import { today } from "#src/lib/service-clock.ts";
+import type { VersionedJob } from "../requests.ts";
+import type { ChangeItem, ChangeSet, ChangeSetAction } from "./change-set.ts";
+import { type PlannedItem, planOperation, planUndo } from "./plan.ts";
+import { readJobs } from "./read-jobs.ts";
+import { changeSetStore } from "./store.ts";
+
+/** What a dry run begins with: the postings as they are now, and of an undo what it takes back. */
+export interface PlanSource {
+  jobs: (VersionedJob | null)[];
+  /** The applied items of the change set to undo, in the order of `jobs`; else empty. */
+  applied: ChangeItem[];
+}
+
+/**
+ * Reads the postings of a planned change set.
+ * @throws {ApiError} if one cannot be read
+ */
+export async function readPlanSource(
+  { action, chosen }: ChangeSet,
+  signal: AbortSignal,
+  onProgress: (read: number) => void,
+): Promise<PlanSource> {
+  if (action.kind !== "undo")
+    return {
+      jobs: await readJobs(
+        chosen.map(({ id }) => id),
+        signal,
+        onProgress,
+      ),
+      applied: [],
+    };
+  const applied = await changeSetStore.items(action.changeSet, "applied");
+  // Those that were deleted are created again; there is nothing to read.
+  const kept = applied.filter(({ after }) => after !== null);
+  const ids = kept.map(({ after }) => after?.job.id ?? 0);
+  const read = (await readJobs(ids, signal, onProgress)).values();
+  const jobs = applied.map(({ after }) => (after === null ? null : (read.next().value ?? null)));
+  return { jobs, applied };
+}
+
+/** The dry run. A pure function of what was read, but for the date. */
+export function planChangeSet(
+  { chosen }: ChangeSet,
+  action: ChangeSetAction,
+  { jobs, applied }: PlanSource,
+): PlannedItem[] {
+  if (action.kind === "undo")
+    return applied.map((item, index) => planUndo(item, jobs[index] ?? null));
+  const date = today();
+  return jobs.flatMap((job, index) =>
+    job ? [planOperation(job, chosen[index]?.etag, action, date)] : [],
+  );
+}
+
+/** Whether an item of a dry run can be sent. An undo leaves alone what others have changed since. */
+export const canApply = (
+  { write, problems, obstacle }: PlannedItem,
+  { kind }: ChangeSetAction,
+): boolean =>
+  write !== null && problems.length === 0 && !(kind === "undo" && obstacle === "changedSince");
+
+/** The items to store and send, without the ones that were left out. */
+export const itemsOf = (
+  changeSet: string,
+  action: ChangeSetAction,
+  plan: readonly PlannedItem[],
+  excluded: ReadonlySet<number>,
+): ChangeItem[] =>
+  plan.map((item, position) => ({
+    changeSet,
+    position,
+    before: item.before,
+    write: item.write,
+    state: stateOf(item, action, excluded.has(position)),
+    after: null,
+    reason: item.problems.join(" ") || null,
+  }));
+
+function stateOf(item: PlannedItem, action: ChangeSetAction, excluded: boolean) {
+  if (item.obstacle === "gone") return "gone";
+  if (item.write === null) return "unchanged";
+  if (item.problems.length > 0) return "refused";
+  if (!canApply(item, action)) return "changedSince";
+  return excluded ? "excluded" : "waiting";
+}

@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import { checkDescription } from "#contract/description.ts";
+import { brokenRules, toFieldErrors } from "#contract/field-errors.ts";
+import type { Job } from "#contract/job.ts";
+import { jobRequestWith } from "#contract/job-request.ts";
+import { mergeJob } from "#contract/merge-job.ts";
+import { SALARY_PERIODS } from "#contract/reference.ts";
+import { contractMessages } from "#src/i18n/contract-messages.ts";
+import { randomId } from "#src/lib/random-id.ts";
+import { changedProperties } from "../fields/job-values.ts";
+import type { VersionedJob } from "../requests.ts";
+import type { JobBody } from "../write-requests.ts";
+import { bodyOf, changesOf } from "./changes-of.ts";
+import type { ChangeItem, ItemWrite } from "./change-set.ts";
+import type { Operation } from "./operation.ts";
+
+/** A row of the dry run: what would be sent for a posting, and what speaks against it. */
+export interface PlannedItem {
+  before: VersionedJob | null;
+  /** Null where nothing changes. */
+  write: ItemWrite | null;
+  /** The posting as it would be; null if it would be deleted. */
+  after: Job | null;
+  /** What the contract refuses, in sentences. */
+  problems: string[];
+  /**
+   * `changedSince`: the posting is another version than the one that was chosen, or that an undo takes
+   * back. `gone`: it was deleted.
+   */
+  obstacle: "changedSince" | "gone" | null;
+}
+
+/** The dry run of an operation on a posting. */
+export function planOperation(
+  before: VersionedJob,
+  chosenEtag: string | null | undefined,
+  operation: Operation,
+  today: string,
+): PlannedItem {
+  const plan =
+    operation.kind === "delete"
+      ? planDeletion(before)
+      : planChanges(before, changesOf(before.job, operation, today));
+  const isNewer = chosenEtag != null && chosenEtag !== before.etag;
+  return { ...plan, obstacle: isNewer ? "changedSince" : null };
+}
+
+/** The dry run of taking an applied item back. `newest`: the posting now, null if it is gone. */
+export function planUndo({ before, after }: ChangeItem, newest: VersionedJob | null): PlannedItem {
+  if (after === null)
+    return before === null ? unchanged(newest) : planCreation(bodyOf(before.job), before.job);
+  if (newest === null) return { ...unchanged(after), obstacle: "gone" };
+  const plan =
+    before === null
+      ? planDeletion(newest)
+      : planChanges(newest, changedProperties(bodyOf(after.job), bodyOf(before.job)));
+  return { ...plan, obstacle: isSameVersion(newest, after) ? null : "changedSince" };
+}
+
+/** Whether two reads of a job gave the same version; compares the jobs where there are no ETags. */
+export const isSameVersion = (one: VersionedJob, other: VersionedJob): boolean =>
+  one.etag !== null && other.etag !== null
+    ? one.etag === other.etag
+    : JSON.stringify(one.job) === JSON.stringify(other.job);
+
+const unchanged = (before: VersionedJob | null): PlannedItem => ({
+  before,
+  write: null,
+  after: before?.job ?? null,
+  problems: [],
+  obstacle: null,
+});
+
+const planDeletion = (before: VersionedJob): PlannedItem => ({
+  ...unchanged(before),
+  write: { kind: "delete" },
+  after: null,
+});
+
+/** The dry run of a PUT with these properties. */
+function planChanges(before: VersionedJob, changes: JobBody): PlannedItem {
+  if (Object.keys(changes).length === 0) return unchanged(before);
+  return {
+    before,
+    write: { kind: "change", changes },
+    after: changedJob(before.job, changes),
+    problems: problemsOf(mergeJob(bodyOf(before.job), changes), before.job),
+    obstacle: null,
+  };
+}
+
+/** The dry run of a POST. `like` has what the body names by id alone. */
+function planCreation(body: JobBody, like: Job): PlannedItem {
+  return {
+    before: null,
+    write: { kind: "create", body, idempotencyKey: randomId() },
+    after: changedJob(like, body),
+    problems: problemsOf(body),
+    obstacle: null,
+  };
+}
+
+/** What the contract says against a whole job; what is stored already passes (`jobRequestWith`). */
+function problemsOf(body: object, stored?: Job): string[] {
+  const schema = jobRequestWith(checkDescription, stored);
+  const { error } = z.safeParse(schema, body, { reportInput: true });
+  if (!error) return [];
+  const messages = toFieldErrors(brokenRules(error), contractMessages).map(
+    ({ message }) => message,
+  );
+  return [...new Set(messages)];
+}
+
+/** A job after a change, to be shown. The service completes it: places, names, a default close date. */
+export function changedJob(job: Job, changes: JobBody): Job {
+  const { salary, locations, categories, positionType, applicantRoutingType, ...rest } = changes;
+  const changed = { ...job, ...rest } as Job;
+  const named = <T extends { id: number; name: string }>(id: number, known: readonly T[]) =>
+    known.find((one) => one.id === id) ?? { id, name: "" };
+  if (salary !== undefined) changed.salary = salary && shownSalary(salary as Job["salary"] & {});
+  if (locations !== undefined)
+    changed.locations = (locations as { description: string }[]).map(
+      ({ description }) =>
+        job.locations.find((known) => known.description === description) ?? {
+          id: null,
+          name: description,
+          description,
+          type: "",
+        },
+    );
+  if (categories !== undefined)
+    changed.categories = (categories as { id: number }[]).map(({ id }) =>
+      named(id, job.categories),
+    );
+  if (positionType)
+    changed.positionType = named(
+      (positionType as { id: number }).id,
+      job.positionType ? [job.positionType] : [],
+    );
+  if (applicantRoutingType)
+    changed.applicantRoutingType = { name: "", ...(applicantRoutingType as { id: number }) };
+  return changed;
+}
+
+function shownSalary({ period, ...amounts }: NonNullable<Job["salary"]>): Job["salary"] {
+  const known = SALARY_PERIODS.find(({ id }) => id === period.id);
+  return {
+    ...amounts,
+    period: { id: period.id, name: known?.name ?? "", unit: known?.unit ?? "" },
+  };
+}

@@ -1,0 +1,197 @@
+import "fake-indexeddb/auto";
+import { QueryClient } from "@tanstack/react-query";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Job } from "#contract/job.ts";
+import { session } from "#src/lib/session/current-session.ts";
+import { aJob } from "../testing/a-job.ts";
+import { type Fate, jobWritesService } from "../testing/job-writes-service.ts";
+import type { ChangeItem, ChangeSet } from "./change-set.ts";
+import { bodyOf, changesOf } from "./changes-of.ts";
+import type { Operation } from "./operation.ts";
+import { itemsOf, planChangeSet, readPlanSource } from "./plan-change-set.ts";
+import { runChangeSet } from "./run-change-set.ts";
+import { startChangeSet } from "./start-change-set.ts";
+import { changeSetStore } from "./store.ts";
+
+beforeAll(() => session.signIn({ key: "k", employer: null }, true));
+afterAll(session.close);
+beforeEach(() => {
+  vi.stubGlobal("document", { querySelector: () => null, documentElement: { lang: "en" } });
+  vi.stubGlobal("location", { origin: "http://localhost" });
+  // Without locks, as on plain http.
+  vi.stubGlobal("navigator", {});
+});
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const { signal } = new AbortController();
+const client = () => new QueryClient();
+
+/** The job number `id`, like none of the others. */
+const job = (id: number): Job => ({
+  ...aJob,
+  id,
+  title: `Baker ${id}`,
+  description: `<p>Call 604-555-0100 about number ${id}.</p>`,
+  salary: {
+    amount: 20 + id / 100,
+    maxAmount: null,
+    period: { id: 5, name: "Hourly", unit: "Hour" },
+    plusCommission: false,
+  },
+});
+
+/** Plans and stores a change set; `run` sends it. */
+async function plan(action: ChangeSet["action"], ids: readonly number[]) {
+  const id = await startChangeSet(
+    action,
+    ids.map((id) => ({ id, etag: undefined })),
+  );
+  const set = await stored(id);
+  const source = await readPlanSource(set, signal, () => {});
+  await changeSetStore.start(
+    id,
+    itemsOf(id, action, planChangeSet(set, action, source), new Set()),
+  );
+  return id;
+}
+
+async function stored(id: string): Promise<ChangeSet> {
+  const set = await changeSetStore.get(id);
+  if (!set) throw new Error(`There is no change set ${id}.`);
+  return set;
+}
+
+const statesOf = (items: readonly ChangeItem[]) =>
+  new Map(items.map(({ before, state }) => [before?.job.id ?? 0, state]));
+
+const operation = fc.constantFrom<Operation>(
+  { kind: "status", status: "archived", renew: true },
+  { kind: "delete" },
+  { kind: "closeDate", how: "by", days: 30 },
+  { kind: "pay", how: "percent", percent: 3, period: null, step: 0.01 },
+  { kind: "pay", how: "remove" },
+  { kind: "categories", how: "remove", ids: [6] },
+  { kind: "confidential", on: true },
+  {
+    kind: "replaceText",
+    find: "604-555-0100",
+    replacement: "604-555-0199",
+    inTitle: true,
+    inDescription: true,
+    matchCase: false,
+    wholeWords: true,
+  },
+  { kind: "insertText", at: "end", text: "Apply today." },
+);
+
+const cases = fc.record({
+  operation,
+  count: fc.integer({ min: 1, max: 12 }),
+  plain: fc.boolean(),
+  /** Of each posting. */
+  fates: fc.array(fc.constantFrom<Fate>("works", "works", "answerLost", "waitFirst"), {
+    minLength: 12,
+    maxLength: 12,
+  }),
+  /** Postings that somebody changes or deletes between the dry run and its application. */
+  changed: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
+  deleted: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 2 }),
+  changedAfter: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
+});
+
+test("a change set and its undo equal their model, whatever others write and answers are lost", async () => {
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ operation, count, plain, fates, ...others }) => {
+      const ids = Array.from({ length: count }, (_, index) => index + 1);
+      const service = jobWritesService(ids.map(job), plain);
+      const theirs = (list: number[]) => new Set(list.filter((id) => id <= count));
+      const id = await plan(operation, ids);
+      const deleted = theirs(others.deleted);
+      const changed = theirs(others.changed);
+      for (const one of changed) service.change(one, { applicationEmail: "other@example.com" });
+      for (const one of deleted) service.jobs.delete(one);
+      service.fate = (_, one) => fates[one - 1] ?? "works";
+
+      await runChangeSet(id, client());
+      expect((await stored(id)).state).toBe("done");
+      const states = statesOf(await changeSetStore.items(id));
+      for (const one of ids) {
+        const held = service.jobs.get(one)?.job;
+        const before = job(one);
+        const isDelete = operation.kind === "delete";
+        if (deleted.has(one)) {
+          // A posting that is gone already is as good as deleted.
+          expect([one, states.get(one)]).toEqual([one, isDelete ? "applied" : "gone"]);
+          continue;
+        }
+        if (changed.has(one)) {
+          expect([one, states.get(one)]).toEqual([one, "changedSince"]);
+          expect(held).toEqual({ ...before, applicationEmail: "other@example.com" });
+          continue;
+        }
+        expect([one, states.get(one)]).toEqual([one, "applied"]);
+        if (isDelete) expect(held).toBeUndefined();
+        else
+          expect(held && bodyOf(held)).toEqual({
+            ...bodyOf(before),
+            ...changesOf(before, operation, TODAY),
+          });
+      }
+      // No posting was written twice.
+      expect(new Set(service.writes.map((write) => write.id)).size).toBe(service.writes.length);
+
+      const changedAfter = theirs(others.changedAfter);
+      for (const one of changedAfter) service.change(one, { title: "Theirs" });
+      service.fate = () => "works";
+      const undo = await plan({ kind: "undo", changeSet: id }, []);
+      await runChangeSet(undo, client());
+      const restored = [...service.jobs.values()].map(({ job }) => JSON.stringify(bodyOf(job)));
+      for (const one of ids) {
+        if (deleted.has(one) && operation.kind !== "delete") continue;
+        const ours = job(one);
+        if (changed.has(one) && !changedAfter.has(one)) continue;
+        if (changedAfter.has(one) && service.jobs.has(one))
+          expect(service.jobs.get(one)?.job.title).toBe("Theirs");
+        else if (!changed.has(one)) expect(restored).toContain(JSON.stringify(bodyOf(ours)));
+      }
+    }),
+    { numRuns: process.env["TEST_ALL"] ? 1_000 : 40 },
+  );
+});
+
+test("what was sent when the tab was closed is looked up, and nothing is sent twice", async () => {
+  const service = jobWritesService([1, 2, 3].map(job), false);
+  const id = await plan({ kind: "confidential", on: true }, [1, 2, 3]);
+  const [first, second] = await changeSetStore.items(id);
+  // The first was stored by the service, the second never reached it.
+  service.change(1, { confidential: true });
+  if (first) await changeSetStore.setItem({ ...first, state: "sending" });
+  if (second) await changeSetStore.setItem({ ...second, state: "sending" });
+  await runChangeSet(id, client());
+  expect(service.writes.map((write) => write.id)).toEqual([2, 3]);
+  expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual([
+    "applied",
+    "applied",
+    "applied",
+  ]);
+});
+
+test("a paused change set sends nothing more, and goes on where it was", async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => index + 1);
+  const service = jobWritesService(ids.map(job), false);
+  const id = await plan({ kind: "confidential", on: true }, ids);
+  service.fate = async (_, one) => {
+    if (one === 10) await changeSetStore.setState(id, "paused");
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+    return "works" as const;
+  };
+  await runChangeSet(id, client());
+  expect(service.writes.length).toBeLessThan(ids.length);
+  expect((await stored(id)).state).toBe("paused");
+  await changeSetStore.setState(id, "running");
+  service.fate = () => "works";
+  await runChangeSet(id, client());
+  expect(service.writes.map((write) => write.id).toSorted((a, b) => a - b)).toEqual(ids);
+  expect((await stored(id)).state).toBe("done");
+});

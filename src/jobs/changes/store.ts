@@ -1,0 +1,92 @@
+import { Dexie, type EntityTable, type Table } from "dexie";
+import { unfinishedChanges } from "#src/lib/unfinished-changes.ts";
+import type { ChangeItem, ChangeSet, ChangeSetState, ItemCounts } from "./change-set.ts";
+
+/** How many change sets of an employer are kept, the newest. */
+const MAX_KEPT = 100;
+
+/** What this browser keeps of change sets; other tabs see every change (`liveQuery`). */
+const database = new Dexie("change sets") as Dexie & {
+  sets: EntityTable<ChangeSet, "id">;
+  items: Table<ChangeItem, [changeSet: string, position: number]>;
+};
+database.version(1).stores({
+  sets: "id, owner",
+  items: "[changeSet+position], [changeSet+state]",
+});
+
+/** The change sets of this browser and their items. */
+export const changeSetStore = {
+  get: async (id: string): Promise<ChangeSet | undefined> => database.sets.get(id),
+
+  /** Those of an employer, newest first. */
+  list: async (owners: readonly string[]): Promise<ChangeSet[]> => {
+    const sets = await database.sets.where("owner").anyOf(owners).sortBy("createdAt");
+    return sets.toReversed();
+  },
+
+  /** Adds a planned change set, and forgets the oldest of its employer. */
+  add: async (set: ChangeSet): Promise<void> => {
+    await database.transaction("rw", database.sets, database.items, async () => {
+      await database.sets.add(set);
+      const sets = await database.sets.where("owner").equals(set.owner).sortBy("createdAt");
+      for (const { id } of sets.slice(0, -MAX_KEPT)) await remove(id);
+    });
+  },
+
+  /** Replaces what a planned change set does. */
+  setAction: async (id: string, action: ChangeSet["action"]): Promise<void> => {
+    await database.sets.update(id, { action });
+  },
+
+  setState: async (id: string, state: ChangeSetState): Promise<void> => {
+    await database.sets.update(id, { state });
+    if (state === "running") unfinishedChanges.set(id);
+  },
+
+  /** Stores the items of a planned change set and starts it; once only. */
+  start: async (id: string, items: readonly ChangeItem[]): Promise<void> => {
+    await database.transaction("rw", database.sets, database.items, async () => {
+      const started = await database.sets
+        .where({ id })
+        .and(({ state }) => state === "planned")
+        .modify({ state: "running" });
+      if (started > 0) await database.items.bulkAdd([...items]);
+    });
+    unfinishedChanges.set(id);
+  },
+
+  /** In the order of the dry run; those in some states only. */
+  items: async (id: string, ...states: ChangeItem["state"][]): Promise<ChangeItem[]> =>
+    states.length === 0
+      ? database.items.where("[changeSet+position]").between([id, 0], [id, Infinity]).toArray()
+      : database.items
+          .where("[changeSet+state]")
+          .anyOf(states.map((state) => [id, state]))
+          .sortBy("position"),
+
+  setItem: async (item: ChangeItem): Promise<void> => {
+    await database.items.put(item);
+  },
+
+  counts: async (id: string): Promise<ItemCounts> => {
+    const counts: ItemCounts = {};
+    const keys = await database.items
+      .where("[changeSet+state]")
+      .between([id, Dexie.minKey], [id, Dexie.maxKey])
+      .keys();
+    for (const key of keys) {
+      const [, state] = key as unknown as [string, ChangeItem["state"]];
+      counts[state] = (counts[state] ?? 0) + 1;
+    }
+    return counts;
+  },
+
+  remove: async (id: string): Promise<void> =>
+    database.transaction("rw", database.sets, database.items, async () => remove(id)),
+};
+
+async function remove(id: string): Promise<void> {
+  await database.sets.delete(id);
+  await database.items.where("[changeSet+position]").between([id, 0], [id, Infinity]).delete();
+}

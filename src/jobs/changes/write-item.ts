@@ -1,0 +1,79 @@
+import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
+import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
+import { messageOf } from "#src/i18n/error-message.ts";
+import type { Job } from "#contract/job.ts";
+import { changedGroups, matchesRequest, valuesOfJob } from "../fields/job-values.ts";
+import { fetchJob, type VersionedJob } from "../requests.ts";
+import { type JobBody, changeJob, createJob, deleteJob, isVersion } from "../write-requests.ts";
+import type { ChangeItem } from "./change-set.ts";
+import { changedJob, isSameVersion } from "./plan.ts";
+
+/** The outcome of one item. */
+export type Outcome = Pick<ChangeItem, "state" | "after" | "reason">;
+
+const outcome = (
+  state: ChangeItem["state"],
+  { after = null, reason = null }: Partial<Outcome> = {},
+): Outcome => ({ state, after, reason });
+
+/**
+ * Sends one item. One that was sent before, and whose answer was lost, is looked up first.
+ * @throws {ApiError} where the outcome is unknown, or the service asks to wait, or the session has ended
+ */
+export async function writeItem(item: ChangeItem): Promise<Outcome> {
+  try {
+    const earlier = item.state === "sending" ? await lookUp(item) : null;
+    return earlier ?? outcome("applied", { after: await send(item) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || isOutcomeUnknown(error)) throw error;
+    if (hasServiceStatus(error, 401, 429)) throw error;
+    if (hasServiceStatus(error, 404)) return outcome("gone");
+    if (hasServiceStatus(error, 412)) return outcome("changedSince");
+    const reasons = error.fieldErrors.map(({ message }) => message);
+    return outcome("refused", { reason: reasons.join(" ") || messageOf(error) });
+  }
+}
+
+/** @returns what the service stored; null after a deletion */
+async function send({ before, write }: ChangeItem): Promise<VersionedJob | null> {
+  if (write?.kind === "create") return createJob(write.body, write.idempotencyKey);
+  if (before === null || write === null) return null;
+  const { id } = before.job;
+  if (write.kind === "delete") {
+    await deleteJob(id, before);
+    return null;
+  }
+  // A service without versions overwrites whatever is there.
+  if (!isVersion(before.etag) && !isSameVersion(await fetchJob(id), before))
+    throw new ApiError({ status: 412 });
+  return changeJob(id, write.changes, before.etag);
+}
+
+/** Whether an earlier try was stored; null: it was not, and can be sent again. */
+async function lookUp({ before, write }: ChangeItem): Promise<Outcome | null> {
+  // The service remembers the key of a creation.
+  if (before === null || write === null || write.kind === "create") return null;
+  try {
+    const newest = await fetchJob(before.job.id);
+    if (isSameVersion(newest, before)) return null;
+    if (write.kind === "delete") return outcome("changedSince");
+    return isStored(newest.job, before.job, write.changes)
+      ? outcome("applied", { after: newest })
+      : outcome("changedSince");
+  } catch (error) {
+    if (write.kind === "delete" && hasServiceStatus(error, 404)) return outcome("applied");
+    throw error;
+  }
+}
+
+/** Whether a job holds what was sent, as the service may have normalised it. */
+function isStored(newest: Job, before: Job, changes: JobBody): boolean {
+  const [from, to] = [valuesOfJob(before), valuesOfJob(changedJob(before, changes))];
+  return (
+    newest.status === (changes.status ?? newest.status) &&
+    newest.autoRefresh === (changes.autoRefresh ?? newest.autoRefresh) &&
+    // The default date is the service's to set: another one than before is taken for it.
+    (changes.closeDate !== null || newest.closeDate !== before.closeDate) &&
+    matchesRequest(valuesOfJob(newest), to, changedGroups(from, to))
+  );
+}
