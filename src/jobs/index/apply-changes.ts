@@ -1,20 +1,31 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { JobChange } from "../job-change.ts";
 import { jobQueries } from "../queries.ts";
-import { type JobUpdate, indexDataOf, updateIndexData, withJobs } from "./index-data.ts";
+import { type IndexedJob, indexDataOf, type JobUpdate, updateIndexData } from "./index-data.ts";
+import { openIndexStore } from "./index-store.ts";
 
-/** Shows the outcome of this tab's own writes at once. */
+/** Shows the outcome of this tab's own writes at once, and stores it. */
 export async function applyToIndex(
   client: QueryClient,
   changes: readonly JobChange[],
 ): Promise<void> {
   const data = indexDataOf(client);
-  if (!data) return;
-  const known = changes.flatMap((change): JobUpdate[] => {
+  const updates = changes.flatMap((change): JobUpdate[] => {
     if ("saved" in change) return [[change.saved.job.id, change.saved]];
-    return "deleted" in change ? [[change.deleted, undefined]] : [];
+    if ("deleted" in change) return [[change.deleted, undefined]];
+    const id = "stale" in change ? change.stale : change.unknown;
+    const known = data?.jobs.get(id);
+    return known ? [[id, withoutHeader(known)]] : [];
   });
-  if (known.length > 0) updateIndexData(client, { jobs: withJobs(data.jobs, known) });
-  if (known.length < changes.length)
-    await client.invalidateQueries({ queryKey: jobQueries.index() });
+  if (data) updateIndexData(client, updates);
+  if (changes.some((change) => "stale" in change || "unknown" in change))
+    void client.invalidateQueries({ queryKey: jobQueries.index() });
+  const store = await openIndexStore();
+  await store?.put(updates);
+  await store?.close();
+}
+
+/** Read again, whatever the list says. */
+function withoutHeader({ job, etag }: IndexedJob): IndexedJob {
+  return { job, etag };
 }

@@ -2,36 +2,57 @@ import type { QueryClient } from "@tanstack/react-query";
 import { jobQueries } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
 
-/** Every posting of the employer, or those that were read so far. */
-export interface IndexData {
-  jobs: ReadonlyMap<number, VersionedJob>;
-  /** Whether all were read. */
-  complete: boolean;
-  /** How many there are, for the progress. */
-  total: number | undefined;
+export interface IndexedJob extends VersionedJob {
+  /** From a plain service: its header in the list when it was read. */
+  header?: string;
 }
 
-export const EMPTY: IndexData = { jobs: new Map(), complete: false, total: undefined };
+/** A job by its id, or `undefined` for one that is gone. */
+export type JobUpdate = readonly [id: number, job: IndexedJob | undefined];
+
+/** How far the index has been read. */
+export interface IndexProgress {
+  /** Whether it has all jobs. */
+  complete: boolean;
+  /** Where the service's feed of changes continues; a plain service has none. */
+  cursor: string | undefined;
+}
+
+/** Every job of the employer, or those that were read so far. */
+export interface IndexData extends IndexProgress {
+  jobs: ReadonlyMap<number, IndexedJob>;
+  /** How many there are, as far as is known. */
+  total: number | undefined;
+  /** Whether the service was found to have no feed of changes. */
+  plain: boolean;
+}
+
+export const EMPTY: IndexData = {
+  jobs: new Map(),
+  complete: false,
+  cursor: undefined,
+  total: undefined,
+  plain: false,
+};
 
 /** The index of a session, as far as it is in memory. */
 export const indexDataOf = (client: QueryClient): IndexData | undefined =>
   client.getQueryData<IndexData>(jobQueries.index());
 
-/** Shows what was read or written. */
-export function updateIndexData(client: QueryClient, change: Partial<IndexData>): IndexData {
-  const next = { ...(indexDataOf(client) ?? EMPTY), ...change };
+/** Changes the index, and shows that. */
+export function updateIndexData(
+  client: QueryClient,
+  updates: readonly JobUpdate[],
+  change: Partial<Omit<IndexData, "jobs">> = {},
+): IndexData {
+  const data = indexDataOf(client) ?? EMPTY;
+  const jobs = updates.length > 0 ? withJobs(data.jobs, updates) : data.jobs;
+  const next = { ...data, ...change, jobs };
   client.setQueryData<IndexData>(jobQueries.index(), next);
   return next;
 }
 
-/** A job by its id, or `undefined` for one that is gone. */
-export type JobUpdate = readonly [id: number, job: VersionedJob | undefined];
-
-/** A copy with some jobs put or removed. */
-export function withJobs(
-  jobs: ReadonlyMap<number, VersionedJob>,
-  updates: Iterable<JobUpdate>,
-): ReadonlyMap<number, VersionedJob> {
+function withJobs(jobs: IndexData["jobs"], updates: readonly JobUpdate[]): IndexData["jobs"] {
   const next = new Map(jobs);
   for (const [id, job] of updates) {
     if (job) next.set(id, newer(jobs.get(id), job));
@@ -40,8 +61,8 @@ export function withJobs(
   return next;
 }
 
-/** Our service numbers versions in the ETag, `"7-3"`: an answer to an earlier request may arrive later. */
-function newer(known: VersionedJob | undefined, incoming: VersionedJob): VersionedJob {
+/** Responses may overtake each other; our service numbers versions in the ETag, as in `"7-3"`. */
+function newer(known: IndexedJob | undefined, incoming: IndexedJob): IndexedJob {
   return known && versionOf(known) > versionOf(incoming) ? known : incoming;
 }
 

@@ -1,42 +1,71 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
+import { signOutAndForget } from "#src/lib/session/sign-out.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { afterJobsChanged } from "../mutations.ts";
-import { fakeService } from "../testing/fake-service.ts";
 import { aJob } from "../testing/a-job.ts";
+import { fakeService } from "../testing/fake-service.ts";
+import { indexDataOf } from "./index-data.ts";
+import { openIndexStore } from "./index-store.ts";
 import { jobIndex, useJobIndex } from "./job-index.ts";
 
-beforeEach(() => session.signIn({ key: "k", employer: null }, false));
+let employers = 0;
+
+/** Signs in as another employer, or as the same one. */
+function signIn(employer = ++employers) {
+  session.signIn({ key: `key of ${employer}`, employer: { id: employer, name: "Harbour" } }, false);
+}
+
+beforeEach(() => signIn());
 
 function Index({ enabled = true }) {
   return JSON.stringify(useJobIndex(enabled).state);
 }
 
-function show(client: QueryClient, enabled = true) {
-  return render(
+/** A visit: what was in memory before is not there. */
+function visit(client: QueryClient = createQueryClient(), enabled = true) {
+  render(
     <QueryClientProvider client={client}>
       <Index enabled={enabled} />
     </QueryClientProvider>,
   );
+  return client;
 }
 
-const jobs = () => {
+const isCurrent = () => jobIndex.get().state === "ready";
+
+/** What the index holds, without how it was read. */
+function jobs() {
   const index = jobIndex.get();
-  return index.state === "ready" ? index.jobs : undefined;
-};
+  if (index.state !== "ready") return undefined;
+  return new Map([...index.jobs].map(([id, { job, etag }]) => [id, { job, etag }]));
+}
+
+/** What the next visit of the session's employer begins with. */
+async function stored() {
+  const store = await openIndexStore();
+  try {
+    return await store?.load();
+  } finally {
+    await store?.close();
+  }
+}
+
+const jobRequests = ({ requests }: { requests: string[] }) =>
+  requests.filter((path) => /\d$/.test(path) && !path.includes("?"));
 
 it("reads every job, with its version, while a component needs it", async () => {
   const service = fakeService({ feed: false });
   for (let id = 1; id <= 230; id++) service.put({ id });
-  show(createQueryClient());
+  visit();
   await expect.poll(jobs).toEqual(service.jobs());
 });
 
 it("reads nothing while no component needs it", () => {
   const service = fakeService({ feed: false });
-  show(createQueryClient(), false);
+  visit(createQueryClient(), false);
   expect(jobIndex.get()).toEqual({ state: "none" });
   expect(service.requests).toEqual([]);
 });
@@ -45,32 +74,138 @@ it("shows own writes at once", async () => {
   const service = fakeService({ feed: false });
   service.put({ id: 1 });
   service.put({ id: 2 });
-  const client = createQueryClient();
-  show(client);
+  const client = visit();
   await expect.poll(jobs).toHaveProperty("size", 2);
-  const before = jobs();
+  const before = indexDataOf(client)?.jobs;
 
   const saved = { job: { ...aJob, id: 3, title: "Cook" }, etag: '"3-1"' };
   await afterJobsChanged(client, [{ saved }, { deleted: 1 }]);
 
   await expect.poll(() => [...(jobs()?.keys() ?? [])]).toEqual([2, 3]);
-  expect(jobs()?.get(3)).toBe(saved);
+  expect(jobs()?.get(3)).toEqual(saved);
   expect(before?.size).toBe(2);
 });
 
-it("stops, and continues", async () => {
-  const service = fakeService({ feed: false });
-  for (let id = 1; id <= 30; id++) service.put({ id });
-  const answer = Promise.withResolvers<undefined>();
-  service.intercept((path) => (path === "/jobs/10" ? answer.promise : undefined));
-  show(createQueryClient());
-  await expect.poll(jobIndex.get).toMatchObject({ state: "reading", total: 30 });
-  jobIndex.cancel();
-  await expect.poll(jobIndex.get).toEqual({ state: "none" });
-
-  answer.resolve(undefined);
+it("keeps what it has when a refresh fails, and says so", async () => {
+  const service = fakeService({ feed: true });
+  service.put({ id: 1 });
+  visit();
+  await expect.poll(jobs).toEqual(service.jobs());
+  service.intercept(() => new Response("{}", { status: 418 }));
   await jobIndex.refresh();
-  expect(jobs()).toEqual(service.jobs());
-  // What was read before the stop is not read again.
-  expect(service.requests.filter((path) => path === "/jobs/30")).toHaveLength(1);
+  expect(jobIndex.get()).toMatchObject({ state: "ready", error: { status: 418 } });
+});
+
+describe("between visits", () => {
+  it.each([true, false])(
+    "shows what is stored, then reads what has changed; feed: %s",
+    async (feed) => {
+      const service = fakeService({ feed });
+      for (let id = 1; id <= 8; id++) service.put({ id });
+      visit();
+      await expect.poll(jobs).toEqual(service.jobs());
+      // Stored after it shows.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+
+      service.put({ id: 2, title: "Cook" });
+      service.delete(4);
+      service.requests.length = 0;
+      const answer = Promise.withResolvers<undefined>();
+      service.intercept(() => answer.promise);
+      const client = visit();
+      await expect.poll(isCurrent).toBe(true);
+      expect(indexDataOf(client)?.jobs.size).toBe(8);
+      answer.resolve(undefined);
+      await expect.poll(jobs).toEqual(service.jobs());
+      expect(jobRequests(service).toSorted()).toEqual(feed ? [] : ["/jobs/2", "/jobs/4"]);
+    },
+  );
+
+  it.each([true, false])("continues a reading that was stopped; feed: %s", async (feed) => {
+    const service = fakeService({ feed });
+    for (let id = 1; id <= 8; id++) service.put({ id });
+    const isSecond = (path: string) => path === "/jobs/2" || path.includes("since=a-3");
+    service.intercept((path) => (isSecond(path) ? new Promise(() => {}) : undefined));
+    visit();
+    await expect.poll(() => service.requests.some(isSecond)).toBe(true);
+    await expect.poll(jobIndex.get).toMatchObject({ state: "reading", total: 8 });
+    jobIndex.cancel();
+    await expect.poll(jobIndex.get).toEqual({ state: "none" });
+    await expect.poll(async () => (await stored())?.jobs.size).toBe(feed ? 3 : 7);
+
+    service.intercept(undefined);
+    service.requests.length = 0;
+    visit();
+    await expect.poll(jobs).toEqual(service.jobs());
+    expect(service.requests.some((path) => path.startsWith("/jobs/changes?limit"))).toBe(!feed);
+    // The newest are read first.
+    expect(jobRequests(service)).not.toContain("/jobs/8");
+  });
+
+  it("keeps own writes, of which a plain service would not tell", async () => {
+    const service = fakeService({ feed: false });
+    service.put({ id: 1 });
+    visit();
+    await expect.poll(stored).toMatchObject({ complete: true });
+
+    // The index is not in memory.
+    service.put({ id: 1, closeDate: "2036-01-01" });
+    const saved = service.jobs().get(1)!;
+    await afterJobsChanged(createQueryClient(), [{ saved }]);
+    const closeDate = async () => (await stored())?.jobs.get(1)?.job.closeDate;
+    await expect.poll(closeDate).toBe("2036-01-01");
+  });
+
+  it("reads all again on request", async () => {
+    const service = fakeService({ feed: false });
+    service.put({ id: 1 });
+    visit();
+    await expect.poll(jobs).toEqual(service.jobs());
+    service.put({ id: 1, closeDate: "2036-01-01" });
+    await jobIndex.refresh();
+    expect(jobs()).not.toEqual(service.jobs());
+    await jobIndex.readAllAgain();
+    expect(jobs()).toEqual(service.jobs());
+  });
+
+  it("never shows the jobs of another employer", async () => {
+    const service = fakeService({ feed: true });
+    service.put({ id: 1 });
+    visit();
+    await expect.poll(jobs).toEqual(service.jobs());
+    await expect.poll(stored).toMatchObject({ complete: true });
+
+    signIn();
+    const other = fakeService({ feed: true });
+    other.intercept(() => new Promise(() => {}));
+    const client = visit();
+    await expect.poll(() => other.requests.length).toBeGreaterThan(0);
+    expect(indexDataOf(client)?.jobs.size).toBe(0);
+
+    signIn(employers - 1);
+    visit();
+    await expect.poll(jobs).toEqual(service.jobs());
+  });
+
+  it("is deleted by signing out", async () => {
+    const service = fakeService({ feed: true });
+    service.put({ id: 1 });
+    visit();
+    await expect.poll(jobs).toEqual(service.jobs());
+    const names = async () => (await indexedDB.databases()).map(({ name = "" }) => name);
+    await expect.poll(names).toContainEqual(expect.stringMatching(/^jobs of employer/));
+
+    await signOutAndForget();
+    await expect.poll(names).not.toContainEqual(expect.stringMatching(/^jobs of/));
+  });
+});
+
+it("works in memory where the browser stores nothing", async () => {
+  vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("Not in this window.", "SecurityError");
+  });
+  const service = fakeService({ feed: true });
+  for (let id = 1; id <= 8; id++) service.put({ id });
+  visit();
+  await expect.poll(jobs).toEqual(service.jobs());
 });

@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { FRESH_MS } from "#src/lib/api/query-client.ts";
 import { createStore, useStore } from "#src/lib/store.ts";
 import { jobQueries } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
-import { EMPTY, type IndexData, indexDataOf } from "./index-data.ts";
+import { EMPTY, type IndexData } from "./index-data.ts";
+import { openIndexStore } from "./index-store.ts";
 import { TooManyJobs, readIndex } from "./read-index.ts";
+import { resetIndex } from "./reset-index.ts";
 
 /** Every posting of the employer, as far as it has been read. */
 export type JobIndexState =
@@ -16,7 +17,8 @@ export type JobIndexState =
   | { state: "tooMany"; total: number }
   | { state: "failed"; error: Error };
 
-const REFRESH_MS = 60_000;
+/** How often to read what has changed. A plain service is asked for its whole list. */
+const refreshMs = (data: IndexData = EMPTY) => (data.plain ? 300_000 : 60_000);
 
 const indexQuery = () =>
   queryOptions({
@@ -24,8 +26,8 @@ const indexQuery = () =>
     queryFn: ({ client, signal }) => readIndex(client, signal),
     structuralSharing: false,
     // A reading that was stopped continues.
-    staleTime: ({ state }) => (state.data?.complete ? FRESH_MS : 0),
-    refetchInterval: REFRESH_MS,
+    staleTime: ({ state: { data } }) => (data?.complete ? refreshMs(data) / 2 : 0),
+    refetchInterval: ({ state }) => refreshMs(state.data),
   });
 
 /** The client of the current session. */
@@ -87,7 +89,9 @@ export const jobIndex = {
   readAllAgain: async (): Promise<void> => {
     if (!current) return;
     await current.cancelQueries({ queryKey: jobQueries.index() });
-    if (indexDataOf(current)) current.setQueryData(jobQueries.index(), EMPTY);
+    const store = await openIndexStore();
+    await resetIndex(current, store);
+    await store?.close();
     await jobIndex.refresh();
   },
 };

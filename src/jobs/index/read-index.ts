@@ -1,12 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { jobQueries } from "../queries.ts";
 import { fetchJobs } from "../requests.ts";
-import { type IndexData, updateIndexData } from "./index-data.ts";
+import { EMPTY, type IndexData, indexDataOf, updateIndexData } from "./index-data.ts";
+import { openIndexStore } from "./index-store.ts";
+import { readFeed } from "./read-feed.ts";
 import { readPlain } from "./read-plain.ts";
+import { resetIndex } from "./reset-index.ts";
+import { waitOutLimit } from "./wait-out-limit.ts";
 
 /** Above this, the browser would need too much memory. */
 const MOST_JOBS = 25_000;
 
-/** The employer has more postings than the index holds. */
+/** The employer has more jobs than the index holds. */
 export class TooManyJobs extends Error {
   override name = "TooManyJobs";
   readonly total: number;
@@ -17,14 +22,34 @@ export class TooManyJobs extends Error {
 }
 
 /**
- * Reads the index, or what has changed in it. Shows progress in the query's data on the way.
+ * Reads the index, or what has changed in it. The query's data shows how far it is.
  * @throws {TooManyJobs}
  */
 export async function readIndex(client: QueryClient, signal: AbortSignal): Promise<IndexData> {
+  const store = await openIndexStore();
+  try {
+    if (!indexDataOf(client))
+      client.setQueryData(jobQueries.index(), (await store?.load()) ?? EMPTY);
+    const { complete, plain } = indexDataOf(client) ?? EMPTY;
+    if (!complete) {
+      const total = await countJobs(signal);
+      if (total > MOST_JOBS) throw new TooManyJobs(total);
+      updateIndexData(client, [], { total });
+    }
+    if (plain || !(await readFeed(client, signal, store))) {
+      updateIndexData(client, [], { plain: true });
+      await readPlain(client, signal, store);
+    }
+    const { jobs } = indexDataOf(client) ?? EMPTY;
+    if (jobs.size <= MOST_JOBS) return updateIndexData(client, [], { complete: true });
+    await resetIndex(client, store);
+    throw new TooManyJobs(jobs.size);
+  } finally {
+    void store?.close();
+  }
+}
+
+async function countJobs(signal: AbortSignal): Promise<number> {
   const filter = { status: undefined, q: "", page: 1, pageSize: 1 };
-  const { total } = (await fetchJobs(filter, signal)).paging;
-  if (total > MOST_JOBS) throw new TooManyJobs(total);
-  updateIndexData(client, { total });
-  await readPlain(client, signal);
-  return updateIndexData(client, { complete: true });
+  return (await waitOutLimit(async () => fetchJobs(filter, signal), signal)).paging.total;
 }

@@ -95,9 +95,11 @@ export function fakeService({ feed }: { feed: boolean }) {
   vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit = {}) => {
     const url = new URL(address);
     requests.push(`${url.pathname.replace("/api/v1.1", "")}${url.search}`);
-    const instead = await before?.(requests.at(-1) ?? "");
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason as Error));
+    });
     signal?.throwIfAborted();
-    return instead ?? answer(url);
+    return (await Promise.race([before?.(requests.at(-1) ?? ""), aborted])) ?? answer(url);
   });
   return service;
 }

@@ -4,6 +4,7 @@ import { draftOwnersOf } from "../drafts/draft-owner.ts";
 import { deleteDraft, findDrafts } from "../drafts/draft-store.ts";
 import { session } from "./current-session.ts";
 import type { Session } from "./session.ts";
+import { deleteStoredJobs } from "./stored-jobs.ts";
 
 /** The names of the drafts and outbox items that signing out would remove. */
 export async function unsavedNames(): Promise<string[]> {
@@ -12,11 +13,12 @@ export async function unsavedNames(): Promise<string[]> {
   return [...new Set([...open, ...stored])];
 }
 
-/** Signs out and deletes the drafts. */
+/** Signs out, and deletes the drafts and the jobs that this computer stores. */
 export async function signOutAndForget(): Promise<void> {
   const leaving = session.get();
   // First, so that no form stores another draft.
   session.signOut();
+  await deleteStoredJobs(await draftOwnersOf(leaving)).catch(() => {});
   for (const draft of await draftsOf(leaving)) await deleteDraft(draft);
 }
 

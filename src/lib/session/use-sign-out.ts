@@ -5,15 +5,15 @@ import { session } from "./current-session.ts";
 export function useSignOut() {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const signOut = async () => {
-    let names: string[] = [];
     try {
-      const { unsavedNames } = await import("./sign-out.ts");
-      names = await unsavedNames();
+      const { signOutAndForget, unsavedNames } = await import("./sign-out.ts");
+      const names = await unsavedNames();
+      if (names.length > 0) setUnsaved(names);
+      else await signOutAndForget();
     } catch {
       // Signing out must work even if the code or the drafts do not load.
+      session.signOut();
     }
-    if (names.length > 0) setUnsaved(names);
-    else session.signOut();
   };
   return {
     signOut: () => void signOut(),
