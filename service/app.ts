@@ -23,8 +23,10 @@ import { RequestLog } from "./http/log.ts";
 import { sendOpenApi } from "./http/openapi.ts";
 import { resource } from "./http/resource.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
+import { changeRoutes } from "./jobs/change-routes.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { referenceRoutes } from "./reference/routes.ts";
+import { settingRoutes } from "./settings/routes.ts";
 
 export interface AppDeps {
   db: Database;
@@ -41,6 +43,8 @@ export interface AppDeps {
   requestTimeout?: number | undefined;
   /** Milliseconds that what is under way may take once the service stops; 8 seconds unless given. */
   closeTimeout?: number | undefined;
+  /** Serve nothing that the interface does not describe: no extensions, ETags or idempotency keys. */
+  plain?: boolean;
   /** Where the built dashboard lies; without it, only the service is served. */
   dashboard?: DashboardOptions;
 }
@@ -51,6 +55,7 @@ const LARGEST_BODIES = 32;
 /** The whole service, ready to listen or to be tested without a port. */
 export function createApp(deps: AppDeps): FastifyInstance {
   const { db, timeZone, publicUrl, logger, corsOrigins = [], trustProxy = false, dashboard } = deps;
+  const { plain = false } = deps;
   const { rateLimit: maxRequests, bodyLimit = LIMITS.bodyBytes } = deps;
   const options: FastifyServerOptions = {
     ...(logger ? { loggerInstance: logger } : {}),
@@ -87,6 +92,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
         "API-Key",
         "Content-Type",
         "If-Match",
+        "If-None-Match",
         "Idempotency-Key",
         "X-HTTP-Method-Override",
       ],
@@ -120,7 +126,14 @@ export function createApp(deps: AppDeps): FastifyInstance {
         });
         api.register(async (jobs) => {
           requireEmployer(jobs, authentication);
+          jobs.addHook("onSend", async (_request, reply) => {
+            reply.header("cache-control", "no-store");
+          });
+          if (plain) withoutExtras(jobs);
           jobRoutes(jobs, { db, timeZone, publicUrl });
+          if (plain) return;
+          changeRoutes(jobs, { db });
+          settingRoutes(jobs, { db });
         });
       },
       { prefix: API_PREFIX },
@@ -132,6 +145,15 @@ export function createApp(deps: AppDeps): FastifyInstance {
     throw nothingThere(request);
   });
   return app;
+}
+
+/** Makes the routes below `app` those of a service that knows the interface alone. */
+function withoutExtras(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ headers }) => {
+    delete headers["if-match"];
+    delete headers["idempotency-key"];
+  });
+  app.addHook("onSend", async (_request, reply) => void reply.removeHeader("etag"));
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";

@@ -121,6 +121,8 @@ const environment = z.object({
     "info",
   ),
   NODE_ENV: z.optional(z.string()),
+  /** Serve the interface alone: no extensions, ETags or idempotency keys. */
+  PLAIN: z._default(flag, false),
   PORT: z._default(port, 8080),
   PUBLIC_URL: z.optional(url),
   /** Requests that one key, or one address without a key, may make in ten seconds; `undefined` for any number. */
@@ -170,5 +172,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     rateLimit: data.RATE_LIMIT,
     bodyLimit: data.BODY_LIMIT,
     sourceMaps: data.SOURCE_MAPS,
+    plain: data.PLAIN,
   };
 }

@@ -41,6 +41,7 @@ export async function main(): Promise<void> {
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
+    plain: config.plain,
     bodyLimit: config.bodyLimit,
     ...(dashboard
       ? {

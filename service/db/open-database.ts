@@ -1,4 +1,5 @@
 import type { EmbeddedLocation, PostgresqlLocation, Database, Prepare, Warn } from "./database.ts";
+import { openChangeFeed } from "./change-feed.ts";
 import { openEmbedded, requireFiles } from "./embedded/embedded.ts";
 import { migrate, requireSchema } from "./migrate.ts";
 import { openPostgresql } from "./postgresql.ts";
@@ -13,7 +14,10 @@ const warnOnProcess: Warn = (message, error) =>
 export function openDatabase(
   location: EmbeddedLocation | PostgresqlLocation,
   warn: Warn = warnOnProcess,
-  prepare: Prepare = migrate,
+  prepare: Prepare = async (db) => {
+    await migrate(db);
+    await openChangeFeed(db);
+  },
 ): Promise<Database> {
   return "dataDir" in location
     ? openEmbedded(location, warn, prepare)

@@ -14,6 +14,7 @@ interface Column {
 /** TypeScript's type of a PostgreSQL type, as `column-types.ts` reads it. */
 const TYPES: Record<string, string> = {
   _int4: "number[]",
+  _uuid: "string[]",
   bool: "boolean",
   bytea: "Buffer",
   date: "string",
@@ -22,6 +23,7 @@ const TYPES: Record<string, string> = {
   text: "string",
   timestamptz: "Date",
   varchar: "string",
+  xid8: "string",
 };
 
 /** Columns whose type says more. */
@@ -54,7 +56,7 @@ function source(columns: Column[]): string {
       .map((column) => `    ${camelCase(column.column)}: ${typeOf(column)};\n`)
       .join("");
   const written = columns.filter(({ table, column, computed }) => {
-    return table === "jobs" && column !== "employer_id" && !computed;
+    return table === "jobs" && column !== "employer_id" && column !== "changed_in" && !computed;
   });
   return `// Generated from the migrations: \`npx vitest run --project=service service/db/schema.test.ts -u\`.
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -66,7 +68,7 @@ import type { Location } from "../reference/location.ts";
 export interface Schema {
 ${tables.map((table) => `  ${camelCase(table)}: {\n${properties(table)}  };\n`).join("")}}
 
-/** The columns of a job: all but its employer's id and the computed ones. */
+/** The columns of a job: all but its employer's id, the transaction of its last change and the computed ones. */
 export const JOB_COLUMNS = [
 ${written.map(({ column }) => `  "${camelCase(column)}",\n`).join("")}] as const;
 `;

@@ -14,6 +14,16 @@ export interface Schema {
     createdAt: Generated<Date>;
     revokedAt: Date | null;
   };
+  changeFeed: {
+    cluster: string;
+    ids: string[];
+  };
+  deletedJobs: {
+    employerId: EmployerId;
+    id: number;
+    deletedIn: string;
+    deletedAt: Generated<Date>;
+  };
   employers: {
     id: GeneratedAlways<EmployerId>;
     name: string;
@@ -59,6 +69,7 @@ export interface Schema {
     applicationEmail: string | null;
     applicationUrl: string | null;
     search: GeneratedAlways<string>;
+    changedIn: Generated<string>;
   };
   places: {
     employerId: EmployerId;
@@ -68,9 +79,15 @@ export interface Schema {
     searchKey: string;
     usedAt: Generated<Date>;
   };
+  settings: {
+    employerId: EmployerId;
+    name: string;
+    version: Generated<number>;
+    document: string;
+  };
 }
 
-/** The columns of a job: all but its employer's id and the computed ones. */
+/** The columns of a job: all but its employer's id, the transaction of its last change and the computed ones. */
 export const JOB_COLUMNS = [
   "id",
   "version",

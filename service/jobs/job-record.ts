@@ -14,7 +14,7 @@ export interface Salary {
 type SalaryColumn = "salaryAmount" | "salaryMaxAmount" | "salaryPeriodId" | "salaryPlusCommission";
 
 /** A job of one employer: its row (`0001_jobs.sql` describes the columns), the salary as one object. */
-export type JobRecord = Omit<JobRow, "employerId" | "search" | SalaryColumn> & {
+export type JobRecord = Omit<JobRow, "employerId" | "search" | "changedIn" | SalaryColumn> & {
   salary: Salary | null;
 };
 

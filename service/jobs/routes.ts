@@ -41,10 +41,6 @@ const jobNotFound = () => new ServiceError("not_found", { key: "jobNotFound" });
 
 /** The job operations (§4), below `requireEmployer`. */
 export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: JobRoutesDeps): void {
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
-
   const search = limitPerKey(db.engine === "embedded" ? 1 : SEARCHES_AT_A_TIME, MAX_WAITING);
   const writingAgain = limitPerKey(1, MAX_WAITING);
 

@@ -8,7 +8,9 @@ import type { JobContent, JobRecord } from "./job-record.ts";
 type Row = Pick<Selectable<Schema["jobs"]>, (typeof JOB_COLUMNS)[number]>;
 
 /** What is written of a job: a column without a value does not compile. */
-type WrittenRow = Required<Omit<Insertable<Schema["jobs"]>, "employerId" | "id" | "version">>;
+type WrittenRow = Required<
+  Omit<Insertable<Schema["jobs"]>, "employerId" | "id" | "version" | "changedIn">
+>;
 
 function toRow({ salary, locations, ...job }: JobContent): WrittenRow {
   return {
@@ -48,6 +50,21 @@ export async function findJob(
   id: number,
 ): Promise<JobRecord | null> {
   return only(await run(db, jobsOf(employerId).where("id", "=", id), "job_by_id"));
+}
+
+/** Those of these jobs that are there, by id. */
+export async function findJobs(
+  db: Queryable,
+  employerId: EmployerId,
+  ids: number[],
+): Promise<Map<number, JobRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await run(
+    db,
+    jobsOf(employerId).where(sql<boolean>`id = ANY(${ids})`),
+    "jobs_by_id",
+  );
+  return new Map(rows.map((row) => [row.id, toRecord(row)]));
 }
 
 /** One job by the employer's own id. */

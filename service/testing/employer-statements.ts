@@ -1,7 +1,15 @@
 import type { Database, Queryable, Statement } from "../db/database.ts";
 
 /** The tables whose rows belong to an employer: those with an `employer_id`. */
-export const EMPLOYER_TABLES = ["api_keys", "idempotency_keys", "job_counts", "jobs", "places"];
+export const EMPLOYER_TABLES = [
+  "api_keys",
+  "deleted_jobs",
+  "idempotency_keys",
+  "job_counts",
+  "jobs",
+  "places",
+  "settings",
+];
 
 /** The key identifies the employer: its hash is unique. */
 const BY_KEY = /\bWHERE "api_keys"\."key_hash" = \$1\b/i;

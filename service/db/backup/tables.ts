@@ -2,10 +2,10 @@ import type { Queryable } from "../database.ts";
 
 /**
  * What is copied, each after those that it refers to: by name, for others may keep tables in the same
- * schema. Left out are the record of the schema, `schema_migrations`, and what the triggers recreate
- * while rows come in, `job_counts`.
+ * schema. Left out are the record of the schema, `schema_migrations`, what the triggers recreate
+ * while rows come in, `job_counts`, and what other transaction ids mean nothing to, `change_feed` and `deleted_jobs`.
  */
-export const COPIED = ["employers", "api_keys", "idempotency_keys", "jobs", "places"];
+export const COPIED = ["employers", "api_keys", "idempotency_keys", "jobs", "places", "settings"];
 
 export interface Table {
   name: string;
@@ -21,6 +21,8 @@ export function copiedTables(db: Queryable): Promise<Table[]> {
     text: `SELECT name,
         ARRAY(SELECT attname::text FROM pg_attribute
           WHERE attrelid = tables.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+            -- Where the rows come in, other transactions write them.
+            AND atttypid <> 'xid8'::regtype
           ORDER BY attnum) AS columns,
         ARRAY(SELECT attname::text FROM pg_index
           JOIN unnest(indkey) WITH ORDINALITY AS part (number, place) ON true

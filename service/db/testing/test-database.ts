@@ -65,7 +65,7 @@ async function open(engine: Engine): Promise<Database> {
 async function empty(db: Database): Promise<void> {
   const [found] = await db.query<{ tables: string }>({
     text: `SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables
-      WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
+      WHERE schemaname = 'public' AND tablename NOT IN ('schema_migrations', 'change_feed')`,
   });
   await db.query({ text: `TRUNCATE ${found?.tables} RESTART IDENTITY` });
 }

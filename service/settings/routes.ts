@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { LIMITS } from "#contract/limits.ts";
+import type { Message } from "#contract/messages/message.ts";
+import { settingDocument, settingName } from "#contract/settings.ts";
+import type { Database } from "../db/database.ts";
+import { employerOf } from "../employers/authenticate.ts";
+import { ServiceError } from "../http/errors.ts";
+import { namesVersion } from "../http/names-version.ts";
+import { parseRequest } from "../http/parse-request.ts";
+import { resource } from "../http/resource.ts";
+import { type Setting, findSetting, saveSetting } from "./store.ts";
+
+const path = z.object({ name: settingName });
+
+/** /settings/{name}, an extension of the interface: JSON documents of the employer; below `requireEmployer`. */
+export function settingRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  resource(app, "/settings/:name", {
+    async GET(request, reply) {
+      const { name } = parseRequest(path, request.params);
+      const setting = await findSetting(db, employerOf(request).id, name);
+      if (!setting) throw settingNotFound(name);
+      return sendSetting(reply, name, setting);
+    },
+    async PUT(request, reply) {
+      const { name } = parseRequest(path, request.params);
+      const document = documentOf(request);
+      const { setting, isNew } = await saveSetting(
+        db,
+        employerOf(request).id,
+        { name, document },
+        (stored) => requirePreconditions(request, name, stored),
+      );
+      return sendSetting(reply.code(isNew ? 201 : 200), name, setting);
+    },
+  });
+}
+
+const etagOf = (name: string, { version }: Setting) => `"${name}-${version}"`;
+
+const sendSetting = (reply: FastifyReply, name: string, setting: Setting) =>
+  reply
+    .header("etag", etagOf(name, setting))
+    .type("application/json; charset=utf-8")
+    .send(setting.document);
+
+/** The body as it is stored. @throws 400, 413 */
+function documentOf(request: FastifyRequest): string {
+  const document = JSON.stringify(parseRequest(settingDocument, request.body));
+  if (Buffer.byteLength(document) <= LIMITS.settingBytes) return document;
+  throw new ServiceError("too_large", { key: "bodyTooLarge", max: LIMITS.settingBytes });
+}
+
+/** @throws 412 */
+function requirePreconditions(
+  { headers }: FastifyRequest,
+  name: string,
+  stored: Setting | null,
+): void {
+  const etag = stored && etagOf(name, stored);
+  const { "if-match": wanted, "if-none-match": unwanted } = headers;
+  const refuse = (message: Message) => new ServiceError("version_changed", message);
+  if (wanted !== undefined && !namesVersion(wanted, etag))
+    throw refuse(stored ? { key: "settingChanged" } : { key: "settingNotFound", name });
+  if (unwanted !== undefined && namesVersion(unwanted, etag))
+    throw refuse({ key: "settingExists" });
+}
+
+/** Names the field: a service without this path names none (`isSettingMissing`). */
+function settingNotFound(name: string): ServiceError {
+  const message: Message = { key: "settingNotFound", name };
+  return new ServiceError("not_found", message, {
+    fields: [{ field: "name", code: "not_found", message }],
+  });
+}
