@@ -1,11 +1,11 @@
 import type { Trial } from "./trial.ts";
 
-/** The source of a rule: the interface, or this project where the interface is silent. */
-export type Authority = "interface" | "decision";
+/** The source of a rule: the interface, this project where the interface is silent, or its extensions. */
+export type Authority = "interface" | "decision" | "extension";
 
 export interface Check {
   authority: Authority;
-  /** `§4.3.4`, or the question that a decision answers: `Error body`. */
+  /** `§4.3.4`, the question that a decision answers (`Error body`), or the path of an extension. */
   clause: string;
   title: string;
   run: (trial: Trial) => Promise<void>;
@@ -25,6 +25,14 @@ export const stated = (clause: string, title: string, run: Run): Check => ({
 export const decided = (question: string, title: string, run: Run): Check => ({
   authority: "decision",
   clause: question,
+  title,
+  run,
+});
+
+/** A check of what this project has beside the interface. */
+export const extension = (path: string, title: string, run: Run): Check => ({
+  authority: "extension",
+  clause: path,
   title,
   run,
 });

@@ -3,6 +3,7 @@ import { authenticationChecks } from "./checks/authentication.ts";
 import { createChecks } from "./checks/create.ts";
 import { descriptionChecks } from "./checks/description.ts";
 import { errorChecks } from "./checks/errors.ts";
+import { extensionChecks } from "./checks/extensions.ts";
 import { fieldChecks } from "./checks/fields.ts";
 import { generalChecks } from "./checks/general.ts";
 import { hostileChecks } from "./checks/hostile.ts";
@@ -22,7 +23,7 @@ import { valueChecks } from "./checks/values.ts";
 import { versioningChecks } from "./checks/versioning.ts";
 import { versionChecks } from "./checks/versions.ts";
 
-/** Every check, in the order of the interface's sections, then of the decisions. */
+/** Every check, in the order of the interface's sections, then of the decisions and extensions. */
 export const CHECKS: readonly Check[] = [
   ...generalChecks,
   ...fieldChecks,
@@ -46,4 +47,5 @@ export const CHECKS: readonly Check[] = [
   ...repetitionChecks,
   ...surroundingsChecks,
   ...hostileChecks,
+  ...extensionChecks,
 ];

@@ -33,12 +33,25 @@ describe.each(process.env["TEST_ALL"] ? BOTH_ENGINES : ["postgresql" as const])(
       ]);
       expect(result.interface.passed).toBeGreaterThan(300);
       expect(result.decisions.passed).toBeGreaterThan(300);
+      expect(result.extensions.passed).toBeGreaterThan(5);
       expect(result.left).toEqual([]);
       expect(await titlesOf(baseUrl, apiKey)).toEqual(before);
       expect(await titlesOf(baseUrl, otherApiKey)).toEqual([]);
     });
   },
 );
+
+test("a service that has the interface alone conforms, and its extensions are not judged", async () => {
+  const { baseUrl, apiKey, otherApiKey } = await installation("postgresql", { plain: true });
+  const run = { baseUrl, apiKey, otherApiKey };
+  const { interface: clauses } = await runConformance({ ...run, authority: "interface" });
+  expect(clauses).toMatchObject({ failed: 0, passed: expect.any(Number) as number });
+  expect(clauses.passed).toBeGreaterThan(300);
+  const extras = await runConformance({ ...run, authority: "extension" });
+  expect(new Set(extras.outcomes.map(({ verdict, reason }) => `${verdict}: ${reason}`))).toEqual(
+    new Set(["not-applicable: the service does not have this extension: it answers 404"]),
+  );
+});
 
 test("a service may leave out a maximum that there is none of: it is optional", async () => {
   const { baseUrl, apiKey } = await installation("postgresql");

@@ -10,7 +10,7 @@ export interface ConformanceOptions {
   /** Valid ids; without them, the installation's own lists or jobs tell. */
   categoryIds?: readonly number[] | undefined;
   positionTypeIds?: readonly number[] | undefined;
-  /** Run only the checks of the interface, or only those of our decisions. */
+  /** Run only the checks of the interface, or only those of our decisions or extensions. */
   authority?: Authority | undefined;
   /** A clause with all below it, or words of a check's name. */
   only?: string | undefined;

@@ -44,6 +44,7 @@ export function report(result: Result): string {
   return [
     ...table("What the interface says", result, "interface"),
     ...table("What this project decided where the interface is silent", result, "decision"),
+    ...table("What this project has beside the interface", result, "extension"),
     ...failures.flatMap(details),
     ...(result.interrupted ? ["Interrupted: not every check was run."] : []),
     ...(result.left.length > 0 ? [`Not removed: the jobs ${result.left.join(", ")}.`] : []),
@@ -52,5 +53,6 @@ export function report(result: Result): string {
       : [`Jobs with "${result.unsearched}" in the title may be left: the search for them failed.`]),
     verdict("Interface", result.interface, result.interrupted),
     verdict("Decisions", result.decisions, result.interrupted),
+    verdict("Extensions", result.extensions, result.interrupted),
   ].join("\n");
 }

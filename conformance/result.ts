@@ -25,6 +25,8 @@ export interface Result {
   interface: Tally;
   /** What only this project decided. */
   decisions: Tally;
+  /** What only this project has. */
+  extensions: Tally;
   interrupted: boolean;
   /** Jobs of the run that could not be removed. */
   left: number[];
@@ -36,10 +38,13 @@ export interface Result {
 export function resultOf(
   run: Pick<Result, "baseUrl" | "outcomes" | "interrupted" | "left" | "unsearched">,
 ): Result {
+  const of = (wanted: Authority) =>
+    tally(run.outcomes.filter(({ authority }) => authority === wanted));
   return {
     ...run,
-    interface: tally(run.outcomes.filter(({ authority }) => authority === "interface")),
-    decisions: tally(run.outcomes.filter(({ authority }) => authority === "decision")),
+    interface: of("interface"),
+    decisions: of("decision"),
+    extensions: of("extension"),
   };
 }
 
@@ -53,10 +58,12 @@ function tally(outcomes: Outcome[]): Tally {
   };
 }
 
-/** How the command ends, which counts what this project decided only when it is `strict`. */
+/** How the command ends, which counts what this project decided and added only when it is `strict`. */
 export function exitCodeOf(result: Result, strict: boolean): number {
   if (result.interrupted) return 130;
-  const tallies = strict ? [result.interface, result.decisions] : [result.interface];
+  const tallies = strict
+    ? [result.interface, result.decisions, result.extensions]
+    : [result.interface];
   if (tallies.some(({ failed }) => failed > 0)) return 1;
   return tallies.some(({ passed }) => passed > 0) ? 0 : 2;
 }

@@ -14,7 +14,7 @@ import { withoutKeys } from "./without-keys.ts";
 const PARALLEL = 4;
 
 /**
- * Checks an installation against the interface and against this project's decisions where it is silent. Creates
+ * Checks an installation against the interface, this project's decisions where it is silent, and its extensions. Creates
  * jobs of its own for the employer and removes them, also when it is interrupted.
  * @throws Error with a sentence when the installation cannot be judged at all
  */

@@ -12,11 +12,12 @@ const HELP = `Judges an installation of the Job Posting Service Interface (v1.1)
   --position-type-id 1      a valid position type id (or several: 1,2); else its lists or jobs
   --only CLAUSE             a clause with all below it (4.3), or words of a check's name
   --parallel N              checks under way at a time (4)
-  --strict                  fail for decisions of this project too, not only for the interface
+  --strict                  fail for decisions and extensions of this project too, not only for the interface
   --json                    print the result as JSON
   --help                    print this
 
-  API_KEY        the key of an employer: the suite makes jobs for it and removes them again
+  API_KEY        the key of an employer: the suite makes jobs for it and removes them again; on a service with
+                 settings, it leaves one called conformance
   OTHER_API_KEY  the key of another employer, to see that they are kept apart
 
 Exits with 0 when the interface holds, 1 when it is broken, 2 when nothing was or could be judged, 130 when

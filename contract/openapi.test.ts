@@ -17,6 +17,7 @@ interface Operation {
   operationId: string;
   security?: object[];
   description: string;
+  tags?: string[];
   parameters?: { $ref?: string; name?: string; schema?: JsonSchema }[];
   requestBody?: Body;
   responses: Record<string, Body & { $ref?: string }>;
@@ -66,6 +67,11 @@ test("every endpoint of §4 is there, and the reference lists", () => {
       "GET /jobcategories",
       "GET /locations",
       "GET /locations/{id}",
+      // The extensions.
+      "GET /jobs/changes",
+      "GET /settings/{name}",
+      "PUT /settings/{name}",
+      "POST /settings/{name}",
     ].toSorted(),
   );
 });
@@ -80,8 +86,10 @@ test("a key is needed for jobs, and may be sent where places are looked for", ()
   ]);
 });
 
-test.each(operations)("$name names its clause", ({ operation }) => {
-  expect(operation.description).toMatch(/^§\d/);
+test.each(operations)("$name names its clause, or is an extension", ({ name, operation }) => {
+  const isExtension = /changes|settings/.test(name);
+  expect(operation.description).toMatch(isExtension ? /^Extension\. / : /^§\d/);
+  expect(operation.tags).toEqual(isExtension ? ["Extensions"] : undefined);
 });
 
 test.each(operations.filter(({ name }) => !name.startsWith("GET")))(

@@ -1,3 +1,4 @@
+import { extensionPaths, extensionsTag } from "./openapi/extension-operations.ts";
 import { jobPath, jobsPath } from "./openapi/job-operations.ts";
 import { parameters } from "./openapi/parameters.ts";
 import { referencePaths } from "./openapi/reference-operations.ts";
@@ -24,7 +25,8 @@ export function openApiDocument({ serverUrl = "/api/v1.1" }: { serverUrl?: strin
     // §9
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
-    paths: { "/jobs": jobsPath, "/jobs/{id}": jobPath, ...referencePaths },
+    tags: [extensionsTag],
+    paths: { "/jobs": jobsPath, "/jobs/{id}": jobPath, ...referencePaths, ...extensionPaths },
     components: {
       securitySchemes: {
         apiKey: {

@@ -107,8 +107,8 @@ async function run(): Promise<void> {
     };
 
     const suite = await runConformance({ baseUrl: origin, apiKey, otherApiKey });
-    const broken = suite.interface.failed + suite.decisions.failed;
-    const passed = suite.interface.passed + suite.decisions.passed;
+    const broken = suite.interface.failed + suite.decisions.failed + suite.extensions.failed;
+    const passed = suite.interface.passed + suite.decisions.passed + suite.extensions.passed;
     check(broken === 0, `conformance through the balancer: ${passed} passed, ${broken} failed`);
 
     const single = await mixedLoad(`http://127.0.0.1:${ports[0]}`, apiKey, LOAD);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Problem } from "../problem.ts";
 import { type JobHeader, job as jobSchema } from "../job.ts";
+import type { JobChangePage } from "../job-changes.ts";
 import type { JobList, LocationList } from "../listing.ts";
 import { CATEGORIES, LOCATION_TYPE, POSITION_TYPES, ROUTING_TYPES } from "../reference.ts";
 
@@ -66,6 +67,17 @@ const locationList: LocationList = {
   suggestions: [],
 };
 
+const etag = `"${job.id}-3"`;
+
+const jobChangePage: JobChangePage = {
+  data: [
+    { job, etag },
+    { id: 1187, deleted: true },
+  ],
+  cursor: "WyI4ZjY1IiwxXQ",
+  more: false,
+};
+
 const problem: Problem = {
   message: "Give the job a title.",
   errors: [{ field: "title", code: "required", message: "Give the job a title." }],
@@ -74,9 +86,11 @@ const problem: Problem = {
 /** One example of every body, each valid by its schema, and of a job's version. */
 export const EXAMPLES = {
   job,
-  etag: `"${job.id}-3"`,
+  etag,
   jobRequest,
   jobList,
+  jobChangePage,
+  setting: { closing: { sort: "closeDate", days: 14 } },
   locationList,
   location: vancouver,
   categoryList: { data: CATEGORIES },

@@ -79,6 +79,13 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
     previous: "§2.8 Absolute URL of the previous page; null on the first.",
     next: "§2.8 Absolute URL of the next page with the same filters; null on the last.",
   },
+  ChangedJob: { job: "The job as GET /jobs/{id} answers it.", etag: "Its ETag." },
+  DeletedJob: { id: "Id of the job that is gone." },
+  JobChangePage: {
+    data: "In the order of the changes.",
+    cursor: "Opaque: since of the next request.",
+    more: "true when there is more to be read at once.",
+  },
   LocationList: {
     suggestions:
       "Where no place is found, those with nearly that name, the nearest first; else empty.",

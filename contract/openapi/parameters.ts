@@ -15,6 +15,14 @@ const QUERY_NOTES: Record<string, { description: string; example: unknown }> = {
     description: "§4.5, §8 Records per page; more than the maximum is served as the maximum.",
     example: 25,
   },
+  since: {
+    description: "The cursor of the answer before; without it, every job is read.",
+    example: EXAMPLES.jobChangePage.cursor,
+  },
+  limit: {
+    description: "Changes on a page; more than the maximum is served as the maximum.",
+    example: 100,
+  },
   page: { description: "§4.5 Page to return, from 1.", example: 1 },
 };
 
@@ -57,10 +65,23 @@ export const parameters = {
     example: EXAMPLES.location.id,
     schema: { type: "integer", format: "int32", minimum: 1 },
   },
+  settingName: {
+    name: "name",
+    in: "path",
+    required: true,
+    description: "Name of the setting.",
+    example: "views",
+    schema: { type: "string", pattern: "^[a-z][a-z0-9-]{0,63}$" },
+  },
   ifMatch: header(
     "If-Match",
-    "The ETag that the client last saw: the request is refused when the job has changed since.",
+    "The ETag that the client last saw: the request is refused when what it names has changed since.",
     EXAMPLES.etag,
+  ),
+  ifNoneMatch: header(
+    "If-None-Match",
+    "With *, the request is refused when there is a setting of the name already.",
+    "*",
   ),
   idempotencyKey: header(
     "Idempotency-Key",

@@ -6,13 +6,15 @@ import { component } from "./schemas.ts";
 const ERROR_MEANING: Record<ErrorCode, string> = {
   invalid_request: "§7.1 The body or the query breaks a rule; every broken rule is named.",
   unauthenticated: "§5 The API key is missing, unknown or revoked.",
-  not_found: "This employer has no such job, or there is no such path.",
+  not_found: "This employer has no such job or setting, or there is no such path.",
   method_not_allowed: "The path does not offer the method; the header Allow says which it does.",
   request_timeout: "The request took too long to arrive.",
   conflict:
     "§4.2 Another job of the employer has this referenceId, or a POST repeats an Idempotency-Key with " +
     "another body.",
-  version_changed: "The job is no longer the one that If-Match names. Nothing was changed.",
+  version_changed:
+    "The job or setting is not the one that If-Match names, or is one that If-None-Match excludes. " +
+    "Nothing was changed.",
   too_large: "The body is larger than the service takes.",
   unsupported_media_type:
     "§1 The Content-Type does not start with application/json, or the body has a Content-Encoding.",
@@ -78,6 +80,13 @@ export function answer(description: string, schema: string, example: unknown) {
 /** 200 with the full job (§4.1, §4.3.6). */
 export const jobAnswer = (description: string) => ({
   200: { description, headers: { ETag: ETAG }, content: json("Job", EXAMPLES.job) },
+});
+
+/** The document of a setting. */
+export const settingAnswer = (description: string) => ({
+  description,
+  headers: { ETag: text("Version of the setting; If-Match takes it.", '"views-3"') },
+  content: json("Setting", EXAMPLES.setting),
 });
 
 /** 201 with the full job and where it is (§4.2). */

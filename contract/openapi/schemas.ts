@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { problem } from "../problem.ts";
+import { changedJob, deletedJob, jobChangePage } from "../job-changes.ts";
 import { jobReference, jobRequest } from "../job-request.ts";
 import { category, job, jobHeader, location, positionType, salary } from "../job.ts";
 import { jobList, locationList, paging } from "../listing.ts";
@@ -16,6 +17,9 @@ const answers = z.registry<{ id: string }>();
 answers.add(job, { id: "Job" });
 answers.add(jobHeader, { id: "JobHeader" });
 answers.add(jobList, { id: "JobList" });
+answers.add(changedJob, { id: "ChangedJob" });
+answers.add(deletedJob, { id: "DeletedJob" });
+answers.add(jobChangePage, { id: "JobChangePage" });
 answers.add(location, { id: "Location" });
 answers.add(locationList, { id: "LocationList" });
 answers.add(category, { id: "Category" });
@@ -38,6 +42,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
     JobRequest: request,
     JobChanges: changesOf(request),
     JobReference: requestSchema(jobReference),
+    Setting: { anyOf: [{ type: "object" as const }, { type: "array" as const, items: {} }] },
   };
   return mapValues(components, (schema, name) => withNotes(schema, FIELD_NOTES[name] ?? {}));
 }

@@ -52,10 +52,13 @@ async function ownerOf(call: Call) {
     );
   const { body: job, headers } = await post("owner-1");
   await post("owner-2");
+  await call("PUT", "/settings/owners", { words: SECRET });
+  const { cursor } = (await call("GET", "/jobs/changes?limit=1")).body as { cursor: string };
   const state = async () => [
     (await call("GET", "/jobs?pageSize=100")).body,
     await call("GET", `/jobs/${job.id}`).then((answer) => [answer.body, answer.headers["etag"]]),
     (await call("GET", `/locations?q=${SECRET}`)).body,
+    (await call("GET", "/settings/owners")).body,
   ];
   const names = {
     id: job.id as number,
@@ -64,6 +67,8 @@ async function ownerOf(call: Call) {
     referenceId: "owner-1",
     etag: String(headers["etag"]),
     idempotencyKey: "key-of-owner-1",
+    setting: "owners",
+    cursor,
     words: SECRET,
   };
   return { names, state };
@@ -121,6 +126,8 @@ test("an endpoint that is new in the document is tried as well", () => {
     referenceId: "R",
     etag: '"1"',
     idempotencyKey: "K",
+    setting: "s",
+    cursor: "c",
     words: "w",
   };
   const paths = probesOf(added, names).map(({ path }) => path);

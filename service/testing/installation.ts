@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
-import { createApp } from "../app.ts";
+import { type AppDeps, createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { createTestDatabase, type Engine } from "../db/testing/test-database.ts";
 import type { Plan } from "../employers/employer.ts";
@@ -17,12 +17,14 @@ const TIME_ZONE = "America/Vancouver";
  */
 export async function installation(
   engine: Engine,
+  settings: Pick<AppDeps, "plain"> = {},
 ): Promise<{ baseUrl: string; apiKey: string; otherApiKey: string }> {
   const { db, drop } = await createTestDatabase(engine);
   const app = createApp({
     db: guarded(db),
     timeZone: TIME_ZONE,
     rateLimit: readConfig({}).rateLimit,
+    ...settings,
   });
   onTestFinished(async () => {
     await app.close();

@@ -6,6 +6,8 @@ export interface Names {
   referenceId: string;
   etag: string;
   idempotencyKey: string;
+  setting: string;
+  cursor: string;
   words: string;
 }
 
@@ -34,6 +36,9 @@ export interface Probe {
 
 /** An unused id. */
 const NOBODY = "2000000000";
+
+/** An unused name of a setting. */
+const NO_SETTING = "nobodys";
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
@@ -67,15 +72,18 @@ function exampleOf({ requestBody }: Json): unknown {
 /** The operation with another employer's names in each of its places, one place at a time. */
 export function probesOf({ method, path, parameters, body }: Operation, names: Names): Probe[] {
   const values = Object.values(names);
+  const isSetting = path.startsWith("/settings");
+  const nobody = isSetting ? NO_SETTING : NOBODY;
   const at = (id: unknown, query = "") => `${path.replaceAll(/\{\w+\}/g, String(id))}${query}`;
   const base = { method, headers: {}, body, names: false };
   const overrides = ["PUT", "DELETE"].map((name) => ({ "x-http-method-override": name }));
   const probes: Probe[] = [];
 
   const isPlace = path.startsWith("/locations");
-  for (const id of path.includes("{") ? [names.id, names.placeId, names.employerId] : []) {
-    // What is in the public gazetteer is everybody's.
-    const own = isPlace ? id === names.placeId : id === names.id;
+  const ids = isSetting ? [names.setting] : [names.id, names.placeId, names.employerId];
+  for (const id of path.includes("{") ? ids : []) {
+    // What is in the public gazetteer is everybody's, and everybody can write a setting of that name.
+    const own = isSetting ? method === "GET" : id === (isPlace ? names.placeId : names.id);
     const named = own && method !== "POST";
     probes.push({ ...base, path: at(id), names: named });
     for (const headers of overrides) probes.push({ ...base, path: at(id), headers, names: named });
@@ -84,18 +92,18 @@ export function probesOf({ method, path, parameters, body }: Operation, names: N
   for (const { name, in: where } of parameters) {
     for (const value of values) {
       const query = `?${new URLSearchParams({ [name]: String(value) })}`;
-      if (where === "query") probes.push({ ...base, path: at(NOBODY, query) });
+      if (where === "query") probes.push({ ...base, path: at(nobody, query) });
       if (where === "header")
         probes.push({
           ...base,
-          path: at(NOBODY),
+          path: at(nobody),
           headers: { [name.toLowerCase()]: String(value) },
         });
     }
   }
   // The service might read undocumented properties.
   for (const name of ["employerId", "employer_id", "employer", "owner"])
-    probes.push({ ...base, path: at(NOBODY, `?${name}=${names.employerId}`) });
+    probes.push({ ...base, path: at(nobody, `?${name}=${names.employerId}`) });
   if (body !== undefined) {
     for (const changed of bodiesOf(body, names)) {
       for (const headers of [
@@ -103,7 +111,7 @@ export function probesOf({ method, path, parameters, body }: Operation, names: N
         { "if-match": names.etag },
         ...(method === "POST" ? overrides : []),
       ])
-        probes.push({ ...base, path: at(NOBODY), headers, body: changed });
+        probes.push({ ...base, path: at(nobody), headers, body: changed });
     }
   }
   return probes;

@@ -1,0 +1,127 @@
+import { setTimeout } from "node:timers/promises";
+import type { JobChange, JobChangePage } from "#contract/job-changes.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { isSettingMissing } from "#contract/settings.ts";
+import type { Answer } from "../answer.ts";
+import { type Check, extension } from "../check.ts";
+import type { Client } from "../client.ts";
+import type { Trial } from "../trial.ts";
+import { equal, must, NotApplicable } from "../verdict.ts";
+
+const CHANGES = "GET /jobs/changes";
+const SETTINGS = "/settings/{name}";
+
+/** The one setting that the suite writes: there is no way to remove it. */
+const NAME = "conformance";
+
+/** Pages that are read to reach the end of the changes, and how often a change is waited for. */
+const [MAX_PAGES, MAX_WAITS] = [50, 100];
+
+/** The answer, unless the service does not have the path. */
+function offered(answer: Answer): Answer {
+  if (answer.status === 404 && !isSettingMissing(answer.problem()))
+    throw new NotApplicable("the service does not have this extension: it answers 404");
+  return answer;
+}
+
+async function read(client: Client, query: string): Promise<JobChangePage> {
+  const page = offered(await client.get(`/jobs/changes?${query}`)).is(200);
+  return page.json() as JobChangePage;
+}
+
+/** A cursor at the end of the employer's changes. */
+async function endOf(client: Client): Promise<string> {
+  let page = await read(client, "");
+  for (let count = 1; page.more; count++) {
+    if (count === MAX_PAGES)
+      throw new NotApplicable(`the employer has more than ${MAX_PAGES * LIMITS.changes} jobs`);
+    page = await read(client, `since=${page.cursor}`);
+  }
+  return page.cursor;
+}
+
+/** What changed of one job, once there is something: an older transaction may hold the feed back. */
+async function changesOf(client: Client, since: string, id: number) {
+  let cursor = since;
+  for (let count = 0; count < MAX_WAITS; count++) {
+    const page = await read(client, `since=${cursor}`);
+    cursor = page.cursor;
+    const changes = page.data.filter((change) => idOf(change) === id);
+    if (changes.length > 0) return { changes, cursor };
+    if (!page.more) await setTimeout(50);
+  }
+  must(false, `the feed has no change of job ${id}`);
+}
+
+const idOf = (change: JobChange) => ("deleted" in change ? change.id : change.job.id);
+
+const follow = async (trial: Trial) => {
+  const { employer } = trial;
+  const start = await endOf(employer);
+  const { id } = await trial.make();
+  const answered = async () => {
+    const answer = (await employer.get(`/jobs/${id}`)).is(200);
+    return [{ job: answer.json(), etag: answer.header("etag") }];
+  };
+  const created = await changesOf(employer, start, id);
+  equal(created.changes, await answered(), "the new job in the feed");
+  (await employer.put(`/jobs/${id}`, { title: trial.title() })).is(200);
+  const changed = await changesOf(employer, created.cursor, id);
+  equal(changed.changes, await answered(), "the changed job in the feed");
+  (await employer.delete(`/jobs/${id}`)).is(204);
+  const deleted = await changesOf(employer, changed.cursor, id);
+  equal(deleted.changes, [{ id, deleted: true }], "the deleted job in the feed");
+};
+
+const writeSetting = async ({ employer }: Trial) => {
+  const path = `/settings/${NAME}`;
+  const put = async (document: unknown, headers: Record<string, string> = {}) =>
+    offered(await employer.put(path, document, headers));
+  await put({ before: true });
+  const document = { views: [{ name: "Été", days: 14, sort: null }] };
+  const etag = (await put(document)).is(200).header("etag");
+  must(/^"[^"]+"$/.test(etag), `${etag} is no strong ETag`);
+  const found = (await employer.get(path)).is(200);
+  equal([found.json(), found.header("etag")], [document, etag], "what was read");
+  equal((await put(document)).header("etag"), etag, "the ETag of the same document");
+  (await put([], { "If-None-Match": "*" })).is(412);
+  (await put([], { "If-Match": etag })).is(200);
+  (await put({}, { "If-Match": etag })).is(412);
+  equal((await employer.get(path)).is(200).json(), [], "what was read at the end");
+};
+
+/** What this service has beside the interface; another may have none of it. */
+export const extensionChecks: Check[] = [
+  extension(CHANGES, "has a job that was created, changed or deleted", follow),
+  extension(CHANGES, "gives no more than limit at a time", async (trial) => {
+    await trial.make();
+    await trial.make();
+    const { data, more } = await read(trial.employer, "limit=1");
+    equal([data.length, more], [1, true], "the length of data, and more");
+  }),
+  ...["since=x", "limit=0", "limit=ten"].map((query) =>
+    extension(CHANGES, `${query} is 400`, async ({ employer }) => {
+      const answer = offered(await employer.get(`/jobs/changes?${query}`));
+      const [first] = answer.is(400).problem().errors;
+      equal(first?.field, query.replace(/=.*/, ""), "the field to blame");
+    }),
+  ),
+  extension(CHANGES, "another employer's cursor is 400", async ({ employer, other }) => {
+    const { cursor } = await read(other, "limit=1");
+    (await employer.get(`/jobs/changes?since=${cursor}`)).is(400);
+  }),
+  extension(SETTINGS, "keeps a document with an ETag, which If-Match guards", writeSetting),
+  extension(SETTINGS, "a 404 says that there is none of the name", async ({ employer, word }) => {
+    const answer = offered(await employer.get(`/settings/${word}`)).is(404);
+    must(isSettingMissing(answer.problem()), "no error blames the name with not_found");
+  }),
+  extension(SETTINGS, "a name of other characters is 400", async ({ employer }) => {
+    offered(await employer.get("/settings/Not_A_Name")).is(400);
+  }),
+  ...["/jobs/changes", `/settings/${NAME}`].map((path) =>
+    extension("Authentication", `GET ${path} without a key is 401`, async (trial) => {
+      offered(await trial.employer.get(path)).is(200, 404);
+      (await trial.anonymous.get(path)).is(401);
+    }),
+  ),
+];

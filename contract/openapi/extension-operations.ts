@@ -1,0 +1,87 @@
+import { LIMITS } from "../limits.ts";
+import { jobChangesQuery } from "../list-queries.ts";
+import { EXAMPLES } from "./examples.ts";
+import { queryParameters, refer } from "./parameters.ts";
+import { answer, body, errors, settingAnswer } from "./responses.ts";
+import { component } from "./schemas.ts";
+
+const TAG = "Extensions";
+
+/** What the tag of the extensions means. */
+export const extensionsTag = {
+  name: TAG,
+  description:
+    "What this service has beside the interface. Another service answers 404 for these paths, with no errors.",
+};
+
+const putSetting = {
+  requestBody: body(component("schemas", "Setting"), EXAMPLES.setting),
+  responses: {
+    200: settingAnswer("It was written over, or is the same."),
+    201: settingAnswer("It is new."),
+    ...errors(
+      "invalid_request",
+      "unauthenticated",
+      "request_timeout",
+      "too_large",
+      "unsupported_media_type",
+      "version_changed",
+    ),
+  },
+};
+
+/** /jobs/changes and /settings/{name}. */
+export const extensionPaths = {
+  "/jobs/changes": {
+    get: {
+      tags: [TAG],
+      operationId: "listJobChanges",
+      summary: "Follow the changes of the employer's jobs",
+      description:
+        "Extension. Without since, every job. Each answer has a cursor: sent as since, it asks for what changed " +
+        "after that, deletions too, each job once and as it is now. Read at once while more is true, then as often " +
+        "as you like. No change is skipped: one that commits late comes late, and all after it with it. A page may " +
+        `have fewer than limit. A cursor is good for ${LIMITS.cursorDays} days and until the database is restored; ` +
+        "then it is refused, and everything has to be read again without since.",
+      parameters: queryParameters(jobChangesQuery),
+      responses: {
+        ...answer("One page.", "JobChangePage", EXAMPLES.jobChangePage),
+        ...errors("invalid_request", "unauthenticated"),
+      },
+    },
+  },
+  "/settings/{name}": {
+    parameters: refer("settingName"),
+    get: {
+      tags: [TAG],
+      operationId: "getSetting",
+      summary: "Read a setting",
+      description:
+        "Extension. A JSON document that the employer's people share. A 404 that blames the field name with " +
+        "the code not_found means that there is none yet.",
+      responses: {
+        200: settingAnswer("The document."),
+        ...errors("invalid_request", "unauthenticated", "not_found"),
+      },
+    },
+    put: {
+      tags: [TAG],
+      operationId: "putSetting",
+      summary: "Write a setting",
+      description:
+        `Extension. Writes the whole document: at most ${LIMITS.settingBytes} bytes, without blanks between its ` +
+        `values; at most ${LIMITS.settings} names.`,
+      parameters: refer("ifMatch", "ifNoneMatch"),
+      ...putSetting,
+    },
+    post: {
+      tags: [TAG],
+      operationId: "overrideSettingMethod",
+      summary: "PUT for a client that cannot send it",
+      description: "Extension. §1.2 The header says PUT; without it, POST is not offered here.",
+      parameters: refer("methodOverrideRequired", "ifMatch", "ifNoneMatch"),
+      ...putSetting,
+      responses: { ...putSetting.responses, ...errors("method_not_allowed") },
+    },
+  },
+};
