@@ -18,6 +18,7 @@ test("without variables, the README's defaults hold", () => {
     rateLimit: 2000,
     bodyLimit: 1_048_576,
     sourceMaps: false,
+    plain: false,
   });
 });
 
@@ -39,6 +40,7 @@ test.each<[Record<string, string>, object]>([
   [{ RATE_LIMIT: "off" }, { rateLimit: undefined }],
   [{ BODY_LIMIT: "4194304" }, { bodyLimit: 4_194_304 }],
   [{ SOURCE_MAPS: "true" }, { sourceMaps: true }],
+  [{ PLAIN: "true" }, { plain: true }],
   [{ DATABASE_URL: " " }, { databaseUrl: undefined }],
   [{ DATABASE_POOLED: "true" }, { databasePooled: true }],
 ])("%j is read as %j", (env, expected) => {

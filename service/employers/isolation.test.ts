@@ -62,6 +62,9 @@ describe.each(ENGINES)("on %s", (engine) => {
       ["GET", `/jobs/${job.id}`],
       ["PUT", `/jobs/${job.id}`],
       ["DELETE", `/jobs/${job.id}`],
+      ["GET", "/jobs/changes"],
+      ["GET", "/settings/views"],
+      ["PUT", "/settings/views"],
     ] as const) {
       const body = method === "GET" ? undefined : aJob;
       for (const [answer, message] of [

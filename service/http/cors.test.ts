@@ -16,6 +16,7 @@ test("a page of an origin that is named may send and read all that the interface
     "Content-Type",
     "Idempotency-Key",
     "If-Match",
+    "If-None-Match",
     "X-HTTP-Method-Override",
   ]);
 
