@@ -283,9 +283,9 @@ describe("on postgresql, of transactions that commit out of order", () => {
     const { db, employer } = await serviceUnderTest("postgresql");
     const { call } = await employer();
     const readers = Array.from({ length: 3 }, () => new FeedReader(call));
-    let writing = true;
+    const written = new AbortController();
     const reading = readers.map(async (reader, index) => {
-      while (writing) await reader.page(3 + index);
+      while (!written.signal.aborted) await reader.page(3 + index);
     });
     const writers = Array.from({ length: 6 }, async (_, writer) => {
       const own: number[] = [];
@@ -300,9 +300,8 @@ describe("on postgresql, of transactions that commit out of order", () => {
         });
       }
     });
-    await Promise.all(writers);
-    writing = false;
-    await Promise.all(reading);
+    const writing = Promise.all(writers).finally(() => written.abort());
+    await Promise.all([writing, ...reading]);
     const fresh = new FeedReader(call);
     await fresh.follow();
     expect(fresh.jobs.size).toBe(48);

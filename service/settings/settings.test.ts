@@ -31,19 +31,18 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect((await read()).headers["etag"]).toBe(changed.headers["etag"]);
   });
 
-  test.each<[string, Record<string, string>, number]>([
-    ["the ETag that is there", { "if-match": "CURRENT" }, 200],
-    ["it and others", { "if-match": '"a", CURRENT' }, 200],
-    ["it, weakened by a proxy", { "if-match": "W/CURRENT" }, 200],
-    ["whatever is there", { "if-match": "*" }, 200],
-    ["an ETag from before", { "if-match": "STALE" }, 412],
-    ["only what is new", { "if-none-match": "*" }, 412],
-  ])("PUT over %s: %o is %d", async (_what, headers, status) => {
+  test.each([
+    ["the ETag that is there", "if-match", "CURRENT", 200],
+    ["it and others", "if-match", '"a", CURRENT', 200],
+    ["it, weakened by a proxy", "if-match", "W/CURRENT", 200],
+    ["whatever is there", "if-match", "*", 200],
+    ["an ETag from before", "if-match", "STALE", 412],
+    ["only what is new", "if-none-match", "*", 412],
+  ])("PUT over %s: %s %s is %d", async (_what, name, value, status) => {
     const { employer } = await serviceUnderTest(engine);
     const { call } = await employer();
     const stale = String((await call("PUT", "/settings/views", {})).headers["etag"]);
     const current = String((await call("PUT", "/settings/views", views)).headers["etag"]);
-    const [[name = "", value = ""] = []] = Object.entries(headers);
     const written = value.replace("CURRENT", current).replace("STALE", stale);
     const answer = await call("PUT", "/settings/views", [1], { [name]: written });
     expect(answer.status).toBe(status);
@@ -138,7 +137,8 @@ test.each(BOTH_ENGINES)("on %s, of parallel creations one is done", async (engin
   const answers = await Promise.all(
     [1, 2, 3, 4].map((n) => call("PUT", "/settings/views", [n], { "if-none-match": "*" })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412, 412, 412]);
+  const refused = answers.filter(({ status }) => status === 412);
+  expect(refused).toHaveLength(3);
   const won = answers.find(({ status }) => status === 201);
   expect((await call("GET", "/settings/views")).body).toEqual(won?.body);
 });
