@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
+import { searchFor, searchTextOf } from "#contract/search-text.ts";
 import { foldText } from "#contract/text.ts";
 import type { EmployerId } from "../employers/employer.ts";
 import type { Database } from "../db/database.ts";
@@ -72,6 +73,14 @@ describe.each(ENGINES)("a term on %s", (engine) => {
       };
       for (const term of finds) expect([term, await found(term)]).toEqual([term, [title]]);
       for (const term of misses) expect([term, await found(term)]).toEqual([term, []]);
+      // A client that searches by itself finds the same.
+      for (const term of [...finds, ...misses]) {
+        const isFound = searchFor(term);
+        const titles = CASES.filter(([title, referenceId]) =>
+          isFound(searchTextOf({ title, referenceId })),
+        ).map(([title]) => title);
+        expect([term, titles]).toEqual([term, finds.includes(term) ? [title] : []]);
+      }
     }
   });
 

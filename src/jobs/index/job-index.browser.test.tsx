@@ -57,21 +57,21 @@ const jobRequests = ({ requests }: { requests: string[] }) =>
   requests.filter((path) => /\d$/.test(path) && !path.includes("?"));
 
 it("reads every job, with its version, while a component needs it", async () => {
-  const service = fakeService({ feed: false });
+  const service = fakeService({ plain: true });
   for (let id = 1; id <= 230; id++) service.put({ id });
   visit();
   await expect.poll(jobs).toEqual(service.jobs());
 });
 
 it("reads nothing while no component needs it", () => {
-  const service = fakeService({ feed: false });
+  const service = fakeService({ plain: true });
   visit(createQueryClient(), false);
   expect(jobIndex.get()).toEqual({ state: "none" });
   expect(service.requests).toEqual([]);
 });
 
 it("shows own writes at once", async () => {
-  const service = fakeService({ feed: false });
+  const service = fakeService({ plain: true });
   service.put({ id: 1 });
   service.put({ id: 2 });
   const client = visit();
@@ -87,7 +87,7 @@ it("shows own writes at once", async () => {
 });
 
 it("keeps what it has when a refresh fails, and says so", async () => {
-  const service = fakeService({ feed: true });
+  const service = fakeService({ plain: false });
   service.put({ id: 1 });
   visit();
   await expect.poll(jobs).toEqual(service.jobs());
@@ -100,7 +100,7 @@ describe("between visits", () => {
   it.each([true, false])(
     "shows what is stored, then reads what has changed; feed: %s",
     async (feed) => {
-      const service = fakeService({ feed });
+      const service = fakeService({ plain: !feed });
       for (let id = 1; id <= 8; id++) service.put({ id });
       visit();
       await expect.poll(jobs).toEqual(service.jobs());
@@ -122,7 +122,7 @@ describe("between visits", () => {
   );
 
   it.each([true, false])("continues a reading that was stopped; feed: %s", async (feed) => {
-    const service = fakeService({ feed });
+    const service = fakeService({ plain: !feed });
     for (let id = 1; id <= 8; id++) service.put({ id });
     const isSecond = (path: string) => path === "/jobs/2" || path.includes("since=a-3");
     service.intercept((path) => (isSecond(path) ? new Promise(() => {}) : undefined));
@@ -143,7 +143,7 @@ describe("between visits", () => {
   });
 
   it("keeps own writes, of which a plain service would not tell", async () => {
-    const service = fakeService({ feed: false });
+    const service = fakeService({ plain: true });
     service.put({ id: 1 });
     visit();
     await expect.poll(stored).toMatchObject({ complete: true });
@@ -157,7 +157,7 @@ describe("between visits", () => {
   });
 
   it("reads all again on request", async () => {
-    const service = fakeService({ feed: false });
+    const service = fakeService({ plain: true });
     service.put({ id: 1 });
     visit();
     await expect.poll(jobs).toEqual(service.jobs());
@@ -169,14 +169,14 @@ describe("between visits", () => {
   });
 
   it("never shows the jobs of another employer", async () => {
-    const service = fakeService({ feed: true });
+    const service = fakeService({ plain: false });
     service.put({ id: 1 });
     visit();
     await expect.poll(jobs).toEqual(service.jobs());
     await expect.poll(stored).toMatchObject({ complete: true });
 
     signIn();
-    const other = fakeService({ feed: true });
+    const other = fakeService({ plain: false });
     other.intercept(() => new Promise(() => {}));
     const client = visit();
     await expect.poll(() => other.requests.length).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe("between visits", () => {
   });
 
   it("is deleted by signing out", async () => {
-    const service = fakeService({ feed: true });
+    const service = fakeService({ plain: false });
     service.put({ id: 1 });
     visit();
     await expect.poll(jobs).toEqual(service.jobs());
@@ -204,7 +204,7 @@ it("works in memory where the browser stores nothing", async () => {
   vi.spyOn(indexedDB, "open").mockImplementation(() => {
     throw new DOMException("Not in this window.", "SecurityError");
   });
-  const service = fakeService({ feed: true });
+  const service = fakeService({ plain: false });
   for (let id = 1; id <= 8; id++) service.put({ id });
   visit();
   await expect.poll(jobs).toEqual(service.jobs());

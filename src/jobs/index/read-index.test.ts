@@ -28,7 +28,7 @@ const refusal = (status: number, headers = {}) =>
 
 describe("with a feed of changes", () => {
   it("reads all jobs, then only what has changed", async () => {
-    const service = fakeService({ feed: true });
+    const service = fakeService({ plain: false });
     for (let id = 1; id <= 7; id++) service.put({ id });
     const client = new QueryClient();
     await readIndex(client, signal);
@@ -48,7 +48,7 @@ describe("with a feed of changes", () => {
   });
 
   it("reads all again when the service does not know the cursor any more", async () => {
-    const service = fakeService({ feed: true });
+    const service = fakeService({ plain: false });
     for (let id = 1; id <= 4; id++) service.put({ id });
     const client = new QueryClient();
     await readIndex(client, signal);
@@ -61,7 +61,7 @@ describe("with a feed of changes", () => {
 
 describe("without a feed", () => {
   it("reads each job once, then those that are new, have another header, or are gone", async () => {
-    const service = fakeService({ feed: false });
+    const service = fakeService({ plain: true });
     for (let id = 1; id <= 230; id++) service.put({ id });
     const client = new QueryClient();
     await readIndex(client, signal);
@@ -81,7 +81,7 @@ describe("without a feed", () => {
   });
 
   it.each([400, 403, 404, 405, 500])("takes %i for a service without one", async (status) => {
-    const service = fakeService({ feed: false });
+    const service = fakeService({ plain: true });
     service.put({ id: 1 });
     service.intercept((path) => (path.startsWith("/jobs/changes") ? refusal(status) : undefined));
     const client = new QueryClient();
@@ -90,7 +90,7 @@ describe("without a feed", () => {
   });
 
   it("keeps a job that moved between the pages of the list", async () => {
-    const service = fakeService({ feed: false });
+    const service = fakeService({ plain: true });
     for (let id = 1; id <= 150; id++) service.put({ id });
     const client = new QueryClient();
     await readIndex(client, signal);
@@ -107,7 +107,7 @@ describe("without a feed", () => {
 });
 
 it("waits out a limit", async () => {
-  const service = fakeService({ feed: true });
+  const service = fakeService({ plain: false });
   service.put({ id: 1 });
   service.intercept(() =>
     service.requests.length === 1 ? refusal(429, { "Retry-After": "1" }) : undefined,
@@ -120,7 +120,7 @@ it("waits out a limit", async () => {
 });
 
 it("reads nothing of more than 25,000 jobs", async () => {
-  const service = fakeService({ feed: true });
+  const service = fakeService({ plain: false });
   const paging = { total: 25_001, page: 1, pages: 25_001, pageSize: 1, previous: null, next: null };
   service.intercept(() => new Response(JSON.stringify({ data: [], paging })));
   await expect(readIndex(new QueryClient(), signal)).rejects.toMatchObject({ total: 25_001 });
@@ -140,7 +140,7 @@ const steps = fc.array(
 it.each([true, false])("ends with what the service has, feed: %s", async (feed) => {
   await fc.assert(
     fc.asyncProperty(steps, fc.nat({ max: 3 }), async (all, lag) => {
-      const service = fakeService({ feed });
+      const service = fakeService({ plain: !feed });
       const client = new QueryClient();
       const rest = [...all];
       const gone = new Set<number>();

@@ -12,11 +12,12 @@ interface Stored {
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** The interface's reads over jobs in memory, in place of `fetch`; with `feed`, also GET /jobs/changes. */
-export function fakeService({ feed }: { feed: boolean }) {
+/** The interface's reads over jobs in memory, in place of `fetch`; unless `plain`, with the extensions. */
+export function fakeService({ plain }: { plain: boolean }) {
   const jobs = new Map<number, Stored>();
   const deleted = new Map<number, number>();
   let changes = 0;
+  const settings = new Map<string, { document: string; version: number }>();
   const requests: string[] = [];
   /** The answer to the next request in place of the service's own. */
   let before: ((path: string) => Response | undefined | Promise<Response | undefined>) | undefined;
@@ -59,18 +60,38 @@ export function fakeService({ feed }: { feed: boolean }) {
     });
   }
 
-  function answer(url: URL): Response {
+  function writeSetting(path: string, { body, headers }: RequestInit): Response {
+    const { "If-Match": wanted, "If-None-Match": unwanted } = headers as Record<string, string>;
+    const stored = settings.get(path);
+    const refused = stored ? unwanted === "*" || wanted !== `"${stored.version}"` : wanted;
+    if (refused) return json({ message: "Changed." }, 412);
+    settings.set(path, { document: body as string, version: (stored?.version ?? 0) + 1 });
+    return readSetting(path);
+  }
+
+  function readSetting(path: string): Response {
+    const stored = settings.get(path);
+    if (stored) return new Response(stored.document, { headers: { ETag: `"${stored.version}"` } });
+    const missing = { field: "name", code: "not_found", message: "None." };
+    return json({ message: "No such setting.", errors: plain ? [] : [missing] }, 404);
+  }
+
+  function answer(url: URL, init: RequestInit): Response {
     const path = url.pathname.replace("/api/v1.1", "");
+    if (path.startsWith("/settings"))
+      return init.method === "PUT" ? writeSetting(path, init) : readSetting(path);
     if (path === "/jobs") return list(url.searchParams);
-    if (path === "/jobs/changes" && feed) return readFeed(url.searchParams);
+    if (path === "/jobs/changes" && !plain) return readFeed(url.searchParams);
     const stored = jobs.get(Number(path.replace("/jobs/", "")));
     if (!stored) return json({ message: "No such job." }, 404);
     return json(stored.job, 200, { ETag: etagOf(stored) });
   }
 
   const service = {
-    /** The names of the requests so far. */
+    /** The paths and queries of the requests so far. */
     requests,
+    /** By path. */
+    settings,
     /** Cursors of another generation are refused. */
     generation: "a",
     /** Changes on a page of the feed. */
@@ -92,14 +113,15 @@ export function fakeService({ feed }: { feed: boolean }) {
     },
   };
 
-  vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit = {}) => {
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    const { signal } = init;
     const url = new URL(address);
     requests.push(`${url.pathname.replace("/api/v1.1", "")}${url.search}`);
     const aborted = new Promise<never>((_resolve, reject) => {
       signal?.addEventListener("abort", () => reject(signal.reason as Error));
     });
     signal?.throwIfAborted();
-    return (await Promise.race([before?.(requests.at(-1) ?? ""), aborted])) ?? answer(url);
+    return (await Promise.race([before?.(requests.at(-1) ?? ""), aborted])) ?? answer(url, init);
   });
   return service;
 }

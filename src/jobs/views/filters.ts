@@ -1,8 +1,9 @@
 import { addDays } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
+import { searchFor } from "#contract/search-text.ts";
 import { placeOf } from "../display/place-of.ts";
-import { foldPart, provinceOf, SEPARATOR, searchTextOf } from "./job-facts.ts";
+import { provinceOf, searchTextOfJob } from "./job-facts.ts";
 import type { JobView } from "./view.ts";
 
 export type FilterName = Exclude<keyof JobView, "sort" | "columns">;
@@ -54,8 +55,8 @@ export const FILTERS: Record<FilterName, Filter> = {
   status: { matching: (value) => (job) => job.status === value },
   q: {
     matching: (value) => {
-      const term = foldPart(value);
-      return (job) => !value.includes(SEPARATOR) && searchTextOf(job).includes(term);
+      const isFound = searchFor(value);
+      return (job) => isFound(searchTextOfJob(job));
     },
   },
   closes: {

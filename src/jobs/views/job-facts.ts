@@ -2,33 +2,14 @@ import type { Job, Location } from "#contract/job.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import { readPlace } from "#contract/read-place.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
-import { foldText } from "#contract/text.ts";
+import { searchTextOf } from "#contract/search-text.ts";
 import { placeOf } from "../display/place-of.ts";
-
-/** `foldText` that keeps blanks at the ends, as the service's `fold_text` does. */
-export const foldPart = (text: string): string => foldText(`x${text}x`).slice(1, -1);
-
-/** Between texts that no term may match across. */
-export const SEPARATOR = "\x1F";
-
-const DASHES = /[\p{Pd}\u2212'’‘ʼ‛`´′]/gu;
-const ASCII_SIGNS = /[ !-/:-@[-`{-~]/g;
 
 const searchTexts = new WeakMap<Job, string>();
 
-/** What `q` is looked for in: `job_search` of the service. */
-export function searchTextOf(job: Job): string {
-  const known = searchTexts.get(job);
-  if (known !== undefined) return known;
-  const { title, referenceId } = job;
-  const texts = [foldPart(title)];
-  const joined = title.replace(DASHES, "");
-  if (joined !== title) texts.push(foldPart(joined));
-  if (referenceId !== null) {
-    const folded = foldPart(referenceId);
-    texts.push(folded, folded.replace(ASCII_SIGNS, ""));
-  }
-  const text = texts.join(SEPARATOR);
+/** What a term is looked for in, which takes long to make. */
+export function searchTextOfJob(job: Job): string {
+  const text = searchTexts.get(job) ?? searchTextOf(job);
   searchTexts.set(job, text);
   return text;
 }

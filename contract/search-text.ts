@@ -1,0 +1,30 @@
+import type { JobHeader } from "./job.ts";
+import { foldText } from "./text.ts";
+
+// The rules of `job_search` in the service's database, for a client that searches by itself.
+
+/** `foldText` that keeps a blank at the ends: "-op" is found in "co-op". */
+const foldPart = (text: string): string => foldText(`x${text}x`).slice(1, -1);
+
+/** Between texts, so that no term matches where one ends and the next begins. */
+const SEPARATOR = "\x1F";
+
+const DASHES = /[\p{Pd}\u2212'’‘ʼ‛`´′]/gu;
+const ASCII_SIGNS = /[ !-/:-@[-`{-~]/g;
+
+/** What a term (§4.5, `q`) is looked for in: also without dashes, so that "coop" finds "Co-op". */
+export function searchTextOf({ title, referenceId }: Pick<JobHeader, "title" | "referenceId">) {
+  const reference = foldPart(referenceId ?? "");
+  return [
+    foldPart(title),
+    reference,
+    foldPart(title.replace(DASHES, "")),
+    reference.replace(ASCII_SIGNS, ""),
+  ].join(SEPARATOR);
+}
+
+/** Whether a term finds a job, by its search text. */
+export function searchFor(q: string): (searchText: string) => boolean {
+  const term = foldPart(q);
+  return (searchText) => !q.includes(SEPARATOR) && searchText.includes(term);
+}

@@ -1,0 +1,81 @@
+import { isSettingMissing } from "#contract/settings.ts";
+import { request } from "#src/lib/api/api-client.ts";
+import { type ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
+import type { ResponseSchema } from "#src/lib/api/api-request.ts";
+import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
+import { session } from "#src/lib/session/current-session.ts";
+import { readStoredJson, writeStored } from "#src/lib/storage.ts";
+
+/** A document of the employer, such as its saved views. */
+export interface SettingKind<T> {
+  /** Its path: /settings/{name}, an extension of the interface. */
+  name: string;
+  schema: ResponseSchema<T>;
+  /** What it is until somebody writes it. */
+  empty: T;
+}
+
+export interface Setting<T> {
+  value: T;
+  /** Whether colleagues see it: a plain service stores none, so that it stays on this computer. */
+  shared: boolean;
+}
+
+/** How often a change is made again because a colleague's came first. */
+const TRIES = 5;
+
+/** Reads a setting. */
+export async function fetchSetting<T>(kind: SettingKind<T>, signal?: AbortSignal) {
+  const { etag: _etag, ...setting } = await fetchVersion(kind, signal);
+  return setting;
+}
+
+/**
+ * Changes a setting. `change` is made to the newest version, so that nothing of a colleague's is lost.
+ * @throws ApiError
+ */
+export async function changeSetting<T>(
+  kind: SettingKind<T>,
+  change: (value: T) => T,
+): Promise<Setting<T>> {
+  for (let tries = 1; ; tries++) {
+    const { etag, shared, value } = await fetchVersion(kind);
+    const changed = { value: change(value), shared };
+    if (!shared) {
+      writeStored("localStorage", await localName(kind), JSON.stringify(changed.value));
+      return changed;
+    }
+    try {
+      await request(`/settings/${kind.name}`, kind.schema, {
+        method: "PUT",
+        body: changed.value,
+        headers: etag === null ? { "If-None-Match": "*" } : { "If-Match": etag },
+      });
+      return changed;
+    } catch (error) {
+      if (tries === TRIES || !hasServiceStatus(error, 412)) throw error;
+    }
+  }
+}
+
+async function fetchVersion<T>(
+  kind: SettingKind<T>,
+  signal?: AbortSignal,
+): Promise<Setting<T> & { etag: string | null }> {
+  try {
+    const { data, etag } = await request(`/settings/${kind.name}`, kind.schema, { signal });
+    return { value: data, etag, shared: true };
+  } catch (error) {
+    if (!hasServiceStatus(error, 404, 405, 501)) throw error;
+    const { fieldErrors } = error as ApiError;
+    if (isSettingMissing({ errors: [...fieldErrors] }))
+      return { value: kind.empty, etag: null, shared: true };
+    const local = kind.schema.safeParse(readStoredJson("localStorage", await localName(kind)));
+    return { value: local.success ? local.data : kind.empty, etag: null, shared: false };
+  }
+}
+
+async function localName({ name }: Pick<SettingKind<unknown>, "name">): Promise<string> {
+  const [owner] = await draftOwnersOf(session.get());
+  return `${name} of ${owner}`;
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { session } from "#src/lib/session/current-session.ts";
+import { fakeService } from "../testing/fake-service.ts";
+import { changeSavedViews, removeView, renameView, saveView } from "./saved-views.ts";
+
+beforeAll(() => session.signIn({ key: "k", employer: { id: 1, name: "Harbour" } }, true));
+afterAll(session.close);
+
+beforeEach(() => {
+  vi.stubGlobal("document", {
+    documentElement: { lang: "en" },
+    querySelector: () => ({ content: "http://service" }),
+  });
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+  });
+});
+
+const ended = { id: "1", name: "Ended", view: { closes: "ended" } };
+const inKelowna = { id: "2", name: "Kelowna", view: { location: "Kelowna, BC" } };
+
+it.each([
+  ["with the service", false],
+  ["on this computer, of a plain service", true],
+])("saves, renames and removes views %s", async (_where, plain) => {
+  fakeService({ plain });
+  await changeSavedViews(saveView(ended));
+  await changeSavedViews(saveView(inKelowna));
+  await changeSavedViews(saveView({ ...ended, view: { closes: "next7" } }));
+  await changeSavedViews(renameView("2", "West"));
+  expect(await changeSavedViews((views) => views)).toEqual({
+    shared: !plain,
+    value: {
+      views: [
+        { ...ended, view: { closes: "next7" } },
+        { ...inKelowna, name: "West" },
+      ],
+    },
+  });
+  const { value } = await changeSavedViews(removeView("1"));
+  expect(value.views).toEqual([{ ...inKelowna, name: "West" }]);
+});
+
+it("keeps what a colleague saves at the same time", async () => {
+  const service = fakeService({ plain: false });
+  service.intercept(async () => {
+    // Between the read and the write.
+    if (service.requests.length === 2) await changeSavedViews(saveView(inKelowna));
+    return undefined;
+  });
+  const { value } = await changeSavedViews(saveView(ended));
+  expect(value.views).toEqual([inKelowna, ended]);
+});
+
+it("keeps what a later release adds", async () => {
+  const service = fakeService({ plain: false });
+  const document = { views: [{ ...ended, colour: "red" }], order: ["1"] };
+  service.settings.set("/settings/views", { document: JSON.stringify(document), version: 1 });
+  await changeSavedViews(renameView("1", "Over"));
+  expect(JSON.parse(service.settings.get("/settings/views")?.document ?? "")).toEqual({
+    views: [{ ...ended, name: "Over", colour: "red" }],
+    order: ["1"],
+  });
+});
+
+it("overwrites nothing that it cannot read", async () => {
+  const service = fakeService({ plain: false });
+  service.settings.set("/settings/views", { document: '{"columns":[]}', version: 1 });
+  await expect(changeSavedViews(saveView(ended))).rejects.toMatchObject({ reason: "unreadable" });
+});
