@@ -32,10 +32,11 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   const [action, setAction] = useState(set.action);
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
-  const { source, read, plan, planned } = usePlan(set, action);
+  const { source, read, plan, isStale } = usePlan(set, action);
   const incomplete = isIncomplete(action);
   const total = set.chosen.length;
-  const included = plan.filter((item, at) => canApply(item, planned) && !excluded.has(at)).length;
+  const included =
+    plan?.items.filter((item, at) => canApply(item, plan.action) && !excluded.has(at)).length ?? 0;
   const label = applyLabel(action, included);
 
   useEffect(() => {
@@ -44,8 +45,9 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
 
   const apply = async () => {
     setConfirming(false);
+    if (!plan) return;
     announce(label);
-    await changeSetStore.start(set.id, itemsOf(set.id, planned, plan, excluded));
+    await changeSetStore.start(set.id, itemsOf(set.id, plan.action, plan.items, excluded));
     await runChangeSet(set.id, client);
   };
   const discard = async () => {
@@ -65,10 +67,10 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
         )}
         {source.isError && <QueryError title={m.change_read_failed()} query={source} />}
         {source.isSuccess && incomplete && <p>{m.change_incomplete()}</p>}
-        {source.isSuccess && !incomplete && (
+        {plan && !incomplete && (
           <PlanTable
-            plan={plan}
-            action={planned}
+            plan={plan.items}
+            action={plan.action}
             excluded={excluded}
             onExclude={(positions) => setExcluded(positions)}
           />
@@ -76,7 +78,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
       </Section>
       <BottomBar>
         <Button onClick={() => void discard()}>{m.ui_cancel()}</Button>
-        {included > 0 && !incomplete && (
+        {included > 0 && !incomplete && !isStale && (
           <Button
             variant={action.kind === "delete" ? "danger" : "primary"}
             onClick={() => {

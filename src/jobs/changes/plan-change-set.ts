@@ -39,18 +39,29 @@ export async function readPlanSource(
   return { jobs, applied };
 }
 
-/** The dry run. A pure function of what was read, but for the date. */
-export function planChangeSet(
+/** Postings that are planned before the page may draw and respond. */
+const SLICE = 200;
+
+/**
+ * The dry run: a pure function of what was read and of the date, in slices, so that the page responds
+ * while ten thousand are planned.
+ */
+export async function planChangeSet(
   { chosen }: ChangeSet,
   action: ChangeSetAction,
   { jobs, applied }: PlanSource,
-): PlannedItem[] {
-  if (action.kind === "undo")
-    return applied.map((item, index) => planUndo(item, jobs[index] ?? null));
+  signal: AbortSignal,
+): Promise<PlannedItem[]> {
   const date = today();
-  return jobs.flatMap((job, index) =>
-    job ? [planOperation(job, chosen[index]?.etag, action, date)] : [],
-  );
+  const plan: PlannedItem[] = [];
+  for (const [index, job] of jobs.entries()) {
+    if (index % SLICE === SLICE - 1) await new Promise((resolve) => void setTimeout(resolve));
+    signal.throwIfAborted();
+    const item = applied[index];
+    if (action.kind === "undo") plan.push(...(item ? [planUndo(item, job)] : []));
+    else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date));
+  }
+  return plan;
 }
 
 /** Whether an item of a dry run can be sent. An undo leaves alone what others have changed since. */

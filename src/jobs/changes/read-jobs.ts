@@ -1,5 +1,6 @@
 import PQueue from "p-queue";
 import { type ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
+import { jobIndex } from "../index/job-index.ts";
 import { fetchJob, type VersionedJob } from "../requests.ts";
 
 /** Requests at a time. */
@@ -8,7 +9,8 @@ const CONCURRENCY = 6;
 const WAIT_SECONDS = 2;
 
 /**
- * Reads jobs as they are now, in the order of the ids; null for one that is gone.
+ * Reads jobs in the order of the ids; null for one that is gone. Those of the index are not requested:
+ * where it is a minute behind, the version that is sent with a change says so.
  * @param onProgress called with how many have been read
  * @throws {ApiError} the first failure
  */
@@ -18,10 +20,12 @@ export async function readJobs(
   onProgress: (read: number) => void,
 ): Promise<(VersionedJob | null)[]> {
   const queue = new PQueue({ concurrency: CONCURRENCY });
+  const index = jobIndex.get();
+  const known = index.state === "ready" ? index.jobs : undefined;
   let count = 0;
   const read = async (id: number) => {
     signal.throwIfAborted();
-    const job = await readJob(id, signal);
+    const job = known?.get(id) ?? (await readJob(id, signal));
     onProgress((count += 1));
     return job;
   };

@@ -8,16 +8,23 @@ export interface TextSearch {
   wholeWords: boolean;
 }
 
-/** A character of a description's text, and where its source is. */
+/** Where something is in the source of a description. */
 interface SourceRange {
   start: number;
   end: number;
 }
 
-/** A run of text that a reader sees as one, with the source of each UTF-16 unit. */
+/** A part of a run: text as it stands in the source, or one character reference. */
+interface Piece extends SourceRange {
+  text: string;
+  /** Its place in the text of the run. */
+  at: number;
+}
+
+/** A run of text that a reader sees as one. */
 interface TextRun {
   text: string;
-  ranges: SourceRange[];
+  pieces: Piece[];
 }
 
 /** Tags that end a run: what stands on both sides of one is not one text. */
@@ -37,9 +44,9 @@ export function replaceInText(text: string, search: TextSearch, replacement: str
 export function replaceInDescription(html: string, search: TextSearch, replacement: string) {
   if (search.find.trim() === "") return html;
   const pattern = patternOf(search);
-  const edits = textRuns(html).flatMap(({ text, ranges }) =>
+  const edits = textRuns(html).flatMap(({ text, pieces }) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) =>
-      rangesOf(ranges.slice(index, index + found.length)),
+      sourceOf(pieces, index, index + found.length),
     ),
   );
   let result = "";
@@ -71,33 +78,28 @@ function patternOf({ find, matchCase, wholeWords }: TextSearch): RegExp {
 
 function textRuns(html: string): TextRun[] {
   const runs: TextRun[] = [];
-  let open: TextRun = { text: "", ranges: [] };
+  let open: TextRun = { text: "", pieces: [] };
+  const add = (text: string, start: number, end: number) => {
+    if (text === "") return;
+    open.pieces.push({ text, at: open.text.length, start, end });
+    open.text += text;
+  };
   for (const { 0: piece, index } of html.matchAll(TAG_OR_REFERENCE)) {
-    const range = { start: index, end: index + piece.length };
+    const end = index + piece.length;
     if (piece.startsWith("<") && piece.length > 1) {
       if (!BREAKS.test(piece)) continue;
       runs.push(open);
-      open = { text: "", ranges: [] };
+      open = { text: "", pieces: [] };
     } else if (piece.startsWith("&")) {
-      const text = decode(piece);
       // Of "&ampx", the "x" is text of its own.
+      const text = decode(piece);
       const rest = commonEnd(text, piece);
-      const reference = { start: range.start, end: range.end - rest };
-      open.text += text;
-      open.ranges.push(
-        ...Array.from({ length: text.length - rest }, () => reference),
-        ...unitRanges(reference.end, range.end),
-      );
-    } else {
-      open.text += piece;
-      open.ranges.push(...unitRanges(range.start, range.end));
-    }
+      add(text.slice(0, text.length - rest), index, end - rest);
+      add(text.slice(text.length - rest), end - rest, end);
+    } else add(piece, index, end);
   }
   return [...runs, open];
 }
-
-const unitRanges = (start: number, end: number): SourceRange[] =>
-  Array.from({ length: end - start }, (_, at) => ({ start: start + at, end: start + at + 1 }));
 
 /** How many UTF-16 units two texts have in common at their ends. */
 function commonEnd(one: string, other: string): number {
@@ -106,15 +108,16 @@ function commonEnd(one: string, other: string): number {
   return length;
 }
 
-/** Joins ranges that touch; those of one character reference are the same. */
-function rangesOf(ranges: readonly SourceRange[]): SourceRange[] {
-  const joined: SourceRange[] = [];
-  for (const { start, end } of ranges) {
-    const last = joined.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else joined.push({ start, end });
-  }
-  return joined;
+/** The source of the units `from` to `to` of a run. A part of a character reference is all of it. */
+function sourceOf(pieces: readonly Piece[], from: number, to: number): SourceRange[] {
+  const inside = pieces.filter(({ at, text }) => at < to && at + text.length > from);
+  return inside.map(({ at, text, start, end }) => {
+    if (end - start !== text.length) return { start, end };
+    return {
+      start: start + Math.max(0, from - at),
+      end: end - Math.max(0, at + text.length - to),
+    };
+  });
 }
 
 /** The text of one character reference, such as `&eacute;`. */

@@ -49,10 +49,8 @@ async function plan(action: ChangeSet["action"], ids: readonly number[]) {
   );
   const set = await stored(id);
   const source = await readPlanSource(set, signal, () => {});
-  await changeSetStore.start(
-    id,
-    itemsOf(id, action, planChangeSet(set, action, source), new Set()),
-  );
+  const planned = await planChangeSet(set, action, source, signal);
+  await changeSetStore.start(id, itemsOf(id, action, planned, new Set()));
   return id;
 }
 
