@@ -12,7 +12,7 @@ const sourceQuery = (set: ChangeSet, onProgress: (read: number) => void) =>
   // oxlint-disable-next-line query/exhaustive-deps -- what is chosen never changes
   queryOptions({
     queryKey: ["changes", set.id],
-    queryFn: async ({ signal }) => readPlanSource(set, signal, onProgress),
+    queryFn: async ({ client, signal }) => readPlanSource(client, set, signal, onProgress),
     // The dry run shows one moment; what changes later is found when it is applied.
     staleTime: Infinity,
     gcTime: 0,

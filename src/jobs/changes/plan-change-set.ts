@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { today } from "#src/lib/service-clock.ts";
 import type { VersionedJob } from "../requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction } from "./change-set.ts";
@@ -17,24 +18,20 @@ export interface PlanSource {
  * @throws {ApiError} if one cannot be read
  */
 export async function readPlanSource(
+  client: QueryClient,
   { action, chosen }: ChangeSet,
   signal: AbortSignal,
   onProgress: (read: number) => void,
 ): Promise<PlanSource> {
-  if (action.kind !== "undo")
-    return {
-      jobs: await readJobs(
-        chosen.map(({ id }) => id),
-        signal,
-        onProgress,
-      ),
-      applied: [],
-    };
+  if (action.kind !== "undo") {
+    const ids = chosen.map(({ id }) => id);
+    return { jobs: await readJobs(client, ids, signal, onProgress), applied: [] };
+  }
   const applied = await changeSetStore.items(action.changeSet, "applied");
   // Those that were deleted are created again; there is nothing to read.
   const kept = applied.filter(({ after }) => after !== null);
   const ids = kept.map(({ after }) => after?.job.id ?? 0);
-  const read = (await readJobs(ids, signal, onProgress)).values();
+  const read = (await readJobs(client, ids, signal, onProgress)).values();
   const jobs = applied.map(({ after }) => (after === null ? null : (read.next().value ?? null)));
   return { jobs, applied };
 }

@@ -1,31 +1,32 @@
+import type { QueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
-import { type ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
-import { jobIndex } from "../index/job-index.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
+import { indexDataOf } from "../index/index-data.ts";
+import { readIndex } from "../index/read-index.ts";
+import { waitOutLimit } from "../index/wait-out-limit.ts";
 import { fetchJob, type VersionedJob } from "../requests.ts";
 
 /** Requests at a time. */
 const CONCURRENCY = 6;
-/** Before a 429 without `Retry-After` is repeated, in seconds. */
-const WAIT_SECONDS = 2;
 
 /**
- * Reads jobs in the order of the ids; null for one that is gone. Those of the index are not requested:
- * where it is a minute behind, the version that is sent with a change says so.
+ * Reads jobs as they are now, in the order of the ids; null for one that is gone.
  * @param onProgress called with how many have been read
  * @throws {ApiError} the first failure
  */
 export async function readJobs(
+  client: QueryClient,
   ids: readonly number[],
   signal: AbortSignal,
   onProgress: (read: number) => void,
 ): Promise<(VersionedJob | null)[]> {
+  const index = await readKnownIndex(client, signal);
+  if (index) return ids.map((id) => index.get(id) ?? null);
   const queue = new PQueue({ concurrency: CONCURRENCY });
-  const index = jobIndex.get();
-  const known = index.state === "ready" ? index.jobs : undefined;
   let count = 0;
   const read = async (id: number) => {
     signal.throwIfAborted();
-    const job = known?.get(id) ?? (await readJob(id, signal));
+    const job = await waitOutLimit(async () => readJob(id, signal), signal);
     onProgress((count += 1));
     return job;
   };
@@ -36,15 +37,18 @@ export async function readJobs(
   }
 }
 
+/** The index as it is now, where it is there and the service says what has changed in it. */
+async function readKnownIndex(client: QueryClient, signal: AbortSignal) {
+  const data = indexDataOf(client);
+  if (!data?.complete || data.plain) return undefined;
+  return (await readIndex(client, signal)).jobs;
+}
+
 async function readJob(id: number, signal: AbortSignal): Promise<VersionedJob | null> {
-  for (;;) {
-    try {
-      return await fetchJob(id, signal);
-    } catch (error) {
-      if (hasServiceStatus(error, 404)) return null;
-      if (!hasStatus(error, 429)) throw error;
-      const seconds = (error as ApiError).retryAfter ?? WAIT_SECONDS;
-      await new Promise((resolve) => void setTimeout(resolve, seconds * 1_000));
-    }
+  try {
+    return await fetchJob(id, signal);
+  } catch (error) {
+    if (hasServiceStatus(error, 404)) return null;
+    throw error;
   }
 }

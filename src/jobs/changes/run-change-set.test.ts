@@ -48,7 +48,7 @@ async function plan(action: ChangeSet["action"], ids: readonly number[]) {
     ids.map((id) => ({ id, etag: undefined })),
   );
   const set = await stored(id);
-  const source = await readPlanSource(set, signal, () => {});
+  const source = await readPlanSource(client(), set, signal, () => {});
   const planned = await planChangeSet(set, action, source, signal);
   await changeSetStore.start(id, itemsOf(id, action, planned, new Set()));
   return id;

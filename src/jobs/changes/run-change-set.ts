@@ -5,6 +5,8 @@ import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
+import { applyToIndex } from "../index/apply-changes.ts";
+import type { JobChange } from "../job-change.ts";
 import { jobQueries } from "../queries.ts";
 import { broadcastJobsChanged } from "../tab-sync.ts";
 import { type ChangeItem, leftOf } from "./change-set.ts";
@@ -52,13 +54,17 @@ async function sendItems(id: string, client: QueryClient): Promise<void> {
   const subscription = liveQuery(async () => changeSetStore.get(id)).subscribe((set) => {
     if (set?.state !== "running") stop();
   });
+  const changes: JobChange[] = [];
   const isStopped = () => stopped || !session.isCurrent(begun);
   const failures: Error[] = [];
   try {
     const items = await changeSetStore.items(id, "waiting", "sending");
     for (const item of items) {
       queue
-        .add(async () => isStopped() || settle(item, isStopped))
+        .add(async () => {
+          const change = await settle(item, isStopped);
+          if (change) changes.push(change);
+        })
         // Nothing can be stored: the disk is full, or the browser has taken the database away.
         .catch((error: Error) => {
           failures.push(error);
@@ -71,37 +77,49 @@ async function sendItems(id: string, client: QueryClient): Promise<void> {
     else if (!session.isCurrent(begun)) await changeSetStore.setState(id, "paused");
   } finally {
     subscription.unsubscribe();
+    await applyToIndex(client, changes);
     broadcastJobsChanged();
     await client.invalidateQueries({ queryKey: jobQueries.all() });
   }
 }
 
-/** Sends one item until it has an outcome, or the run stops. */
-async function settle(item: ChangeItem, isStopped: () => boolean): Promise<void> {
+/**
+ * Sends one item until it has an outcome, or the run stops.
+ * @returns what other parts of the page should know
+ */
+async function settle(item: ChangeItem, isStopped: () => boolean): Promise<JobChange | undefined> {
   let sent = item;
   for (let tries = 1; !isStopped(); tries += 1) {
     await whenReached(isStopped);
-    if (isStopped()) return;
+    if (isStopped()) return undefined;
     try {
       const trying: ChangeItem = { ...item, state: "sending" };
       if (sent.state === "waiting") await changeSetStore.setItem(trying);
       const outcome = await writeItem(sent);
       await changeSetStore.setItem({ ...trying, ...outcome });
-      return;
+      return changeOf(item, outcome);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.reason === "otherEmployer") return;
+      if (error.reason === "otherEmployer") return undefined;
       // A 429 was not carried out; anything else may have been.
       if (hasStatus(error, 429)) tries -= 1;
       else sent = { ...item, state: "sending" };
       if (tries >= MAX_TRIES && !hasStatus(error, 0)) {
         const outcome: Outcome = { state: "unknown", after: null, reason: messageOf(error) };
         await changeSetStore.setItem({ ...item, ...outcome });
-        return;
+        return changeOf(item, outcome);
       }
       await seconds(retryAfter(error) ?? WAIT_SECONDS);
     }
   }
+  return undefined;
+}
+
+function changeOf({ before }: ChangeItem, { state, after }: Outcome): JobChange | undefined {
+  if (after) return { saved: after };
+  if (!before) return undefined;
+  const { id } = before.job;
+  return state === "applied" || state === "gone" ? { deleted: id } : { unknown: id };
 }
 
 const retryAfter = ({ retryAfter }: ApiError) => (retryAfter === Infinity ? undefined : retryAfter);
