@@ -24,7 +24,6 @@ const COLUMNS: Column<ChangeSet>[] = [
   {
     id: "state",
     header: m.column_status(),
-    size: "m",
     cell: ({ state }) => m.activity_state({ state }),
   },
   {

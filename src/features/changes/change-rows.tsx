@@ -48,18 +48,16 @@ export function ChangeRow({ job, include, children }: ChangeRowProps) {
   const facts = [job.referenceId, ...job.locations.map(placeOf)].filter(Boolean);
   return (
     <li className={styles.row} data-left-out={include?.on === false || undefined}>
-      <span className={styles.box}>
-        {include && (
-          <label className={styles.target}>
-            <VisuallyHidden>{m.change_include({ title })}</VisuallyHidden>
-            <input
-              type="checkbox"
-              checked={include.on}
-              onChange={(event) => include.onChange(event.target.checked)}
-            />
-          </label>
-        )}
-      </span>
+      {include && (
+        <label className={styles.target}>
+          <VisuallyHidden>{m.change_include({ title })}</VisuallyHidden>
+          <input
+            type="checkbox"
+            checked={include.on}
+            onChange={(event) => include.onChange(event.target.checked)}
+          />
+        </label>
+      )}
       <div className={styles.job}>
         <Link to="/jobs/$jobId" params={{ jobId: job.id }} className={styles.title}>
           {title}

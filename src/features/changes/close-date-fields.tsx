@@ -19,7 +19,7 @@ export function CloseDateFields({ operation, onChange }: OperationFieldsProps<"c
   return (
     <>
       <ChoiceField
-        label={m.label_close_date()}
+        label={m.change_how()}
         choices={{
           by: m.change_close_by(),
           on: m.change_close_on(),

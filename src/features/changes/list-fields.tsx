@@ -41,7 +41,7 @@ export function CategoryFields({ operation, onChange }: OperationFieldsProps<"ca
   return (
     <>
       <ChoiceField
-        label={m.change_categories_how()}
+        label={m.change_how()}
         choices={{
           add: m.change_categories_add(),
           set: m.change_categories_set(),

@@ -32,7 +32,7 @@ export function PayFields({ operation, onChange }: OperationFieldsProps<"pay">) 
   return (
     <>
       <ChoiceField
-        label={m.fact_pay()}
+        label={m.change_how()}
         choices={{
           percent: m.change_pay_percent(),
           set: m.change_pay_set(),

@@ -18,6 +18,9 @@ const FILTERS = [
 
 type Kind = Exclude<(typeof FILTERS)[number]["id"], "all">;
 
+/** In the order in which they are shown. */
+const KINDS: readonly Kind[] = ["problems", "changing", "unchanged"];
+
 interface PlanTableProps {
   plan: readonly PlannedItem[];
   action: ChangeSetAction;
@@ -34,8 +37,9 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
     if (canApply(item, action)) return "changing";
     return item.write === null && item.obstacle === null ? "unchanged" : "problems";
   };
-  const rows = plan.map((item, position) => ({ item, position, kind: kindOf(item) }));
-  const counts = Object.groupBy(rows, ({ kind }) => kind);
+  const all = plan.map((item, position) => ({ item, position, kind: kindOf(item) }));
+  const counts = Object.groupBy(all, ({ kind }) => kind);
+  const rows = KINDS.flatMap((kind) => counts[kind] ?? []);
   const include = (position: number, on: boolean) => {
     const next = new Set(excluded);
     if (on) next.delete(position);

@@ -11,7 +11,8 @@ interface RowFilterProps<Id> {
 
 /** Which rows are shown, with how many there are of each: radio buttons in a row. */
 export function RowFilter<Id extends string>(props: RowFilterProps<Id>) {
-  const { label, options, value, onChange } = props;
+  const { label, value, onChange } = props;
+  const options = props.options.filter(({ id, count }) => count > 0 || id === value);
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>{label}</legend>
@@ -22,7 +23,6 @@ export function RowFilter<Id extends string>(props: RowFilterProps<Id>) {
             className={styles.radio}
             name={label}
             checked={id === value}
-            disabled={count === 0 && id !== value}
             onChange={() => onChange(id)}
           />
           <span>{name}</span> <span className={styles.count}>{number(count)}</span>
