@@ -25,6 +25,10 @@ const touchAll = {
   text: "UPDATE jobs SET version = version + 1, title = title || '.' WHERE employer_id = $1",
 };
 
+const makeDue = {
+  text: "UPDATE jobs SET publish_date = '2026-01-01' WHERE employer_id = $1 AND auto_refresh",
+};
+
 async function take(
   { kind, which }: Write,
   { db, call, employerId }: { db: Database; call: Call; employerId: number },
@@ -35,7 +39,7 @@ async function take(
     ids.push((await call("POST", "/jobs", job)).body.id as number);
   } else if (kind === "bulk") await db.query({ ...touchAll, values: [employerId] });
   else if (kind === "refresh") {
-    await db.query({ text: "UPDATE jobs SET publish_date = '2026-01-01' WHERE id % 2 = 0" });
+    await db.query({ ...makeDue, values: [employerId] });
     await refreshPublishDates(db, "2026-02-01");
   } else if (ids.length > 0) {
     const index = which % ids.length;
