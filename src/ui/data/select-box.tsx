@@ -11,7 +11,7 @@ type SelectBoxProps = Pick<NativeProps<"input">, "onChange"> & {
 /** The checkbox of a row, or of all rows. Its whole cell is the target. */
 export function SelectBox({ label, checked, ...native }: SelectBoxProps) {
   return (
-    <label inert={label === undefined} className={styles.target}>
+    <label inert={label === undefined} aria-hidden={label === undefined} className={styles.target}>
       <input
         {...native}
         ref={(box) => {
