@@ -9,6 +9,7 @@ import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
+import { selection } from "#src/jobs/selection.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
@@ -48,6 +49,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
     if (!plan) return;
     announce(label);
     await changeSetStore.start(set.id, itemsOf(set.id, plan.action, plan.items, excluded));
+    selection.remove(set.chosen.map(({ id }) => id));
     await runChangeSet(set.id, client);
   };
   const discard = async () => {

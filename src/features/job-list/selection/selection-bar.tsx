@@ -7,6 +7,7 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { publishHeight } from "#src/ui/layout/publish-height.ts";
 import { SelectAll } from "./select-all.tsx";
+import { SelectionActions } from "./selection-actions.tsx";
 import styles from "./selection-bar.module.css";
 import { useClearSelection } from "./use-clear-selection.ts";
 
@@ -29,7 +30,6 @@ function Bar(props: SelectionBarProps) {
   return (
     <section className={styles.bar} aria-label={m.selection_label()} ref={measured}>
       <p className={styles.count}>{m.selection_count({ count })}</p>
-      <SelectAll key={`${status} ${q}`} {...props} />
       <IconButton
         ref={restoreFocusOnUnmount}
         label={m.selection_clear()}
@@ -37,6 +37,8 @@ function Bar(props: SelectionBarProps) {
         icon={<XIcon />}
         onClick={clear}
       />
+      <SelectAll key={`${status} ${q}`} {...props} />
+      <SelectionActions />
     </section>
   );
 }

@@ -1,0 +1,78 @@
+import { ArchiveIcon, CalendarPlusIcon, CircleCheckIcon, Trash2Icon } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { messageOf } from "#src/i18n/error-message.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { DEFAULT_OPERATIONS, type Operation } from "#src/jobs/changes/operation.ts";
+import { operationNames } from "#src/jobs/changes/operation-names.ts";
+import { selection } from "#src/jobs/selection.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Menu } from "#src/ui/actions/menu.tsx";
+import { MenuItem, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
+import styles from "./selection-bar.module.css";
+
+const { closeDate, delete: deletion, status, ...others } = DEFAULT_OPERATIONS;
+
+/** The operations with a button of their own; on a phone the last two are in the menu. */
+const FREQUENT = [
+  { label: m.job_archive, icon: <ArchiveIcon />, operation: status },
+  { label: m.job_extend, icon: <CalendarPlusIcon />, operation: closeDate },
+  {
+    label: m.job_publish,
+    icon: <CircleCheckIcon />,
+    operation: { ...status, status: "active" } as const,
+  },
+  { label: m.job_delete, icon: <Trash2Icon />, operation: deletion },
+];
+
+/** What can be done with the selected jobs: each leads to a dry run. */
+export function SelectionActions() {
+  const navigate = useNavigate();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: async (operation: Operation) => {
+      // Lazy: most selections are looked at first.
+      const { startChangeSet } = await import("#src/jobs/changes/start-change-set.ts");
+      const chosen = [...selection.get()].map(([id, etag]) => ({ id, etag }));
+      return startChangeSet(operation, chosen);
+    },
+    onSuccess: async (changeSetId) =>
+      navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
+  });
+  return (
+    <>
+      <div className={styles.actions}>
+        {FREQUENT.map(({ label, icon, operation }) => (
+          <Button
+            key={label()}
+            size="small"
+            icon={icon}
+            busy={isPending && variables === operation && m.selection_preparing()}
+            onClick={() => mutate(operation)}
+          >
+            {label()}
+          </Button>
+        ))}
+        <Menu label={m.selection_more()}>
+          {Object.values(others).map((operation) => (
+            <MenuItem key={operation.kind} onClick={() => mutate(operation)}>
+              {`${operationNames[operation.kind]()}…`}
+            </MenuItem>
+          ))}
+          <span className={styles.narrow}>
+            <MenuSeparator />
+            {FREQUENT.slice(2).map(({ label, icon, operation }) => (
+              <MenuItem key={label()} icon={icon} onClick={() => mutate(operation)}>
+                {label()}
+              </MenuItem>
+            ))}
+          </span>
+        </Menu>
+      </div>
+      {error && (
+        <p role="alert" className={styles.failed}>
+          {m.selection_start_failed({ reason: messageOf(error) })}
+        </p>
+      )}
+    </>
+  );
+}
