@@ -1,8 +1,12 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeItem, ChangeSet, ItemCounts, ItemState } from "#src/jobs/changes/change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
+import { useLastSearch } from "#src/jobs/last-search.ts";
+import { selection } from "#src/jobs/selection.ts";
+import { Button } from "#src/ui/actions/button.tsx";
 import { ChangeRow, ChangeRows } from "./change-rows.tsx";
 import { ItemChanges } from "./item-changes.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
@@ -49,6 +53,7 @@ export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCount
         value={filter}
         onChange={setFilter}
       />
+      {isOver && items && <SelectButton items={items} />}
       {items && (
         <ChangeRows rows={items}>
           {(item) => (
@@ -65,6 +70,28 @@ export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCount
         </ChangeRows>
       )}
     </>
+  );
+}
+
+/** Selects the shown postings that still exist, for what is to be done with them next. */
+function SelectButton({ items }: { items: readonly ChangeItem[] }) {
+  const navigate = useNavigate();
+  const lastSearch = useLastSearch();
+  const jobs = items.flatMap(({ before, after, write, state }) => {
+    const isGone = state === "gone" || (state === "applied" && write?.kind === "delete");
+    return isGone ? [] : (after ?? before ?? []);
+  });
+  if (jobs.length === 0) return null;
+  const select = () => {
+    selection.replace(new Map(jobs.map(({ job, etag }) => [job.id, etag])));
+    void navigate({ to: "/jobs", search: lastSearch });
+  };
+  return (
+    <div>
+      <Button size="small" onClick={select}>
+        {m.change_select({ count: jobs.length })}
+      </Button>
+    </div>
   );
 }
 
