@@ -21,9 +21,9 @@ export class ChangeSetPage extends Screen {
     super(page);
     const { main } = this;
     this.rows = main.getByRole("listitem");
-    this.find = main.getByLabel(m.change_find());
-    this.replacement = main.getByLabel(m.change_replacement());
-    this.percent = main.getByLabel(m.change_percent());
+    this.find = main.getByRole("textbox", { name: m.change_find(), exact: true });
+    this.replacement = main.getByRole("textbox", { name: m.change_replacement() });
+    this.percent = main.getByRole("textbox", { name: m.change_percent() });
     this.pause = main.getByRole("button", { name: m.change_pause() });
     this.resume = main.getByRole("button", { name: m.change_continue() });
     this.undoAll = main.getByRole("button", { name: m.change_undo(), exact: true });
