@@ -189,7 +189,7 @@ test("categories are found by typing, and only listed ones are accepted", async 
   // Saving without it shows an error.
   await form.saveDraft.click();
   await expect(form.summary).toBeFocused();
-  await form.problems.filter({ hasText: m.job_form_not_a_category({ typed: "Baking" }) }).click();
+  await form.problems.filter({ hasText: m.label_categories() }).click();
   await expect(categories.input).toBeFocused();
   await expect(categories.input).toHaveValue("Baking");
   await categories.add("Retail");
@@ -228,7 +228,8 @@ test.describe("errors of the service show at the field that they name", () => {
     await form.fillRequired();
     await form.locations.addUnlisted("Vancouver, XX");
     await form.saveDraft.click();
-    await expect(form.problems).toHaveText([/^Vancouver, XX: /]);
+    await expect(form.problems).toHaveText([m.label_locations()]);
+    await expect(form.locations.input).toHaveAccessibleDescription(/Vancouver, XX: /);
     await form.locations.chosen("Vancouver, XX").click();
     const job = await form.save(form.saveDraft);
     await expect(job.heading).toHaveText(`Baker ${tag}`);

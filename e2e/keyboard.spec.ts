@@ -61,7 +61,7 @@ test("the way back from a copy focuses the heading of the original", async ({
   await job.duplicate.click();
   const form = new JobEditorPage(page);
   await form.save(form.saveDraft);
-  await job.archive.focus();
+  await job.edit.focus();
   await page.goBack();
   await expect(page).toHaveURL(`/jobs/${id}`);
   await expect(job.heading).toBeFocused();

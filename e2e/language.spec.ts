@@ -90,7 +90,7 @@ test("the language is switched without a loss, and kept on this computer", async
 }) => {
   const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Boulanger ${tag}`);
-  await page.getByRole("button", { name: LANGUAGES["fr-CA"] }).click();
+  await form.switchLanguage("fr-CA");
   await expect(page.locator("html")).toHaveAttribute("lang", FRENCH.locale);
   await expect(page).toHaveTitle(
     m.app_document_title({ page: m.job_form_new_title({}, FRENCH) }, FRENCH),

@@ -85,11 +85,16 @@ test(
       { field: form.description.content, properties: { description: "" } },
       { field: form.line("applicationEmail"), properties: { applicationEmail: null } },
     ];
-    await expect(form.problems).toHaveText(
-      missing.map(({ properties }) => ruleBrokenBy(properties)),
-    );
-    for (const { field, properties } of missing) {
-      await form.problems.filter({ hasText: ruleBrokenBy(properties) }).click();
+    await expect(form.problems).toHaveText([
+      m.label_title(),
+      m.label_position_type(),
+      m.label_categories(),
+      m.label_locations(),
+      m.label_description(),
+      m.label_application_email(),
+    ]);
+    for (const [index, { field, properties }] of missing.entries()) {
+      await form.problems.nth(index).click();
       await expect(field).toBeFocused();
       await expectError(field, ruleBrokenBy(properties));
     }
@@ -140,7 +145,7 @@ test("a job is not published with a close date that has passed", async ({ page, 
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
   await form.publish.click();
-  await expect(form.problems).toHaveText([m.job_republish_past()]);
+  await expect(form.problems).toHaveText([m.label_close_date()]);
   await expectError(form.line("closeDate"), m.job_republish_past());
   expect(writes).toEqual([]);
   await form.problems.click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { DeleteDialog, RepublishDialog } from "./dialogs.ts";
+import { MenuChoice } from "./menu-choice.ts";
 import { Screen } from "./screen.ts";
 
 /** One job with all that is known about it, at `/jobs/ID`. */
@@ -8,8 +9,10 @@ export class JobPage extends Screen {
   readonly edit: Locator;
   readonly publish: Locator;
   readonly archive: Locator;
-  readonly duplicate: Locator;
-  readonly delete: Locator;
+  /** Opens the menu of the page. */
+  readonly actions: Locator;
+  readonly duplicate: MenuChoice;
+  readonly delete: MenuChoice;
   readonly back: Locator;
   /** The description as applicants see it. */
   readonly description: Locator;
@@ -22,8 +25,11 @@ export class JobPage extends Screen {
     this.edit = main.getByRole("link", { name: m.job_edit(), exact: true });
     this.publish = main.getByRole("button", { name: m.job_publish() });
     this.archive = main.getByRole("button", { name: m.job_archive() });
-    this.duplicate = main.getByRole("link", { name: m.job_duplicate() });
-    this.delete = main.getByRole("button", { name: m.job_delete() });
+    this.actions = main.locator("header [aria-haspopup=menu]").filter({ visible: true });
+    const item = (name: string) =>
+      new MenuChoice(this.actions, page.getByRole("menuitem", { name }));
+    this.duplicate = item(m.job_duplicate());
+    this.delete = item(m.job_delete());
     this.back = main.getByRole("link", { name: m.job_back_to_jobs(), exact: true });
     this.description = main.getByRole("region", { name: m.fact_description() });
     this.badges = main.locator("header").filter({ visible: true });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { LANGUAGES, type Language } from "#src/i18n/language.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { MenuChoice } from "./menu-choice.ts";
 
 /** What surrounds every page after sign-in. */
 export class Screen {
@@ -14,8 +16,9 @@ export class Screen {
   readonly retry: Locator;
   /** The name of the product, which leads to the list. */
   readonly home: Locator;
-  readonly signOut: Locator;
-  readonly theme: Locator;
+  /** Opens the account menu. */
+  readonly account: Locator;
+  readonly signOut: MenuChoice;
   /** The connection banner and the outbox. */
   readonly connection: Locator;
   readonly sendOutbox: Locator;
@@ -30,8 +33,11 @@ export class Screen {
     this.alert = page.getByRole("alert");
     this.retry = this.main.getByRole("button", { name: m.ui_retry() });
     this.home = page.getByRole("banner").getByRole("link", { name: m.app_product() });
-    this.signOut = page.getByRole("button", { name: m.app_sign_out() });
-    this.theme = page.getByRole("button", { name: m.ui_theme() });
+    this.account = page.getByRole("banner").getByRole("button");
+    this.signOut = new MenuChoice(
+      this.account,
+      page.getByRole("menuitem", { name: m.app_sign_out() }),
+    );
     this.connection = page.getByRole("region", { name: m.connection_label() });
     this.sendOutbox = this.connection.getByRole("button", { name: m.connection_send() });
     this.notifications = page.getByRole("region", { name: m.frame_notifications() });
@@ -58,7 +64,12 @@ export class Screen {
   }
 
   async chooseTheme(name: string): Promise<void> {
-    await this.theme.click();
+    await this.account.click();
     await this.page.getByRole("menuitemradio", { name }).click();
+  }
+
+  async switchLanguage(language: Language): Promise<void> {
+    await this.account.click();
+    await this.page.getByRole("menuitem", { name: LANGUAGES[language] }).click();
   }
 }

@@ -1,4 +1,3 @@
-import { KeyboardIcon, LogOutIcon } from "lucide-react";
 import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { focusRow } from "#src/features/job-list/row-focus.ts";
@@ -6,18 +5,15 @@ import { closeDateQueue } from "#src/jobs/actions/close-date-queue.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { LazyParts, lazyPart } from "#src/ui/feedback/lazy-part.tsx";
-import { SHORTCUT_KEYS, useShortcuts } from "#src/lib/shortcuts.ts";
+import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { useStore } from "#src/lib/store.ts";
 import { unfinishedChanges } from "#src/lib/unfinished-changes.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useSignOut } from "#src/lib/session/use-sign-out.ts";
 import { focusHeading } from "#src/ui/navigation/focus-heading.ts";
-import { IconButton } from "#src/ui/actions/icon-button.tsx";
-import { LanguageSwitch } from "#src/ui/navigation/language-switch.tsx";
-import { Link } from "#src/ui/navigation/link.tsx";
-import { ThemeChoice } from "#src/ui/theme/theme-choice.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
+import { AppHeader } from "./app-header.tsx";
 import styles from "./app-shell.module.css";
 import { useLanguageNotice } from "./use-language-notice.ts";
 import { MainArea } from "./main-area.tsx";
@@ -73,23 +69,7 @@ export function AppShell() {
       >
         {m.ui_skip_to_content()}
       </a>
-      <header className={styles.bar}>
-        <Link to="/jobs" className={styles.product}>
-          {m.app_product()}
-        </Link>
-        <EmployerName />
-        <span className={styles.keys}>
-          <IconButton
-            label={m.app_shortcuts()}
-            icon={<KeyboardIcon />}
-            shortcut={SHORTCUT_KEYS.help}
-            onClick={() => setHelpOpen(true)}
-          />
-        </span>
-        <LanguageSwitch />
-        <ThemeChoice />
-        <IconButton label={m.app_sign_out()} icon={<LogOutIcon />} onClick={signOut} />
-      </header>
+      <AppHeader onHelp={() => setHelpOpen(true)} onSignOut={signOut} />
       {(state !== "reached" || waiting.length > 0) && <ConnectionBanner />}
       <MainArea>
         {unfinished !== null && <UnfinishedChanges id={unfinished} />}
@@ -102,12 +82,6 @@ export function AppShell() {
       <LazyParts />
     </>
   );
-}
-
-function EmployerName() {
-  const current = useSession();
-  const name = "employer" in current ? current.employer?.name : undefined;
-  return <span className={styles.employer}>{name}</span>;
 }
 
 /**

@@ -8,6 +8,9 @@ export type Language = keyof typeof LANGUAGES;
 /** The language of this page; also of its messages. */
 export const language = getLocale();
 
+/** The language to switch to. */
+export const otherLanguage: Language = language === "fr-CA" ? "en" : "fr-CA";
+
 const YEAR_IN_SECONDS = 31_536_000;
 
 /** Loads the page in another language, which this computer keeps (the service reads the cookie). */

@@ -17,6 +17,7 @@ import { useJob } from "#src/jobs/queries.ts";
 import { StatusBadge } from "#src/jobs/display/status-badge.tsx";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
+import styles from "./job-detail-page.module.css";
 import { JobPageActions } from "./job-page-actions.tsx";
 import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
@@ -63,6 +64,7 @@ function Badges({ job }: { job: Job }) {
   return (
     <>
       <StatusBadge job={{ ...job, ...pending }} />
+      {job.referenceId !== null && <span>{m.jobs_reference_id({ id: job.referenceId })}</span>}
       {job.confidential && <Badge icon={<LockIcon />}>{m.jobs_confidential()}</Badge>}
     </>
   );
@@ -70,10 +72,7 @@ function Badges({ job }: { job: Job }) {
 
 function JobSections({ job }: { job: Job }) {
   return (
-    <>
-      <Section title={m.fact_overview()}>
-        <Overview job={job} />
-      </Section>
+    <div className={styles.columns}>
       <Section title={m.fact_description()}>
         {job.description === "" ? (
           <p>{m.fact_no_description()}</p>
@@ -81,22 +80,27 @@ function JobSections({ job }: { job: Job }) {
           <DescriptionView html={job.description} />
         )}
       </Section>
-      <Section title={m.fact_details()}>
-        <TechnicalDetails job={job} />
-      </Section>
-    </>
+      <div className={styles.facts}>
+        <Section title={m.fact_overview()}>
+          <Overview job={job} />
+        </Section>
+        <Section title={m.fact_details()}>
+          <TechnicalDetails job={job} />
+        </Section>
+      </div>
+    </div>
   );
 }
 
 function JobSkeleton() {
   return (
-    <>
-      <Section title={m.fact_overview()}>
-        <Skeleton width="l" lines={6} />
-      </Section>
+    <div className={styles.columns}>
       <Section title={m.fact_description()}>
         <Skeleton width="full" lines={5} />
       </Section>
-    </>
+      <Section title={m.fact_overview()}>
+        <Skeleton width="l" lines={6} />
+      </Section>
+    </div>
   );
 }

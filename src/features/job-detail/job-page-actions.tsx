@@ -1,4 +1,5 @@
-import { CopyPlusIcon, PencilIcon, Trash2Icon } from "lucide-react";
+import { CopyPlusIcon, EllipsisIcon, EyeIcon, PencilIcon, Trash2Icon } from "lucide-react";
+import { useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
@@ -6,22 +7,28 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
+import { MenuItem, menuItemLook, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
+import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
+import { ApplicantPosting } from "#src/jobs/display/applicant-posting.tsx";
+import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
+import { namesOf } from "#src/jobs/fields/names-of-job.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { usePendingChanges } from "#src/jobs/pending-status.ts";
 import { useReplacePage } from "#src/jobs/use-replace-page.ts";
 
-/** The actions of the page; deleting leads to the list. */
+/** The actions of the page: two buttons, the rest in a menu. Deleting leads to the list. */
 export function JobPageActions({ job }: { job: Job }) {
   const navigate = useNavigate();
   const replacePage = useReplacePage();
   const lastSearch = useLastSearch();
   const unmounted = useUnmounted();
+  const [previewed, setPreviewed] = useState(false);
   const pending = usePendingChanges().get(job.id)?.status;
   const { setStatus, extend, chooseCloseDate, askToDelete, dialog } = useJobActions({
     onDeleted: () => {
@@ -32,42 +39,65 @@ export function JobPageActions({ job }: { job: Job }) {
   useShortcuts({
     edit: () => void navigate({ to: "/jobs/$jobId/edit", params: { jobId: job.id } }),
   });
+  const isDraft = job.status === "draft";
+  const [status, ...otherStatuses] = statusActions(job);
   return (
     <>
       <Link
         to="/jobs/$jobId/edit"
         params={{ jobId: job.id }}
-        {...buttonLook({ variant: "primary" })}
+        {...buttonLook({ variant: isDraft ? "secondary" : "primary" })}
       >
         <PencilIcon />
         {m.job_edit()}
       </Link>
-      {statusActions(job).map(({ to, label, busy, icon }) => (
+      {status && (
         <Button
-          key={to}
+          key={status.to}
           ref={restoreFocusOnUnmount}
-          icon={icon}
-          busy={pending === to && busy}
-          onClick={() => void setStatus(job, to)}
+          variant={isDraft ? "primary" : "secondary"}
+          icon={status.icon}
+          busy={pending === status.to && status.busy}
+          onClick={() => void setStatus(job, status.to)}
         >
-          {label}
+          {status.label}
         </Button>
-      ))}
-      <Link to="/jobs/new" search={{ from: job.id }} {...buttonLook()}>
-        <CopyPlusIcon />
-        {m.job_duplicate()}
-      </Link>
-      <Button icon={<Trash2Icon />} onClick={() => askToDelete(job)}>
-        {m.job_delete()}
-      </Button>
-      {job.status !== "archived" && (
-        <Menu label={m.jobs_actions_for({ title: titleOf(job) })}>
-          <ExtendItems
-            job={job}
-            onExtend={() => void extend(job)}
-            onChooseCloseDate={() => void chooseCloseDate(job)}
+      )}
+      <Menu
+        label={m.jobs_actions_for({ title: titleOf(job) })}
+        trigger={<EllipsisIcon />}
+        variant="secondary"
+      >
+        <MenuItem icon={<EyeIcon />} onClick={() => setPreviewed(true)}>
+          {m.job_form_preview()}
+        </MenuItem>
+        <ExtendItems
+          job={job}
+          onExtend={() => void extend(job)}
+          onChooseCloseDate={() => void chooseCloseDate(job)}
+        />
+        {otherStatuses.map(({ to, label, icon }) => (
+          <MenuItem key={to} icon={icon} onClick={() => void setStatus(job, to)}>
+            {label}
+          </MenuItem>
+        ))}
+        <Link to="/jobs/new" search={{ from: job.id }} {...menuItemLook()}>
+          <CopyPlusIcon />
+          {m.job_duplicate()}
+        </Link>
+        <MenuSeparator />
+        <MenuItem danger icon={<Trash2Icon />} onClick={() => askToDelete(job)}>
+          {m.job_delete()}
+        </MenuItem>
+      </Menu>
+      {previewed && (
+        <Dialog title={m.job_form_preview()} size="medium" onClose={() => setPreviewed(false)}>
+          <ApplicantPosting
+            values={valuesOfJob(job)}
+            names={namesOf(job)}
+            employer={job.employer?.name}
           />
-        </Menu>
+        </Dialog>
       )}
       {dialog}
     </>

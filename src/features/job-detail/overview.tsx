@@ -10,7 +10,8 @@ import { Fact, Facts } from "#src/ui/data/facts.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { payOf } from "#src/jobs/display/pay-of.ts";
 import { placeOf } from "#src/jobs/display/place-of.ts";
-import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
+import { jobFields } from "#src/jobs/fields/job-fields.ts";
+import { namesOf } from "#src/jobs/fields/names-of-job.ts";
 import {
   FIELD_GROUPS,
   type FieldGroup,
@@ -23,16 +24,6 @@ import { When } from "./when.tsx";
 
 /** Fields with a layout of their own, in the order in which they are shown. */
 const OWN_FACTS: Partial<Record<FieldGroup, (job: Job) => ReactNode>> = {
-  categories: ({ categories }) => (
-    <Fact label={m.fact_categories()}>
-      <Lines of={categories.map(({ name, id }) => referenceName(name) || String(id))} />
-    </Fact>
-  ),
-  locations: ({ locations }) => (
-    <Fact label={m.fact_locations()}>
-      <Lines of={locations.map(placeOf)} />
-    </Fact>
-  ),
   closeDate: (job) => <When job={job} />,
   applicantRoutingType: (job) => (
     <Fact label={m.fact_apply()}>
@@ -42,6 +33,21 @@ const OWN_FACTS: Partial<Record<FieldGroup, (job: Job) => ReactNode>> = {
   salary: ({ salary }) => (
     <Fact label={m.fact_pay()}>
       {salary === null ? <NotGiven /> : Object.values(payOf(salary)).filter(Boolean).join(" ")}
+    </Fact>
+  ),
+  locations: ({ locations }) => (
+    <Fact label={m.fact_locations()}>
+      <Lines of={locations.map(placeOf)} />
+    </Fact>
+  ),
+  positionType: ({ positionType }) => (
+    <Fact label={m.label_position_type()}>
+      {referenceName(positionType?.name ?? "") || <NotGiven />}
+    </Fact>
+  ),
+  categories: ({ categories }) => (
+    <Fact label={m.fact_categories()}>
+      <Lines of={categories.map(({ name, id }) => referenceName(name) || String(id))} />
     </Fact>
   ),
   confidential: ({ confidential }) => (
@@ -67,23 +73,17 @@ export function Overview({ job }: { job: Job }) {
   const names = namesOf(job);
   return (
     <Facts>
+      {Object.entries(OWN_FACTS).map(([group, render]) => (
+        <Fragment key={group}>{render(job)}</Fragment>
+      ))}
       {PLAIN_FACTS.map((group) => (
         <Fact key={group} label={labelOf(group)}>
           {jobFields[group].show(values, names) ?? <NotGiven />}
         </Fact>
       ))}
-      {Object.entries(OWN_FACTS).map(([group, render]) => (
-        <Fragment key={group}>{render(job)}</Fragment>
-      ))}
     </Facts>
   );
 }
-
-const namesOf = ({ categories, positionType }: Job): Names => ({
-  category: (id) =>
-    referenceName(categories.find((category) => String(category.id) === id)?.name ?? "") || id,
-  positionType: () => referenceName(positionType?.name ?? ""),
-});
 
 function Lines({ of: lines }: { of: readonly string[] }) {
   if (lines.length === 0) return <NotGiven />;

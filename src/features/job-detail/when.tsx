@@ -8,31 +8,27 @@ import { useToday } from "#src/lib/use-today.ts";
 import { Fact } from "#src/ui/data/facts.tsx";
 import { publishedOn } from "#src/jobs/display/published-on.ts";
 import { NotGiven } from "./not-given.tsx";
-import { RunLine } from "./run-line.tsx";
-import { runOf } from "./run.ts";
 import styles from "./fact.module.css";
 
-/** Publish and close date, with a time line below. */
+/** Close date and publish date. */
 export function When({ job }: { job: Pick<Job, "status" | "publishDate" | "closeDate"> }) {
   const { status, closeDate } = job;
   const today = useToday();
   const published = publishedOn(job);
-  const run = closeDate === null ? null : runOf(published, closeDate, today);
   return (
     <>
+      <Fact label={m.fact_closes()}>
+        <Day date={closeDate} />
+        {closeDate !== null && (
+          <Closes inDays={daysBetween(today, closeDate)} open={status === "active"} />
+        )}
+      </Fact>
       <Fact label={m.fact_published()}>
         {status === "draft" ? (
           <span className={styles.muted}>{m.jobs_not_published()}</span>
         ) : (
           <Day date={published} />
         )}
-      </Fact>
-      <Fact label={m.fact_closes()}>
-        <Day date={closeDate} />
-        {closeDate !== null && (
-          <Closes inDays={daysBetween(today, closeDate)} open={status === "active"} />
-        )}
-        {run && <RunLine run={run} open={status === "active"} />}
       </Fact>
     </>
   );

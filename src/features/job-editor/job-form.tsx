@@ -155,7 +155,7 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
         )}
         <JobSection origin={start.origin} />
         <WhereSection />
-        <DescriptionSection />
+        <DescriptionSection origin={start.origin} />
         <PaySection />
         <ApplySection />
         <VisibilitySection published={publishedBefore(start)} />

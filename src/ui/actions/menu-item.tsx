@@ -39,6 +39,18 @@ export function useFocusWhenLate(): void {
   }, []);
 }
 
+/** Items that belong together, under a name. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
 /** A line between groups of actions. */
 export function MenuSeparator() {
   return <hr className={styles.separator} />;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { EllipsisIcon } from "lucide-react";
+import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { nextItem } from "./menu-keys.ts";
 import styles from "./menu.module.css";
@@ -9,9 +10,9 @@ const ITEM = "[role^=menuitem]";
 interface MenuProps {
   /** Names the button and the menu, with the thing that it acts on: "Actions for Baker". */
   label: string;
-  icon?: ReactNode;
-  /** Shows the name on hover and focus, where the icon alone does not say enough. */
-  tooltip?: boolean;
+  /** What a button of the size of others shows; without it, an ellipsis of the size of a row. */
+  trigger?: ReactNode;
+  variant?: "quiet" | "secondary";
   /** MenuItems, links with `menuItemLook()`, MenuSeparators. */
   children: ReactNode;
 }
@@ -20,7 +21,7 @@ interface MenuProps {
  * A button that opens a list of actions in the top layer. Arrows, Home, End and first letters move;
  * Escape, a press outside or an action closes it, and the focus goes back to the button.
  */
-export function Menu({ label, icon = <EllipsisIcon />, tooltip = false, children }: MenuProps) {
+export function Menu({ label, trigger, variant = "quiet", children }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -46,17 +47,21 @@ export function Menu({ label, icon = <EllipsisIcon />, tooltip = false, children
     event.preventDefault();
     menu.current?.showPopover();
   };
+  const button = {
+    popoverTarget: id,
+    "aria-haspopup": "menu",
+    "aria-expanded": open,
+    onKeyDown: pressOnButton,
+  } as const;
   return (
     <span className={styles.anchor}>
-      <IconButton
-        label={label}
-        icon={icon}
-        tooltip={tooltip}
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onKeyDown={pressOnButton}
-      />
+      {trigger ? (
+        <Button {...button} variant={variant} aria-label={label}>
+          {trigger}
+        </Button>
+      ) : (
+        <IconButton {...button} label={label} icon={<EllipsisIcon />} tooltip={false} />
+      )}
       <div
         ref={menu}
         id={id}

@@ -7,7 +7,8 @@ import { CopyButton } from "./copy-button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
 import { render } from "../testing/render.tsx";
-import { ThemeChoice } from "../theme/theme-choice.tsx";
+import { ThemeItems } from "../theme/theme-items.tsx";
+import { Menu } from "./menu.tsx";
 
 const bold = page.getByRole("button", { name: "Bold", exact: true });
 const tip = page.getByText("Ctrl+B");
@@ -82,7 +83,11 @@ afterEach(() => {
 });
 
 test("a theme is applied and kept, and System forgets it", async () => {
-  render(<ThemeChoice />);
+  render(
+    <Menu label="Theme">
+      <ThemeItems />
+    </Menu>,
+  );
   const scheme = () => getComputedStyle(document.documentElement).colorScheme;
   const choose = async (name: string) => {
     await page.getByRole("button", { name: "Theme" }).click();

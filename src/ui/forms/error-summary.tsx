@@ -3,29 +3,29 @@ import { InfoIcon, OctagonAlertIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import styles from "./error-summary.module.css";
 
-interface FieldProblem {
+interface RefusedField {
   /** The id of the control, or of the group that holds it. */
-  fieldId: string;
-  message: string;
+  id: string;
+  label: string;
 }
 
 interface ErrorSummaryProps {
-  problems: readonly FieldProblem[];
+  fields: readonly RefusedField[];
   /** The title of a summary that reports what is missing, not an error. */
   notice?: string | undefined;
 }
 
 /**
- * After a refused submit: everything that is wrong, each a link to its field. It takes the focus
- * when it appears, and screen readers then read it: as an alert they would read it twice, and again
+ * After a refused submit: the fields that are wrong, each a link; the message is at the field. It takes
+ * the focus when it appears, and screen readers then read it: as an alert they would read it twice, and again
  * with every field that is corrected. Give it the number of the submit as `key`, so that it takes
  * the focus after each.
  */
-export function ErrorSummary({ problems, notice }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, notice }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);
-  if (problems.length === 0) return null;
+  if (fields.length === 0) return null;
 
   return (
     <div
@@ -38,13 +38,13 @@ export function ErrorSummary({ problems, notice }: ErrorSummaryProps) {
     >
       <h2 id={titleId} className={styles.title}>
         {notice ? <InfoIcon /> : <OctagonAlertIcon />}
-        <span>{notice ?? m.fields_error_summary({ count: problems.length })}</span>
+        <span>{notice ?? m.fields_error_summary({ count: fields.length })}</span>
       </h2>
       <ul className={styles.list}>
-        {problems.map(({ fieldId, message }) => (
-          <li key={fieldId + message}>
-            <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
-              {message}
+        {fields.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
+              {label}
             </a>
           </li>
         ))}

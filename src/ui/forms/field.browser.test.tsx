@@ -120,9 +120,9 @@ test("the summary takes the focus at each attempt and leads to the field", async
     <>
       <ErrorSummary
         key={attempt}
-        problems={[
-          { fieldId: "title", message: "Enter a title" },
-          { fieldId: "route", message: "Choose a route" },
+        fields={[
+          { id: "title", label: "Title" },
+          { id: "route", label: "Route" },
         ]}
       />
       <Field label="Title" id="title" error="Enter a title">
@@ -141,9 +141,9 @@ test("the summary takes the focus at each attempt and leads to the field", async
   expect(await axeViolations()).toEqual([]);
 
   const { href } = window.location;
-  await page.getByRole("link", { name: "Enter a title" }).click();
+  await page.getByRole("link", { name: "Title" }).click();
   await expect.element(page.getByLabelText("Title")).toHaveFocus();
-  await page.getByRole("link", { name: "Choose a route" }).click();
+  await page.getByRole("link", { name: "Route" }).click();
   await expect.element(page.getByRole("radio", { name: "E-mail" })).toHaveFocus();
   expect(window.location.href).toBe(href);
 

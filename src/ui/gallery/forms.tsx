@@ -21,9 +21,9 @@ const CATEGORIES = [
   "Science",
 ].map((label, index) => ({ id: String(index), label }));
 
-const PROBLEMS = [
-  { fieldId: "gallery-email", message: "Enter the address that receives applications" },
-  { fieldId: "gallery-reference", message: "Shorten the reference id by 2 characters" },
+const REFUSED = [
+  { id: "gallery-email", label: "E-mail" },
+  { id: "gallery-reference", label: "Reference ID" },
 ];
 
 export function Forms() {
@@ -36,7 +36,7 @@ export function Forms() {
   const [attempt, setAttempt] = useState(0);
   return (
     <>
-      {attempt > 0 && <ErrorSummary key={attempt} problems={PROBLEMS} />}
+      {attempt > 0 && <ErrorSummary key={attempt} fields={REFUSED} />}
       <Section
         title="The job"
         hint="What it is, in the words that people search for."

@@ -1,6 +1,8 @@
+import { Menu } from "../actions/menu.tsx";
 import { AnnouncerProvider } from "../feedback/announcer.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
-import { ThemeChoice } from "../theme/theme-choice.tsx";
+import { ProductMark } from "../layout/product-mark.tsx";
+import { ThemeItems } from "../theme/theme-items.tsx";
 import { ToastProvider } from "../feedback/toasts.tsx";
 import { Facets } from "./facets.tsx";
 import { Forms } from "./forms.tsx";
@@ -16,8 +18,17 @@ export function Gallery() {
         <main className={styles.page}>
           <PageHeader
             title="Components"
-            meta="What the dashboard is made of"
-            actions={<ThemeChoice />}
+            meta={
+              <>
+                <ProductMark />
+                What the dashboard is made of
+              </>
+            }
+            actions={
+              <Menu label="Theme" trigger="Theme" variant="secondary">
+                <ThemeItems />
+              </Menu>
+            }
           />
           <Facets />
           <Lists />

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, language, switchLanguage } from "#src/i18n/language.ts";
+import { LANGUAGES, otherLanguage, switchLanguage } from "#src/i18n/language.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 
 interface LanguageSwitchProps {
@@ -8,18 +8,17 @@ interface LanguageSwitchProps {
 
 /** Shows the page in the other language; it is named in that language. */
 export function LanguageSwitch({ onSwitch }: LanguageSwitchProps) {
-  const other: Language = language === "fr-CA" ? "en" : "fr-CA";
   return (
     <Button
       variant="quiet"
       size="small"
-      lang={other}
+      lang={otherLanguage}
       onClick={() => {
         onSwitch?.();
-        switchLanguage(other);
+        switchLanguage(otherLanguage);
       }}
     >
-      {LANGUAGES[other]}
+      {LANGUAGES[otherLanguage]}
     </Button>
   );
 }

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { Names } from "#src/jobs/fields/job-fields.ts";
 import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
-import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { focusHeading } from "#src/ui/navigation/focus-heading.ts";
-import { choicesOf } from "../fields/choices.ts";
+import { useNames } from "../fields/use-names.ts";
 import { ConflictingGroup, GroupValue } from "./conflicting-group.tsx";
 import { type Merge, resolve, type Side } from "./merge.ts";
 import styles from "./merge-screen.module.css";
@@ -97,19 +95,4 @@ export function MergeScreen(props: MergeScreenProps) {
       </BottomBar>
     </section>
   );
-}
-
-/** Names of ids, from the service's lists and the jobs themselves. */
-function useNames(origins: readonly Job[]): Names {
-  const categories = choicesOf(
-    useCategories().data ?? [],
-    origins.flatMap((job) => job.categories),
-  );
-  const positionTypes = choicesOf(
-    usePositionTypes().data ?? [],
-    origins.map((job) => job.positionType),
-  );
-  const nameIn = (choices: typeof categories) => (id: string) =>
-    choices.find((choice) => choice.id === id)?.name ?? m.job_form_unnamed({ id });
-  return { category: nameIn(categories), positionType: nameIn(positionTypes) };
 }

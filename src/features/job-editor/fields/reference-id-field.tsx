@@ -6,6 +6,7 @@ import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { useReferenceIdHolder } from "#src/jobs/queries.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { useJobForm } from "../form-context.ts";
+import styles from "../job-form.module.css";
 import { TextField } from "./text-field.tsx";
 
 /** The reference id, with a link to the job that has it where the service says that it is taken. */
@@ -14,12 +15,16 @@ export function ReferenceIdField() {
   return (
     <TextField
       name="referenceId"
-      hint={m.job_form_reference_id_hint()}
       max={LIMITS.referenceId}
-      width="half"
       autoComplete="off"
       optional
-      note={errors.referenceId?.type === "taken" && <Holder />}
+      // Under the box, so that it stands on one line with the title's.
+      note={
+        <>
+          {errors.referenceId?.type === "taken" && <Holder />}
+          <p className={styles.hint}>{m.job_form_reference_id_hint()}</p>
+        </>
+      }
     />
   );
 }

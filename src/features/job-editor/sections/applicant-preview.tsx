@@ -1,38 +1,34 @@
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { DescriptionView } from "#src/editor/description-view.tsx";
+import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { ApplicantPosting } from "#src/jobs/display/applicant-posting.tsx";
+import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { useSession } from "#src/lib/session/current-session.ts";
+import { useNames } from "../fields/use-names.ts";
 import { useJobForm } from "../form-context.ts";
 import styles from "./applicant-preview.module.css";
 
 /** A live preview of the posting as applicants will see it. */
-export function ApplicantPreview() {
+export function ApplicantPreview({ origin }: { origin: Job | undefined }) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.preview} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{m.job_form_preview()}</summary>
-      {open && <Posting />}
+      {open && (
+        <div className={styles.posting}>
+          <Posting origin={origin} />
+        </div>
+      )}
     </details>
   );
 }
 
-function Posting() {
+function Posting({ origin }: { origin: Job | undefined }) {
   const { control } = useJobForm();
-  const [title, locations, html] = useWatch({
-    control,
-    name: ["title", "locations", "description"],
-  });
-  // Rendering a long description must not delay typing.
-  const description = useDeferredValue(html);
-  return (
-    <article className={styles.posting} aria-label={m.job_form_preview_label()}>
-      <h3>{title.trim() || m.job_form_preview_no_title()}</h3>
-      {locations.length > 0 && <p className={styles.places}>{locations.join(" · ")}</p>}
-      {description === "" ? (
-        <p className={styles.places}>{m.job_form_preview_no_description()}</p>
-      ) : (
-        <DescriptionView html={description} />
-      )}
-    </article>
-  );
+  const values = useWatch({ control }) as JobFormValues;
+  const names = useNames(origin ? [origin] : []);
+  const session = useSession();
+  const employer = "employer" in session ? session.employer?.name : undefined;
+  return <ApplicantPosting values={values} names={names} employer={employer} />;
 }

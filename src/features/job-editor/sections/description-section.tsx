@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useController } from "react-hook-form";
+import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -15,7 +16,7 @@ import styles from "../job-form.module.css";
 import { useLazyEditor } from "./use-lazy-editor.ts";
 
 /** The description (§4.2). The form can be filled in and saved before the editor has loaded. */
-export function DescriptionSection() {
+export function DescriptionSection({ origin }: { origin: Job | undefined }) {
   const error = useFieldError("description");
   return (
     <Section
@@ -26,7 +27,7 @@ export function DescriptionSection() {
       <Field id={fieldId("description")} label={m.label_description()} error={error}>
         <DescriptionField />
       </Field>
-      <ApplicantPreview />
+      <ApplicantPreview origin={origin} />
     </Section>
   );
 }

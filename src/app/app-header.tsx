@@ -1,0 +1,20 @@
+import { m } from "#src/i18n/paraglide/messages.js";
+import { ProductMark } from "#src/ui/layout/product-mark.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
+import styles from "./app-header.module.css";
+
+/** The header of every page: the product, and the account with what belongs to it. */
+export function AppHeader(props: AccountMenuProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to="/jobs" className={styles.product}>
+          <ProductMark />
+          {m.app_product()}
+        </Link>
+        <AccountMenu {...props} />
+      </div>
+    </header>
+  );
+}
