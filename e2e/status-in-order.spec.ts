@@ -146,7 +146,7 @@ test("a superseded change reports no failure", async ({ page, jobs, tag, browser
   await page.route(`**/api/v1.1/jobs/${id}`, fault, { times: 1 });
   await job.publish.click();
   await asked.released;
-  await job.archive.click();
+  await job.archiveDraft.click();
   await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   // The answer may be all that was lost: the job is read once.
   const looked = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
@@ -169,7 +169,7 @@ test("a superseded change does not overwrite the later one's result", async ({
   const publishing = await answerLate(page, `**/api/v1.1/jobs/${id}`);
   await job.publish.click();
   await publishing.asked;
-  await job.archive.click();
+  await job.archiveDraft.click();
   await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   // The job is read again, now that the earlier answer says another status than the later one.
   const looked = page.waitForResponse(`**/api/v1.1/jobs/${id}`);

@@ -4,12 +4,13 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 import { expectNotKept } from "./stored-drafts.ts";
 
 test(
   "a draft with something missing is kept on this computer, and finished from the list",
   { tag: ["@story", "@phone"] },
-  async ({ page, tag, writes }) => {
+  async ({ page, tag, apiKey, writes }) => {
     const form = await JobEditorPage.openNew(page);
     const title = `Baker ${tag}`;
     await form.line("title").fill(title);
@@ -28,6 +29,13 @@ test(
     const row = list.unfinished.getByRole("listitem").filter({ hasText: title });
     await expect(row).toBeVisible();
     await expectAccessible(page);
+
+    // It stays while another one is begun, and after a sign-out.
+    await list.newJob.click();
+    await expect(form.line("title")).toHaveValue("");
+    await list.signOut.click();
+    await new SignInPage(page).signIn(apiKey);
+    await JobListPage.open(page, "?status=draft");
 
     await row.getByRole("button", { name: m.drafts_open() }).click();
     await expect(form.line("title")).toHaveValue(title);

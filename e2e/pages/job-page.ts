@@ -9,6 +9,8 @@ export class JobPage extends Screen {
   readonly edit: Locator;
   readonly publish: Locator;
   readonly archive: Locator;
+  /** Of a draft, whose button is Publish. */
+  readonly archiveDraft: MenuChoice;
   /** Opens the menu of the page. */
   readonly actions: Locator;
   readonly duplicate: MenuChoice;
@@ -28,6 +30,7 @@ export class JobPage extends Screen {
     this.actions = main.locator("header [aria-haspopup=menu]").filter({ visible: true });
     const item = (name: string) =>
       new MenuChoice(this.actions, page.getByRole("menuitem", { name }));
+    this.archiveDraft = item(m.job_archive());
     this.duplicate = item(m.job_duplicate());
     this.delete = item(m.job_delete());
     this.back = main.getByRole("link", { name: m.job_back_to_jobs(), exact: true });

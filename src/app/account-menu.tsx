@@ -23,16 +23,18 @@ export function AccountMenu({ onHelp, onSignOut }: AccountMenuProps) {
   const current = useSession();
   // Not known before the first job: no request returns it.
   const employer = "employer" in current ? current.employer?.name : undefined;
+  // Where there is no keyboard, its shortcuts are of no use.
+  const hasKeyboard = !matchMedia("(pointer: coarse)").matches;
   return (
     <div className={styles.account}>
       <Menu
         label={employer ? m.app_account_of({ employer }) : m.app_account()}
         trigger={
-          <>
+          <span className={styles.trigger}>
             <CircleUserRoundIcon />
-            <span className={styles.employer}>{employer}</span>
+            <span className={styles.employer}>{employer ?? m.app_account()}</span>
             <ChevronDownIcon />
-          </>
+          </span>
         }
       >
         <ThemeItems />
@@ -44,9 +46,11 @@ export function AccountMenu({ onHelp, onSignOut }: AccountMenuProps) {
         >
           {LANGUAGES[otherLanguage]}
         </MenuItem>
-        <MenuItem icon={<KeyboardIcon />} onClick={onHelp}>
-          {m.app_shortcuts()}
-        </MenuItem>
+        {hasKeyboard && (
+          <MenuItem icon={<KeyboardIcon />} onClick={onHelp}>
+            {m.app_shortcuts()}
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem icon={<LogOutIcon />} onClick={onSignOut}>
           {m.app_sign_out()}

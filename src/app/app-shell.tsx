@@ -2,6 +2,7 @@ import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { focusRow } from "#src/features/job-list/row-focus.ts";
 import { closeDateQueue } from "#src/jobs/actions/close-date-queue.ts";
+import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { LazyParts, lazyPart } from "#src/ui/feedback/lazy-part.tsx";
@@ -52,7 +53,7 @@ export function AppShell() {
   useEffect(() => closeDateQueue.clear, []);
   const { signOut, unsaved, stay } = useSignOut();
   useShortcuts({
-    create: () => void navigate({ to: "/jobs/new" }),
+    create: () => void navigate(newJobLink),
     undo: () => void toasts.undoLatest(),
     help: () => setHelpOpen(true),
   });
@@ -76,7 +77,7 @@ export function AppShell() {
         <Outlet />
       </MainArea>
       {closeDatePrompt && <CloseDateDialog key={closeDatePrompt.dedupeKey} {...closeDatePrompt} />}
-      {unsaved.length > 0 && <SignOutQuestion unsaved={unsaved} onStay={stay} />}
+      {unsaved && <SignOutQuestion unsaved={unsaved} onStay={stay} />}
       {expired && <SignInDialog />}
       {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
       <LazyParts />

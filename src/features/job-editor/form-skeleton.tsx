@@ -7,8 +7,8 @@ import styles from "./job-form.module.css";
 const SECTIONS = [
   m.job_form_job_section(),
   m.job_form_where_section(),
-  m.job_form_description_section(),
   m.job_form_pay_section(),
+  m.job_form_visibility_section(),
 ];
 
 /** The form's sections while the job loads. */

@@ -155,10 +155,10 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
         )}
         <JobSection origin={start.origin} />
         <WhereSection />
-        <DescriptionSection origin={start.origin} />
         <PaySection />
-        <ApplySection />
         <VisibilitySection published={publishedBefore(start)} />
+        <DescriptionSection origin={start.origin} />
+        <ApplySection />
         <FormActions
           id={id}
           isDraft={start.origin?.status === "draft"}

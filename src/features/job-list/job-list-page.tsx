@@ -11,6 +11,7 @@ import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Pagination } from "#src/ui/navigation/pagination.tsx";
 import { SearchInput } from "#src/ui/forms/search-input.tsx";
 import type { JobActions } from "#src/jobs/actions/job-actions.tsx";
+import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useCacheList } from "#src/jobs/list-cache.ts";
 import { useJobs } from "#src/jobs/queries.ts";
 import { useAnnounceResults } from "./use-announce-results.ts";
@@ -98,7 +99,7 @@ export function JobListPage() {
         title={m.jobs_title()}
         documentTitle={viewTitle(filter.status, filter.q)}
         actions={
-          <Link to="/jobs/new" {...buttonLook({ variant: "primary" })}>
+          <Link {...newJobLink} {...buttonLook({ variant: "primary" })}>
             <PlusIcon />
             {m.jobs_new_job()}
           </Link>

@@ -4,6 +4,7 @@ import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
+import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useJobCount } from "#src/jobs/queries.ts";
 import type { JobFilter } from "#src/jobs/requests.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list-search.ts";
@@ -71,7 +72,7 @@ export function NoJobs({ search }: { search: ListSearch }) {
       icon={<InboxIcon />}
       title={m.job_empty_title()}
       actions={
-        <Link to="/jobs/new" {...buttonLook({ variant: "primary" })}>
+        <Link {...newJobLink} {...buttonLook({ variant: "primary" })}>
           <PlusIcon />
           {m.jobs_new_job()}
         </Link>

@@ -28,7 +28,7 @@ export function SignInDialog() {
   const reopen = () => setRound((before) => before + 1);
   const { signOut, unsaved, stay } = useSignOut();
   if (!("key" in current)) return null;
-  if (unsaved.length > 0) return <SignOutQuestion unsaved={unsaved} onStay={stay} />;
+  if (unsaved) return <SignOutQuestion unsaved={unsaved} onStay={stay} />;
 
   const continueSession = ({ next, keep }: Accepted) => session.signIn(next, true, keep);
   const startOver = ({ next, keep }: Accepted) => {

@@ -85,13 +85,6 @@ export const jobFields = {
     matches: (held, sent) => samePlaces(held.locations, sent.locations),
     show: (values) => placesOf(values).join(" · ") || null,
   }),
-  description: field({
-    label: m.label_description(),
-    empty: { description: "" },
-    fromJob: ({ description }) => ({ description }),
-    toRequest: ({ description }) => ({ description }),
-    show: ({ description }) => description || null,
-  }),
   salary: field({
     label: m.job_form_pay_section(),
     empty: { paid: false, amount: "", maxAmount: "", period: "", plusCommission: false },
@@ -122,32 +115,6 @@ export const jobFields = {
         .join(" ");
     },
   }),
-  applicantRoutingType: field({
-    label: m.job_form_apply_section(),
-    empty: {
-      applicantRoutingType: String(ROUTING.email),
-      applicationEmail: "",
-      applicationUrl: "",
-    },
-    fromJob: ({ applicantRoutingType, applicationEmail, applicationUrl }) => ({
-      applicantRoutingType: idText(applicantRoutingType),
-      applicationEmail: applicationEmail ?? "",
-      applicationUrl: applicationUrl ?? "",
-    }),
-    toRequest: ({ applicantRoutingType: route, applicationEmail, applicationUrl }) => ({
-      applicantRoutingType: { id: readId(route) },
-      ...(isByEmail(route) && { applicationEmail: textOrNull(applicationEmail) }),
-      ...(route === String(ROUTING.url) && { applicationUrl: textOrNull(applicationUrl) }),
-    }),
-    inactive: ({ applicantRoutingType: route }) =>
-      isByEmail(route) ? ["applicationUrl"] : ["applicationEmail"],
-    show: ({ applicantRoutingType: route, applicationEmail, applicationUrl }) => {
-      const [name, address] = isByEmail(route)
-        ? [m.job_form_email(), applicationEmail]
-        : [m.job_form_url(), applicationUrl];
-      return `${name}: ${address.trim() || m.merge_not_given()}`;
-    },
-  }),
   closeDate: field({
     label: m.label_close_date(),
     empty: { closeDate: "" },
@@ -173,6 +140,39 @@ export const jobFields = {
     // The service keeps it off outside of unlimited job plans.
     matches: () => true,
     show: ({ autoRefresh }) => yesOrNo(autoRefresh),
+  }),
+  description: field({
+    label: m.label_description(),
+    empty: { description: "" },
+    fromJob: ({ description }) => ({ description }),
+    toRequest: ({ description }) => ({ description }),
+    show: ({ description }) => description || null,
+  }),
+  applicantRoutingType: field({
+    label: m.job_form_apply_section(),
+    empty: {
+      applicantRoutingType: String(ROUTING.email),
+      applicationEmail: "",
+      applicationUrl: "",
+    },
+    fromJob: ({ applicantRoutingType, applicationEmail, applicationUrl }) => ({
+      applicantRoutingType: idText(applicantRoutingType),
+      applicationEmail: applicationEmail ?? "",
+      applicationUrl: applicationUrl ?? "",
+    }),
+    toRequest: ({ applicantRoutingType: route, applicationEmail, applicationUrl }) => ({
+      applicantRoutingType: { id: readId(route) },
+      ...(isByEmail(route) && { applicationEmail: textOrNull(applicationEmail) }),
+      ...(route === String(ROUTING.url) && { applicationUrl: textOrNull(applicationUrl) }),
+    }),
+    inactive: ({ applicantRoutingType: route }) =>
+      isByEmail(route) ? ["applicationUrl"] : ["applicationEmail"],
+    show: ({ applicantRoutingType: route, applicationEmail, applicationUrl }) => {
+      const [name, address] = isByEmail(route)
+        ? [m.job_form_email(), applicationEmail]
+        : [m.job_form_url(), applicationUrl];
+      return `${name}: ${address.trim() || m.merge_not_given()}`;
+    },
   }),
 };
 

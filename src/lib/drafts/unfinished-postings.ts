@@ -25,6 +25,10 @@ export async function findUnfinishedPostings(): Promise<StoredDraft[]> {
   }
 }
 
+/** Whether a person chose to keep it unfinished ("Save as draft" with something missing). */
+export const isKept = (draft: StoredDraft | undefined): boolean =>
+  asRecord(draft?.content)["kept"] === true;
+
 /** The title as it is typed. */
 export const titleOfDraft = ({ content }: StoredDraft): string => {
   const { title } = asRecord(asRecord(content)["values"]);
@@ -41,10 +45,13 @@ export async function takeOverDraft(draft: StoredDraft): Promise<void> {
   if (draft.tab === tab) return;
   const drafts = await findDrafts(owners);
   const own = drafts.find(({ place, tab: other }) => place === draft.place && other === tab);
-  if (own) {
-    await putDraft({ ...own, tab: siblingTab(tab) });
-    await deleteDraft(own);
-  }
+  if (own) await setAside(own);
   await putDraft({ ...draft, tab });
+  await deleteDraft(draft);
+}
+
+/** Takes a draft from its tab, whose form then opens without it. The list still has it. */
+export async function setAside(draft: StoredDraft): Promise<void> {
+  await putDraft({ ...draft, tab: siblingTab(draft.tab) });
   await deleteDraft(draft);
 }

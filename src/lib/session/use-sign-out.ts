@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { session } from "./current-session.ts";
+import type { UnsavedWork } from "./sign-out.ts";
 
 /** Signs out, after a confirmation if something is unsaved. */
 export function useSignOut() {
-  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const [unsaved, setUnsaved] = useState<UnsavedWork>();
   const signOut = async () => {
     try {
-      const { signOutAndForget, unsavedNames } = await import("./sign-out.ts");
-      const names = await unsavedNames();
-      if (names.length > 0) setUnsaved(names);
+      const { findUnsavedWork, signOutAndForget } = await import("./sign-out.ts");
+      const found = await findUnsavedWork();
+      if (found.names.length > 0) setUnsaved(found);
       else await signOutAndForget();
     } catch {
       // Signing out must work even if the code or the drafts do not load.
@@ -17,8 +18,8 @@ export function useSignOut() {
   };
   return {
     signOut: () => void signOut(),
-    /** The names to confirm; empty without a question. */
+    /** What to confirm; undefined without a question. */
     unsaved,
-    stay: () => setUnsaved([]),
+    stay: () => setUnsaved(undefined),
   };
 }

@@ -1,8 +1,8 @@
-import { asRecord } from "#src/lib/as-record.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { putDraft, type StoredDraft } from "#src/lib/drafts/draft-store.ts";
 import { serviceNow } from "#src/lib/service-clock.ts";
 import { siblingTab } from "#src/lib/drafts/open-tabs.ts";
+import { isKept } from "#src/lib/drafts/unfinished-postings.ts";
 import { unsavedGroups } from "#src/jobs/fields/job-values.ts";
 import type { JobFormApi } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
@@ -145,6 +145,3 @@ export function createAutosave(first: AutosavedForm) {
     },
   };
 }
-
-const isKept = (draft: StoredDraft | undefined): boolean =>
-  asRecord(draft?.content)["kept"] === true;

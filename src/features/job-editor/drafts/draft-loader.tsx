@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormSkeleton } from "../form-skeleton.tsx";
 import type { DraftKey } from "./form-draft.ts";
@@ -11,17 +12,18 @@ interface DraftLoaderProps {
 /** Reads the drafts of a form before it opens. Never fails. */
 export function DraftLoader({ draftKey, children }: DraftLoaderProps) {
   const [drafts, setDrafts] = useState<FormDrafts>();
+  const startedAt = useLocation({ select: ({ state }) => state.startedAt });
   useEffect(() => {
     let unmounted = false;
     const load = async () => {
-      const read = await readDrafts(draftKey);
+      const read = await readDrafts(draftKey, startedAt);
       if (!unmounted) setDrafts(read);
     };
     void load();
     return () => {
       unmounted = true;
     };
-  }, [draftKey]);
+  }, [draftKey, startedAt]);
   if (drafts) return children(drafts);
   // Continues the skeleton of a job that was loading.
   return draftKey === "new" ? null : <FormSkeleton />;

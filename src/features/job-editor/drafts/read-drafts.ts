@@ -1,6 +1,7 @@
 import { session } from "#src/lib/session/current-session.ts";
 import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
 import { deleteDraft, findDrafts, type StoredDraft } from "#src/lib/drafts/draft-store.ts";
+import { isKept, setAside } from "#src/lib/drafts/unfinished-postings.ts";
 import { openFormName, otherTabs, ownTab, siblingTab } from "#src/lib/drafts/open-tabs.ts";
 import type { DraftKey } from "./form-draft.ts";
 
@@ -12,14 +13,17 @@ export interface FormDrafts {
   tab: string;
   /** The draft of this tab, from before a reload or crash. */
   own: StoredDraft | undefined;
-  /** Drafts of closed tabs, newest first. */
+  /** Drafts of closed tabs, newest first, without those that are kept: the list has them. */
   others: StoredDraft[];
   /** False if the browser stores nothing. */
   works: boolean;
 }
 
-/** Reads the drafts of a form. Never fails: the form opens without storage too. */
-export async function readDrafts(draftKey: DraftKey): Promise<FormDrafts> {
+/**
+ * Reads the drafts of a form. Never fails: the form opens without storage too.
+ * @param startedAt when a person asked for a new job: a posting that this tab kept before is another one
+ */
+export async function readDrafts(draftKey: DraftKey, startedAt = 0): Promise<FormDrafts> {
   const owners = await draftOwnersOf(session.get()).catch(() => []);
   const owner = owners[0];
   const name = openFormName(owner, draftKey);
@@ -27,12 +31,17 @@ export async function readDrafts(draftKey: DraftKey): Promise<FormDrafts> {
   try {
     const drafts = (await findDrafts(owners)).filter(({ place }) => place === draftKey);
     const openTabs = await otherTabs(name, tab);
+    const own = drafts.find((draft) => draft.tab === tab);
+    const isAnother = own !== undefined && isKept(own) && own.typedAt < startedAt;
+    if (isAnother) await setAside(own);
     return {
       draftKey,
       owner,
       tab,
-      own: drafts.find((draft) => draft.tab === tab),
-      others: drafts.filter((draft) => draft.tab !== tab && !openTabs.includes(draft.tab)),
+      own: isAnother ? undefined : own,
+      others: drafts.filter(
+        (draft) => draft.tab !== tab && !openTabs.includes(draft.tab) && !isKept(draft),
+      ),
       works: owner !== undefined,
     };
   } catch {

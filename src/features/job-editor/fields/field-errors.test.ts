@@ -54,6 +54,6 @@ it("names the text in the combobox of categories", () => {
 it("keeps the first error of each field, in the order of the page", () => {
   const errors = [error("closeDate"), error("description", "One."), error("description", "Two.")];
   const { atFields } = errorsOfForm([...errors, error("title")], EMPTY_VALUES);
-  expect(Object.keys(atFields)).toEqual(["title", "description", "closeDate"]);
+  expect(Object.keys(atFields)).toEqual(["title", "closeDate", "description"]);
   expect(atFields.description).toBe("One.");
 });
