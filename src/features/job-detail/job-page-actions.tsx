@@ -94,17 +94,15 @@ export function JobPageActions({ job }: { job: Job }) {
         <Dialog
           title={m.job_form_preview()}
           size="medium"
+          long
           onClose={() => setPreviewed(false)}
           actions={<Button onClick={() => setPreviewed(false)}>{m.ui_close()}</Button>}
         >
-          {/* Else the first link has the focus, and the top is out of sight. */}
-          <div tabIndex={-1} data-initial-focus="">
-            <ApplicantPosting
-              values={valuesOfJob(job)}
-              names={namesOf(job)}
-              employer={job.employer?.name}
-            />
-          </div>
+          <ApplicantPosting
+            values={valuesOfJob(job)}
+            names={namesOf(job)}
+            employer={job.employer?.name}
+          />
         </Dialog>
       )}
       {dialog}

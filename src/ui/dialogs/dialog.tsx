@@ -15,6 +15,8 @@ interface DialogProps {
   /** `alertdialog` interrupts with a question that must be answered. */
   role?: "dialog" | "alertdialog";
   size?: "small" | "medium";
+  /** Text longer than the screen: the title has the focus, or the first link would be scrolled to. */
+  long?: boolean;
   /** False where a press outside would lose something; then there is no cross either. */
   dismissible?: boolean;
 }
@@ -31,6 +33,7 @@ export function Dialog({
   actions,
   role = "dialog",
   size = "small",
+  long = false,
   dismissible = true,
 }: DialogProps) {
   const id = useId();
@@ -71,7 +74,11 @@ export function Dialog({
       }
     >
       <div className={styles.frame}>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2
+          id={`${id}-title`}
+          className={styles.title}
+          {...(long && { tabIndex: -1, "data-initial-focus": "" })}
+        >
           {title}
         </h2>
         <div id={`${id}-body`} className={styles.body}>
