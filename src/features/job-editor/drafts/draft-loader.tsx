@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormSkeleton } from "../form-skeleton.tsx";
 import type { DraftKey } from "./form-draft.ts";
@@ -12,10 +12,11 @@ interface DraftLoaderProps {
 /** Reads the drafts of a form before it opens. Never fails. */
 export function DraftLoader({ draftKey, children }: DraftLoaderProps) {
   const [drafts, setDrafts] = useState<FormDrafts>();
-  const startedAt = useLocation({ select: ({ state }) => state.startedAt });
+  const router = useRouter();
   useEffect(() => {
     let unmounted = false;
     const load = async () => {
+      const { startedAt } = router.state.location.state;
       const read = await readDrafts(draftKey, startedAt);
       if (!unmounted) setDrafts(read);
     };
@@ -23,7 +24,7 @@ export function DraftLoader({ draftKey, children }: DraftLoaderProps) {
     return () => {
       unmounted = true;
     };
-  }, [draftKey, startedAt]);
+  }, [draftKey, router]);
   if (drafts) return children(drafts);
   // Continues the skeleton of a job that was loading.
   return draftKey === "new" ? null : <FormSkeleton />;
