@@ -39,6 +39,7 @@ const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).
 /** The layout around every page. */
 export function AppShell() {
   useFocusOnNavigation();
+  const router = useRouter();
   const navigate = useNavigate();
   const expired = useSession().state === "expired";
   const toasts = useToasts();
@@ -53,7 +54,10 @@ export function AppShell() {
   useEffect(() => closeDateQueue.clear, []);
   const { signOut, unsaved, stay } = useSignOut();
   useShortcuts({
-    create: () => void navigate(newJobLink),
+    // An open form stays: another entry of its page would only lead back to it.
+    create: () => {
+      if (router.latestLocation.href !== "/jobs/new") void navigate(newJobLink);
+    },
     undo: () => void toasts.undoLatest(),
     help: () => setHelpOpen(true),
   });
