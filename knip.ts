@@ -13,6 +13,7 @@ const config: KnipConfig = {
         "scripts/{dev,make-gazetteer,serve,start,test}.ts",
         // Started by name, put into a page, or named by one.
         "bench/floor/{main.tsx,serve.ts}",
+        "bench/sets/main.ts",
         "bench/clock.js",
         "service/db/embedded/initialise.js",
         "service/db/testing/{database-process,full-disk}.ts",

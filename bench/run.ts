@@ -8,6 +8,7 @@ import { measureDashboard } from "./dashboard.ts";
 import { type Figure, table } from "./figures.ts";
 import { measureLoad } from "./load.ts";
 import { measureScale } from "./scale.ts";
+import { measureSets } from "./sets.ts";
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     attack: () => measureAttack("PostgreSQL"),
     "attack-embedded": () => measureAttack("embedded"),
     scale: measureScale,
+    sets: measureSets,
   };
   const names = Object.keys(measurements);
   if (values.help) {

@@ -14,11 +14,12 @@ const ASCII_SIGNS = /[ !-/:-@[-`{-~]/g;
 
 /** What a term (§4.5, `q`) is looked for in: also without dashes, so that "coop" finds "Co-op". */
 export function searchTextOf({ title, referenceId }: Pick<JobHeader, "title" | "referenceId">) {
+  const joined = title.replace(DASHES, "");
   const reference = foldPart(referenceId ?? "");
   return [
     foldPart(title),
     reference,
-    foldPart(title.replace(DASHES, "")),
+    joined === title ? "" : foldPart(joined),
     reference.replace(ASCII_SIGNS, ""),
   ].join(SEPARATOR);
 }

@@ -46,16 +46,20 @@ export function updateIndexData(
   change: Partial<Omit<IndexData, "jobs">> = {},
 ): IndexData {
   const data = indexDataOf(client) ?? EMPTY;
-  const jobs = updates.length > 0 ? withJobs(data.jobs, updates) : data.jobs;
+  const jobs = updates.length > 0 ? withUpdates(data.jobs, updates) : data.jobs;
   const next = { ...data, ...change, jobs };
   client.setQueryData<IndexData>(jobQueries.index(), next);
   return next;
 }
 
-function withJobs(jobs: IndexData["jobs"], updates: readonly JobUpdate[]): IndexData["jobs"] {
+/** A copy with the updates, in their order. */
+export function withUpdates(
+  jobs: IndexData["jobs"],
+  updates: Iterable<JobUpdate>,
+): IndexData["jobs"] {
   const next = new Map(jobs);
   for (const [id, job] of updates) {
-    if (job) next.set(id, newer(jobs.get(id), job));
+    if (job) next.set(id, newer(next.get(id), job));
     else next.delete(id);
   }
   return next;

@@ -1,10 +1,13 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Dexie } from "dexie";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { signOutAndForget } from "#src/lib/session/sign-out.ts";
+import { createTabChannel } from "#src/lib/tab-channel.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { afterJobsChanged } from "../mutations.ts";
+import { followJobsChanges } from "../tab-sync.ts";
 import { aJob } from "../testing/a-job.ts";
 import { fakeService } from "../testing/fake-service.ts";
 import { indexDataOf } from "./index-data.ts";
@@ -96,6 +99,46 @@ it("keeps what it has when a refresh fails, and says so", async () => {
   expect(jobIndex.get()).toMatchObject({ state: "ready", error: { status: 418 } });
 });
 
+it("reads what another tab has changed", async () => {
+  const service = fakeService({ plain: false });
+  service.put({ id: 1 });
+  const client = createQueryClient();
+  followJobsChanges(client);
+  visit(client);
+  await expect.poll(jobs).toEqual(service.jobs());
+  service.put({ id: 2 });
+  const otherTab = createTabChannel("jobs");
+  otherTab.post("changed");
+  await expect.poll(jobs).toEqual(service.jobs());
+  otherTab.close();
+});
+
+it("reads a job again after a write whose outcome is unknown", async () => {
+  const service = fakeService({ plain: true });
+  service.put({ id: 1 });
+  const client = visit();
+  await expect.poll(jobs).toEqual(service.jobs());
+  // Nothing of it is in the list.
+  service.put({ id: 1, closeDate: "2036-01-01" });
+  await afterJobsChanged(client, [{ unknown: 1 }]);
+  await expect.poll(jobs).toEqual(service.jobs());
+});
+
+it("says that there are too many jobs", async () => {
+  const service = fakeService({ plain: false });
+  const paging = { total: 30_000, page: 1, pages: 1, pageSize: 1, previous: null, next: null };
+  service.intercept(() => new Response(JSON.stringify({ data: [], paging })));
+  visit();
+  await expect.poll(jobIndex.get).toEqual({ state: "tooMany", total: 30_000 });
+});
+
+it("says that it could not be read", async () => {
+  const service = fakeService({ plain: false });
+  service.intercept(() => new Response("{}", { status: 418 }));
+  visit();
+  await expect.poll(jobIndex.get).toMatchObject({ state: "failed", error: { status: 418 } });
+});
+
 describe("between visits", () => {
   it.each([true, false])(
     "shows what is stored, then reads what has changed; feed: %s",
@@ -154,6 +197,32 @@ describe("between visits", () => {
     await afterJobsChanged(createQueryClient(), [{ saved }]);
     const closeDate = async () => (await stored())?.jobs.get(1)?.job.closeDate;
     await expect.poll(closeDate).toBe("2036-01-01");
+  });
+
+  it("joins many small writes, and reads jobs of another release again", async () => {
+    const service = fakeService({ plain: true });
+    service.put({ id: 1 });
+    visit();
+    await expect.poll(stored).toMatchObject({ complete: true });
+    const store = await openIndexStore();
+    for (let version = 2; version < 200; version++) {
+      const title = `Baker ${version}`;
+      await store?.put([[1, { job: { ...aJob, id: 1, title }, etag: `"1-${version}"` }]]);
+    }
+    await store?.close();
+    const [name] = await Dexie.getDatabaseNames().then((all) =>
+      all.filter((known) => known.startsWith(`jobs of employer ${employers} `)),
+    );
+    const database = await new Dexie(name!).open();
+    expect(await database.table("updates").count()).toBeGreaterThan(150);
+    expect((await stored())?.jobs.get(1)?.job.title).toBe("Baker 199");
+    expect(await database.table("updates").count()).toBe(1);
+    expect((await stored())?.jobs.get(1)?.job.title).toBe("Baker 199");
+
+    await database.table("progress").put({ complete: true, shape: "id,title" }, "now");
+    expect(await stored()).toMatchObject({ complete: false, jobs: new Map() });
+    expect(await database.table("updates").count()).toBe(0);
+    database.close();
   });
 
   it("reads all again on request", async () => {

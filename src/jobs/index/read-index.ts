@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { session } from "#src/lib/session/current-session.ts";
 import { jobQueries } from "../queries.ts";
 import { fetchJobs } from "../requests.ts";
 import { EMPTY, type IndexData, indexDataOf, updateIndexData } from "./index-data.ts";
@@ -26,13 +27,16 @@ export class TooManyJobs extends Error {
  * @throws {TooManyJobs}
  */
 export async function readIndex(client: QueryClient, signal: AbortSignal): Promise<IndexData> {
+  // The store is the employer's, whom only a list names.
+  const current = session.get();
+  let total = "key" in current && current.employer ? undefined : await countJobs(signal);
   const store = await openIndexStore();
   try {
     if (!indexDataOf(client))
       client.setQueryData(jobQueries.index(), (await store?.load()) ?? EMPTY);
     const { complete, plain } = indexDataOf(client) ?? EMPTY;
     if (!complete) {
-      const total = await countJobs(signal);
+      total ??= await countJobs(signal);
       if (total > MOST_JOBS) throw new TooManyJobs(total);
       updateIndexData(client, [], { total });
     }

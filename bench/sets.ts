@@ -1,0 +1,136 @@
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { build } from "vite";
+import { todayIn } from "#contract/calendar-date.ts";
+import { seedJobs } from "#service/admin/seed.ts";
+import { openDatabase } from "#service/db/open-database.ts";
+import { addApiKey, addEmployer } from "#service/employers/store.ts";
+import { fullBrowserPath } from "../scripts/browser.ts";
+import { ROOT } from "../scripts/repository.ts";
+import { temporaryFolder } from "../scripts/temporary-folder.ts";
+import { onPostgres } from "./engines.ts";
+import { type Figure, median } from "./figures.ts";
+import { startService } from "./process.ts";
+
+const JOBS = 10_000;
+const ROUNDS = 3;
+/** Milliseconds that are added to each request. */
+const DELAYS = [0, 100];
+
+/** How long the dashboard takes to work with 10,000 jobs of one employer. */
+export const measureSets = (): Promise<Figure[]> =>
+  onPostgres(async (databaseUrl) => {
+    const apiKey = await employerWithSamples(databaseUrl);
+    const service = await startService(
+      { DATABASE_URL: databaseUrl, FLOOR: await buildPage() },
+      { script: "bench/floor/serve.ts" },
+    );
+    const browser = await chromium.launch({ executablePath: fullBrowserPath() });
+    try {
+      const figures: Figure[] = [];
+      for (const delay of DELAYS)
+        figures.push(...(await measureIndex(browser, service.origin, apiKey, delay)));
+      return figures;
+    } finally {
+      await browser.close();
+      await service.stop();
+    }
+  });
+
+interface Visit {
+  read: number;
+  again: number;
+  heap: number;
+  views: { first: number; later: number; counts: number };
+}
+
+async function measureIndex(
+  browser: Browser,
+  origin: string,
+  apiKey: string,
+  delay: number,
+): Promise<Figure[]> {
+  const visits: Visit[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const context = await browser.newContext();
+    try {
+      visits.push(await visit(context, origin, apiKey, delay));
+    } finally {
+      await context.close();
+    }
+  }
+  const of = (value: (visit: Visit) => number) => median(visits.map(value));
+  const name = (what: string) => (delay === 0 ? what : `${what}, + ${delay} ms`);
+  return [
+    { name: name("10,000 jobs from the feed"), value: of((v) => v.read), unit: "ms", most: 5000 },
+    {
+      name: name("again, nothing changed"),
+      value: of((v) => v.again),
+      unit: "ms",
+      most: 200 + delay,
+    },
+    ...(delay > 0
+      ? []
+      : [
+          { name: "slowest view, first", value: of((v) => v.views.first), unit: "ms", most: 50 },
+          { name: "slowest view, later", value: of((v) => v.views.later), unit: "ms", most: 50 },
+          { name: "counts of all views", value: of((v) => v.views.counts), unit: "ms", most: 50 },
+          { name: "heap", value: of((v) => v.heap), unit: "MB", most: 80 },
+        ]),
+  ];
+}
+
+async function visit(
+  context: BrowserContext,
+  origin: string,
+  apiKey: string,
+  delay: number,
+): Promise<Visit> {
+  const session = JSON.stringify({ key: apiKey, employer: null });
+  await context.addInitScript(
+    `if (location.protocol === "http:") sessionStorage.session ??= ${JSON.stringify(session)}`,
+  );
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  const load = async () => {
+    await page.goto(origin);
+    await page.waitForFunction("globalThis.sets");
+    await devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: delay,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  };
+  await load();
+  const read = await page.evaluate<number>("sets.readIndex()");
+  await page.waitForFunction(`sets.stored().then((stored) => stored === ${JOBS})`);
+  await load();
+  const again = await page.evaluate<number>("sets.readIndex()");
+  const views = await page.evaluate<Visit["views"]>("sets.views()");
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  return { read, again, views, heap: usedSize / 1e6 };
+}
+
+async function buildPage(): Promise<string> {
+  const outDir = temporaryFolder("job-postings-sets");
+  await build({
+    root: path.join(ROOT, "bench/sets"),
+    configFile: false,
+    logLevel: "error",
+    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+  });
+  return outDir;
+}
+
+async function employerWithSamples(databaseUrl: string): Promise<string> {
+  const db = await openDatabase({ databaseUrl });
+  const employerId = await addEmployer(db, "Bench", "limited");
+  await seedJobs(db, employerId, { count: JOBS, today: todayIn("UTC") });
+  await db.query({ text: "VACUUM ANALYZE" });
+  const { apiKey } = await addApiKey(db, employerId);
+  await db.close();
+  return apiKey;
+}
