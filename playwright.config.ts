@@ -73,7 +73,7 @@ export default defineConfig({
     webServer: {
       command: "exec node --import tsx scripts/start.ts",
       url: `${env.BASE_URL}/ready`,
-      env: { LOG_LEVEL: "warn" },
+      env: { LOG_LEVEL: "warn", PLAIN: env.E2E_PLAIN ?? "" },
       stdout: "pipe",
       // The first start of the embedded database makes it, and may build the dashboard.
       timeout: 300_000,

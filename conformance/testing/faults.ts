@@ -227,6 +227,25 @@ const FAULTS: BrokenIn[] = [
     breaks: ["Repeated POST"],
   },
   {
+    name: "deletions are left out of the changes",
+    fault: () => ({
+      answered: (received) => ({
+        ...received,
+        text: received.text
+          .replaceAll(/,?\{"id":\d+,"deleted":true\}/g, "")
+          .replace('"data":[,', '"data":['),
+      }),
+    }),
+    authority: "extension",
+    breaks: ["GET /jobs/changes"],
+  },
+  {
+    name: "a setting is written over whatever If-Match names",
+    fault: () => ({ asked: (sent) => withoutHeader(sent, "if-match") }),
+    authority: "extension",
+    breaks: ["/settings/{name}"],
+  },
+  {
     name: "every origin is allowed",
     fault: () => ({
       answered: (received) => ({

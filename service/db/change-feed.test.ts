@@ -4,6 +4,7 @@ import { seedJobs } from "../admin/seed.ts";
 import { createApp } from "../app.ts";
 import type { EmployerId } from "../employers/employer.ts";
 import { addApiKey, addEmployer } from "../employers/store.ts";
+import { settled } from "../testing/feed-reader.ts";
 import { backUp } from "./backup/back-up.ts";
 import { restore } from "./backup/restore.ts";
 import { newFile } from "./backup/testing/backup-files.ts";
@@ -25,6 +26,7 @@ async function opened(location: EmbeddedLocation | PostgresqlLocation) {
   const read = async (employerId: EmployerId, since?: string) => {
     const apiKey = keys.get(employerId) ?? (await addApiKey(db, employerId)).apiKey;
     keys.set(employerId, apiKey);
+    await settled(db);
     const response = await app.inject({
       url: `/api/v1.1/jobs/changes${since === undefined ? "" : `?since=${since}`}`,
       headers: { "api-key": apiKey },

@@ -5,7 +5,7 @@ import { build, run } from "../db/query.ts";
 import type { EmployerId } from "../employers/employer.ts";
 import { type Cursor, cursorInvalid } from "./change-cursor.ts";
 import type { JobRecord } from "./job-record.ts";
-import { findJobs } from "./store.ts";
+import { findJobsBefore } from "./store.ts";
 
 export interface ChangePage {
   changes: { id: number; job: JobRecord | null }[];
@@ -45,10 +45,10 @@ export async function readChanges(
   const entries = await entriesAfter(db, employerId, from, horizon, limit + 1);
   const page = firstOf(entries, limit);
   const ids = page.flatMap(({ id, deleted }) => (deleted ? [] : [id]));
-  const jobs = await findJobs(db, employerId, ids);
+  const jobs = await findJobsBefore(db, employerId, ids, horizon);
   const last = page.at(-1) ?? from;
   return {
-    // A job that a later transaction has deleted is left for that one's page.
+    // A job that a later transaction has changed or deleted is left for that one's page.
     changes: page.flatMap(({ id, deleted }) => {
       const job = deleted ? null : jobs.get(id);
       return job === undefined ? [] : [{ id, job }];

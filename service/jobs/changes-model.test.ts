@@ -62,7 +62,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
         const { call, employerId } = await employer();
-        const reader = new FeedReader(call);
+        const reader = new FeedReader(db, call);
         const ids: number[] = [];
         for (const one of steps) {
           if ("limit" in one) await reader.page(one.limit);

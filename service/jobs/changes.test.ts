@@ -4,19 +4,26 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "#contract/calendar-date.ts";
 import { jobChangePage } from "#contract/job-changes.ts";
 import { LIMITS } from "#contract/limits.ts";
-import type { Database, Queryable } from "../db/database.ts";
+import type { Database, Queryable, Statement } from "../db/database.ts";
 import { ENGINES } from "../db/testing/test-database.ts";
-import { FeedReader } from "../testing/feed-reader.ts";
+import { FeedReader, settled } from "../testing/feed-reader.ts";
 import { type Call, aJob, serviceUnderTest } from "../testing/service-under-test.ts";
 import { refreshPublishDates } from "./auto-refresh.ts";
 import { writeCursor } from "./change-cursor.ts";
-import { forgetOldDeletions } from "./change-store.ts";
+import { forgetOldDeletions, readChanges } from "./change-store.ts";
 
 async function post(call: Call, changes: object = {}): Promise<number> {
   const { status, body } = await call("POST", "/jobs", { ...aJob, ...changes });
   expect(status).toBe(201);
   return body.id as number;
 }
+
+const touch = (id: number) => ({
+  text: "UPDATE jobs SET version = version + 1 WHERE id = $1",
+  values: [id],
+});
+
+const remove = (id: number) => ({ text: "DELETE FROM jobs WHERE id = $1", values: [id] });
 
 /** The parts of a cursor that tests change. */
 const changed = (cursor: string, change: (parts: unknown[]) => unknown) =>
@@ -26,10 +33,11 @@ const changed = (cursor: string, change: (parts: unknown[]) => unknown) =>
 
 describe.each(ENGINES)("on %s", (engine) => {
   test("a page has each job as GET answers it, with its ETag, and is stored by no cache", async () => {
-    const { employer } = await serviceUnderTest(engine);
+    const { db, employer } = await serviceUnderTest(engine);
     const { call } = await employer();
     const id = await post(call, { salary: { amount: 20, period: { id: 5 } }, referenceId: "R" });
     const job = await call("GET", `/jobs/${id}`);
+    await settled(db);
     const { status, headers, body } = await call("GET", "/jobs/changes");
     expect({ status, data: body.data, more: body.more }).toEqual({
       status: 200,
@@ -41,9 +49,9 @@ describe.each(ENGINES)("on %s", (engine) => {
   });
 
   test("the feed goes on with creations, changes and deletions, each once and in their order", async () => {
-    const { employer } = await serviceUnderTest(engine);
+    const { db, employer } = await serviceUnderTest(engine);
     const { call } = await employer();
-    const reader = new FeedReader(call);
+    const reader = new FeedReader(db, call);
     expect(await reader.follow()).toEqual([]);
     const [a, b, c] = [await post(call), await post(call), await post(call)];
     expect(await reader.follow()).toEqual([a, b, c]);
@@ -59,7 +67,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     const { db, employer } = await serviceUnderTest(engine);
     const { call } = await employer();
     const id = await post(call, { status: "active", autoRefresh: true });
-    const reader = new FeedReader(call);
+    const reader = new FeedReader(db, call);
     await reader.follow();
     await call("PUT", `/jobs/${id}`, { title: aJob.title });
     expect(await reader.follow()).toEqual([]);
@@ -80,8 +88,9 @@ describe.each(ENGINES)("on %s", (engine) => {
       text: `UPDATE jobs SET version = version + 1 FROM (VALUES ${all}) AS v (n) WHERE id = n`,
     });
     const [a, b, c, d, e] = ids as [number, number, number, number, number];
-    const reader = new FeedReader(call);
+    const reader = new FeedReader(db, call);
     const page = async () => {
+      await settled(db);
       const { data, more } = await reader.page(2);
       return [data.map((change) => ("deleted" in change ? -change.id : change.job.id)), more];
     };
@@ -96,23 +105,46 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(await page()).toEqual([[], false]);
   });
 
+  test.each([
+    ["changed", touch, 1],
+    ["deleted", remove, -1],
+  ])("a job that is %s while a page is made comes once", async (_what, statement, sign) => {
+    const { db, employer } = await serviceUnderTest(engine);
+    const { call, employerId } = await employer();
+    const [a, b] = [await post(call), await post(call)];
+    const racing: Queryable = {
+      async query<Row>(sent: Statement) {
+        const rows = await db.query<Row>(sent);
+        if (sent.name === "changes_after") await db.query(statement(a));
+        return rows;
+      },
+    };
+    await settled(db);
+    const { changes, cursor } = await readChanges(racing, employerId, null, 10);
+    expect(changes.map(({ id }) => id)).toEqual([b]);
+    const reader = new FeedReader(db, call);
+    reader.cursor = writeCursor(employerId, cursor);
+    expect(await reader.follow()).toEqual([sign * a]);
+  });
+
   test("a first read has no deletion from before it", async () => {
-    const { employer } = await serviceUnderTest(engine);
+    const { db, employer } = await serviceUnderTest(engine);
     const { call } = await employer();
     await call("DELETE", `/jobs/${await post(call)}`);
     const [a, b] = [await post(call), await post(call)];
-    const reader = new FeedReader(call);
+    const reader = new FeedReader(db, call);
     expect(await reader.follow(1)).toEqual([a, b]);
     await call("DELETE", `/jobs/${a}`);
     expect(await reader.follow(1)).toEqual([-a]);
   });
 
   test("a page of long descriptions ends early", async () => {
-    const { employer } = await serviceUnderTest(engine);
+    const { db, employer } = await serviceUnderTest(engine);
     const { call } = await employer();
     const description = `<p>${"Bread. ".repeat(140_000)}</p>`;
     for (let count = 0; count < 6; count++) await post(call, { description });
-    const reader = new FeedReader(call);
+    const reader = new FeedReader(db, call);
+    await settled(db);
     const pages = [await reader.page(), await reader.page()];
     expect(pages.map(({ data, more }) => [data.length, more])).toEqual([
       [4, true],
@@ -121,9 +153,9 @@ describe.each(ENGINES)("on %s", (engine) => {
   });
 
   test("another employer's changes are never seen, and its cursor is refused", async () => {
-    const { employer } = await serviceUnderTest(engine);
+    const { db, employer } = await serviceUnderTest(engine);
     const [one, other] = [await employer(), await employer()];
-    const [mine, theirs] = [new FeedReader(one.call), new FeedReader(other.call)];
+    const [mine, theirs] = [new FeedReader(db, one.call), new FeedReader(db, other.call)];
     const id = await post(one.call);
     await one.call("DELETE", `/jobs/${id}`);
     const kept = await post(one.call);
@@ -189,7 +221,7 @@ describe.each(ENGINES)("on %s", (engine) => {
   test("deletions are forgotten after the age of the oldest cursor", async () => {
     const { db, employer } = await serviceUnderTest(engine);
     const { call } = await employer();
-    const reader = new FeedReader(call);
+    const reader = new FeedReader(db, call);
     await reader.follow();
     const ids = [await post(call), await post(call)];
     for (const id of ids) await call("DELETE", `/jobs/${id}`);
@@ -240,26 +272,19 @@ async function open(db: Database, work: (tx: Queryable) => Promise<unknown>) {
   };
 }
 
-const touch = (id: number) => ({
-  text: "UPDATE jobs SET version = version + 1 WHERE id = $1",
-  values: [id],
-});
-
 describe("on postgresql, of transactions that commit out of order", () => {
   test("a reader in between skips none, and repeats none", async () => {
     const { db, employer } = await serviceUnderTest("postgresql");
     const { call } = await employer();
     const [a, b, c] = [await post(call), await post(call), await post(call)];
-    const reader = new FeedReader(call);
+    const reader = new FeedReader(db, call);
     await reader.follow();
     const first = await open(db, (tx) => tx.query(touch(a)));
-    const second = await open(db, (tx) =>
-      tx.query({ text: "DELETE FROM jobs WHERE id = $1", values: [b] }),
-    );
+    const second = await open(db, (tx) => tx.query(remove(b)));
     await db.query(touch(c));
-    expect(await reader.follow()).toEqual([]);
+    expect((await reader.page()).data).toEqual([]);
     await second.commit();
-    expect(await reader.follow()).toEqual([]);
+    expect((await reader.page()).data).toEqual([]);
     const d = await post(call);
     await first.commit();
     expect(await reader.follow()).toEqual([a, -b, c, d]);
@@ -270,11 +295,11 @@ describe("on postgresql, of transactions that commit out of order", () => {
     const { db, employer } = await serviceUnderTest("postgresql");
     const { call } = await employer();
     const [a, b] = [await post(call), await post(call)];
-    const reader = new FeedReader(call);
+    const reader = new FeedReader(db, call);
     await reader.follow();
     const undone = await open(db, (tx) => tx.query(touch(a)));
     await db.query(touch(b));
-    expect(await reader.follow()).toEqual([]);
+    expect((await reader.page()).data).toEqual([]);
     await undone.rollBack();
     expect(await reader.follow()).toEqual([b]);
   });
@@ -282,7 +307,7 @@ describe("on postgresql, of transactions that commit out of order", () => {
   test("parallel writers and readers: each reader ends with what is there", async () => {
     const { db, employer } = await serviceUnderTest("postgresql");
     const { call } = await employer();
-    const readers = Array.from({ length: 3 }, () => new FeedReader(call));
+    const readers = Array.from({ length: 3 }, () => new FeedReader(db, call));
     const written = new AbortController();
     const reading = readers.map(async (reader, index) => {
       while (!written.signal.aborted) await reader.page(3 + index);
@@ -295,14 +320,13 @@ describe("on postgresql, of transactions that commit out of order", () => {
         await db.transaction(async (tx) => {
           await tx.query(touch(first));
           await setTimeout((writer * 7 + step * 3) % 11);
-          if (step % 3 === 2)
-            await tx.query({ text: "DELETE FROM jobs WHERE id = $1", values: [own.shift()] });
+          if (step % 3 === 2) await tx.query(remove(own.shift() ?? 0));
         });
       }
     });
     const writing = Promise.all(writers).finally(() => written.abort());
     await Promise.all([writing, ...reading]);
-    const fresh = new FeedReader(call);
+    const fresh = new FeedReader(db, call);
     await fresh.follow();
     expect(fresh.jobs.size).toBe(48);
     for (const reader of readers) {

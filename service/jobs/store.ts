@@ -52,18 +52,18 @@ export async function findJob(
   return only(await run(db, jobsOf(employerId).where("id", "=", id), "job_by_id"));
 }
 
-/** Those of these jobs that are there, by id. */
-export async function findJobs(
+/** Those of these jobs that no transaction from `horizon` on has changed or deleted, by id. */
+export async function findJobsBefore(
   db: Queryable,
   employerId: EmployerId,
   ids: number[],
+  horizon: string,
 ): Promise<Map<number, JobRecord>> {
   if (ids.length === 0) return new Map();
-  const rows = await run(
-    db,
-    jobsOf(employerId).where(sql<boolean>`id = ANY(${ids})`),
-    "jobs_by_id",
-  );
+  const query = jobsOf(employerId)
+    .where(sql<boolean>`id = ANY(${ids})`)
+    .where(sql<boolean>`changed_in < ${horizon}::xid8`);
+  const rows = await run(db, query, "jobs_before");
   return new Map(rows.map((row) => [row.id, toRecord(row)]));
 }
 

@@ -72,6 +72,7 @@ export async function fill(db: Database): Promise<Readers> {
       });
       expect(made.status).toBe(201);
     }
+    expect((await ask("PUT", "/settings/views", { "Été 🥐": ["\0", index] })).status).toBe(201);
     const { location } = await ask("POST", "/jobs", { ...aJob, title: "Retried" }, retried);
     const id = String(location).split("/").at(-1);
     await ask("PUT", `/jobs/${id}`, { title: "Changed since" });
@@ -96,6 +97,7 @@ export async function everything(db: Database, { keys, revoked }: Readers): Prom
     expect(data).toHaveLength(12);
     for (const { id } of data) seen.push(await ask("GET", `/jobs/${id}`));
     seen.push(await ask("GET", "/locations?q=nowhere"), await ask("GET", "/locations?q=van"));
+    seen.push(await ask("GET", "/settings/views"));
     seen.push(await ask("GET", "/jobcategories"), await ask("GET", "/positiontypes"));
     seen.push(await ask("POST", "/jobs", { ...aJob, title: "Retried" }, retried));
   }
