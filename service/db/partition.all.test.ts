@@ -39,7 +39,8 @@ const SHAPE = {
     SELECT format('%s %s %s %s %s %s', attrelid::regclass, attname, atttypid::regtype, attnotnull,
       pg_get_expr(adbin, adrelid), attacl) AS line
     FROM pg_attribute JOIN tables ON tables.oid = attrelid
-    LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum WHERE attnum > 0
+    LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+    WHERE attnum > 0 AND NOT attisdropped
     UNION ALL SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid))
     FROM pg_constraint JOIN tables ON tables.oid = conrelid WHERE contype <> 'n'
     UNION ALL SELECT replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
