@@ -12,7 +12,7 @@ const { env } = process;
 // Often copied from a browser, with the page that it showed.
 if (env.BASE_URL) env.BASE_URL = new URL(env.BASE_URL).origin;
 else {
-  // A shell may hold them for an installation of somebody's own.
+  // A shell may hold them for another installation.
   for (const name of [...VARIABLES, "API_KEY"]) delete env[name];
   env.E2E_OWN_PORT = env.PORT = String(await freePort());
   env.DATA_DIR = temporaryFolder("job-postings-e2e");

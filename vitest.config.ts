@@ -15,7 +15,7 @@ const shared = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  // A busy machine is no failure; a test that hangs is noticed all the same.
+  // A busy machine is no failure; a test that hangs still fails.
   testTimeout: all ? 1_800_000 : 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },

@@ -118,7 +118,7 @@ test("a report tells no key, wherever it was sent and whatever was answered", as
   }
 });
 
-/** Judges with one job a service that refuses the search by q, and of the DELETEs the first ones. */
+/** Checks with one job a service that refuses the search by q, and of the DELETEs the first ones. */
 async function runWithUnremovable(refusals: number) {
   const { baseUrl, apiKey } = await installation("postgresql");
   let refused = 0;

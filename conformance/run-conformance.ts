@@ -16,7 +16,7 @@ const PARALLEL = 4;
 /**
  * Checks an installation against the interface, this project's decisions where it is silent, and its extensions. Creates
  * jobs of its own for the employer and removes them, also when it is interrupted.
- * @throws Error with a sentence when the installation cannot be judged at all
+ * @throws Error with a sentence when the installation cannot be checked at all
  */
 export async function runConformance(options: ConformanceOptions): Promise<Result> {
   const {

@@ -3,7 +3,7 @@ import { details, report } from "./report.ts";
 import { exitCodeOf } from "./result.ts";
 import { runConformance } from "./run-conformance.ts";
 
-const HELP = `Judges an installation of the Job Posting Service Interface (v1.1) over HTTP.
+const HELP = `Checks an installation of the Job Posting Service Interface (v1.1) over HTTP.
 
   npm run conformance -- --base-url URL [options]
 

@@ -100,7 +100,7 @@ export class Trial {
   }
 
   /**
-   * Makes a job that a check needs to begin with; how it is answered is judged by other checks. The
+   * Makes a job that a check needs to begin with; other checks cover the response. The
    * job is as GET answers it.
    */
   async make(changes: JobBody = {}, client = this.employer): Promise<Job> {

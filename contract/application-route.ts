@@ -22,7 +22,7 @@ const WEB_MESSAGES: Record<WebProblem, Message> = {
   escaped: { key: "urlEscaped" },
 };
 
-/** Where applications are sent. Doubtful addresses are accepted: only a person can judge them. */
+/** Where applications are sent. Doubtful addresses are accepted: only a person can decide. */
 export const applicationEmail = line("applicationEmail", LIMITS.applicationEmail).check(
   z.refine((value) => emailProblem(value) === null, {
     error: ({ input }) => issueText(EMAIL_MESSAGES[emailProblem(input as string) ?? "format"]),

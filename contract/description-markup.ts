@@ -1,6 +1,6 @@
 /**
  * What may stand in a description (§4.2), as plain facts without a parser, so that a page which only
- * shows a description does not load one. `description.ts` judges a whole description by them.
+ * shows a description does not load one. `description.ts` checks a whole description with them.
  */
 
 /** The tags that a description may use (§4.2). */

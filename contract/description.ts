@@ -67,7 +67,7 @@ function isUsual(html: string): boolean {
  * Lists what a description holds against §4.2, in the order of the text; an accepted one gives `[]`.
  * It never throws and takes time linear in the length; it lists at most `MAX_OFFENCES`.
  *
- * Tags and attributes are judged, as §4.2 does, and not how they nest: `<p>a`, a stray `</p>` or
+ * Tags and attributes are checked, as §4.2 does, and not how they nest: `<p>a`, a stray `</p>` or
  * `<br/>` have one meaning in every browser and are stored as they came. What the browser would
  * drop or turn into something else without a trace (comments, a repeated attribute, an unfinished
  * tag) is refused, because what is accepted is answered back unchanged.

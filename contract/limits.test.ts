@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LIMITS } from "./limits.ts";
 
-// Written out: everything else that judges a limit, the conformance suite too, takes it from LIMITS.
+// Written out: everything else that checks a limit, the conformance suite too, takes it from LIMITS.
 test("the limits of §8 are those of the interface", () => {
   expect(LIMITS).toMatchObject({
     referenceId: 50,

@@ -14,10 +14,10 @@ export const singleLine = (text: string): string => text.replace(LINE_BREAK, " "
 /** Whether text holds a control character other than a line break or a tab. */
 export const hasControlCharacter = (text: string): boolean => /\p{Cc}/u.test(singleLine(text));
 
-/** Whether text holds a character that nobody sees. */
+/** Whether text holds an invisible character. */
 export const hasInvisible = (text: string): boolean => withoutInvisible(text) !== text;
 
-/** Text without the characters that nobody sees. */
+/** Text without invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
 /** Text with at most 30 marks on a letter, as in Unicode's stream-safe format: `normalize` is quadratic in them. */

@@ -97,7 +97,7 @@ test("a status change waits for the connection", async ({
   await expect(job.connection).toHaveCount(0);
 });
 
-test("expired close dates are asked about one by one when the outbox is sent", async ({
+test("expired close dates are put to the person one by one when the outbox is sent", async ({
   page,
   jobs,
   tag,

@@ -123,7 +123,7 @@ test.describe("publishing a job whose close date has passed", () => {
     },
     {
       changes: { confidential: true },
-      name: "replaces the date that was asked about, whatever else has changed since",
+      name: "replaces the date in question, whatever else has changed since",
       becomes: { confidential: true, closeDate: "2035-03-01" },
     },
   ];

@@ -14,8 +14,8 @@ import { JobEditorPage, type LineName } from "./pages/job-editor-page.ts";
 
 /** The contract's message for a plain job with these properties. */
 function ruleBrokenBy(properties: JobBody): string {
-  const judged = z.safeParse(jobRequest, { ...PLAIN_JOB, ...properties }, { reportInput: true });
-  return problemMessage(brokenRules(judged.error!)[0]!.message);
+  const parsed = z.safeParse(jobRequest, { ...PLAIN_JOB, ...properties }, { reportInput: true });
+  return problemMessage(brokenRules(parsed.error!)[0]!.message);
 }
 
 const byUrl = (applicationUrl: string | null) => ({

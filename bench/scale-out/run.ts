@@ -159,7 +159,7 @@ async function prepareDatabase(serverUrl: string): Promise<string> {
   return databaseUrlOf(serverUrl, name);
 }
 
-/** Judges whether each created job exists once and the kept counts are those of the rows. */
+/** Checks whether each created job exists once and the kept counts are those of the rows. */
 async function audit(databaseUrl: string): Promise<void> {
   const db = await openDatabase({ databaseUrl });
   const [row] = await db.query<{ astray: number; countsExact: boolean }>({

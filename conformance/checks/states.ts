@@ -21,7 +21,7 @@ async function move(trial: Trial, from: JobStatus, to: JobStatus, way: Way) {
   return { before, answer };
 }
 
-/** The day of a date. A time behind it is judged elsewhere (§2.1). */
+/** The day of a date. A time behind it is checked elsewhere (§2.1). */
 function dayOf(date: string | null): string {
   const day = date?.slice(0, 10) ?? "";
   must(isCalendarDate(day), `${date} is no date`);

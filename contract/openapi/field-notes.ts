@@ -19,7 +19,7 @@ const JOB_NOTES: Record<keyof Job, string> = {
   closeDate: "§2.1 The day on which the job closes.",
   confidential: "§2.1 true when the employer's name is confidential.",
   autoRefresh:
-    `§2.1 true when the publish date is set anew every ${LIMITS.autoRefreshDays} days. For employers on ` +
+    `§2.1 true when the publish date moves to today every ${LIMITS.autoRefreshDays} days. For employers on ` +
     "unlimited job plans; for others it stays false.",
   status: "§2.1, §3 State of the job.",
   locations: "§2.2 Where the job is.",

@@ -6,11 +6,11 @@ import { AdminError, runCommand } from "./commands.ts";
 async function admin() {
   const { db, drop } = await createTestDatabase("embedded");
   onTestFinished(drop);
-  const told: number[] = [];
-  const context = { db, timeZone: "UTC", progress: (done: number) => void told.push(done) };
+  const progress: number[] = [];
+  const context = { db, timeZone: "UTC", progress: (done: number) => void progress.push(done) };
   const run = async (name: string, options: Record<string, string> = {}) =>
     runCommand(name, options, context);
-  return { db, run, told };
+  return { db, run, progress };
 }
 
 test("an employer is on the limited plan unless it is said otherwise, and its name is no longer than §8 has it", async () => {
@@ -48,11 +48,11 @@ test("of an employer its own keys are listed, and which were stopped, once", asy
 });
 
 test("seed adds postings to the existing ones and reports its progress", async () => {
-  const { run, db, told } = await admin();
+  const { run, db, progress } = await admin();
   await run("add-employer", { name: "Harbour" });
   await run("seed", { employer: "1", jobs: "3" });
   await run("seed", { employer: "1", jobs: "250" });
-  expect(told).toEqual([1, 0.8, 1]);
+  expect(progress).toEqual([1, 0.8, 1]);
   expect(await db.query({ text: "SELECT count(*)::int AS jobs FROM jobs" })).toEqual([
     { jobs: 253 },
   ]);

@@ -155,7 +155,7 @@ export const COMMANDS: Record<string, Command> = {
   }),
   partition: command({
     usage: "--count N",
-    does: "splits every table into N partitions, by employer (PostgreSQL; stop the service meanwhile)",
+    does: "splits every table into N partitions, by employer (PostgreSQL; stop the service first)",
     options: z.strictObject({
       count: wholeNumber("--count", "Say how many: --count N.", PARTITIONS),
     }),

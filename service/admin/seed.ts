@@ -13,7 +13,7 @@ export interface Seeding {
   count: number;
   /** The calendar date up to which jobs were published. */
   today: string;
-  /** Told how far it is, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   progress?: (done: number) => void;
 }
 

@@ -11,7 +11,7 @@ import { addApiKey, addEmployer, revokeApiKey } from "./store.ts";
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
 
 describe.each(ENGINES)("on %s", (engine) => {
-  test("of a key the database holds the hash and a beginning, and is never told more", async () => {
+  test("the database receives the hash and the prefix of a key, and nothing else", async () => {
     const asked: Statement[] = [];
     const { employer, db, call } = await serviceUnderTest(engine, {
       seen: (statement) => asked.push(statement),

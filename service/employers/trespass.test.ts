@@ -76,10 +76,10 @@ async function ownerOf(call: Call) {
 
 /** Another employer's data in a response; the request's own values are not secret. */
 function leaksIn({ body, headers }: Answer, probe: Probe, { id, placeId }: Names): string[] {
-  const told = JSON.stringify([body, headers]);
+  const exposed = JSON.stringify([body, headers]);
   const said = JSON.stringify([probe.path, probe.headers, probe.body]);
   return [SECRET, `"id":${id},"referenceId"`, `"id":${placeId},"name"`].filter(
-    (word) => told.includes(word) && !said.includes(word),
+    (word) => exposed.includes(word) && !said.includes(word),
   );
 }
 

@@ -32,7 +32,7 @@ export function connectionOptions(requestTimeout = REQUEST_TIMEOUT): FastifyHttp
       requireHostHeader: false,
     },
     clientErrorHandler: refuseClient,
-    // Who asks on an open connection while the service stops is answered, and told that it closes: a
+    // A request on an open connection while the service stops gets a response that closes it: a
     // balancer cannot send every request again.
     return503OnClosing: false,
   };
@@ -56,7 +56,7 @@ export function checkHead(app: FastifyInstance): void {
 }
 
 /**
- * Lets a service that stops answer what is on its way, and cuts what would keep it: Node judges no
+ * Lets a service that stops answer what is on its way, and cuts what would keep it: Node checks no
  * request's slowness any more by then.
  */
 export function limitClosing(app: FastifyInstance, closeTimeout = CLOSE_TIMEOUT): void {

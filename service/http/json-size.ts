@@ -10,7 +10,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Refuses JSON that is too deep or too wide before it is parsed: to make, to judge and to quote its
+ * Refuses JSON that is too deep or too wide before it is parsed: to make, to check and to quote its
  * values takes far longer than to count them.
  * @throws 400
  */

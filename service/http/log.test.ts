@@ -64,7 +64,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       expect(text()).not.toContain(secret);
   });
 
-  test("what goes wrong inside is written without the key, and told without a detail", async () => {
+  test("an internal error is logged without the key, and answered without details", async () => {
     const { logger, text } = remembered();
     const { employer, db } = await serviceUnderTest(engine, { logger });
     const { call, apiKey } = await employer();

@@ -64,7 +64,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(beyond).toMatchObject({ data: [], paging: { pageSize: 100, next: null } });
   });
 
-  test("a list's query is judged, and a location has its own address", async () => {
+  test("a list's query is validated, and a location has its own address", async () => {
     const { call } = await serviceUnderTest(engine);
     expect(await call("GET", "/locations?page=0")).toMatchObject({ status: 400 });
     expect(await call("GET", `/locations?q=${"x".repeat(257)}`)).toMatchObject({ status: 400 });

@@ -154,11 +154,11 @@ test.each([
       await box.click();
     },
   ],
-])("Escape is forgotten once %s", async (_, meanwhile) => {
+])("Escape is forgotten once %s", async (_, act) => {
   const { onChange } = setUp("<ul><li>one</li><li>two</li></ul>");
   await box.click();
   await userEvent.keyboard("{Escape}");
-  await meanwhile();
+  await act();
   await userEvent.keyboard("{Tab}");
   expect(said(onChange)).toBe("<ul><li>one<ul><li>two</li></ul></li></ul>");
 });

@@ -23,7 +23,7 @@ export function sanitiseDescription(html: string): DocumentFragment {
     ALLOWED_TAGS: [...ALLOWED_TAGS, "#text"],
     ALLOWED_ATTR: [],
     ADD_ATTR: (attribute, tag) => isAllowedAttribute(tag, attribute),
-    // Its value is no address; that of `href` is judged by the hook above.
+    // Its value is no address; the hook above checks that of `href`.
     ADD_URI_SAFE_ATTR: ["target", "href"],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

@@ -9,7 +9,7 @@ export function readServiceDate(header: string | null): void {
   if (!Number.isNaN(date)) ahead = date - Date.now();
 }
 
-/** The time by the service's clock; by the computer's until a response has told. */
+/** The time by the service's clock; by the computer's until the first response. */
 export const serviceNow = (): number => Date.now() + ahead;
 
 /** Today by the service's clock, in the computer's time zone. */

@@ -65,7 +65,7 @@ test("the later of two concurrent backups to one name is complete, the earlier f
     yield row;
   }
   const first = write(firstRows()).finally(() => steps.emit("over"));
-  await expect(first).rejects.toThrow(/Another backup to .* was begun meanwhile/);
+  await expect(first).rejects.toThrow(/Another backup to .* began after this one/);
   await second;
   const read: unknown[] = [];
   for await (const part of readBackupFile(file)) read.push(part);

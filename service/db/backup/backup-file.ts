@@ -81,7 +81,7 @@ export function refuseToOverwrite(file: string): void {
 }
 
 const alsoBegun = (file: string) =>
-  `Another backup to ${file} was begun meanwhile, and this one given up. Choose a new name.`;
+  `Another backup to ${file} began after this one, which stopped. Choose a new name.`;
 
 async function* backupText(
   content: BackupHeader,
@@ -121,7 +121,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupHeader
   try {
     yield* readLines(file, unzipped);
   } catch (error) {
-    throw told(file, error);
+    throw explained(file, error);
   } finally {
     source.destroy();
   }
@@ -196,7 +196,7 @@ const cutShort = (file: string) =>
 const damaged = (file: string, reason: string) =>
   `${file} is damaged: ${reason}. Nothing was restored; use another backup.`;
 
-function told(file: string, error: unknown): BackupError {
+function explained(file: string, error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   const { code = "" } = error as NodeJS.ErrnoException;
   if (code === "Z_BUF_ERROR") return new BackupError(cutShort(file));

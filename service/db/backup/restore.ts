@@ -10,7 +10,7 @@ import { copiedTables, countRows, readSequences, type Table } from "./tables.ts"
 const FIRST_READING = 0.2;
 
 export interface Restoring {
-  /** Told how far it is, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   progress?: (done: number) => void;
   /** The directory of the migrations, for tests. */
   migrations?: URL;

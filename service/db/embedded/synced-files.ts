@@ -25,7 +25,7 @@ const NO_ROOM: Record<string, number> = { EDQUOT, ENOSPC };
 export class SyncedNodeFS extends NodeFS {
   readonly #onAbort: () => void;
 
-  /** `onAbort`: told when PostgreSQL gives up (PANIC), after which nothing of it may be used. */
+  /** `onAbort`: called when PostgreSQL gives up (PANIC), after which nothing of it may be used. */
   constructor(directory: string, onAbort: () => void) {
     super(directory);
     this.#onAbort = onAbort;

@@ -17,7 +17,7 @@ export type ItemWrite =
  * - `excluded`: left out by the person
  * - `refused`: against a rule of the contract or of the service; `reason` says which
  * - `changedSince`: another version than that of the dry run, left alone
- * - `gone`: deleted by somebody else
+ * - `gone`: deleted by another person
  * - `unknown`: no answer after several tries
  */
 export type ItemState =

@@ -92,7 +92,7 @@ const cases = fc.record({
     minLength: 12,
     maxLength: 12,
   }),
-  /** Postings that somebody changes or deletes between the dry run and its application. */
+  /** Postings that another person changes or deletes between the dry run and its application. */
   changed: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
   deleted: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 2 }),
   changedAfter: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),

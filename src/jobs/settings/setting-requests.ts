@@ -11,7 +11,7 @@ export interface SettingKind<T> {
   /** Its path: /settings/{name}, an extension of the interface. */
   name: string;
   schema: ResponseSchema<T>;
-  /** What it is until somebody writes it. */
+  /** The value before the first write. */
   empty: T;
 }
 

@@ -26,7 +26,7 @@ interface FieldProps {
 export function Field(props: FieldProps) {
   const { error, counter, optional, children } = props;
   // Then the error says already that the text is too long.
-  const told = error && counter && counter.length > counter.max;
+  const isInError = error && counter && counter.length > counter.max;
   const ids = useIds(props);
   return (
     <div className={styles.field} {...(error && { "data-invalid": "" })}>
@@ -47,7 +47,7 @@ export function Field(props: FieldProps) {
       </FieldContext>
       {props.note && <div id={ids.note}>{props.note}</div>}
       <FieldError id={ids.error} error={error} />
-      {counter && !told && <Counter {...counter} />}
+      {counter && !isInError && <Counter {...counter} />}
     </div>
   );
 }

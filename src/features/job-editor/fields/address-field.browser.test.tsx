@@ -66,7 +66,7 @@ test("an impossible address has an error, with a proposal that mends it", async 
   await expect.element(email).not.toHaveAttribute("aria-invalid");
 });
 
-test("an address as it was loaded is neither changed nor asked about", async () => {
+test("an address as it was loaded is not changed and raises no question", async () => {
   setUp({ applicationEmail: "mailto:hr@company" });
   await email.click();
   await userEvent.tab();

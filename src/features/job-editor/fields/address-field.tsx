@@ -26,7 +26,7 @@ type AddressFieldProps = Omit<ComponentProps<typeof TextField>, "name"> & {
 /**
  * An e-mail or web address. When the field is left, signs that certainly do not belong to the address
  * are removed and a missing scheme is added; the field questions an address that is likely a slip. One as
- * it was loaded is neither changed nor asked about.
+ * it was loaded is not changed and raises no question.
  */
 export function AddressField({ name, ...input }: AddressFieldProps) {
   const { control, getValues, setValue } = useJobForm();

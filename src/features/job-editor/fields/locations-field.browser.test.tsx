@@ -77,7 +77,7 @@ test("pasted places above the maximum stay in the box", async () => {
   await expect.element(input).toHaveValue("Truro, XX");
 });
 
-test("places as they were loaded are not asked about", async () => {
+test("places as they were loaded raise no question", async () => {
   setUp({ Hogwarts: [], Hope: ["Hope, BC"] }, ["Hogwarts"]);
   await input.fill("Hope");
   await userEvent.keyboard("{Tab}");

@@ -10,7 +10,7 @@ const FIELDS = ["amount", "maxAmount", "period"] as const;
 /**
  * Reads the fields of pay when one is left: shows the amounts as they were understood, fills both of a
  * range and a period that was typed, and asks about pay that is likely a slip. Fields as they were
- * loaded are neither changed nor asked about.
+ * loaded are not changed and raise no question.
  */
 export function useTypedPay() {
   const { control, getValues, setValue } = useJobForm();
@@ -42,7 +42,7 @@ export function useTypedPay() {
     // A question that appears during a press would move the pressed button away.
     void pressIsOver().then(() => ask(typed?.period ?? null));
   };
-  // Another value has not been asked about yet.
+  // Another value has raised no question yet.
   const isCurrent = asked?.values.every((value, index) => value === values[index]);
   return { leave, question: isCurrent ? asked?.question : null };
 }

@@ -92,7 +92,7 @@ test("an amount of 0 brings a question, and pay can be hidden", async () => {
   await expect.element(page.getByRole("checkbox", { name: "Show pay" })).toHaveFocus();
 });
 
-test("pay that nobody touched is not asked about", async () => {
+test("untouched pay raises no question", async () => {
   setUp({ amount: "0", period: "1" });
   await amount.click();
   await userEvent.tab();
