@@ -18,11 +18,11 @@ export async function applyToIndex(
     return known ? [[id, withoutHeader(known)]] : [];
   });
   if (data) updateIndexData(client, updates);
-  if (changes.some((change) => "stale" in change || "unknown" in change))
-    void client.invalidateQueries({ queryKey: jobQueries.index() });
   const store = await openIndexStore();
   await store?.put(updates);
   await store?.close();
+  if (changes.some((change) => "stale" in change || "unknown" in change))
+    void client.invalidateQueries({ queryKey: jobQueries.index() });
 }
 
 /** Read again, whatever the list says. */

@@ -23,6 +23,8 @@ export interface IndexData extends IndexProgress {
   jobs: ReadonlyMap<number, IndexedJob>;
   /** How many there are, as far as is known. */
   total: number | undefined;
+  /** The last record of the store that it has. */
+  record: number;
   /** Whether the service was found to have no feed of changes. */
   plain: boolean;
 }
@@ -32,6 +34,7 @@ export const EMPTY: IndexData = {
   complete: false,
   cursor: undefined,
   total: undefined,
+  record: 0,
   plain: false,
 };
 

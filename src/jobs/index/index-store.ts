@@ -68,11 +68,16 @@ export async function openIndexStore() {
       .then(noop, noop);
     return writing;
   };
-  const readJobs = async () => withUpdates(new Map(), (await log.toArray()).flat());
+  const readAfter = async (record: number) => {
+    const records = log.where(":id").above(record);
+    const [keys, updates] = await Promise.all([records.primaryKeys(), records.toArray()]);
+    return { record: keys.at(-1) ?? record, updates: updates.flat() };
+  };
   const append = async (updates: readonly JobUpdate[]) =>
     updates.length > 0 && log.add([...updates]);
   const joinRecords = async () => {
-    const jobs = [...(await readJobs())];
+    const { updates } = await readAfter(0);
+    const jobs = [...withUpdates(new Map(), updates)];
     await log.clear();
     for (let first = 0; first < jobs.length; first += RECORD_SIZE)
       await append(jobs.slice(first, first + RECORD_SIZE));
@@ -90,13 +95,18 @@ export async function openIndexStore() {
         const stored = await progress.get(NOW);
         if (stored && stored.shape !== SHAPE) await clear();
         if (stored?.shape !== SHAPE) return EMPTY;
-        const jobs = await readJobs();
+        const { record, updates } = await readAfter(0);
+        const jobs = withUpdates(new Map(), updates);
         if ((await log.count()) > MANY + jobs.size / RECORD_SIZE) void write(joinRecords);
-        return { ...EMPTY, complete: stored.complete, cursor: stored.cursor, jobs };
+        const { complete, cursor } = stored;
+        return { ...EMPTY, complete, cursor, jobs, record };
       } catch {
         return EMPTY;
       }
     },
+
+    /** What this tab and others wrote after a record. */
+    readAfter: async (record: number) => readAfter(record).catch(() => ({ record, updates: [] })),
 
     /** Own writes. A service with a feed has them there. */
     put: async (updates: readonly JobUpdate[]) =>

@@ -199,6 +199,20 @@ describe("between visits", () => {
     await expect.poll(closeDate).toBe("2036-01-01");
   });
 
+  it("reads what another tab wrote to a plain service", async () => {
+    const service = fakeService({ plain: true });
+    service.put({ id: 1 });
+    visit();
+    await expect.poll(jobs).toEqual(service.jobs());
+    await expect.poll(stored).toMatchObject({ complete: true });
+    service.put({ id: 1, closeDate: "2036-01-01" });
+    const otherTab = await openIndexStore();
+    await otherTab?.put([[1, service.jobs().get(1)]]);
+    await otherTab?.close();
+    await jobIndex.refresh();
+    expect(jobs()).toEqual(service.jobs());
+  });
+
   it("joins many small writes, and reads jobs of another release again", async () => {
     const service = fakeService({ plain: true });
     service.put({ id: 1 });
@@ -245,6 +259,7 @@ describe("between visits", () => {
     await expect.poll(stored).toMatchObject({ complete: true });
 
     signIn();
+    expect(jobIndex.get()).toEqual({ state: "none" });
     const other = fakeService({ plain: false });
     other.intercept(() => new Promise(() => {}));
     const client = visit();

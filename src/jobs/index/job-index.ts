@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { session } from "#src/lib/session/current-session.ts";
+import type { Session } from "#src/lib/session/session.ts";
 import { createStore, useStore } from "#src/lib/store.ts";
 import { jobQueries } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
@@ -30,8 +32,12 @@ const indexQuery = () =>
     refetchInterval: ({ state }) => refreshMs(state.data),
   });
 
-/** The client of the current session. */
-let current: QueryClient | undefined;
+/** The client of the session that last used the index. */
+let latest: { client: QueryClient; session: Session } | undefined;
+
+/** The client of the current session: nothing may show the jobs of an earlier one. */
+const currentClient = () =>
+  latest && session.isCurrent(latest.session) ? latest.client : undefined;
 
 /** The client whose person has stopped the reading. */
 const stopped = createStore<QueryClient | undefined>(undefined);
@@ -41,7 +47,7 @@ export function useJobIndex(enabled: boolean): JobIndexState {
   const client = useQueryClient();
   const isStopped = useStore(stopped) === client;
   useEffect(() => {
-    current = client;
+    latest = { client, session: session.get() };
   }, [client]);
   const { data, error, fetchStatus } = useQuery({
     ...indexQuery(),
@@ -69,28 +75,31 @@ function stateOf({
 /** The index of the session, outside of components. */
 export const jobIndex = {
   get: (): JobIndexState => {
-    const state = current?.getQueryState<IndexData>(jobQueries.index());
+    const state = currentClient()?.getQueryState<IndexData>(jobQueries.index());
     return state ? stateOf(state) : { state: "none" };
   },
 
   /** Stops the reading, which `refresh` continues. */
   cancel: (): void => {
-    stopped.set(current);
-    void current?.cancelQueries({ queryKey: jobQueries.index() });
+    stopped.set(currentClient());
+    void currentClient()?.cancelQueries({ queryKey: jobQueries.index() });
   },
 
   /** Reads what has changed. */
   refresh: async (): Promise<void> => {
     stopped.set(undefined);
-    await current?.query({ ...indexQuery(), staleTime: 0 }).catch(() => {});
+    await currentClient()
+      ?.query({ ...indexQuery(), staleTime: 0 })
+      .catch(() => {});
   },
 
   /** Reads every posting again, also those of which nothing shows that they changed. */
   readAllAgain: async (): Promise<void> => {
-    if (!current) return;
-    await current.cancelQueries({ queryKey: jobQueries.index() });
+    const client = currentClient();
+    if (!client) return;
+    await client.cancelQueries({ queryKey: jobQueries.index() });
     const store = await openIndexStore();
-    await resetIndex(current, store);
+    await resetIndex(client, store);
     await store?.close();
     await jobIndex.refresh();
   },

@@ -29,7 +29,8 @@ export class TooManyJobs extends Error {
 export async function readIndex(client: QueryClient, signal: AbortSignal): Promise<IndexData> {
   // The store is the employer's, whom only a list names.
   const current = session.get();
-  let total = "key" in current && current.employer ? undefined : await countJobs(signal);
+  const isNamed = indexDataOf(client) || ("key" in current && current.employer);
+  let total = isNamed ? undefined : await countJobs(signal);
   const store = await openIndexStore();
   try {
     if (!indexDataOf(client))

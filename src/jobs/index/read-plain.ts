@@ -30,6 +30,11 @@ export async function readPlain(
   signal: AbortSignal,
   store: IndexStore,
 ): Promise<void> {
+  if (store) {
+    // The list does not show all that other tabs wrote.
+    const { record, updates } = await store.readAfter(indexDataOf(client)?.record ?? 0);
+    updateIndexData(client, updates, { record });
+  }
   const known = () => (indexDataOf(client) ?? EMPTY).jobs;
   const headers = await readHeaders(signal);
   const unread = [...headers].filter(([id, header]) => known().get(id)?.header !== header);
