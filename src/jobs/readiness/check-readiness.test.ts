@@ -1,0 +1,327 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
+import type { Job } from "#contract/job.ts";
+import { growth, MAX_GROWTH } from "#contract/testing/growth.ts";
+import { aJob } from "../testing/a-job.ts";
+import { checkReadiness, frenchPartnersOf, partnerKey } from "./check-readiness.ts";
+import { findingText } from "./finding-text.ts";
+import { type RuleId, RULES } from "./rules.ts";
+
+const TODAY = "2026-11-26";
+
+interface Given extends Partial<Omit<Job, "locations" | "salary">> {
+  at?: string;
+  text?: string;
+  pay?: readonly [amount: number, maxAmount: number | null, period: number];
+  commission?: boolean;
+  facts?: Partial<ReadinessFacts>;
+}
+
+const jobOf = ({ at, text, pay, commission = false, facts: _facts, ...job }: Given): Job => ({
+  ...aJob,
+  title: "Baker",
+  closeDate: "2027-01-15",
+  applicationEmail: "jobs@northbakery.ca",
+  locations: [{ id: null, name: "", description: at ?? "Regina, SK", type: "Town" }],
+  salary: pay
+    ? {
+        amount: pay[0],
+        maxAmount: pay[1],
+        period: { id: pay[2], name: "", unit: "" },
+        plusCommission: commission,
+      }
+    : null,
+  ...(text !== undefined && { description: `<p>${text}</p>` }),
+  ...job,
+});
+
+const findingsOf = (given: Given, rules?: Parameters<typeof checkReadiness>[4]) =>
+  checkReadiness(jobOf(given), { ...DEFAULT_FACTS, ...given.facts }, TODAY, new Set(), rules);
+
+const toronto = "Toronto, ON";
+const vancouver = "Vancouver, BC";
+const laval = "Laval, QC";
+
+/** What a rule finds: its severity, and the words if it names any; "" if nothing. */
+const CASES: readonly (readonly [RuleId, Given, found: string])[] = [
+  ["payMissing", { at: toronto }, "error"],
+  ["payMissing", { at: "Souris, PE", text: "Servir les gens." }, "error"],
+  ["payMissing", { text: "This is a fully remote position." }, "error"],
+  ["payMissing", { text: "Poste en télétravail." }, "error"],
+  ["payMissing", { text: "Care for remote communities." }, ""],
+  ["payMissing", { title: "Remote site nurse" }, ""],
+  ["payMissing", { at: "Halifax, NS" }, ""],
+  ["payMissing", { at: "Gander, NL" }, ""],
+  ["payMissing", { at: toronto, text: "Pay is $20 to $22 an hour." }, ""],
+  ["payMissing", { at: toronto, facts: { largeInOntario: false } }, ""],
+  ["payMissing", { at: vancouver, facts: { isFederal: true } }, ""],
+  ["payOnlyInText", { text: "The wage is $20–$22 per hour." }, "warning: $20–$22"],
+  [
+    "payOnlyInText",
+    { text: "Salaire : 60 000 $ à 70 000 $ par année." },
+    "warning: 60 000 $ à 70 000 $",
+  ],
+  ["payOnlyInText", { text: "Taux horaire de 22,50 $." }, "warning: 22,50 $"],
+  ["payOnlyInText", { text: "A budget of $200,000 a year, and a $500 bonus." }, ""],
+  ["payOnlyInText", { text: "We raised $2 million. Boni de 500 $." }, ""],
+  ["payOnlyInText", { text: "It pays $20 an hour.", pay: [20, null, 5] }, ""],
+  ["payWide", { at: toronto, pay: [60_000, 110_001, 1] }, "error"],
+  ["payWide", { at: toronto, pay: [60_000, 110_000, 1] }, ""],
+  ["payWide", { at: toronto, pay: [200, 400, 4] }, "error"],
+  ["payWide", { at: vancouver, pay: [60_000, 160_000, 1] }, ""],
+  [
+    "payWide",
+    { at: toronto, text: "Salary: $50,000 to $120,000 a year." },
+    "error: $50,000 to $120,000",
+  ],
+  ["payWide", { at: toronto, pay: [60_000, 200_001, 1] }, ""],
+  ["payExempt", { at: toronto, pay: [60_000, 200_001, 1] }, "advice"],
+  ["payExempt", { at: toronto, pay: [60_000, 200_000, 1] }, ""],
+  ["payOpen", { at: vancouver, text: "Up to $30 per hour." }, "error: $30"],
+  ["payOpen", { at: vancouver, text: "À partir de 22 $ de l’heure." }, "error: 22 $"],
+  ["payOpen", { text: "Wage $20 and up per hour." }, "warning: $20"],
+  ["payOpen", { text: "Salaire selon l'expérience." }, "warning: Salaire selon l'expérience"],
+  ["payOpen", { at: vancouver, text: "Pay from $20 to $30 per hour." }, ""],
+  ["payOpen", { at: vancouver, text: "Shifts starting at 7. Up to $500 a year for boots." }, ""],
+  ["payOpen", { at: vancouver, text: "Up to $30 per hour.", pay: [25, 30, 5] }, ""],
+  ["payOpen", { at: vancouver, text: "Competitive benefits. Avantages concurrentiels." }, ""],
+  ["payReversed", { pay: [30, 20, 5] }, "error"],
+  ["payReversed", { pay: [20, 20, 5] }, ""],
+  ["payBelowMinimum", { at: toronto, pay: [17.94, null, 5] }, "error"],
+  ["payBelowMinimum", { at: toronto, pay: [17.95, null, 5] }, ""],
+  ["payBelowMinimum", { at: toronto, pay: [17, null, 5], text: "For students." }, "warning"],
+  ["payBelowMinimum", { at: laval, pay: [13, null, 5], text: "Avec les pourboires." }, "warning"],
+  ["payBelowMinimum", { pay: [10, null, 5], positionType: { id: 5, name: "" } }, ""],
+  ["payUnlikely", { pay: [65_000, null, 5] }, "warning"],
+  ["payUnlikely", { pay: [14_999, null, 1] }, "warning"],
+  ["payUnlikely", { pay: [500, null, 5] }, ""],
+  ["vacancyMissing", { at: toronto }, "error"],
+  ["vacancyMissing", { at: toronto, text: "Watch the vacancy rate." }, "error"],
+  ["vacancyMissing", { at: toronto, text: "For an existing vacancy." }, ""],
+  ["vacancyMissing", { at: toronto, text: "We fill our talent pool." }, ""],
+  ["vacancyMissing", { at: toronto, text: "Il s’agit d’un poste vacant." }, ""],
+  ["vacancyMissing", { at: toronto, text: "Cinq semaines de vacances." }, "error"],
+  ["vacancyMissing", { at: vancouver }, ""],
+  ["aiMissing", { at: toronto, facts: { usesAi: true } }, "error"],
+  ["aiMissing", { at: toronto, facts: { usesAi: true }, text: "Skills in AI count." }, "error"],
+  ["aiMissing", { at: toronto, facts: { usesAi: true }, text: "AI screens applications." }, ""],
+  ["aiMissing", { at: toronto, facts: { usesAi: true }, text: "L’IA trie les candidatures." }, ""],
+  ["aiMissing", { at: toronto }, ""],
+  [
+    "canadianExperience",
+    { at: toronto, text: "Canadian work experience." },
+    "error: Canadian work experience",
+  ],
+  [
+    "canadianExperience",
+    { at: toronto, text: "Expérience canadienne exigée." },
+    "error: Expérience canadienne",
+  ],
+  ["canadianExperience", { at: toronto, text: "No Canadian experience needed." }, ""],
+  ["canadianExperience", { at: toronto, text: "Expérience canadienne non requise." }, ""],
+  ["canadianExperience", { at: toronto, text: "A P.Eng. licence of Canada." }, ""],
+  ["canadianExperience", { at: vancouver, text: "Canadian experience." }, ""],
+  ["commissionUnsaid", { at: toronto, pay: [20, null, 5], commission: true }, "warning"],
+  [
+    "commissionUnsaid",
+    { at: toronto, pay: [20, null, 5], commission: true, text: "Plus commission." },
+    "",
+  ],
+  ["commissionUnsaid", { at: toronto, pay: [20, null, 5] }, ""],
+  [
+    "frenchMissing",
+    { at: laval, text: "You will bake the bread for our shop and cafés." },
+    "error",
+  ],
+  ["frenchMissing", { at: laval, text: "Vous faites cuire le pain pour notre boutique." }, ""],
+  [
+    "frenchMissing",
+    { at: laval, text: "You bake the bread. Vous cuisez le pain et les tartes." },
+    "",
+  ],
+  ["frenchMissing", { at: laval, text: "Pain" }, ""],
+  ["languageUnexplained", { at: laval, text: "Anglais exigé." }, "warning: Anglais"],
+  ["languageUnexplained", { at: laval, text: "Must speak English." }, "warning: English"],
+  [
+    "languageUnexplained",
+    { at: laval, text: "Anglais exigé pour servir nos clients de l’Ouest." },
+    "",
+  ],
+  ["languageUnexplained", { at: laval, text: "L’anglais est un atout." }, ""],
+  ["languageUnexplained", { at: laval, text: "Enseigner l’anglais; diplôme requis." }, ""],
+  ["languageUnexplained", { at: toronto, text: "Must speak English." }, ""],
+  ["titleShouts", { title: "BAKER WANTED" }, "warning"],
+  ["titleShouts", { title: "Baker!" }, "warning"],
+  ["titleShouts", { title: "RN / LPN" }, ""],
+  ["titleShouts", { title: "HVAC technician" }, ""],
+  ["titleSaysMore", { title: "Baker $20/h" }, "warning: $20"],
+  ["titleSaysMore", { title: "Baker, Regina" }, "warning: Regina"],
+  ["titleSaysMore", { title: "Boulanger (temps plein)" }, "warning: temps plein"],
+  ["titleSaysMore", { title: "Contract manager" }, ""],
+  ["titleLong", { title: "a".repeat(81) }, "warning"],
+  ["titleLong", { title: "a".repeat(80) }, ""],
+  ["textShort", { text: "Bread." }, "advice"],
+  ["textShort", { text: "Bread. ".repeat(101) }, ""],
+  ["textLong", { text: "word ".repeat(1_001) }, "advice"],
+  ["textLong", { text: "word ".repeat(1_000) }, ""],
+  ["gendered", { text: "A sales ninja." }, "advice: ninja"],
+  ["gendered", { title: "Hôtesse" }, "advice: Hôtesse"],
+  ["gendered", { text: "A girder and a hero." }, ""],
+  [
+    "confidentialLeak",
+    { confidential: true, employer: { id: 1, name: "Bun & Co. Ltd." }, text: "At Bun &amp; Co." },
+    "error: Bun",
+  ],
+  ["confidentialLeak", { confidential: true, employer: { id: 1, name: "North Bakery" } }, "error"],
+  [
+    "confidentialLeak",
+    { confidential: true, text: "See northbakery.ca." },
+    "error: northbakery.ca",
+  ],
+  ["confidentialLeak", { confidential: true, employer: { id: 1, name: "Sunny Loaf" } }, ""],
+  ["confidentialLeak", { employer: { id: 1, name: "North Bakery" } }, ""],
+  ["closesSoon", { closeDate: TODAY }, "warning"],
+  ["closesSoon", { closeDate: "2026-11-25" }, "warning"],
+  ["closesSoon", { closeDate: "2026-11-25", status: "archived" }, ""],
+  ["closesSoon", { closeDate: null }, ""],
+  ["closesLate", { closeDate: "2027-05-29" }, "warning"],
+  ["closesLate", { closeDate: "2027-05-28" }, ""],
+  [
+    "urlInsecure",
+    { applicantRoutingType: { id: 2, name: "" }, applicationUrl: "http://a.ca" },
+    "warning",
+  ],
+  [
+    "urlInsecure",
+    { applicantRoutingType: { id: 2, name: "" }, applicationUrl: "https://a.ca" },
+    "",
+  ],
+  ["urlInsecure", { applicationUrl: "http://a.ca" }, ""],
+  ["addressPlaceholder", { applicationEmail: "jobs@example.com" }, "warning"],
+  ["addressPlaceholder", { applicationEmail: "jobs@goodexample.com" }, ""],
+  ["emailDiffers", { text: '<a href="mailto:hr@a.ca">Mail</a>' }, "warning: hr@a.ca"],
+  ["emailDiffers", { text: '<a href="mailto:Jobs@NorthBakery.ca">Mail</a>' }, ""],
+  ["placeWithoutProvince", { at: "Hope" }, "warning: Hope"],
+  ["placeWithoutProvince", { at: "Hope BC" }, ""],
+  ["placeDiffers", { text: "Work in sunny Alberta." }, "warning: Alberta"],
+  [
+    "placeDiffers",
+    { text: "Travailler en Colombie-Britannique." },
+    "warning: Colombie-Britannique",
+  ],
+  ["placeDiffers", { text: "Our head office is in Alberta." }, ""],
+  ["placeDiffers", { text: "Work in Saskatchewan." }, ""],
+  ["structuredDataIncomplete", { confidential: true }, "warning"],
+  ["structuredDataIncomplete", {}, ""],
+];
+
+it.each(CASES)("%s: %j is %s", (id, given, found) => {
+  const finding = findingsOf(given).find(({ rule }) => rule === id);
+  const said = finding && [finding.severity, finding.quote?.text].filter(Boolean).join(": ");
+  expect(said ?? "").toBe(found);
+});
+
+it("has cases of every rule, fired and at rest", () => {
+  for (const { id } of RULES) {
+    const found = CASES.filter(([rule]) => rule === id).map((row) => row[2]);
+    expect({ id, fires: found.some(Boolean), rests: found.includes("") }).toEqual({
+      id,
+      fires: true,
+      rests: true,
+    });
+  }
+});
+
+it("names the law that is in force on the day", () => {
+  const job = jobOf({ at: toronto });
+  const laws = (day: string) =>
+    checkReadiness(job, DEFAULT_FACTS, day)
+      .filter(({ severity }) => severity === "error")
+      .map((finding) => [finding.rule, finding.laws.map(({ province }) => province).join()]);
+  expect(laws("2025-12-31")).toEqual([]);
+  expect(laws("2026-01-01")).toEqual([
+    ["payMissing", "ON"],
+    ["vacancyMissing", "ON"],
+  ]);
+});
+
+it("offers fixes: pay of the text, the statement in the text's language, a copy to translate", () => {
+  const facts = { vacancyStatement: { en: "A vacancy.", fr: "Un poste vacant." } };
+  const fixesOf = (given: Given) => findingsOf({ ...given, facts }).flatMap(({ fix }) => fix ?? []);
+  expect(fixesOf({ at: toronto, text: "Vous cuisez le pain à 22,50 $ de l'heure." })).toEqual([
+    { kind: "insert", text: "Un poste vacant." },
+    { kind: "pay", pay: expect.objectContaining({ amount: 22.5, maxAmount: null, period: 5 }) },
+  ]);
+  expect(fixesOf({ at: laval, text: "You bake the bread for our shop." })).toEqual([
+    { kind: "duplicate" },
+  ]);
+});
+
+it("reports a rule that throws, and goes on", () => {
+  const broken = {
+    ...RULES[0],
+    laws: undefined,
+    check: () => {
+      throw new Error("broken");
+    },
+  };
+  const severities = findingsOf({ pay: [30, 20, 5] }, [broken, ...RULES]).map(
+    (one) => one.severity,
+  );
+  expect(severities.slice(0, 2)).toEqual(["error", "unchecked"]);
+});
+
+it("takes an active posting in French as the partner of one in English", () => {
+  const [french, english] = [
+    jobOf({ at: laval, status: "active", text: "Vous cuisez le pain et les tartes." }),
+    jobOf({ at: laval, text: "You bake the bread and the pies." }),
+  ];
+  const partners = frenchPartnersOf([french, { ...french, status: "draft", categories: [] }]);
+  expect([...partners]).toEqual([partnerKey(english)]);
+  const rules = checkReadiness(english, DEFAULT_FACTS, TODAY, partners).map(({ rule }) => rule);
+  expect(rules).not.toContain("frenchMissing");
+});
+
+describe("hostile text", () => {
+  const HOSTILE: readonly string[] = [
+    "<",
+    " ",
+    "&#x",
+    "$1 ",
+    "1,000",
+    "$1-",
+    "salary ",
+    "up to $20 ",
+    "remote work ",
+    "poste très ",
+    "work anywhere ",
+    "Canadian work ",
+    "AI candidates build ",
+    "anglais exigé ",
+    "Alberta ",
+    "a\u0301\u0301",
+    "mailto:",
+    "é'",
+    "\n",
+    "<p> ",
+  ];
+  it.each(HOSTILE)("of 100 kB of %j takes time linear in its length", async (part) => {
+    const facts = { ...DEFAULT_FACTS, usesAi: true };
+    const check = (size: number) => {
+      const description = part.repeat(Math.ceil(size / part.length));
+      const job = { ...jobOf({ at: toronto, confidential: true }), description };
+      checkReadiness({ ...job, title: description.slice(0, 256) }, facts, TODAY);
+    };
+    expect(await growth(6_400, check)).toBeLessThan(MAX_GROWTH);
+  });
+});
+
+it("says what every finding is and why, without a gap", () => {
+  for (const [rule, given, found] of CASES) {
+    const finding = found === "" ? undefined : findingsOf(given).find((one) => one.rule === rule);
+    if (!finding) continue;
+    const { label, why } = findingText(finding);
+    expect({ rule, label, why: label === "" ? "" : why }).not.toMatchObject({ why: "" });
+    expect(why).not.toMatch(/undefined|\u2068\u2069|compliant/);
+  }
+});

@@ -1,0 +1,86 @@
+import type { ReadinessFacts } from "#contract/readiness-facts.ts";
+import type { Job } from "#contract/job.ts";
+import type { ProvinceCode } from "#contract/reference.ts";
+import { type Posting, readPosting } from "./posting.ts";
+import type { Hit, Law, Rule, RuleContext, Severity } from "./rule.ts";
+import { type RuleId, RULES } from "./rules.ts";
+
+/** What a rule found in a posting. */
+export interface Finding extends Omit<Hit, "severity"> {
+  rule: RuleId;
+  /** "unchecked": the rule failed, so that nothing is known. */
+  severity: Severity | "unchecked";
+  /** Where it is the law. */
+  laws: readonly Law[];
+  source?: string | undefined;
+}
+
+const ORDER: Readonly<Record<Finding["severity"], number>> = {
+  error: 0,
+  unchecked: 1,
+  warning: 2,
+  advice: 3,
+};
+
+/** The provinces whose laws of postings a posting comes under. */
+function lawsOf({ provinces, isRemote }: Posting, facts: ReadinessFacts): Set<ProvinceCode> {
+  // No posting rule was found for federally regulated employers.
+  if (facts.isFederal) return new Set();
+  // Remote work is open to residents of British Columbia.
+  const all = new Set([...provinces, ...(isRemote ? (["BC"] as const) : [])]);
+  if (!facts.largeInOntario) all.delete("ON");
+  return all;
+}
+
+function findingOf(rule: Rule & { id: RuleId }, posting: Posting, context: RuleContext) {
+  const provinces = lawsOf(posting, context.facts);
+  const laws = (rule.laws ?? []).filter(
+    ({ province, since }) => provinces.has(province) && since !== null && since <= context.today,
+  );
+  const severity = rule.laws && laws.length === 0 ? rule.elsewhere : rule.severity;
+  if (severity === undefined) return undefined;
+  const about = { rule: rule.id, laws, source: rule.source };
+  try {
+    const hit = rule.check(posting, context);
+    return hit && { severity, ...hit, ...about };
+  } catch {
+    return { severity: "unchecked", field: "description", ...about } as const;
+  }
+}
+
+/**
+ * What is wrong with a posting, errors first. A pure function in time linear in the description.
+ *
+ * @param frenchPartners keys of the active postings in French: see {@link partnerKey}
+ */
+export function checkReadiness(
+  job: Job,
+  facts: ReadinessFacts,
+  today: string,
+  frenchPartners: ReadonlySet<string> = new Set(),
+  rules: readonly (Rule & { id: RuleId })[] = RULES,
+): Finding[] {
+  const posting = readPosting(job);
+  const context = { facts, today, hasFrenchPartner: frenchPartners.has(partnerKey(job)) };
+  return rules
+    .map((rule) => findingOf(rule, posting, context))
+    .filter((finding): finding is Finding => finding !== undefined)
+    .toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+}
+
+/** Postings of one work in two languages share their places, type, categories and pay. */
+export const partnerKey = (job: Job): string =>
+  JSON.stringify([
+    job.locations.map(({ description }) => description).toSorted(),
+    job.positionType?.id,
+    job.categories.map(({ id }) => id).toSorted((a, b) => a - b),
+    job.salary && [job.salary.amount, job.salary.maxAmount, job.salary.period.id],
+  ]);
+
+/** The keys of the active postings in French. */
+export function frenchPartnersOf(jobs: Iterable<Job>): Set<string> {
+  const keys = new Set<string>();
+  for (const job of jobs)
+    if (job.status === "active" && readPosting(job).language === "fr") keys.add(partnerKey(job));
+  return keys;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { PROVINCES } from "#contract/reference.ts";
+import { checkReadiness } from "./check-readiness.ts";
+import { CORPUS_DAY, readCorpus } from "./testing/read-corpus.ts";
+
+const corpus = readCorpus();
+
+it("has at least 200 postings of all provinces, a third of them tricky", () => {
+  expect(corpus.length).toBeGreaterThanOrEqual(200);
+  expect(corpus.filter(({ isTricky }) => isTricky).length).toBeGreaterThan(corpus.length / 3);
+  const text = corpus.map(({ line }) => line).join("\n");
+  expect(PROVINCES.filter(({ code }) => !text.includes(`, ${code}`))).toEqual([]);
+});
+
+it("finds the errors of the corpus with a precision of 0.98 and a recall of 0.95", () => {
+  let [right, found, labelled] = [0, 0, 0];
+  const wrong: string[] = [];
+  for (const { line, errors, job, facts } of corpus) {
+    const said = checkReadiness(job, facts, CORPUS_DAY)
+      .filter(({ severity }) => severity === "error")
+      .map(({ rule }) => rule)
+      .toSorted();
+    right += said.filter((rule) => errors.includes(rule)).length;
+    found += said.length;
+    labelled += errors.length;
+    if (said.join() !== errors.join()) wrong.push(`${said.join(" ") || "-"} for: ${line}`);
+  }
+  const report = wrong.join("\n");
+  expect(right / found, report).toBeGreaterThanOrEqual(0.98);
+  expect(right / labelled, report).toBeGreaterThanOrEqual(0.95);
+  expect(wrong.length, report).toBeLessThan(1);
+});

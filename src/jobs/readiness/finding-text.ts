@@ -1,0 +1,141 @@
+import { moneyRange, number } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { Finding } from "./check-readiness.ts";
+import type { RuleId } from "./rules.ts";
+
+type Parameter =
+  | "quote"
+  | "difference"
+  | "factor"
+  | "most"
+  | "province"
+  | "minimum"
+  | "length"
+  | "least"
+  | "words";
+
+interface RuleText {
+  /** What is wrong, in a few words. */
+  label: () => string;
+  /** Why, in a sentence. */
+  why: (text: Record<Parameter, string>) => string;
+}
+
+/** The words of every rule. */
+export const RULE_TEXTS: Record<RuleId, RuleText> = {
+  payMissing: { label: m.readiness_pay_missing, why: m.readiness_pay_missing_why },
+  payOnlyInText: {
+    label: m.readiness_pay_only_in_text,
+    why: (text) => m.readiness_pay_only_in_text_why({ quote: text.quote }),
+  },
+  payWide: {
+    label: m.readiness_pay_wide,
+    why: (text) =>
+      m.readiness_pay_wide_why({
+        difference: text.difference,
+        factor: text.factor,
+        most: text.most,
+      }),
+  },
+  payExempt: { label: m.readiness_pay_exempt, why: m.readiness_pay_exempt_why },
+  payOpen: {
+    label: m.readiness_pay_open,
+    why: (text) => m.readiness_pay_open_why({ quote: text.quote }),
+  },
+  payReversed: { label: m.readiness_pay_reversed, why: m.readiness_pay_reversed_why },
+  payBelowMinimum: {
+    label: m.readiness_pay_below_minimum,
+    why: (text) =>
+      m.readiness_pay_below_minimum_why({ province: text.province, minimum: text.minimum }),
+  },
+  payUnlikely: { label: m.readiness_pay_unlikely, why: m.readiness_pay_unlikely_why },
+  vacancyMissing: { label: m.readiness_vacancy_missing, why: m.readiness_vacancy_missing_why },
+  aiMissing: { label: m.readiness_ai_missing, why: m.readiness_ai_missing_why },
+  canadianExperience: {
+    label: m.readiness_canadian_experience,
+    why: (text) => m.readiness_canadian_experience_why({ quote: text.quote }),
+  },
+  commissionUnsaid: {
+    label: m.readiness_commission_unsaid,
+    why: m.readiness_commission_unsaid_why,
+  },
+  frenchMissing: { label: m.readiness_french_missing, why: m.readiness_french_missing_why },
+  languageUnexplained: {
+    label: m.readiness_language_unexplained,
+    why: (text) => m.readiness_language_unexplained_why({ quote: text.quote }),
+  },
+  confidentialLeak: {
+    label: m.readiness_confidential_leak,
+    why: m.readiness_confidential_leak_why,
+  },
+  titleShouts: { label: m.readiness_title_shouts, why: m.readiness_title_shouts_why },
+  titleSaysMore: {
+    label: m.readiness_title_says_more,
+    why: (text) => m.readiness_title_says_more_why({ quote: text.quote }),
+  },
+  titleLong: {
+    label: m.readiness_title_long,
+    why: (text) => m.readiness_title_long_why({ length: text.length, most: text.most }),
+  },
+  closesSoon: { label: m.readiness_closes_soon, why: m.readiness_closes_soon_why },
+  closesLate: { label: m.readiness_closes_late, why: m.readiness_closes_late_why },
+  urlInsecure: { label: m.readiness_url_insecure, why: m.readiness_url_insecure_why },
+  addressPlaceholder: {
+    label: m.readiness_address_placeholder,
+    why: m.readiness_address_placeholder_why,
+  },
+  emailDiffers: {
+    label: m.readiness_email_differs,
+    why: (text) => m.readiness_email_differs_why({ quote: text.quote }),
+  },
+  placeWithoutProvince: {
+    label: m.readiness_place_without_province,
+    why: (text) => m.readiness_place_without_province_why({ quote: text.quote }),
+  },
+  placeDiffers: {
+    label: m.readiness_place_differs,
+    why: (text) => m.readiness_place_differs_why({ quote: text.quote }),
+  },
+  structuredDataIncomplete: {
+    label: m.readiness_structured_data_incomplete,
+    why: m.readiness_structured_data_incomplete_why,
+  },
+  textShort: {
+    label: m.readiness_text_short,
+    why: (text) => m.readiness_text_short_why({ length: text.length, least: text.least }),
+  },
+  textLong: {
+    label: m.readiness_text_long,
+    why: (text) => m.readiness_text_long_why({ words: text.words, most: text.most }),
+  },
+  gendered: {
+    label: m.readiness_gendered,
+    why: (text) => m.readiness_gendered_why({ quote: text.quote }),
+  },
+};
+
+/** The parameters that are dollars. */
+const MONEY: ReadonlySet<string> = new Set(["difference", "minimum"]);
+
+const shown = (name: string, value: string | number): string => {
+  if (typeof value === "string") return value;
+  return MONEY.has(name) || (name === "most" && value >= 10_000)
+    ? moneyRange(value, value)
+    : number(value);
+};
+
+/** A finding in the page's language. */
+export function findingText({ rule, severity, quote, params = {} }: Finding): {
+  label: string;
+  why: string;
+} {
+  const { label, why } = RULE_TEXTS[rule];
+  if (severity === "unchecked") return { label: m.readiness_unchecked({ rule: label() }), why: "" };
+  const texts = Object.fromEntries(
+    Object.entries({ quote: quote?.text ?? "", ...params }).map(([name, value]) => [
+      name,
+      shown(name, value),
+    ]),
+  );
+  return { label: label(), why: why(texts as Record<Parameter, string>) };
+}

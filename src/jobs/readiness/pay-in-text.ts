@@ -1,0 +1,114 @@
+import { parseAmount } from "../fields/pay-text.ts";
+import type { Quote } from "./phrases.ts";
+
+/** Pay that a text states. */
+export interface TextPay extends Quote {
+  amount: number;
+  maxAmount: number | null;
+  /** The id of a period (§2.5), as written or as the amount suggests. */
+  period: number;
+  /** "up to $30", "$20 and up": one end is missing. */
+  isOpen: boolean;
+}
+
+const NUMBER = "\\d{1,3}(?:[ ,.']?\\d{3}){0,2}(?:[.,]\\d{1,2})?(?: ?k)?";
+const MARK = "(?:CAD ?|CA|C)?\\$ ?|CAD ?";
+const AFTER = " ?\\$| ?CAD| dollars";
+const AMOUNT = `(?:${MARK})?${NUMBER}(?:${AFTER})?`;
+const PAY = new RegExp(
+  `(?<![\\p{L}\\p{N}.,$])(${AMOUNT})(?:(?: ?[-–—‒−] ?| (?:to|and|à|et) )(${AMOUNT}))?(?![\\p{N}])`,
+  "giu",
+);
+const HAS_MARK = /\$|CAD|dollars/i;
+
+const UP = "\\s*(?:\\+|and up|and more|or more|or higher|plus|et plus|et \\+|ou plus)?\\s*";
+const EVERY = "(?:\\/ ?|per |an? |each |every |de l'|l'|à l'|par |de la |la )";
+const UNITS: readonly (readonly [id: number, unit: string, word: string])[] = [
+  [1, "years?|yr|annum|an|année", "yearly|annually|annuel(?:le)?(?:ment)?"],
+  [2, "months?|mo|mois", "monthly|mensuel(?:le)?(?:ment)?"],
+  [3, "weeks?|wk|semaine", "weekly"],
+  [4, "days?|jour|journée", "daily"],
+  [5, "hours?|hrs?|heures?|h", "hourly"],
+];
+const FOLLOWS = UNITS.map(([id, unit, word]) => ({
+  id,
+  pattern: new RegExp(`^${UP}(?:${EVERY}(?:${unit})|(?:${word}))(?!\\p{L})`, "iu"),
+}));
+const NAMED = [
+  [1, /annual|yearly|per year|annuel|par an/i],
+  [5, /hourly|per hour|horaire|de l'heure/i],
+] as const;
+
+const PAY_WORD =
+  /(?<!\p{L})(?:salar(?:y|ies)|wages?|pay(?:s|ing)?|paid|compensation|earn(?:s|ing)?|remuneration|rates?|salaire|rémunération|taux|paie|traitement|gagne[rz]?)(?!\p{L})/iu;
+const OTHER_MONEY_BEFORE =
+  /(?:bonus|budget|rais(?:e|ing)|revenue|sales|allowance|orders?|discount|handl|manag|fund|worth|valued|prime|boni|allocation|collecte|chiffre d'affaires|rabais|gérer)[^.!?\n]{0,30}$/i;
+const OTHER_MONEY_AFTER =
+  /^[^.,!?\n]{0,24}(?:million|billion|milliard|bonus|budget|revenue|sales|allowance|discount|benefits?|cash|boots|tools|fund|prime|boni|allocation|avantages)/i;
+const OPEN_BEFORE =
+  /(?:up to|from|start(?:s|ing)? (?:at|from)|as much as|at least|minimum(?: of)?|maximum(?: of)?|more than|over|à partir de|jusqu'à|dès|au moins|minimum de|maximum de|plus de)\s*$/i;
+const OPEN_AFTER = /^\s*(?:\+|(?:and|or) (?:up|more|higher)|plus|et plus|ou plus|et \+)(?!\p{L})/iu;
+
+/** Dollars that work in Canada may pay for a period. */
+const PLAUSIBLE: Readonly<Record<number, readonly [min: number, max: number]>> = {
+  1: [4_000, 2_000_000],
+  2: [300, 100_000],
+  3: [80, 25_000],
+  4: [20, 5_000],
+  5: [5, 700],
+};
+
+const isPlausible = (amount: number, period: number) => {
+  const [min, max] = PLAUSIBLE[period] ?? [0, 0];
+  return amount >= min && amount <= max;
+};
+
+/** Characters around an amount that say what it is. */
+const REACH = 60;
+
+/** What is written before and after an amount, in its sentence. */
+function surroundings(text: string, start: number, end: number) {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const after = text.slice(end, end + REACH);
+  return {
+    before: before.split(/[.!?;\n](?=\s)|\n/).at(-1) ?? "",
+    after: after.split(/[.!?;\n](?=\s|$)|\n/, 1)[0] ?? "",
+  };
+}
+
+/** Dollars as they are written: "60 000 $" in French, "$60,000" in English. */
+function dollars(written: string, thousands: boolean): number | null {
+  const isFrench = /\d ?\$$| \d{3}/.test(written.trim());
+  const amount =
+    parseAmount(written, isFrench ? "fr" : "en") ?? parseAmount(written, isFrench ? "en" : "fr");
+  return amount !== null && thousands && amount < 1000 ? amount * 1000 : amount;
+}
+
+function periodOf(amount: number, before: string, after: string): number | null {
+  const named = NAMED.find(([, pattern]) => pattern.test(before) || pattern.test(after))?.[0];
+  if (named && isPlausible(amount, named)) return named;
+  if (amount <= 200) return 5;
+  return amount >= 15_000 ? 1 : null;
+}
+
+/** The amounts of pay in a text, in its order; other money, such as a budget or a bonus, is left out. */
+export function payInText(text: string): TextPay[] {
+  const found: TextPay[] = [];
+  for (const match of text.matchAll(PAY)) {
+    const [whole, first = "", second] = match;
+    const { before, after } = surroundings(text, match.index, match.index + whole.length);
+    const follows = FOLLOWS.find(({ pattern }) => pattern.test(after))?.id;
+    const inThousands = /k$/i.test(whole.replace(/\s?(?:\$|CAD|dollars)$/i, ""));
+    if (!HAS_MARK.test(whole) && !(follows && inThousands)) continue;
+    if (OTHER_MONEY_BEFORE.test(before)) continue;
+    if (!follows && (!PAY_WORD.test(before) || OTHER_MONEY_AFTER.test(after))) continue;
+    const amount = dollars(first, second !== undefined && inThousands);
+    const maxAmount = second === undefined ? null : dollars(second, false);
+    if (amount === null) continue;
+    const period = follows ?? periodOf(amount, before, after);
+    if (period === null || !isPlausible(maxAmount ?? amount, period)) continue;
+    const isOpen = maxAmount === null && (OPEN_BEFORE.test(before) || OPEN_AFTER.test(after));
+    found.push({ start: match.index, text: whole, amount, maxAmount, period, isOpen });
+  }
+  return found;
+}

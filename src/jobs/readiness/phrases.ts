@@ -1,0 +1,38 @@
+/** Where a text says something. */
+export interface Quote {
+  start: number;
+  text: string;
+}
+
+/** A pattern that begins and ends at a word's end, in any script. Its parts must not repeat without a bound. */
+export const phrase = (source: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "giu");
+
+/** Characters before and after a place in which its sentence is looked for. */
+const REACH = 160;
+
+/** The sentence around a place in a text, at most {@link REACH} characters to each side. */
+export function sentenceAround(text: string, { start, text: quoted }: Quote): string {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const after = text.slice(start + quoted.length, start + quoted.length + REACH);
+  const [begin = ""] = before.split(/[.!?;\n](?=\s|$)|\n/).slice(-1);
+  const [end = ""] = after.split(/[.!?;\n](?=\s|$)|\n/, 1);
+  return begin + quoted + end;
+}
+
+/** Whether a pattern is found, without the state of a global one. */
+export const says = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
+
+/** The first place that a pattern finds, in a sentence that does not say `unless` and says `along`. */
+export function findPhrase(
+  text: string,
+  pattern: RegExp,
+  { unless, along }: { unless?: RegExp; along?: RegExp } = {},
+): Quote | undefined {
+  for (const match of text.matchAll(pattern)) {
+    const quote = { start: match.index, text: match[0] };
+    const sentence = unless || along ? sentenceAround(text, quote) : "";
+    if ((!unless || !says(sentence, unless)) && (!along || says(sentence, along))) return quote;
+  }
+  return undefined;
+}

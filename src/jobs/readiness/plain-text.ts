@@ -1,0 +1,43 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
+
+/** A character of its number; nothing for a number that is none. */
+function characterOf(number: number): string {
+  return number > 0 && number <= 0x10_ff_ff ? String.fromCodePoint(number) : "";
+}
+
+function decoded(entity: string, name: string): string {
+  const [, hexadecimal, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
+  if (hexadecimal !== undefined) return characterOf(Number.parseInt(hexadecimal, 16));
+  if (decimal !== undefined) return characterOf(Number(decimal));
+  return ENTITIES[name] ?? entity;
+}
+
+/** Plain apostrophes, blanks and composed letters, as the patterns of the rules expect them. */
+export const plain = (text: string): string =>
+  text
+    // Composing is quadratic in the marks of one letter.
+    .replace(/(\p{M}{30})\p{M}+/gu, "$1")
+    .normalize("NFC")
+    .replace(/[’ʼ‘]/g, "'")
+    .replace(/[\u00a0\u202f\u2009]/g, " ")
+    .replace(/\u00ad|\u200b/g, "");
+
+/** The words of a description (§4.2), a line for each block. Linear in its length. */
+export const plainText = (html: string): string =>
+  plain(
+    html
+      .replace(/\s+/g, " ")
+      .replace(/<\/?(?:p|div|ul|ol|li|br)\b[^<>]*>/gi, "\n")
+      .replace(/<[^<>]*>/g, "")
+      .replace(/&(#?\w{1,8});/g, decoded),
+  )
+    .replace(/ +/g, " ")
+    .replace(/ ?\n[ \n]*/g, "\n")
+    .trim();

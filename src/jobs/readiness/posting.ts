@@ -1,0 +1,88 @@
+import type { Job } from "#contract/job.ts";
+import type { ProvinceCode } from "#contract/reference.ts";
+import { provinceOf } from "../views/job-facts.ts";
+import { payInText, type TextPay } from "./pay-in-text.ts";
+import { findPhrase, phrase } from "./phrases.ts";
+import { plain, plainText } from "./plain-text.ts";
+import { textLanguage } from "./text-language.ts";
+
+/** Periods of a year, by period id (§2.5), for the law's "equivalent" of a year. */
+export const PERIODS_PER_YEAR: Readonly<Record<number, number>> = {
+  1: 1,
+  2: 12,
+  3: 52,
+  4: 260,
+  5: 2080,
+};
+
+/** The id of "Volunteer" (§2.4). */
+const VOLUNTEER = 5;
+
+/** The pay of a posting: of the field or, where that is empty, of the text. */
+export interface Pay {
+  amount: number;
+  maxAmount: number | null;
+  period: number;
+}
+
+/** A job as the rules read it. */
+export interface Posting {
+  job: Job;
+  title: string;
+  text: string;
+  language: "fr" | "en" | "other" | null;
+  /** Of its locations. */
+  provinces: ReadonlySet<ProvinceCode>;
+  isRemote: boolean;
+  isUnpaid: boolean;
+  textPays: readonly TextPay[];
+  pay: Pay | null;
+}
+
+const REMOTE = phrase(
+  [
+    "(?:fully|100 ?%|completely|entirely|permanently)[ -]remote",
+    "remote (?:position|role|job|work|opportunity)",
+    "(?:position|role|job|work) (?:is|can be) (?:done |fully |100 ?% )?remote(?:ly)?",
+    "work(?:ing)? (?:fully )?(?:remotely|from home)",
+    "location ?: remote",
+    "(?:work|live|based|located|job|position|role|from) (?:\\p{L}+ ){0,2}anywhere in canada",
+    "from any province",
+    "télétravail",
+    "(?:travail|poste|emploi|entièrement) (?:\\p{L}+ )?à distance",
+    "(?:travaille[rz]|travail|vivez|habitez|poste) (?:\\p{L}+ ){0,3}(?:partout|n'importe où) au canada",
+  ].join("|"),
+);
+const NOT_REMOTE =
+  /\bnot\b|n't\b|\bno remote|hybrid|occasional|sometimes|within (?:alberta|ontario|manitoba|quebec|saskatchewan)|n'est pas|pas de télétravail|pas possible|aucun télétravail/iu;
+const REMOTE_TITLE = phrase("remote|télétravail");
+const REMOTE_PLACE =
+  /remote (?:communit|site|camp|area|location|region|control|sens|monitor|north)/i;
+
+/** Reads a job once for all rules. */
+export function readPosting(job: Job): Posting {
+  const [title, text] = [plain(job.title), plainText(job.description)];
+  const textPays = payInText(text);
+  const [stated] = textPays;
+  const { salary } = job;
+  const provinces = job.locations.map(provinceOf).filter((code) => code !== null);
+  return {
+    job,
+    title,
+    text,
+    language: textLanguage(text),
+    provinces: new Set(provinces),
+    isRemote:
+      findPhrase(text, REMOTE, { unless: NOT_REMOTE }) !== undefined ||
+      findPhrase(title, REMOTE_TITLE, { unless: REMOTE_PLACE }) !== undefined,
+    isUnpaid: job.positionType?.id === VOLUNTEER,
+    textPays,
+    pay: salary ? { ...salary, period: salary.period.id } : (stated ?? null),
+  };
+}
+
+/** Dollars a year from the least to the most; `null` for a period that no list names. */
+export function yearlyRange({ amount, maxAmount, period }: Pay): [number, number] | null {
+  const periods = PERIODS_PER_YEAR[period];
+  return periods === undefined ? null : [amount * periods, (maxAmount ?? amount) * periods];
+}

@@ -1,0 +1,68 @@
+import type { ProvinceCode } from "#contract/reference.ts";
+import type { ReadinessFacts } from "#contract/readiness-facts.ts";
+import type { Pay, Posting } from "./posting.ts";
+import type { Quote } from "./phrases.ts";
+
+/** An error breaks a law or shows what should be hidden; a warning costs applicants; advice improves. */
+export type Severity = "error" | "warning" | "advice";
+
+/** The field of the form in which a finding is mended. */
+export type FindingField =
+  | "title"
+  | "description"
+  | "amount"
+  | "maxAmount"
+  | "locations"
+  | "closeDate"
+  | "applicationUrl"
+  | "applicationEmail"
+  | "confidential";
+
+/** What mends a finding at a press. */
+export type Fix =
+  | { kind: "insert"; text: string }
+  | { kind: "pay"; pay: Pay }
+  | { kind: "duplicate" };
+
+/** One place that a rule objects to. */
+export interface Hit {
+  field: FindingField;
+  /** The words in that field. */
+  quote?: Quote | undefined;
+  /** When it differs from the rule's. */
+  severity?: Severity;
+  /** For the sentence. */
+  params?: Readonly<Record<string, string | number>>;
+  fix?: Fix | undefined;
+}
+
+/** What a rule knows beside the posting. */
+export interface RuleContext {
+  facts: ReadinessFacts;
+  today: string;
+  /** Whether an active posting in French is this one's partner. */
+  hasFrenchPartner: boolean;
+}
+
+/** A law of a province about postings. */
+export interface Law {
+  province: ProvinceCode;
+  /** The day from which it is in force; `null` for one that is announced. */
+  since: string | null;
+  /** The page that says so, and the day on which it was last read. */
+  source: string;
+  checked: string;
+}
+
+/** A rule is a row: a new law is a new row, or another law of a row. */
+export interface Rule {
+  id: string;
+  severity: Severity;
+  /** Where it is the law. A rule without laws is for every posting. */
+  laws?: readonly Law[];
+  /** The severity where it is no law; without one, the rule rests there. */
+  elsewhere?: Severity;
+  /** For a rule that is no law. */
+  source?: string;
+  check: (posting: Posting, context: RuleContext) => Hit | undefined;
+}

@@ -1,0 +1,126 @@
+import {
+  BRITISH_COLUMBIA,
+  NEWFOUNDLAND,
+  ONTARIO,
+  ONTARIO_REGULATION,
+  PRINCE_EDWARD_ISLAND,
+} from "../laws.ts";
+import { minimumWage, WAGES_SOURCE } from "../minimum-wages.ts";
+import { findPhrase, phrase } from "../phrases.ts";
+import { PERIODS_PER_YEAR, type Posting, yearlyRange } from "../posting.ts";
+import type { Rule } from "../rule.ts";
+
+/** Dollars a year between the ends of a range, at most, and from which no range is due in Ontario. */
+const WIDEST = 50_000;
+const EXEMPT = 200_000;
+const HOURLY = 5;
+
+const isExempt = ({ pay }: Posting) => ((pay && yearlyRange(pay)?.[1]) ?? 0) > EXEMPT;
+
+const VAGUE = phrase(
+  [
+    "competitive (?:\\p{L}+ )?(?:salary|salaries|wages?|pay|compensation|remuneration|rates?)",
+    "(?:salary|wages?|pay|compensation|rate)(?: is| are)? competitive",
+    "(?:salary|wages?|pay|compensation|rates?|remuneration)[^.\\n]{0,30} (?:based|depend(?:s|ing|ent)?|commensurate) (?:up)?(?:on|with) (?:your |the )?(?:\\p{L}+ and )?(?:experience|qualifications)",
+    "DOE",
+    "(?:salaire|paie|rémunération|taux)[^.\\n]{0,30} (?:selon|en fonction de) (?:l'|votre )?expérience",
+    "(?:salaire|rémunération|paie|taux) (?:\\p{L}+ )?(?:concurrentiel|compétitif|concurrentielle|compétitive)",
+  ].join("|"),
+);
+
+const LOWER_WAGES = phrase(
+  "students?|étudiante?s?|tips?|gratuities|pourboires?|apprentices?|apprentie?s?|commissions?",
+);
+
+/** The rules about pay: numbers 1 to 6. */
+export const payRules = [
+  {
+    id: "payMissing",
+    severity: "error",
+    laws: [ONTARIO, BRITISH_COLUMBIA, PRINCE_EDWARD_ISLAND, NEWFOUNDLAND],
+    check: ({ pay, isUnpaid }) => (pay === null && !isUnpaid ? { field: "amount" } : undefined),
+  },
+  {
+    id: "payOnlyInText",
+    severity: "warning",
+    check: ({ job, textPays: [pay] }) =>
+      job.salary === null && pay
+        ? { field: "description", quote: pay, fix: { kind: "pay", pay } }
+        : undefined,
+  },
+  {
+    id: "payWide",
+    severity: "error",
+    laws: [ONTARIO_REGULATION],
+    check: (posting) => {
+      const range = posting.pay && yearlyRange(posting.pay);
+      if (!range || isExempt(posting) || range[1] - range[0] <= WIDEST) return undefined;
+      return {
+        field: posting.job.salary ? "maxAmount" : "description",
+        quote: posting.job.salary ? undefined : posting.textPays[0],
+        params: {
+          difference: range[1] - range[0],
+          most: WIDEST,
+          factor: PERIODS_PER_YEAR[posting.pay?.period ?? 1] ?? 1,
+        },
+      };
+    },
+  },
+  {
+    id: "payExempt",
+    severity: "advice",
+    laws: [ONTARIO_REGULATION],
+    check: (posting) => (isExempt(posting) ? { field: "maxAmount" } : undefined),
+  },
+  {
+    id: "payOpen",
+    severity: "error",
+    laws: [BRITISH_COLUMBIA],
+    elsewhere: "warning",
+    check: ({ job, text, textPays }) => {
+      if (job.salary?.maxAmount != null) return undefined;
+      const isStated = job.salary !== null || textPays.length > 0;
+      const quote =
+        textPays.find(({ isOpen }) => isOpen) ?? (isStated ? undefined : findPhrase(text, VAGUE));
+      return quote && { field: "description", quote };
+    },
+  },
+  {
+    id: "payReversed",
+    severity: "error",
+    check: ({ job: { salary } }) =>
+      salary?.maxAmount != null && salary.maxAmount < salary.amount
+        ? { field: "maxAmount" }
+        : undefined,
+  },
+  {
+    id: "payBelowMinimum",
+    severity: "error",
+    source: WAGES_SOURCE,
+    check: ({ job: { salary }, title, text, provinces, isUnpaid }, { today, facts }) => {
+      if (salary?.period.id !== HOURLY || isUnpaid || facts.isFederal) return undefined;
+      for (const province of provinces) {
+        const minimum = minimumWage(province, today);
+        if (minimum === undefined || salary.amount >= minimum) continue;
+        const mayBeLess = salary.plusCommission || findPhrase(`${title}\n${text}`, LOWER_WAGES);
+        return {
+          field: "amount",
+          severity: mayBeLess ? "warning" : "error",
+          params: { province, minimum },
+        };
+      }
+      return undefined;
+    },
+  },
+  {
+    id: "payUnlikely",
+    severity: "warning",
+    check: ({ job: { salary } }) => {
+      const most = salary ? (salary.maxAmount ?? salary.amount) : 0;
+      const isUnlikely =
+        (salary?.period.id === HOURLY && most > 500) ||
+        (salary?.period.id === 1 && salary.amount < 15_000);
+      return isUnlikely ? { field: "amount" } : undefined;
+    },
+  },
+] as const satisfies readonly Rule[];

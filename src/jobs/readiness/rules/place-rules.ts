@@ -1,0 +1,107 @@
+import { addDays } from "#contract/calendar-date.ts";
+import { PROVINCES, type ProvinceCode, ROUTING } from "#contract/reference.ts";
+import { provinceCode } from "#contract/province-names.ts";
+import { provinceOf } from "../../views/job-facts.ts";
+import { placeOf } from "../../display/place-of.ts";
+import { findPhrase, phrase } from "../phrases.ts";
+import type { Rule } from "../rule.ts";
+
+/** Half a year. */
+const LONG_RUN_DAYS = 183;
+
+const PLACEHOLDER =
+  /(?:^|[/@.])(?:example|exemple|domain|yourcompany|yourdomain|company|test|placeholder)\.(?:com|org|net|ca)(?:$|[/?#:])|\.(?:example|test|invalid)(?:$|[/?#:])/i;
+
+const MAILTO = /mailto:([^"'?>\s<]{1,200})/gi;
+
+const FRENCH_NAMES =
+  "Colombie-Britannique|Île-du-Prince-Édouard|Nouvelle-Écosse|Nouveau-Brunswick|Terre-Neuve";
+const PROVINCE = phrase(
+  `${PROVINCES.map(({ name }) => name)
+    .join("|")
+    .replace("Quebec", "Qu[eé]bec")}|${FRENCH_NAMES}`,
+);
+/** Speaks of where the employer or its applicants are, not of the place of work. */
+const OTHER_PLACE =
+  /head ?office|headquarter|head quarter|branch|offices in|locations? (?:in|across)|siège|succursale|bureaux|applicants|candidates|candidat|clients?|customers|border|frontière|across|from|licen[cs]e|licensed|certif|permis|registered|law|loi|act|code|ordre|university|université|government of|gouvernement/iu;
+
+/** The dates, the way to apply and the place: numbers 18 to 20 and 22. */
+export const placeRules = [
+  {
+    id: "closesSoon",
+    severity: "warning",
+    check: ({ job: { closeDate, status } }, { today }) =>
+      closeDate !== null && closeDate <= today && status !== "archived"
+        ? { field: "closeDate", params: { isPast: String(closeDate < today) } }
+        : undefined,
+  },
+  {
+    id: "closesLate",
+    severity: "warning",
+    check: ({ job: { closeDate } }, { today }) =>
+      closeDate !== null && closeDate > addDays(today, LONG_RUN_DAYS)
+        ? { field: "closeDate" }
+        : undefined,
+  },
+  {
+    id: "urlInsecure",
+    severity: "warning",
+    check: ({ job: { applicantRoutingType, applicationUrl } }) =>
+      applicantRoutingType?.id === ROUTING.url && /^http:/i.test(applicationUrl ?? "")
+        ? { field: "applicationUrl" }
+        : undefined,
+  },
+  {
+    id: "addressPlaceholder",
+    severity: "warning",
+    check: ({ job: { applicantRoutingType, applicationUrl, applicationEmail } }) => {
+      const byUrl = applicantRoutingType?.id === ROUTING.url;
+      return PLACEHOLDER.test((byUrl ? applicationUrl : applicationEmail) ?? "")
+        ? { field: byUrl ? "applicationUrl" : "applicationEmail" }
+        : undefined;
+    },
+  },
+  {
+    id: "emailDiffers",
+    severity: "warning",
+    check: ({ job: { description, applicationEmail } }) => {
+      const other = [...description.matchAll(MAILTO)].find(
+        ([, address = ""]) => address.toLowerCase() !== (applicationEmail ?? "").toLowerCase(),
+      )?.[1];
+      return other === undefined
+        ? undefined
+        : { field: "description", quote: { start: 0, text: other } };
+    },
+  },
+  {
+    id: "placeWithoutProvince",
+    severity: "warning",
+    check: ({ job }) => {
+      const place = job.locations.find((location) => provinceOf(location) === null);
+      return place && { field: "locations", quote: { start: 0, text: placeOf(place) } };
+    },
+  },
+  {
+    id: "placeDiffers",
+    severity: "warning",
+    check: ({ text, provinces }) => {
+      if (provinces.size === 0) return undefined;
+      const others = [...text.matchAll(PROVINCE)].filter(([name]) => {
+        const code: ProvinceCode | null = provinceCode(name);
+        return code !== null && !provinces.has(code);
+      });
+      for (const match of others) {
+        const named = phrase(match[0]);
+        const quote = findPhrase(text, named, { unless: OTHER_PLACE });
+        if (quote) return { field: "description", quote };
+      }
+      return undefined;
+    },
+  },
+  {
+    id: "structuredDataIncomplete",
+    severity: "warning",
+    source: "https://developers.google.com/search/docs/appearance/structured-data/job-posting",
+    check: ({ job }) => (job.confidential ? { field: "confidential" } : undefined),
+  },
+] as const satisfies readonly Rule[];

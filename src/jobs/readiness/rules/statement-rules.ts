@@ -1,0 +1,89 @@
+import { ONTARIO } from "../laws.ts";
+import { findPhrase, phrase, says } from "../phrases.ts";
+import type { Posting } from "../posting.ts";
+import type { Fix, Rule } from "../rule.ts";
+
+const VACANCY = phrase(
+  [
+    "(?:existing|current|new|actual|active|open|immediate|anticipated|future|upcoming|temporary|permanent|this|a|one|the) vacanc(?:y|ies)(?! (?:rate|board|sign|list|tax|levels?))",
+    "vacancy (?:status|type) ?:",
+    "vacant (?:position|role|post|job)",
+    "(?:position|role|job) (?:is|has become) (?:currently |now )?vacant",
+    "future (?:job )?(?:openings?|opportunities|vacancies|positions|roles|hiring|staffing)",
+    "(?:current|existing|immediate|new) (?:job )?opening",
+    "(?:talent|candidate|applicant|hiring) (?:pool|pipeline|community)",
+    "new(?:ly created)? (?:position|role|job|post)",
+    "existing (?:position|role)",
+    "postes? (?:\\p{L}+ ){0,2}vacante?s?",
+    "vacante?s? (?:actuellement|existante)",
+    "poste (?:est )?(?:\\p{L}+ )?(?:à pourvoir|à combler|existant|vacant)",
+    "vacance (?:existante|actuelle)",
+    "nouveau poste|poste nouvellement créé",
+    "(?:bassin|banque|réserve) de (?:candidatures|candidats|talents)",
+    "(?:postes|besoins|ouvertures|possibilités|occasions) (?:futurs|futures|à venir)",
+  ].join("|"),
+);
+
+const AI = phrase("artificial intelligence|AI|A\\.I|intelligence artificielle|IA");
+const HIRING =
+  /(?<!\p{L})(?:screen\w*|application|applications|applicants?|candidates?|r[ée]sum[ée]s?|hiring|recruit\w*|interviews?|candidatures?|candidats?|candidates|présélection\w*|embauche|recrut\p{L}*|CV)(?!\p{L})/iu;
+const NOT_HIRING =
+  /experience (?:with|in|using)|knowledge of|familiar with|skills in|(?:build|develop|design|creat)(?:ing|e|s)? |expérience (?:avec|en)|connaissance|développe|crée/iu;
+
+const CANADIAN_EXPERIENCE = phrase(
+  [
+    "(?<!(?:truly|authentic|unique|real|great|best|memorable) )canadian (?:(?!customer|user|guest|client|shopping)\\p{L}+ )?experience(?! (?:cent|gift))",
+    "(?<!(?:customer|user|guest|client|shopping|visitor|brand) )experience (?:working |of working |gained |acquired |obtained )?(?:with)?in canada",
+    "experience in the canadian (?:market|industry|workplace|context)",
+    "worked in canada",
+    "expérience (?!client)(?:de travail |de \\p{L}+ |professionnelle |pertinente |préalable )?(?:acquise |obtenue )?(?:canadienne|au canada)",
+  ].join("|"),
+);
+const NOT_ASKED =
+  /no (?:prior |previous )?canadian|non (?:requise|exigée|nécessaire|obligatoire)|never ask|(?:not|n't) (?:be )?(?:ask|need|requir|necessary|mandatory)|without canadian|any country|aucune expérience|sans expérience|pas (?:\p{L}+ )?(?:d'|besoin|exig|requis|nécessaire|obligatoire|demand)|ne demandons pas|n'exigeons/iu;
+
+const COMMISSION = phrase("commissions?|commissionné[es]*|OTE");
+
+/** The statement in the text's language, to insert. */
+const insert = (posting: Posting, statement: Record<"en" | "fr", string>): Fix => ({
+  kind: "insert",
+  text: statement[posting.language === "fr" ? "fr" : "en"],
+});
+
+/** What an Ontario posting must say and must not ask for: numbers 7 to 10. */
+export const statementRules = [
+  {
+    id: "vacancyMissing",
+    severity: "error",
+    laws: [ONTARIO],
+    check: (posting, { facts }) =>
+      says(posting.text, VACANCY)
+        ? undefined
+        : { field: "description", fix: insert(posting, facts.vacancyStatement) },
+  },
+  {
+    id: "aiMissing",
+    severity: "error",
+    laws: [ONTARIO],
+    check: (posting, { facts }) =>
+      !facts.usesAi || findPhrase(posting.text, AI, { along: HIRING, unless: NOT_HIRING })
+        ? undefined
+        : { field: "description", fix: insert(posting, facts.aiStatement) },
+  },
+  {
+    id: "canadianExperience",
+    severity: "error",
+    laws: [ONTARIO],
+    check: ({ text }) => {
+      const quote = findPhrase(text, CANADIAN_EXPERIENCE, { unless: NOT_ASKED });
+      return quote && { field: "description", quote };
+    },
+  },
+  {
+    id: "commissionUnsaid",
+    severity: "warning",
+    laws: [ONTARIO],
+    check: ({ job, text }) =>
+      job.salary?.plusCommission && !says(text, COMMISSION) ? { field: "description" } : undefined,
+  },
+] as const satisfies readonly Rule[];

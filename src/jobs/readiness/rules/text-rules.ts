@@ -1,0 +1,46 @@
+import { findPhrase, phrase } from "../phrases.ts";
+import type { Rule } from "../rule.ts";
+
+const SHORT = 700;
+const MANY_WORDS = 1_000;
+
+/** Words that studies of job advertisements found to keep women or men from applying. */
+const GENDERED = phrase(
+  [
+    "rock ?stars?|ninjas?|gurus?|manpower|chairman|foreman|salesm[ae]n|craftsm[ae]n|handyman|workm[ae]n|he will|his duties|guys",
+    "aggressive|dominant|dominate|fearless|domineering",
+    "waitress|hostess|stewardess|saleslady|girls?|she will|her duties|nurturing|motherly|cleaning lady",
+    "homme de métier|hôtesses?|femmes? de (?:ménage|chambre)|garçons? de table|contremaître|il devra|elle devra|le candidat idéal|la candidate idéale",
+  ].join("|"),
+);
+
+/** How a text reads: numbers 15 and 16. */
+export const textRules = [
+  {
+    id: "textShort",
+    severity: "advice",
+    check: ({ text }) =>
+      text !== "" && text.length < SHORT
+        ? { field: "description", params: { length: text.length, least: SHORT } }
+        : undefined,
+  },
+  {
+    id: "textLong",
+    severity: "advice",
+    check: ({ text }) => {
+      const words = text.match(/\S+/g)?.length ?? 0;
+      return words > MANY_WORDS
+        ? { field: "description", params: { words, most: MANY_WORDS } }
+        : undefined;
+    },
+  },
+  {
+    id: "gendered",
+    severity: "advice",
+    check: ({ title, text }) => {
+      const inTitle = findPhrase(title, GENDERED);
+      const quote = inTitle ?? findPhrase(text, GENDERED);
+      return quote && { field: inTitle ? "title" : "description", quote };
+    },
+  },
+] as const satisfies readonly Rule[];

@@ -1,0 +1,30 @@
+// Words that one of the two languages has and Spanish, Portuguese and Italian have not.
+const FRENCH = new Set(
+  "le les des du et une dans pour avec vous nous est sont qui au aux sur par votre vos notre nos ses ces ce cette leur leurs tu ton ta tes à être il elle ils elles pas plus ou l' d' s' c' n' qu' j' m'".split(
+    " ",
+  ),
+);
+const ENGLISH = new Set(
+  "the and of to for with you your our we are is in at will from that this who their an be by it have not can or they us his her was has".split(
+    " ",
+  ),
+);
+
+/** A text of both languages has at least this part of the words in French. */
+const FRENCH_PART = 0.3;
+
+/**
+ * The language of a text, by its small words: French beside another language is French. `null` for a text
+ * too short to say.
+ */
+export function textLanguage(text: string): "fr" | "en" | "other" | null {
+  let french = 0;
+  let english = 0;
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}+'?/gu)) {
+    if (FRENCH.has(word)) french++;
+    else if (ENGLISH.has(word)) english++;
+  }
+  if (french >= 2 && french >= FRENCH_PART * (french + english)) return "fr";
+  if (english >= 2 && english > french) return "en";
+  return text.length < 60 ? null : "other";
+}
