@@ -259,8 +259,8 @@ it("offers fixes: pay of the text, the statement in the text's language, a copy 
 
 it("reports a rule that throws, and goes on", () => {
   const broken = {
-    ...RULES[0],
-    laws: undefined,
+    id: "payMissing" as const,
+    severity: "error" as const,
     check: () => {
       throw new Error("broken");
     },

@@ -32,7 +32,11 @@ function lawsOf({ provinces, isRemote }: Posting, facts: ReadinessFacts): Set<Pr
   return all;
 }
 
-function findingOf(rule: Rule & { id: RuleId }, posting: Posting, context: RuleContext) {
+function findingOf(
+  rule: Rule & { id: RuleId },
+  posting: Posting,
+  context: RuleContext,
+): Finding | undefined {
   const provinces = lawsOf(posting, context.facts);
   const laws = (rule.laws ?? []).filter(
     ({ province, since }) => provinces.has(province) && since !== null && since <= context.today,
@@ -44,7 +48,7 @@ function findingOf(rule: Rule & { id: RuleId }, posting: Posting, context: RuleC
     const hit = rule.check(posting, context);
     return hit && { severity, ...hit, ...about };
   } catch {
-    return { severity: "unchecked", field: "description", ...about } as const;
+    return { severity: "unchecked", field: "description", ...about };
   }
 }
 
@@ -64,7 +68,7 @@ export function checkReadiness(
   const context = { facts, today, hasFrenchPartner: frenchPartners.has(partnerKey(job)) };
   return rules
     .map((rule) => findingOf(rule, posting, context))
-    .filter((finding): finding is Finding => finding !== undefined)
+    .filter((finding) => finding !== undefined)
     .toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 }
 

@@ -22,7 +22,7 @@ interface RuleText {
 }
 
 /** The words of every rule. */
-export const RULE_TEXTS: Record<RuleId, RuleText> = {
+const RULE_TEXTS: Record<RuleId, RuleText> = {
   payMissing: { label: m.readiness_pay_missing, why: m.readiness_pay_missing_why },
   payOnlyInText: {
     label: m.readiness_pay_only_in_text,

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import type { ReadinessFacts } from "#contract/readiness-facts.ts";
-import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
+import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../../testing/a-job.ts";
 import type { RuleId } from "../rules.ts";
@@ -88,9 +86,9 @@ function read(line: string): Labelled {
   };
 }
 
-/** The labelled postings of `corpus.txt`. */
-export const readCorpus = (): Labelled[] =>
-  readFileSync(new URL("corpus.txt", import.meta.url), "utf8")
+/** The labelled postings of `corpus.txt`, from its text. */
+export const readCorpus = (text: string): Labelled[] =>
+  text
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map(read);
