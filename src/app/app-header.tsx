@@ -1,7 +1,8 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ProductMark } from "#src/ui/layout/product-mark.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
+import type { AccountMenuProps } from "./account-menu-items.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import styles from "./app-header.module.css";
 
 /** The header of every page: the product, and the account with what belongs to it. */
