@@ -1,3 +1,4 @@
+import { HistoryIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ProductMark } from "#src/ui/layout/product-mark.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
@@ -13,6 +14,10 @@ export function AppHeader(props: AccountMenuProps) {
         <Link to="/jobs" className={styles.product}>
           <ProductMark />
           {m.app_product()}
+        </Link>
+        <Link to="/activity" className={styles.activity}>
+          <HistoryIcon />
+          <span className={styles.activityName}>{m.activity_title()}</span>
         </Link>
         <AccountMenu {...props} />
       </div>

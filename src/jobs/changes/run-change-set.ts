@@ -62,7 +62,7 @@ async function sendItems(id: string, client: QueryClient): Promise<void> {
     for (const item of items) {
       queue
         .add(async () => {
-          const change = await settle(item, isStopped);
+          const change = await sendItem(item, isStopped);
           if (change) changes.push(change);
         })
         // Nothing can be stored: the disk is full, or the browser has taken the database away.
@@ -87,7 +87,10 @@ async function sendItems(id: string, client: QueryClient): Promise<void> {
  * Sends one item until it has an outcome, or the run stops.
  * @returns what other parts of the page should know
  */
-async function settle(item: ChangeItem, isStopped: () => boolean): Promise<JobChange | undefined> {
+async function sendItem(
+  item: ChangeItem,
+  isStopped: () => boolean,
+): Promise<JobChange | undefined> {
   let sent = item;
   for (let tries = 1; !isStopped(); tries += 1) {
     await whenReached(isStopped);
