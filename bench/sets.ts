@@ -13,6 +13,7 @@ import { type Figure, median } from "./figures.ts";
 import { startService } from "./process.ts";
 
 const JOBS = 10_000;
+const CHANGED = 500;
 const ROUNDS = 3;
 /** Milliseconds that are added to each request. */
 const DELAYS = [0, 100];
@@ -38,6 +39,7 @@ export const measureSets = (): Promise<Figure[]> =>
   });
 
 interface Visit {
+  change: { apply: number; undo: number };
   read: number;
   again: number;
   heap: number;
@@ -68,6 +70,18 @@ async function measureIndex(
       value: of((v) => v.again),
       unit: "ms",
       most: 200 + delay,
+    },
+    {
+      name: name(`${CHANGED} changed`),
+      value: of((v) => v.change.apply),
+      unit: "ms",
+      most: delay > 0 ? 12_000 : 3_000,
+    },
+    {
+      name: name(`${CHANGED} undone`),
+      value: of((v) => v.change.undo),
+      unit: "ms",
+      most: delay > 0 ? 12_000 : 3_000,
     },
     ...(delay > 0
       ? []
@@ -111,7 +125,8 @@ async function visit(
   const views = await page.evaluate<Visit["views"]>("sets.views()");
   await devtools.send("HeapProfiler.collectGarbage");
   const { usedSize } = await devtools.send("Runtime.getHeapUsage");
-  return { read, again, views, heap: usedSize / 1e6 };
+  const change = await page.evaluate<Visit["change"]>(`sets.change(${CHANGED})`);
+  return { read, again, views, change, heap: usedSize / 1e6 };
 }
 
 async function buildPage(): Promise<string> {

@@ -2,6 +2,11 @@
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { readIndex } from "#src/jobs/index/read-index.ts";
 import { openIndexStore } from "#src/jobs/index/index-store.ts";
+import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
+import { itemsOf, planChangeSet, readPlanSource } from "#src/jobs/changes/plan-change-set.ts";
+import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
+import { startChangeSet } from "#src/jobs/changes/start-change-set.ts";
+import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
 import { countOfView, jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { type JobView, readView } from "#src/jobs/views/view.ts";
@@ -25,6 +30,27 @@ async function timed(work: () => unknown): Promise<number> {
 
 const jobs = async () => [...(await readIndex(client, signal)).jobs.values()];
 
+/**
+ * Plans, stores and sends a change set.
+ * @returns its id
+ * @throws Error if not every posting was changed
+ */
+async function change(action: ChangeSetAction, ids: readonly number[]): Promise<string> {
+  const id = await startChangeSet(
+    action,
+    ids.map((job) => ({ id: job, etag: undefined })),
+  );
+  const set = await changeSetStore.get(id);
+  if (!set) throw new Error("The change set was not stored.");
+  const source = await readPlanSource(client, set, signal, () => {});
+  const plan = await planChangeSet(set, action, source, signal);
+  await changeSetStore.start(id, itemsOf(id, action, plan, new Set()));
+  await runChangeSet(id, client);
+  const { applied } = await changeSetStore.counts(id);
+  if (applied !== ids.length) throw new Error(`${applied} of ${ids.length} were changed.`);
+  return id;
+}
+
 Object.assign(globalThis, {
   sets: {
     /** Milliseconds to read the index, from the start or from what is stored. */
@@ -36,6 +62,17 @@ Object.assign(globalThis, {
       const data = await store?.load();
       await store?.close();
       return data?.complete ? data.jobs.size : 0;
+    },
+
+    /** Milliseconds to change many jobs and to take that back, each with its dry run. */
+    change: async (count: number) => {
+      const ids = (await jobs()).slice(0, count).map(({ job }) => job.id);
+      let changeSet = "";
+      const apply = await timed(async () => {
+        changeSet = await change({ kind: "insertText", at: "end", text: "Apply today." }, ids);
+      });
+      const undo = await timed(async () => change({ kind: "undo", changeSet }, ids));
+      return { apply, undo };
     },
 
     /** Milliseconds of the slowest view, the first time and later, and of all counts. */
