@@ -5,6 +5,7 @@ import type { JobList } from "#contract/listing.ts";
 import { notSent } from "#src/lib/api/api-client.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { session } from "#src/lib/session/current-session.ts";
+import { preloadWhenIdle } from "#src/ui/feedback/lazy-part.tsx";
 import type { JobChange } from "./job-change.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "./queries.ts";
@@ -12,6 +13,10 @@ import { fetchJob, type VersionedJob } from "./requests.ts";
 import { selection } from "./selection.ts";
 import { broadcastJobsChanged } from "./tab-sync.ts";
 import { type JobBody, changeJob, createJob, deleteJob } from "./write-requests.ts";
+
+/** The index is no part of the first load. */
+const loadIndexWrites = async () => import("./index/apply-changes.ts");
+preloadWhenIdle(loadIndexWrites);
 
 /** A job to create, or the properties of one to change. */
 export type JobSave =
@@ -135,11 +140,8 @@ export async function afterJobsChanged(
   selection.remove(deleted);
   broadcastJobsChanged();
   void refetchLists(client);
-  // Lazy: the index is no part of the first load.
-  void import("./index/apply-changes.ts").then(
-    async ({ applyToIndex }) => applyToIndex(client, changes),
-    noop,
-  );
+  if (changes.length > 0)
+    void loadIndexWrites().then(async ({ applyToIndex }) => applyToIndex(client, changes), noop);
 }
 
 async function updateDetail(client: QueryClient, change: JobChange): Promise<void> {
