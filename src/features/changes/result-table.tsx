@@ -2,7 +2,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeItem, ChangeSet, ItemCounts, ItemState } from "#src/jobs/changes/change-set.ts";
+import {
+  type ChangeItem,
+  type ChangeSet,
+  ITEM_STATES,
+  type ItemCounts,
+  type ItemState,
+} from "#src/jobs/changes/change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { selection } from "#src/jobs/selection.ts";
@@ -12,19 +18,6 @@ import { ItemChanges } from "./item-changes.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { RowFilter } from "./row-filter.tsx";
 import { useReferenceNames } from "./use-action-title.ts";
-
-/** In the order in which a person wants to know. */
-const STATES: ItemState[] = [
-  "refused",
-  "changedSince",
-  "unknown",
-  "gone",
-  "sending",
-  "waiting",
-  "applied",
-  "excluded",
-  "unchanged",
-];
 
 /** The outcome of every posting of a change set. */
 export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCounts }) {
@@ -36,7 +29,7 @@ export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCount
     async () => changeSetStore.items(set.id, ...(filter === "all" ? [] : [filter])),
     [set.id, filter, isOver],
   );
-  const present = STATES.filter((state) => (counts[state] ?? 0) > 0);
+  const present = ITEM_STATES.filter((state) => (counts[state] ?? 0) > 0);
   const total = present.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
     <>

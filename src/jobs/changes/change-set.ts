@@ -20,16 +20,20 @@ export type ItemWrite =
  * - `gone`: deleted by another person
  * - `unknown`: no answer after several tries
  */
-export type ItemState =
-  | "waiting"
-  | "sending"
-  | "applied"
-  | "unchanged"
-  | "excluded"
-  | "refused"
-  | "changedSince"
-  | "gone"
-  | "unknown";
+export type ItemState = (typeof ITEM_STATES)[number];
+
+/** In the order in which a person wants to know of them. */
+export const ITEM_STATES = [
+  "refused",
+  "changedSince",
+  "unknown",
+  "gone",
+  "sending",
+  "waiting",
+  "applied",
+  "excluded",
+  "unchanged",
+] as const;
 
 /** One posting of a change set that was applied. */
 export interface ChangeItem {

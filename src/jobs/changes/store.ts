@@ -1,6 +1,12 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import { unfinishedChanges } from "#src/lib/unfinished-changes.ts";
-import type { ChangeItem, ChangeSet, ChangeSetState, ItemCounts } from "./change-set.ts";
+import {
+  type ChangeItem,
+  type ChangeSet,
+  type ChangeSetState,
+  ITEM_STATES,
+  type ItemCounts,
+} from "./change-set.ts";
 
 /** How many change sets of an employer are kept, the newest. */
 const MAX_KEPT = 100;
@@ -69,17 +75,14 @@ export const changeSetStore = {
     await database.items.put(item);
   },
 
+  /** Counted by the index: a running change set asks after each outcome. */
   counts: async (id: string): Promise<ItemCounts> => {
-    const counts: ItemCounts = {};
-    const keys = await database.items
-      .where("[changeSet+state]")
-      .between([id, Dexie.minKey], [id, Dexie.maxKey])
-      .keys();
-    for (const key of keys) {
-      const [, state] = key as unknown as [string, ChangeItem["state"]];
-      counts[state] = (counts[state] ?? 0) + 1;
-    }
-    return counts;
+    const counts = await Promise.all(
+      ITEM_STATES.map(async (state) =>
+        database.items.where("[changeSet+state]").equals([id, state]).count(),
+      ),
+    );
+    return Object.fromEntries(ITEM_STATES.map((state, at) => [state, counts[at] ?? 0]));
   },
 
   remove: async (id: string): Promise<void> =>
