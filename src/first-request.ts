@@ -1,7 +1,7 @@
 // Sends the first request of the page while the app is still loading: an entry of its own
 // (scripts/build/first-request.ts). The app's request for the same takes its response.
 import { parseId } from "#contract/parse-id.ts";
-import { filterOf, readListSearch, withPageSize } from "./jobs/list-search.ts";
+import { filterOf, readListSearch, withRemembered } from "./jobs/list-search.ts";
 import { sendAhead } from "./lib/api/api-request.ts";
 import { parseQuery } from "./lib/query-string.ts";
 import { loadSession } from "./lib/session/session-storage.ts";
@@ -12,7 +12,8 @@ const [, jobId] = /^\/jobs\/([^/]+)$/.exec(pathname) ?? [];
 const id = parseId(jobId);
 
 if (key !== undefined) {
-  if (pathname === "/" || pathname === "/jobs")
-    sendAhead(key, "/jobs", { ...filterOf(withPageSize(readListSearch(parseQuery(search)))) });
-  else if (id !== undefined) sendAhead(key, `/jobs/${id}`);
+  if (pathname === "/" || pathname === "/jobs") {
+    const { view, ...plain } = filterOf(withRemembered(readListSearch(parseQuery(search))));
+    if (!view) sendAhead(key, "/jobs", plain);
+  } else if (id !== undefined) sendAhead(key, `/jobs/${id}`);
 }

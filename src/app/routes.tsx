@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { parseId } from "#contract/parse-id.ts";
 import { JobListPage } from "#src/features/job-list/job-list-page.tsx";
-import { filterOf, readListSearch, withPageSize } from "#src/jobs/list-search.ts";
+import { filterOf, readListSearch, withRemembered } from "#src/jobs/list-search.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
 import { parseQuery, stringifyQuery } from "#src/lib/query-string.ts";
@@ -54,14 +54,16 @@ const listRoute = createRoute({
   path: "/jobs",
   validateSearch: readListSearch,
   beforeLoad: ({ search, cause }) => {
-    const sized = withPageSize(search);
+    const sized = withRemembered(search);
     // Back and Forward within the list show what they showed.
     if (sized !== search && cause !== "stay")
       // oxlint-disable-next-line typescript/only-throw-error -- how the router redirects
       throw redirect({ to: "/jobs", search: sized, replace: true });
   },
   loaderDeps: ({ search }) => filterOf(search),
-  loader: ({ context, deps }) => prefetch(context.queryClient, jobQueries.list(deps)),
+  loader: ({ context, deps }) => {
+    if (!deps.view) prefetch(context.queryClient, jobQueries.list(deps));
+  },
   component: JobListPage,
 });
 

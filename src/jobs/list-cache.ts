@@ -10,17 +10,21 @@ import type { JobFilter } from "./requests.ts";
 // lifetime.
 const NAME = "list";
 
-/** Caches the list that is shown; `undefined` while it loads. */
+/** Caches the list that is shown, unless the index has it; `undefined` while it loads. */
 export function useCacheList(filter: JobFilter, list: JobList | undefined): void {
   const of = nameOf(filter);
-  useEffect(() => (list ? whenIdle(() => cacheList(of, list)) : undefined), [of, list]);
+  const isPlain = !filter.view;
+  useEffect(
+    () => (list && isPlain ? whenIdle(() => cacheList(of, list)) : undefined),
+    [of, list, isPlain],
+  );
 }
 
 /** The cached list of this filter, if it is the last one that the tab showed. */
 export function cachedList(filter: JobFilter): JobList | undefined {
   const { of, list } = asRecord(readStoredJson("sessionStorage", NAME));
   const read = jobList.safeParse(list);
-  return of === nameOf(filter) && read.success ? read.data : undefined;
+  return of === nameOf(filter) && !filter.view && read.success ? read.data : undefined;
 }
 
 function cacheList(of: string, list: JobList): void {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { changedSearch, filterOf, readListSearch, withPageSize } from "./list-search.ts";
+import { changedSearch, filterOf, readListSearch, withRemembered } from "./list-search.ts";
 
 it.each([
   ["nothing", {}, {}],
@@ -12,9 +12,12 @@ it.each([
   ["a page that is no page", { page: "0" }, {}],
   ["a page size that cannot be chosen", { pageSize: "7" }, {}],
   ["defaults", { page: "1", pageSize: "25" }, {}],
-  ["unknown parameters", { utm_source: "mail", sort: "title" }, {}],
+  ["unknown parameters", { utm_source: "mail" }, {}],
+  ["a view", { closes: "next14", sort: "title", calendar: "yes" }, "same"],
+  ["what is no view", { closes: 14, sort: " ", calendar: "no" }, {}],
 ])("parses %s", (_name, raw, expected) => {
-  const wanted = expected === "same" ? { ...raw, page: 3, pageSize: 50 } : expected;
+  const wanted =
+    expected === "same" ? { ...raw, ...("page" in raw && { page: 3, pageSize: 50 }) } : expected;
   expect(readListSearch(raw)).toEqual(wanted);
 });
 
@@ -33,6 +36,14 @@ it.each([
   expect(changedSearch(before, change)).toEqual(expected);
 });
 
+it.each([
+  ["filters", { closes: "next14", q: "cook" }, { closes: "next14" }],
+  ["a sort", { sort: "title" }, { sort: "title" }],
+  ["no columns", { columns: "closes", calendar: "yes" }, undefined],
+] as const)("needs the index for %s", (_name, search, view) => {
+  expect(filterOf(readListSearch(search)).view).toEqual(view);
+});
+
 it("filters for the first 25 of all jobs by default", () => {
   expect(filterOf({})).toEqual({ status: undefined, q: "", page: 1, pageSize: 25 });
 });
@@ -45,6 +56,18 @@ it.each([
   ["25 rows on a page of a sent link", "50", { page: 3 }, { page: 3 }],
   ["no size that cannot be chosen", "7", {}, {}],
 ])("opens the list with %s", (_name, chosen, search, expected) => {
-  vi.stubGlobal("localStorage", { getItem: () => chosen });
-  expect(withPageSize(search)).toEqual(expected);
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => (name === "pageSize" ? chosen : null),
+  });
+  expect(withRemembered(search)).toEqual(expected);
+});
+
+it.each([
+  ["the remembered columns", { page: 3 }, { page: 3, columns: "closes,pay" }],
+  ["the columns of the address", { columns: "pay" }, { columns: "pay" }],
+])("opens the list with %s", (_name, search, expected) => {
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => (name === "columns" ? "closes,pay" : null),
+  });
+  expect(withRemembered(search)).toEqual(expected);
 });

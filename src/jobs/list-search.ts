@@ -4,6 +4,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { parseId } from "#contract/parse-id.ts";
 import { readStored, writeStored } from "#src/lib/storage.ts";
 import type { JobFilter } from "./requests.ts";
+import type { JobView } from "./views/view.ts";
 
 /** The page sizes that a person can choose. */
 export const PAGE_SIZES = [10, 25, 50, 100];
@@ -11,13 +12,32 @@ export const PAGE_SIZES = [10, 25, 50, 100];
 /** Unless a person has chosen another. */
 const PAGE_SIZE = 25;
 
-/** Of `localStorage`. */
-const CHOSEN = "pageSize";
+/** The columns that can be chosen, and are at first; the title always shows. */
+export const DEFAULT_COLUMNS = ["status", "locations", "closes", "pay", "published"];
+
+/** What a view says besides status and search; views/view.ts reads it, once it is needed. */
+const VIEW_PARAMETERS = [
+  "closes",
+  "published",
+  "province",
+  "location",
+  "category",
+  "positionType",
+  "pay",
+  "route",
+  "confidential",
+  "autoRefresh",
+  "noReference",
+  "sort",
+  "columns",
+] as const satisfies (keyof JobView)[];
+
+const viewParameter = z.transform((raw) => readText(raw) || undefined);
 
 /** What is omitted has its default, and so is what makes no sense. */
 const listSearch = z.object({
   status: z.transform((raw) => JOB_STATUSES.find((known) => known === raw)),
-  q: z.transform((raw) => readText(raw).trim().slice(0, LIMITS.searchTerm) || undefined),
+  q: z.transform((raw) => readText(raw).slice(0, LIMITS.searchTerm) || undefined),
   page: z.transform((raw) => otherThan(1, parseId(raw))),
   pageSize: z.transform((raw) =>
     otherThan(
@@ -25,9 +45,15 @@ const listSearch = z.object({
       PAGE_SIZES.find((size) => size === parseId(raw)),
     ),
   ),
+  /** "yes": over the list, a calendar of the days on which jobs close. */
+  calendar: z.transform((raw) => (raw === "yes" ? raw : undefined)),
+  ...(Object.fromEntries(VIEW_PARAMETERS.map((name) => [name, viewParameter])) as Record<
+    (typeof VIEW_PARAMETERS)[number],
+    typeof viewParameter
+  >),
 });
 
-const readText = (raw: unknown) => (typeof raw === "string" ? raw : "");
+const readText = (raw: unknown) => (typeof raw === "string" ? raw.trim() : "");
 
 const otherThan = (fallback: number, value: number | undefined) =>
   value === fallback ? undefined : value;
@@ -39,29 +65,41 @@ export type ListSearch = Partial<z.infer<typeof listSearch>>;
 export const readListSearch = (raw: Record<string, unknown>): ListSearch => listSearch.parse(raw);
 
 /** The search parameters after a change. Another filter begins at its first page. */
-export function changedSearch(
-  { status, q, pageSize }: ListSearch,
-  change: Partial<JobFilter>,
-): ListSearch {
-  return readListSearch({ status, q, pageSize, ...change });
-}
+export const changedSearch = (search: ListSearch, change: ListSearch): ListSearch =>
+  readListSearch({ ...search, page: undefined, ...change });
 
 /** The filter that an address means. */
 export function filterOf(search: ListSearch): JobFilter {
-  return {
-    status: search.status,
-    q: search.q ?? "",
-    page: search.page ?? 1,
-    pageSize: search.pageSize ?? PAGE_SIZE,
-  };
+  const {
+    status,
+    q = "",
+    page = 1,
+    pageSize = PAGE_SIZE,
+    columns: _,
+    calendar: __,
+    ...view
+  } = search;
+  return { status, q, page, pageSize, ...(Object.values(view).some(Boolean) && { view }) };
 }
 
-/** Keeps the page size for lists that open later. */
-export const rememberPageSize = (size: number) => writeStored("localStorage", CHOSEN, String(size));
+/** Keeps a page size or columns for lists that open later. */
+export function remember(choice: Pick<ListSearch, "pageSize" | "columns">): void {
+  for (const [name, value] of Object.entries(choice))
+    writeStored("localStorage", name, value === undefined ? null : String(value));
+}
 
-/** The address with the remembered page size, unless it names a page or a size, as a sent link does. */
-export function withPageSize(search: ListSearch): ListSearch {
-  if (search.page !== undefined || search.pageSize !== undefined) return search;
-  const { pageSize } = readListSearch({ pageSize: readStored("localStorage", CHOSEN) });
-  return pageSize === undefined ? search : { ...search, pageSize };
+/**
+ * The address with the remembered columns, and with the remembered page size unless it names a page
+ * or a size, as a sent link does.
+ */
+export function withRemembered(search: ListSearch): ListSearch {
+  const stored = (name: keyof ListSearch, unless: unknown) =>
+    unless === undefined ? readStored("localStorage", name) : search[name];
+  const { pageSize, columns } = readListSearch({
+    pageSize: stored("pageSize", search.page ?? search.pageSize),
+    columns: stored("columns", search.columns),
+  });
+  return pageSize === search.pageSize && columns === search.columns
+    ? search
+    : { ...search, pageSize, columns };
 }

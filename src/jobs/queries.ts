@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LIMITS } from "#contract/limits.ts";
 import { cachedList } from "./list-cache.ts";
+import type { IndexData } from "./index/index-data.ts";
 import { type JobFilter, fetchJob, fetchJobs } from "./requests.ts";
 
 /** The jobs to count, and the page size of the list that is read for it. */
-export type CountFilter = Pick<JobFilter, "status" | "q" | "pageSize">;
+export type CountFilter = Omit<JobFilter, "page">;
 
 /** The queries about jobs. Keys go from generic to specific, so that one call invalidates many. */
 export const jobQueries = {
@@ -15,7 +16,9 @@ export const jobQueries = {
     queryOptions({
       queryKey: [...jobQueries.lists(), filter],
       queryFn: async ({ signal, client }) => {
-        const list = await fetchJobs(filter, signal);
+        const list = filter.view
+          ? (await import("./views/list-of-view.ts")).listOfView(client, filter)
+          : await fetchJobs(filter, signal);
         client.setQueryData(jobQueries.count(filter).queryKey, list.paging.total);
         return list;
       },
@@ -23,12 +26,12 @@ export const jobQueries = {
 
   counts: () => [...jobQueries.all(), "count"] as const,
   /** The total of the list that a count links to; no request counts jobs (§4.5). */
-  count: ({ status, q, pageSize }: CountFilter) =>
+  count: ({ status, q, pageSize, view }: CountFilter) =>
     // oxlint-disable-next-line query/exhaustive-deps -- the page size changes no count
     queryOptions({
-      queryKey: [...jobQueries.counts(), { status, q }],
+      queryKey: [...jobQueries.counts(), { status, q, view }],
       queryFn: async ({ client }) =>
-        (await client.query(jobQueries.list({ status, q, page: 1, pageSize }))).paging.total,
+        (await client.query(jobQueries.list({ status, q, page: 1, pageSize, view }))).paging.total,
       placeholderData: keepPreviousData,
       // The list query has its own retry.
       retry: false,
@@ -45,10 +48,12 @@ export const jobQueries = {
     }),
 };
 
-/** A page of jobs. While it loads, shows the previous page or, after a reload, the cached rows. */
+/** A page of jobs, of a view once the index is read (IndexNotice reads it). While it loads, shows the previous page or, after a reload, the cached rows. */
 export function useJobs(filter: JobFilter) {
+  const index = useQueryClient().getQueryData<IndexData>(jobQueries.index());
   return useQuery({
     ...jobQueries.list(filter),
+    enabled: !filter.view || index?.complete === true,
     placeholderData: (before) => before ?? cachedList(filter),
   });
 }

@@ -9,6 +9,8 @@ export interface JobFilter {
   q: string;
   page: number;
   pageSize: number;
+  /** What GET /jobs can not filter or sort by, as the URL says it: the index answers then. */
+  view?: Record<string, string | undefined> | undefined;
 }
 
 /** A job together with the version that `If-Match` is about; `null` from a service that gives none. */
@@ -18,9 +20,12 @@ export interface VersionedJob {
 }
 
 /** §4.5 */
-export async function fetchJobs(filter: JobFilter, signal: AbortSignal): Promise<JobList> {
+export async function fetchJobs(
+  { status, q, page, pageSize }: JobFilter,
+  signal: AbortSignal,
+): Promise<JobList> {
   const { data } = await request("/jobs", jobList, {
-    query: { ...filter },
+    query: { status, q, page, pageSize },
     signal,
     employerOf: (list) => list.data[0]?.employer,
   });

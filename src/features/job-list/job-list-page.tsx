@@ -1,6 +1,6 @@
 import { PlusIcon } from "lucide-react";
 import { linkOptions, useRouter, useSearch } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobsFound, viewTitle } from "#src/i18n/phrases.ts";
 import { LIMITS } from "#contract/limits.ts";
@@ -10,6 +10,7 @@ import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Pagination } from "#src/ui/navigation/pagination.tsx";
 import { SearchInput } from "#src/ui/forms/search-input.tsx";
+import type { JobIndexState } from "#src/jobs/index/job-index.ts";
 import type { JobActions } from "#src/jobs/actions/job-actions.tsx";
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useCacheList } from "#src/jobs/list-cache.ts";
@@ -19,8 +20,13 @@ import { usePrefetchNext } from "./use-prefetch-next.ts";
 import { useRememberedSearch } from "#src/jobs/last-search.ts";
 import { JobTable } from "./job-table.tsx";
 import styles from "./job-list-page.module.css";
-import type { JobFilter } from "#src/jobs/requests.ts";
-import { changedSearch, filterOf, PAGE_SIZES, rememberPageSize } from "#src/jobs/list-search.ts";
+import {
+  changedSearch,
+  filterOf,
+  PAGE_SIZES,
+  remember,
+  type ListSearch,
+} from "#src/jobs/list-search.ts";
 import { useRowFocus } from "./row-focus.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { useLoadRowJobs } from "./use-load-row-jobs.ts";
@@ -35,6 +41,11 @@ const QueryError = lazyPart(
 const UnfinishedPostings = lazyPart(
   async () => (await import("./unfinished-postings.tsx")).UnfinishedPostings,
 );
+const ViewBar = lazyPart(async () => (await import("./views/view-bar.tsx")).ViewBar);
+const IndexNotice = lazyPart(async () => (await import("./views/index-notice.tsx")).IndexNotice);
+const ClosingCalendar = lazyPart(
+  async () => (await import("./views/closing-calendar.tsx")).ClosingCalendar,
+);
 const SelectionBar = lazyPart(
   async () => (await import("./selection/selection-bar.tsx")).SelectionBar,
 );
@@ -43,7 +54,7 @@ const NoJobs = lazyPart(async () => (await import("./no-jobs.tsx")).NoJobs);
 /** Changes the search parameters of the list, unless another navigation is pending. */
 function useChangeSearch() {
   const router = useRouter();
-  return (change: Partial<JobFilter>, options?: { replace: boolean }) => {
+  return (change: ListSearch, options?: { replace: boolean }) => {
     if (router.latestLocation.pathname !== "/jobs") return;
     void router.navigate({
       from: "/jobs",
@@ -66,6 +77,9 @@ export function JobListPage() {
   const answered = jobs.data !== undefined && !jobs.isPlaceholderData;
   const current = answered && jobs.isSuccess;
 
+  /** Of the index, while the view needs it. */
+  const [index, setIndex] = useState<JobIndexState["state"]>();
+  const blocked = filter.view && index !== undefined && index !== "reading" && index !== "ready";
   const actions = useRef<JobActions>(null);
 
   useRememberedSearch(search);
@@ -77,7 +91,7 @@ export function JobListPage() {
     current ? () => jobsFound(total, filter.page, pages) : undefined,
     jobs.isError,
   );
-  useLoadRowJobs(rows, current);
+  useLoadRowJobs(rows, current && !filter.view);
   usePrefetchNext(filter, current, filter.page < pages);
 
   // The page may be past the end: its last job was deleted, or the URL is an old bookmark.
@@ -116,6 +130,11 @@ export function JobListPage() {
           onSearch={searchFor}
         />
       </div>
+      <div className={styles.view}>
+        <ViewBar search={search} total={answered ? total : undefined} onChange={changeSearch} />
+      </div>
+      {(filter.view || search.calendar) && <IndexNotice onState={setIndex} />}
+      {search.calendar && <ClosingCalendar search={search} onChange={changeSearch} />}
       {jobs.isError && (
         <QueryError title={jobs.data ? m.jobs_renew_failed() : m.jobs_load_failed()} query={jobs} />
       )}
@@ -123,9 +142,12 @@ export function JobListPage() {
       {answered && rows.length === 0 && !beyond ? (
         <NoJobs search={search} />
       ) : (
-        !jobs.isLoadingError && (
+        !jobs.isLoadingError &&
+        !blocked && (
           <JobTable
             rows={rows}
+            search={search}
+            onSort={(sort) => changeSearch({ sort })}
             busy={jobs.isPlaceholderData}
             skeletonRows={rows.length === 0 ? filter.pageSize : 0}
             onStatus={(job, status) => void actions.current?.setStatus(job, status)}
@@ -138,7 +160,7 @@ export function JobListPage() {
           />
         )
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && !blocked && (
         <Pagination
           page={filter.page}
           pages={pages}
@@ -147,7 +169,7 @@ export function JobListPage() {
           busy={jobs.isPlaceholderData}
           pageSizes={PAGE_SIZES}
           onPageSize={(pageSize) => {
-            rememberPageSize(pageSize);
+            remember({ pageSize });
             changeSearch({ pageSize });
           }}
           linkOf={(page) => linkOptions({ to: "/jobs", search: changedSearch(search, { page }) })}

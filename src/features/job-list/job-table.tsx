@@ -13,7 +13,14 @@ import { publishedOn } from "#src/jobs/display/published-on.ts";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { JobRowMenu } from "./job-row-menu.tsx";
 import type { RowActions } from "./job-row-menu-items.tsx";
-import { RowCloseDate, RowPay, RowStatus } from "./row-job-cells.tsx";
+import {
+  RowCategories,
+  RowCloseDate,
+  RowPay,
+  RowPositionType,
+  RowStatus,
+} from "./row-job-cells.tsx";
+import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list-search.ts";
 import styles from "./job-table.module.css";
 
 const RowBox = lazyPart(
@@ -26,6 +33,8 @@ const PageBox = lazyPart(
 );
 
 interface JobTableProps extends RowActions {
+  search: ListSearch;
+  onSort: (sort: string | undefined) => void;
   rows: readonly JobHeader[];
   /** The rows belong to the previous filter; new ones are loading. */
   busy: boolean;
@@ -34,18 +43,53 @@ interface JobTableProps extends RowActions {
 }
 
 /** The jobs of one page of the list. */
-export function JobTable({ rows, busy, skeletonRows, ...actions }: JobTableProps) {
+export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions }: JobTableProps) {
   const pending = usePendingChanges();
+  const chosen = search.columns?.split(",") ?? DEFAULT_COLUMNS;
+  const columns = columnsFor(rows, pending, actions).flatMap((column) => {
+    if (column.kind === undefined || column.kind === "figures" || column.kind === "late")
+      if (!chosen.includes(column.id)) return [];
+    return sortable(column, search.sort, onSort);
+  });
   return (
     <DataTable
       caption={m.jobs_caption()}
-      columns={columnsFor(rows, pending, actions)}
+      columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
       busy={busy}
       skeletonRows={skeletonRows}
     />
   );
+}
+
+/** The columns by which the index can sort (views/jobs-of-view.ts), and the direction that comes first. */
+const FIRST_SORT: Record<string, string> = {
+  title: "title",
+  locations: "location",
+  closes: "closes",
+  pay: "-pay",
+  published: "-published",
+};
+
+/** A press sorts by the column, and the next turns the order round. The newest come first by default. */
+function sortable(
+  column: Column<JobHeader>,
+  sort = "-published",
+  onSort: JobTableProps["onSort"],
+): Column<JobHeader> {
+  const first = FIRST_SORT[column.id];
+  if (first === undefined) return column;
+  const other = first.startsWith("-") ? first.slice(1) : `-${first}`;
+  const next = sort === first ? other : first;
+  const now = sort.startsWith("-") ? "descending" : "ascending";
+  return {
+    ...column,
+    sort: {
+      now: sort === first || sort === other ? now : undefined,
+      onPress: () => onSort(next === "-published" ? undefined : next),
+    },
+  };
 }
 
 const columnsFor = (
@@ -98,6 +142,21 @@ const columnsFor = (
     kind: "figures",
     hide: "narrower",
     cell: (job) => published(publishedOn(job)),
+  },
+  {
+    id: "category",
+    header: m.filter_category(),
+    kind: "late",
+    size: "m",
+    hide: "narrow",
+    cell: ({ id }) => <RowCategories id={id} />,
+  },
+  {
+    id: "positionType",
+    header: m.label_position_type(),
+    kind: "late",
+    hide: "narrow",
+    cell: ({ id }) => <RowPositionType id={id} />,
   },
   {
     id: "actions",

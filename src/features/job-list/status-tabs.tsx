@@ -21,17 +21,17 @@ interface StatusTabsProps {
 
 /** The status tabs with their counts. */
 export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
-  const { status, q, pageSize } = filterOf(search);
+  const { status, ...filter } = filterOf(search);
   const current: Tab = status ?? "all";
   const [rowsShow, setRowsShow] = useState(false);
   useEffect(() => (rowsCame ? whenIdle(() => setRowsShow(true)) : undefined), [rowsCame]);
   // The rows' response has the count of their own tab.
   const wanted = (id: Tab) => rowsShow && rowsCame && id !== current;
   const counts = {
-    all: useJobCount({ status: undefined, q, pageSize }, wanted("all")),
-    active: useJobCount({ status: "active", q, pageSize }, wanted("active")),
-    draft: useJobCount({ status: "draft", q, pageSize }, wanted("draft")),
-    archived: useJobCount({ status: "archived", q, pageSize }, wanted("archived")),
+    all: useJobCount({ ...filter, status: undefined }, wanted("all")),
+    active: useJobCount({ ...filter, status: "active" }, wanted("active")),
+    draft: useJobCount({ ...filter, status: "draft" }, wanted("draft")),
+    archived: useJobCount({ ...filter, status: "archived" }, wanted("archived")),
   };
   const countOf = (id: Tab): number | "pending" | "failed" => {
     const { data, isPlaceholderData, isError } = counts[id];

@@ -11,9 +11,10 @@ import type { JobFilter } from "#src/jobs/requests.ts";
  */
 export function usePrefetchNext(filter: JobFilter, rowsAreThere: boolean, hasNext: boolean): void {
   const client = useQueryClient();
-  const { status, q, page, pageSize } = filter;
+  const { status, q, page, pageSize, view } = filter;
   useEffect(() => {
-    if (!rowsAreThere) return undefined;
+    // The index answers a view at once.
+    if (!rowsAreThere || view) return undefined;
     return whenIdle(() => {
       if (hasNext) prefetch(client, jobQueries.list({ status, q, page: page + 1, pageSize }));
       for (const other of [undefined, ...JOB_STATUSES]) {
@@ -21,5 +22,5 @@ export function usePrefetchNext(filter: JobFilter, rowsAreThere: boolean, hasNex
           prefetch(client, jobQueries.list({ status: other, q, page: 1, pageSize }));
       }
     });
-  }, [client, status, q, page, pageSize, rowsAreThere, hasNext]);
+  }, [client, status, q, page, pageSize, view, rowsAreThere, hasNext]);
 }

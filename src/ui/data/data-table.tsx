@@ -18,6 +18,8 @@ export interface Column<Row> {
   kind?: "lead" | "figures" | "late" | "end" | "select";
   /** How wide the column is, and the skeleton of what is to come. */
   size?: "s" | "m" | "l";
+  /** A column by which rows can be sorted: how they are now, and what a press of its header does. */
+  sort?: { now: "ascending" | "descending" | undefined; onPress: () => void };
   /** Left out of a table that is too narrow for it; cards show all. */
   hide?: "narrow" | "narrower";
 }
@@ -56,16 +58,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className={styles.caption}>{caption}</caption>
         <thead {...AS.group}>
           <tr {...AS.row}>
-            {columns.map(({ id, header, control, kind, size = "s", hide }) => (
+            {columns.map((column) => (
               <th
-                key={id}
+                key={column.id}
                 {...AS.columnHeader}
                 scope="col"
-                data-kind={kind}
-                data-size={size}
-                data-hide={hide}
+                data-kind={column.kind}
+                data-size={column.size ?? "s"}
+                data-hide={column.hide}
+                aria-sort={column.sort?.now}
               >
-                {kind === "end" ? <VisuallyHidden>{header}</VisuallyHidden> : (control ?? header)}
+                {headerOf(column)}
               </th>
             ))}
           </tr>
@@ -119,6 +122,16 @@ function preventDefaultOfPress(event: MouseEvent<HTMLElement>) {
   const { button, shiftKey, target } = event;
   const selects = shiftKey && target instanceof Element && target.closest("[data-kind=select]");
   if (selects || (button === MIDDLE && linkOf(event))) event.preventDefault();
+}
+
+function headerOf<Row>({ header, control, kind, sort }: Column<Row>) {
+  if (kind === "end") return <VisuallyHidden>{header}</VisuallyHidden>;
+  if (!sort) return control ?? header;
+  return (
+    <button type="button" className={styles.sort} onClick={sort.onPress}>
+      {header}
+    </button>
+  );
 }
 
 function cellOf<Row>({ id, header, kind, hide, cell }: Column<Row>, row: Row) {

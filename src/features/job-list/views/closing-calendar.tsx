@@ -1,0 +1,125 @@
+import { DownloadIcon } from "lucide-react";
+import { addDays } from "#contract/calendar-date.ts";
+import { longDate, number } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useJobIndex } from "#src/jobs/index/job-index.ts";
+import type { ListSearch } from "#src/jobs/list-search.ts";
+import { jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
+import { readView } from "#src/jobs/views/view.ts";
+import { serviceNow } from "#src/lib/service-clock.ts";
+import { useToday } from "#src/lib/use-today.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { dayLabel, weekdays, weeksFrom } from "./calendar-days.ts";
+import styles from "./closing-calendar.module.css";
+import { closingEvents } from "./closing-events.ts";
+import type { ChangeSearch } from "./list-filters.ts";
+
+const WEEKS = 6;
+
+interface ClosingCalendarProps {
+  search: ListSearch;
+  onChange: ChangeSearch;
+}
+
+/** How many of the jobs that match close on each day of the coming weeks; a day is a filter. */
+export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
+  const index = useJobIndex(true);
+  const today = useToday();
+  const jobs =
+    index.state === "ready"
+      ? jobsOfView(
+          index.jobs.values(),
+          // Archived jobs and drafts close for nobody.
+          readView({ status: "active", ...search, closes: `${today}..`, sort: "closes" }),
+          today,
+        )
+      : [];
+  const counts = new Map<string, number>();
+  for (const { job } of jobs)
+    if (job.closeDate) counts.set(job.closeDate, (counts.get(job.closeDate) ?? 0) + 1);
+  const weeks = weeksFrom(today, WEEKS);
+  const end = addDays(weeks[0]![0]!, WEEKS * 7);
+  const later = jobs.filter(({ job }) => (job.closeDate ?? "") >= end).length;
+  const most = Math.max(1, ...counts.values());
+
+  const choose = (closes: string) =>
+    onChange({
+      closes: search.closes === closes ? undefined : closes,
+      status: search.status ?? "active",
+    });
+  const download = () => {
+    const text = closingEvents(
+      jobs.map(({ job }) => job),
+      { origin: location.origin, now: new Date(serviceNow()) },
+    );
+    const url = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
+    Object.assign(document.createElement("a"), { href: url, download: "closing.ics" }).click();
+    setTimeout(() => URL.revokeObjectURL(url));
+  };
+  const cell = (day: string) => {
+    const count = counts.get(day) ?? 0;
+    const range = `${day}..${day}`;
+    const name = (
+      <time dateTime={day} className={styles.date}>
+        {dayLabel(day)}
+      </time>
+    );
+    return (
+      <td
+        key={day}
+        className={styles.day}
+        data-past={day < today || undefined}
+        data-today={day === today || undefined}
+      >
+        {count === 0 ? (
+          <span className={styles.none}>{name}</span>
+        ) : (
+          <button
+            type="button"
+            className={styles.some}
+            style={{ "--share": `${Math.round((100 * count) / most)}%` } as React.CSSProperties}
+            aria-pressed={search.closes === range}
+            aria-label={m.calendar_day({ count, date: longDate(day) })}
+            onClick={() => choose(range)}
+          >
+            {name}
+            <span className={styles.count}>{number(count)}</span>
+          </button>
+        )}
+      </td>
+    );
+  };
+  // IndexNotice says why.
+  if (index.state !== "ready" && index.state !== "reading") return null;
+  return (
+    <Section
+      title={m.calendar_title()}
+      hint={later > 0 ? m.calendar_later({ count: later, date: longDate(end) }) : undefined}
+    >
+      <table className={styles.calendar} aria-busy={index.state === "reading"}>
+        <thead>
+          <tr>
+            {weekdays().map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>{week.map(cell)}</tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.actions}>
+        {jobs.length > 0 && (
+          <Button size="small" icon={<DownloadIcon />} onClick={download}>
+            {m.calendar_download({ count: jobs.length })}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

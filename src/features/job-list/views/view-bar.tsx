@@ -1,0 +1,70 @@
+import { CalendarDaysIcon, ListFilterIcon } from "lucide-react";
+import { useRef } from "react";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useJobIndex } from "#src/jobs/index/job-index.ts";
+import type { ListSearch } from "#src/jobs/list-search.ts";
+import { FILTER_LABELS, choicesOf, valueLabel } from "#src/jobs/views/filter-labels.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Popover } from "#src/ui/actions/popover.tsx";
+import { Chip } from "#src/ui/token-field/chip.tsx";
+import { DisplayPanel } from "./display-panel.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { cleared, type ChangeSearch, filtersOf } from "./list-filters.ts";
+import styles from "./view-bar.module.css";
+import { ViewsMenu } from "./views-menu.tsx";
+
+interface ViewBarProps {
+  search: ListSearch;
+  /** How many jobs the view has; undefined while that is not known. */
+  total: number | undefined;
+  onChange: ChangeSearch;
+}
+
+/** Views, filters, the calendar, sort and columns. What filters the list is a chip that can be removed. */
+export function ViewBar({ search, total, onChange }: ViewBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const index = useJobIndex(false);
+  const jobs = index.state === "ready" ? [...index.jobs.values()] : [];
+  const filters = filtersOf(search);
+  /** The pressed button disappears. */
+  const change = (next: ListSearch) => {
+    onChange(next);
+    bar.current?.querySelector("button")?.focus();
+  };
+  return (
+    <div ref={bar} className={styles.bar}>
+      <Popover label={m.view_filter()} icon={<ListFilterIcon />}>
+        <FilterPanel search={search} total={total} onChange={onChange} />
+      </Popover>
+      <ViewsMenu search={search} />
+      <span className={styles.chips}>
+        {filters.map(([name, value]) => (
+          <Chip
+            key={name}
+            label={m.view_chip({
+              filter: FILTER_LABELS[name](),
+              value: valueLabel(name, value, choicesOf(name, jobs)),
+            })}
+            onRemove={() => change({ [name]: undefined })}
+          />
+        ))}
+        {filters.length > 0 && (
+          <Button variant="quiet" size="small" onClick={() => change(cleared)}>
+            {m.view_clear()}
+          </Button>
+        )}
+      </span>
+      <span className={styles.end}>
+        <Button
+          size="small"
+          icon={<CalendarDaysIcon />}
+          aria-pressed={search.calendar === "yes"}
+          onClick={() => onChange({ calendar: search.calendar ? undefined : "yes" })}
+        >
+          {m.view_calendar()}
+        </Button>
+        <DisplayPanel search={search} onChange={onChange} />
+      </span>
+    </div>
+  );
+}

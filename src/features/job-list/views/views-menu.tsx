@@ -1,0 +1,46 @@
+import { BookmarkIcon } from "lucide-react";
+import { useState } from "react";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { ListSearch } from "#src/jobs/list-search.ts";
+import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
+import { saveView, type SavedView, useSavedViews } from "#src/jobs/views/saved-views.ts";
+import { Popover } from "#src/ui/actions/popover.tsx";
+import { shows, viewOf } from "./list-filters.ts";
+import { NameDialog } from "./name-dialog.tsx";
+import { useChangeViews } from "./use-change-views.ts";
+import { ViewsPanel } from "./views-panel.tsx";
+
+/** The views with a name: those that every employer has, and saved ones. Its button names the current one. */
+export function ViewsMenu({ search }: { search: ListSearch }) {
+  const [naming, setNaming] = useState<SavedView | "new">();
+  const saved = useSavedViews(
+    naming !== undefined || search.sort !== undefined || hasFilter(search),
+  );
+  const change = useChangeViews();
+  const current =
+    READY_VIEWS.find(({ view }) => shows(search, view))?.name() ??
+    saved.views.find(({ view }) => shows(search, view))?.name;
+  return (
+    <>
+      <Popover label={m.views_title()} text={current ?? m.views_title()} icon={<BookmarkIcon />}>
+        <ViewsPanel search={search} onName={setNaming} />
+      </Popover>
+      {naming && (
+        <NameDialog
+          title={
+            naming === "new" ? m.views_save_title() : m.views_rename_title({ name: naming.name })
+          }
+          name={naming === "new" ? "" : naming.name}
+          onClose={() => setNaming(undefined)}
+          onName={(name) => {
+            setNaming(undefined);
+            const view = naming === "new" ? { view: viewOf(search) } : naming;
+            change(saveView({ ...view, name }), m.views_saved({ name }));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const hasFilter = (search: ListSearch) => Object.keys(viewOf(search)).length > 0;

@@ -1,0 +1,93 @@
+import { PencilIcon, Trash2Icon } from "lucide-react";
+import { number } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useJobIndex } from "#src/jobs/index/job-index.ts";
+import type { ListSearch } from "#src/jobs/list-search.ts";
+import { useToday } from "#src/lib/use-today.ts";
+import { countOfView } from "#src/jobs/views/jobs-of-view.ts";
+import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
+import {
+  removeView,
+  type SavedView,
+  saveView,
+  useSavedViews,
+} from "#src/jobs/views/saved-views.ts";
+import type { JobView } from "#src/jobs/views/view.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { IconButton } from "#src/ui/actions/icon-button.tsx";
+import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+import { searchOf, shows, viewOf } from "./list-filters.ts";
+import { useChangeViews } from "./use-change-views.ts";
+import styles from "./views-panel.module.css";
+
+interface ViewsPanelProps {
+  search: ListSearch;
+  onName: (view: SavedView | "new") => void;
+}
+
+/** The views with their counts, once the index is read. */
+export function ViewsPanel({ search, onName }: ViewsPanelProps) {
+  const index = useJobIndex(true);
+  const today = useToday();
+  const saved = useSavedViews();
+  const change = useChangeViews();
+  const jobs = index.state === "ready" ? index.jobs : undefined;
+  const link = (name: string, view: JobView) => (
+    <Link
+      to="/jobs"
+      search={searchOf(view, search)}
+      preload={false}
+      className={styles.view}
+      aria-current={shows(search, view) ? "page" : undefined}
+    >
+      <span>{name}</span>
+      {jobs && (
+        <span className={styles.count}>{number(countOfView(jobs.values(), view, today))}</span>
+      )}
+    </Link>
+  );
+  return (
+    <div className={styles.panel}>
+      <ul className={styles.list}>
+        {READY_VIEWS.map(({ id, name, view }) => (
+          <li key={id}>{link(name(), view)}</li>
+        ))}
+      </ul>
+      <h2 className={styles.title}>{m.views_own()}</h2>
+      {saved.isPending && <Skeleton width="l" />}
+      {saved.error && <p role="alert">{m.views_load_failed()}</p>}
+      <ul className={styles.list}>
+        {saved.views.map((view) => (
+          <li key={view.id} className={styles.own}>
+            {link(view.name, view.view)}
+            <IconButton
+              label={`${m.views_rename()}: ${view.name}`}
+              icon={<PencilIcon />}
+              data-closes=""
+              onClick={() => onName(view)}
+            />
+            <IconButton
+              label={`${m.views_remove()}: ${view.name}`}
+              icon={<Trash2Icon />}
+              data-closes=""
+              onClick={() =>
+                change(
+                  removeView(view.id),
+                  m.views_removed({ name: view.name }),
+                  saveView({ ...view }),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{saved.shared ? m.views_shared() : m.views_local()}</p>
+      {Object.keys(viewOf(search)).length > 0 && (
+        <Button size="small" data-closes="" onClick={() => onName("new")}>
+          {m.views_save()}
+        </Button>
+      )}
+    </div>
+  );
+}

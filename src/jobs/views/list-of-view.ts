@@ -1,0 +1,34 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { JobList } from "#contract/listing.ts";
+import { FRESH_MS } from "#src/lib/api/query-client.ts";
+import { today } from "#src/lib/service-clock.ts";
+import { indexDataOf } from "../index/index-data.ts";
+import { jobQueries } from "../queries.ts";
+import type { JobFilter, VersionedJob } from "../requests.ts";
+import { jobsOfView } from "./jobs-of-view.ts";
+import { readView } from "./view.ts";
+
+/** All jobs that match a filter, from the index, which has been read. */
+export function allJobsOf(client: QueryClient, { status, q, view }: Omit<JobFilter, "page">) {
+  const jobs = indexDataOf(client)?.jobs.values() ?? [];
+  return jobsOfView(jobs, readView({ ...view, status, q }), today());
+}
+
+/** A page of them, as GET /jobs would answer (§4.5). */
+export function listOfView(client: QueryClient, filter: JobFilter): JobList {
+  const { page, pageSize } = filter;
+  const all = allJobsOf(client, filter);
+  const shown = all.slice((page - 1) * pageSize, page * pageSize);
+  for (const job of shown) cacheDetail(client, job);
+  const pages = Math.ceil(all.length / pageSize);
+  const paging = { total: all.length, page, pages, pageSize, previous: null, next: null };
+  return { data: shown.map(({ job }) => job), paging };
+}
+
+/** Spares the row a request. Already stale: what opens the job shows it at once and reads it again. */
+function cacheDetail(client: QueryClient, { job, etag }: VersionedJob): void {
+  const { queryKey } = jobQueries.detail(job.id);
+  const readAt = client.getQueryState(jobQueries.index())?.dataUpdatedAt ?? 0;
+  if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) + FRESH_MS > readAt) return;
+  client.setQueryData(queryKey, { job, etag }, { updatedAt: readAt - FRESH_MS });
+}

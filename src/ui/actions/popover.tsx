@@ -1,0 +1,62 @@
+import { ChevronDownIcon } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import styles from "./popover.module.css";
+
+interface PopoverProps {
+  /** Names the panel, and the button unless its `text` says more. */
+  label: string;
+  text?: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A button that opens a panel of controls in the top layer, without covering the page. Escape, a press
+ * outside or a link in it closes it, and the focus goes back to the button.
+ */
+export function Popover({ label, text = label, icon, children }: PopoverProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <span className={styles.anchor}>
+      <Button
+        size="small"
+        icon={icon}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
+        <span className={styles.text}>
+          {text}
+          <ChevronDownIcon />
+        </span>
+      </Button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears that one of its links was pressed */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={styles.panel}
+        // As in Menu: filled before it shows and emptied after it has closed.
+        onBeforeToggle={(event) => {
+          if (event.newState === "open") setOpen(true);
+        }}
+        onToggle={(event) => {
+          if (event.newState !== "open") setOpen(false);
+          else panel.current?.querySelector<HTMLElement>("a, button, input, select")?.focus();
+        }}
+        onClick={(event) =>
+          event.target instanceof Element &&
+          event.target.closest("a, [data-closes]") &&
+          panel.current?.hidePopover()
+        }
+      >
+        {open && children}
+      </div>
+    </span>
+  );
+}
