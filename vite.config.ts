@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { firstRequest } from "./scripts/build/first-request.ts";
+import { firstLoadGroups } from "./scripts/build/first-load.ts";
 import { thirdPartyLicences } from "./scripts/build/third-party-licences.ts";
 
 export default defineConfig({
@@ -29,7 +30,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Stays in browsers' caches across our releases.
-          groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+            ...firstLoadGroups(),
+          ],
         },
       },
     },

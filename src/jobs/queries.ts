@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LIMITS } from "#contract/limits.ts";
 import { cachedList } from "./list-cache.ts";
-import type { IndexData } from "./index/index-data.ts";
 import { type JobFilter, fetchJob, fetchJobs } from "./requests.ts";
 
 /** The jobs to count, and the page size of the list that is read for it. */
@@ -50,7 +49,7 @@ export const jobQueries = {
 
 /** A page of jobs, of a view once the index is read (IndexNotice reads it). While it loads, shows the previous page or, after a reload, the cached rows. */
 export function useJobs(filter: JobFilter) {
-  const index = useQueryClient().getQueryData<IndexData>(jobQueries.index());
+  const index = useQueryClient().getQueryData<{ complete: boolean }>(jobQueries.index());
   return useQuery({
     ...jobQueries.list(filter),
     enabled: !filter.view || index?.complete === true,

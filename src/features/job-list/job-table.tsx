@@ -13,19 +13,19 @@ import { publishedOn } from "#src/jobs/display/published-on.ts";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { JobRowMenu } from "./job-row-menu.tsx";
 import type { RowActions } from "./job-row-menu-items.tsx";
-import {
-  RowCategories,
-  RowCloseDate,
-  RowPay,
-  RowPositionType,
-  RowStatus,
-} from "./row-job-cells.tsx";
+import { RowCloseDate, RowPay, RowStatus } from "./row-job-cells.tsx";
 import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list-search.ts";
 import styles from "./job-table.module.css";
 
 const RowBox = lazyPart(
   async () => (await import("./selection/row-boxes.tsx")).RowBox,
   <SelectBox />,
+);
+const RowCategories = lazyPart(
+  async () => (await import("./row-reference-cells.tsx")).RowCategories,
+);
+const RowPositionType = lazyPart(
+  async () => (await import("./row-reference-cells.tsx")).RowPositionType,
 );
 const PageBox = lazyPart(
   async () => (await import("./selection/row-boxes.tsx")).PageBox,

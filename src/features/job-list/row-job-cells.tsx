@@ -1,8 +1,7 @@
 // Cells that the header of a job does not fill: they are empty until the job has loaded.
 import { daysBetween } from "#contract/calendar-date.ts";
 import type { JobHeader } from "#contract/job.ts";
-import { inDays, list, shortDate } from "#src/i18n/format.ts";
-import { referenceName } from "#src/i18n/reference-names.ts";
+import { inDays, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToday } from "#src/lib/use-today.ts";
 import { payOf } from "#src/jobs/display/pay-of.ts";
@@ -56,14 +55,4 @@ export function RowPay({ id }: { id: number }) {
       {amounts} <span className={styles.hint}>{terms}</span>
     </>
   );
-}
-
-/** The categories: at most three (§2.3). */
-export function RowCategories({ id }: { id: number }) {
-  const categories = useRowJob(id)?.categories ?? [];
-  return list(categories.map(({ name }) => referenceName(name)));
-}
-
-export function RowPositionType({ id }: { id: number }) {
-  return referenceName(useRowJob(id)?.positionType?.name ?? "");
 }

@@ -1,15 +1,16 @@
 import { addDays } from "#contract/calendar-date.ts";
 import { language } from "#src/i18n/language.ts";
 
-const WEEK = 7;
+/** Days. */
+export const WEEK = 7;
 
-/** Weeks of calendar dates, from the one that a day is in. They begin on Sunday, as in Canada. */
-export function weeksFrom(day: string, count: number): string[][] {
-  const first = addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
-  return Array.from({ length: count }, (_week, week) =>
-    Array.from({ length: WEEK }, (_day, at) => addDays(first, week * WEEK + at)),
-  );
-}
+/** The Sunday on or before a day: with it, weeks begin in Canada. */
+export const startOfWeek = (day: string): string =>
+  addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** The seven days from the first one. */
+export const weekFrom = (first: string): string[] =>
+  Array.from({ length: WEEK }, (_, at) => addDays(first, at));
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
@@ -24,4 +25,4 @@ export const dayLabel = (day: string): string =>
   day.endsWith("-01") ? firstOfMonth(day) : inMonth(day);
 
 /** "Sun" to "Sat". */
-export const weekdays = (): string[] => weeksFrom("2026-11-01", 1)[0]!.map(weekday);
+export const weekdays = (): string[] => weekFrom("2026-11-01").map(weekday);

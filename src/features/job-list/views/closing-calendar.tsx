@@ -10,7 +10,7 @@ import { serviceNow } from "#src/lib/service-clock.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
-import { dayLabel, weekdays, weeksFrom } from "./calendar-days.ts";
+import { dayLabel, startOfWeek, WEEK, weekdays, weekFrom } from "./calendar-days.ts";
 import styles from "./closing-calendar.module.css";
 import { closingEvents } from "./closing-events.ts";
 import type { ChangeSearch } from "./list-filters.ts";
@@ -38,8 +38,9 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
   const counts = new Map<string, number>();
   for (const { job } of jobs)
     if (job.closeDate) counts.set(job.closeDate, (counts.get(job.closeDate) ?? 0) + 1);
-  const weeks = weeksFrom(today, WEEKS);
-  const end = addDays(weeks[0]![0]!, WEEKS * 7);
+  const first = startOfWeek(today);
+  const weeks = Array.from({ length: WEEKS }, (_, week) => addDays(first, week * WEEK));
+  const end = addDays(first, WEEKS * WEEK);
   const later = jobs.filter(({ job }) => (job.closeDate ?? "") >= end).length;
   const most = Math.max(1, ...counts.values());
 
@@ -109,7 +110,7 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week[0]}>{week.map(cell)}</tr>
+            <tr key={week}>{weekFrom(week).map(cell)}</tr>
           ))}
         </tbody>
       </table>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type SyntheticEvent, useId, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
@@ -17,7 +17,7 @@ export function NameDialog({ title, name, onName, onClose }: NameDialogProps) {
   const form = useId();
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const trimmed = typed.trim();
     if (trimmed === "") setError(m.views_name_missing());

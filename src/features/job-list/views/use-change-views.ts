@@ -1,7 +1,7 @@
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useChangeSavedViews } from "#src/jobs/views/saved-views.ts";
-import { type Toast } from "#src/ui/feedback/toast-store.ts";
+import type { Toast } from "#src/ui/feedback/toast-store.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 
 /** Changes the saved views and says so, with an undo where there is one. */
