@@ -8,6 +8,7 @@ import { JobEditorPage } from "./job-editor-page.ts";
 import { JobPage } from "./job-page.ts";
 import { JobRow } from "./job-row.ts";
 import { Screen } from "./screen.ts";
+import { ViewBar } from "./view-bar.ts";
 
 type Tab = JobStatus | "all";
 
@@ -26,6 +27,7 @@ export class JobListPage extends Screen {
   readonly selectionBar: Locator;
   /** The checkbox of all rows on the page. */
   readonly selectPage: Locator;
+  readonly view: ViewBar;
   readonly pages: Locator;
   readonly pageSize: Locator;
 
@@ -40,6 +42,7 @@ export class JobListPage extends Screen {
     this.unfinished = main.getByRole("region", { name: m.drafts_unfinished() });
     this.newJob = main.getByRole("link", { name: m.jobs_new_job() }).first();
     this.selectionBar = main.getByRole("region", { name: m.selection_label() });
+    this.view = new ViewBar(page, main);
     this.selectPage = main.getByRole("checkbox", { name: m.selection_page() });
     this.pages = main.getByRole("navigation", { name: m.ui_pagination() });
     this.pageSize = main.getByRole("combobox", { name: m.ui_page_size() });
@@ -82,6 +85,15 @@ export class JobListPage extends Screen {
 
   selectAllMatching(total: number): Locator {
     return this.selectionBar.getByRole("button", { name: m.selection_all_matching({ total }) });
+  }
+
+  header(column: string): Locator {
+    return this.table.getByRole("columnheader", { name: column });
+  }
+
+  /** The button in the header of a column. */
+  sortBy(column: string): Locator {
+    return this.header(column).getByRole("button");
   }
 
   pageLink(name: string): Locator {

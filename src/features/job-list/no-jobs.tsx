@@ -1,4 +1,5 @@
-import { InboxIcon, PlusIcon, SearchIcon } from "lucide-react";
+import { InboxIcon, ListFilterIcon, PlusIcon, SearchIcon } from "lucide-react";
+import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
@@ -6,17 +7,39 @@ import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useJobCount } from "#src/jobs/queries.ts";
-import type { JobFilter } from "#src/jobs/requests.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list-search.ts";
+import { cleared } from "./views/list-filters.ts";
+import { useFilterLabels } from "./views/use-filter-labels.ts";
 
 /** The empty states: no jobs yet, none of the status, no match. */
 export function NoJobs({ search }: { search: ListSearch }) {
   const filter = filterOf(search);
   const { q, status } = filter;
-  const filtered = (change: Partial<JobFilter>) => changedSearch(search, change);
+  const filters = useFilterLabels(search);
+  const filtered = (change: ListSearch) => changedSearch(search, change);
   // The tab "All" requests it.
   const all = useJobCount({ ...filter, status: undefined }, false);
   const noneAtAll = all.data === 0 && !all.isPlaceholderData;
+  if (filters.length > 0)
+    return (
+      <EmptyState
+        icon={<ListFilterIcon />}
+        title={m.job_no_match_title()}
+        actions={
+          <Link
+            ref={restoreFocusOnUnmount}
+            to="/jobs"
+            search={filtered(cleared)}
+            preload={false}
+            {...buttonLook()}
+          >
+            {m.view_clear()}
+          </Link>
+        }
+      >
+        {m.view_no_match({ filters: list(filters.map(({ label }) => label)) })}
+      </EmptyState>
+    );
   if (q !== "") {
     return (
       <EmptyState

@@ -4,11 +4,12 @@ import { messageOf } from "#src/i18n/error-message.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobFilter } from "#src/jobs/requests.ts";
-import { useSelection } from "#src/jobs/selection.ts";
+import { selection, useSelection } from "#src/jobs/selection.ts";
+import { allJobsOf } from "#src/jobs/views/list-of-view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { readIds } from "./read-ids.ts";
-import { selectRows } from "./select-rows.ts";
+import { etagOf } from "./select-rows.ts";
 import styles from "./selection-bar.module.css";
 
 interface SelectAllProps {
@@ -29,16 +30,18 @@ export function SelectAll({ filter, total, rows }: SelectAllProps) {
   const all = useMutation({
     mutationFn: async () => {
       const { signal } = (reading.current = new AbortController());
-      const ids = await readIds(filter, signal, setRead);
-      selectRows(client, ids, true);
-      return ids.length;
+      const jobs = filter.view
+        ? allJobsOf(client, filter).map(({ job, etag }) => [job.id, etag] as const)
+        : (await readIds(filter, signal, setRead)).map((id) => [id, etagOf(client, id)] as const);
+      selection.add(jobs);
+      return jobs.length;
     },
   });
   useEffect(() => () => reading.current?.abort(), []);
 
   const done = wholePage && (rows.length >= total || (all.data ?? Infinity) <= count);
   if (done) return null;
-  const filtered = filter.status !== undefined || filter.q !== "";
+  const filtered = filter.status !== undefined || filter.q !== "" || filter.view !== undefined;
   return (
     <>
       <Button

@@ -25,12 +25,13 @@ export function selectRow(
 
 /** Selects or deselects rows, with the ETags of those whose jobs have loaded. */
 export function selectRows(client: QueryClient, ids: readonly number[], selected: boolean): void {
-  if (selected)
-    selection.add(
-      ids.map((id) => [id, client.getQueryData(jobQueries.detail(id).queryKey)?.etag] as const),
-    );
+  if (selected) selection.add(ids.map((id) => [id, etagOf(client, id)] as const));
   else selection.remove(ids);
 }
+
+/** The ETag of a job, if it has loaded. */
+export const etagOf = (client: QueryClient, id: number) =>
+  client.getQueryData(jobQueries.detail(id).queryKey)?.etag;
 
 /** Selects or deselects the row in focus. */
 export function toggleRowInFocus(client: QueryClient): void {

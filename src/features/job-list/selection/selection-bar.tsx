@@ -26,7 +26,7 @@ function Bar(props: SelectionBarProps) {
   const count = useSelection((selected) => selected.size);
   const clear = useClearSelection();
   useEffect(() => announce(m.selection_count({ count })), [announce, count]);
-  const { status, q } = props.filter;
+  const { status, q, view } = props.filter;
   return (
     <section className={styles.bar} aria-label={m.selection_label()} ref={measured}>
       <p className={styles.count}>{m.selection_count({ count })}</p>
@@ -37,7 +37,7 @@ function Bar(props: SelectionBarProps) {
         icon={<XIcon />}
         onClick={clear}
       />
-      <SelectAll key={`${status} ${q}`} {...props} />
+      <SelectAll key={JSON.stringify([status, q, view])} {...props} />
       <SelectionActions />
     </section>
   );

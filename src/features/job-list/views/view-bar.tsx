@@ -1,15 +1,14 @@
 import { CalendarDaysIcon, ListFilterIcon } from "lucide-react";
 import { useRef } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list-search.ts";
-import { FILTER_LABELS, choicesOf, valueLabel } from "#src/jobs/views/filter-labels.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Popover } from "#src/ui/actions/popover.tsx";
 import { Chip } from "#src/ui/token-field/chip.tsx";
 import { DisplayPanel } from "./display-panel.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { cleared, type ChangeSearch, filtersOf } from "./list-filters.ts";
+import { cleared, type ChangeSearch } from "./list-filters.ts";
+import { useFilterLabels } from "./use-filter-labels.ts";
 import styles from "./view-bar.module.css";
 import { ViewsMenu } from "./views-menu.tsx";
 
@@ -23,9 +22,7 @@ interface ViewBarProps {
 /** Views, filters, the calendar, sort and columns. What filters the list is a chip that can be removed. */
 export function ViewBar({ search, total, onChange }: ViewBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const index = useJobIndex(false);
-  const jobs = index.state === "ready" ? [...index.jobs.values()] : [];
-  const filters = filtersOf(search);
+  const filters = useFilterLabels(search);
   /** The pressed button disappears. */
   const change = (next: ListSearch) => {
     onChange(next);
@@ -38,15 +35,8 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
       </Popover>
       <ViewsMenu search={search} />
       <span className={styles.chips}>
-        {filters.map(([name, value]) => (
-          <Chip
-            key={name}
-            label={m.view_chip({
-              filter: FILTER_LABELS[name](),
-              value: valueLabel(name, value, choicesOf(name, jobs)),
-            })}
-            onRemove={() => change({ [name]: undefined })}
-          />
+        {filters.map(({ name, label }) => (
+          <Chip key={name} label={label} onRemove={() => change({ [name]: undefined })} />
         ))}
         {filters.length > 0 && (
           <Button variant="quiet" size="small" onClick={() => change(cleared)}>

@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { addDays, todayIn } from "#contract/calendar-date.ts";
+import { longDate } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
+
+const inDays = (days: number) => addDays(todayIn("America/Vancouver"), days);
+const closing = { status: "active", closeDate: inDays(5) } as const;
+
+test("filters and a sort are in the address, show as chips, and are taken away", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await jobs.create({ ...closing, title: `Cook ${tag}`, closeDate: inDays(9) });
+  await jobs.create({ ...closing, title: `Baker ${tag}` });
+  await jobs.create({ status: "active", title: `Archivist ${tag}`, closeDate: inDays(40) });
+  const list = await JobListPage.openFor(page, tag);
+  await expect(list.titles).toHaveCount(3);
+
+  await list.view.filter.click();
+  await list.view.choose(m.label_close_date(), m.filter_next_days({ count: 14 }));
+  await expect(list.titles).toHaveCount(2);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(list.view.filter).toBeFocused();
+
+  await list.sortBy(m.column_title()).click();
+  await expect(list.titles).toHaveText([`Baker ${tag}`, `Cook ${tag}`]);
+  await expect(list.header(m.column_title())).toHaveAttribute("aria-sort", "ascending");
+  await expect(list.sortBy(m.column_title())).toBeFocused();
+  await list.sortBy(m.column_title()).click();
+  await expect(list.titles).toHaveText([`Cook ${tag}`, `Baker ${tag}`]);
+  await expect(page).toHaveURL(`/jobs?q=${tag}&closes=next14&sort=-title`);
+
+  await page.reload();
+  await expect(list.titles).toHaveText([`Cook ${tag}`, `Baker ${tag}`]);
+  await page.goBack();
+  await expect(list.titles).toHaveText([`Baker ${tag}`, `Cook ${tag}`]);
+  const chip = m.view_chip({
+    filter: m.label_close_date(),
+    value: m.filter_next_days({ count: 14 }),
+  });
+  await list.view.remove(chip).click();
+  await expect(list.titles).toHaveCount(3);
+  await expect(list.view.filter).toBeFocused();
+
+  await list.view.filter.click();
+  await list.view.choose(m.fact_pay(), m.view_range());
+  await list.view.panel.getByLabel(m.view_from()).fill("900");
+  await page.keyboard.press("Escape");
+  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
+  await expectAccessible(page);
+  await list.view.clear.last().click();
+  await expect(list.titles).toHaveCount(3);
+});
+
+test("a view is saved under a name, opened, renamed and removed", async ({ page, jobs, tag }) => {
+  await jobs.create({ ...closing, title: `Baker ${tag}` });
+  const list = await JobListPage.openFor(page, tag, "&closes=next7");
+  await expect(list.titles).toHaveCount(1);
+  await list.view.views.click();
+  await list.view.panel.getByRole("button", { name: m.views_save() }).click();
+  const dialog = page.getByRole("dialog", { name: m.views_save_title() });
+  await dialog.getByLabel(m.views_name()).fill(`Mine ${tag}`);
+  await page.keyboard.press("Enter");
+  await expect(list.notification(m.views_saved({ name: `Mine ${tag}` }))).toBeVisible();
+
+  await page.goto("/jobs");
+  await list.view.views.click();
+  await list.view.panel.getByRole("link", { name: `Mine ${tag}` }).click();
+  await expect(page).toHaveURL(`/jobs?q=${tag}&closes=next7`);
+  await expect(list.titles).toHaveText([`Baker ${tag}`]);
+
+  await list.view.named(`Mine ${tag}`).click();
+  await expectAccessible(page);
+  await list.view.panel.getByRole("button", { name: `${m.views_remove()}: Mine ${tag}` }).click();
+  await expect(list.notification(m.views_removed({ name: `Mine ${tag}` }))).toBeVisible();
+  await expect(list.view.views).toBeVisible();
+});
+
+test("the calendar counts the jobs that close on each day; a day filters", async ({
+  page,
+  jobs,
+  tag,
+}) => {
+  await jobs.create({ ...closing, title: `Baker ${tag}` });
+  await jobs.create({ ...closing, title: `Cook, night ${tag}` });
+  await jobs.create({ ...closing, title: `Clerk ${tag}`, closeDate: inDays(6) });
+  const list = await JobListPage.openFor(page, tag);
+  await list.view.calendar.click();
+  const day = page.getByRole("button", {
+    name: m.calendar_day({ count: 2, date: longDate(inDays(5)) }),
+  });
+  await day.click();
+  await expect(list.titles).toHaveCount(2);
+  await expect(day).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: m.calendar_download({ count: 3 }) }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file).toContain(`Cook\\, night ${tag}`);
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+});
+
+test("columns are chosen and remembered", async ({ page, jobs, tag }) => {
+  await jobs.create({ title: `Baker ${tag}`, categories: [{ id: 14 }] });
+  const list = await JobListPage.openFor(page, tag);
+  await list.view.display.click();
+  await list.view.panel.getByRole("checkbox", { name: m.filter_category() }).check();
+  await list.view.panel.getByRole("checkbox", { name: m.column_published() }).uncheck();
+  await expect(list.header(m.column_published())).toHaveCount(0);
+  await page.goto(`/jobs?q=${tag}`);
+  await expect(list.row(`Baker ${tag}`).root).toContainText(m.category_retail());
+});
