@@ -13,9 +13,8 @@ import { ViewsPanel } from "./views-panel.tsx";
 /** The views with a name: those that every employer has, and saved ones. Its button names the current one. */
 export function ViewsMenu({ search }: { search: ListSearch }) {
   const [naming, setNaming] = useState<SavedView | "new">();
-  const saved = useSavedViews(
-    naming !== undefined || search.sort !== undefined || hasFilter(search),
-  );
+  // Without filters it is no saved view that would have to be named.
+  const saved = useSavedViews(filterOf(search).view !== undefined);
   const change = useChangeViews();
   const current =
     READY_VIEWS.find(({ view }) => shows(search, view))?.name() ??
