@@ -18,9 +18,12 @@ export async function applyToIndex(
     return known ? [[id, withoutHeader(known)]] : [];
   });
   if (data) updateIndexData(client, updates);
-  const store = await openIndexStore();
-  await store?.put(updates);
-  await store?.close();
+  // A feed has them too.
+  if (data?.cursor === undefined) {
+    const store = await openIndexStore();
+    await store?.put(updates);
+    await store?.close();
+  }
   if (changes.some((change) => "stale" in change || "unknown" in change))
     void client.invalidateQueries({ queryKey: jobQueries.index() });
 }
