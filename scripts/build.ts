@@ -10,7 +10,8 @@ import { oneLanguage } from "./messages/one-language.ts";
 import { ROOT } from "./repository.ts";
 
 const started = performance.now();
-process.stdout.write("Building the dashboard… ");
+// Standard error: what npm start prints on standard output in production is its log.
+process.stderr.write("Building the dashboard… ");
 // Taken before the build: what changes during it makes it stale.
 const hash = hashInputs(ROOT);
 const compiled = path.join(ROOT, ".cache/messages");
@@ -28,4 +29,4 @@ async function buildLanguages() {
 
 await buildLanguages().catch(fail);
 writeFileSync(path.join(ROOT, BUILD_RECORD), buildRecord(hash));
-process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);

@@ -10,6 +10,7 @@ test("without variables, the README's defaults hold", () => {
     databasePooled: false,
     publicUrl: undefined,
     corsOrigins: [],
+    production: false,
     demo: true,
     logLevel: "info",
     timeZone: "America/Vancouver",
@@ -23,8 +24,11 @@ test("without variables, the README's defaults hold", () => {
 });
 
 test.each<[Record<string, string>, object]>([
-  [{ NODE_ENV: "production" }, { demo: false }],
-  [{ NODE_ENV: "production", DEMO: "true" }, { demo: true }],
+  [
+    { NODE_ENV: "production", DATA_DIR: "jobs" },
+    { dataDir: "jobs", production: true, demo: false },
+  ],
+  [{ NODE_ENV: "production", DATABASE_URL: "postgresql://h/d", DEMO: "true" }, { demo: true }],
   [
     { PORT: "0", HOST: "::1" },
     { port: 0, host: "::1" },
@@ -78,4 +82,10 @@ test.each([
 test("without the variables, an environment describes no installation", () => {
   const env = Object.fromEntries([...VARIABLES, "PATH"].map((name) => [name, "a value"]));
   expect(withoutVariables(env)).toEqual({ PATH: "a value" });
+});
+
+test("in production, a database that no variable names is refused", () => {
+  expect(() => readConfig({ NODE_ENV: "production", DATA_DIR: " " })).toThrow(
+    /set DATABASE_URL to a PostgreSQL, or DATA_DIR /,
+  );
 });

@@ -113,7 +113,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, "begin with postgresql://")),
   ),
-  DATA_DIR: z._default(z.string(), ".data"),
+  DATA_DIR: z.optional(z.string()),
   DEMO: z.optional(flag),
   HOST: z._default(z.string(), "127.0.0.1"),
   LOG_LEVEL: z._default(
@@ -156,15 +156,22 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const { data, error } = z.safeParse(environment, Object.fromEntries(given));
   const [issue] = error?.issues ?? [];
   if (!data) throw new Error(`${String(issue?.path[0])} must ${issue?.message}.`);
+  const production = data.NODE_ENV === "production";
+  if (production && data.DATABASE_URL === undefined && data.DATA_DIR === undefined) {
+    throw new Error(
+      "With NODE_ENV=production, say where the database is: set DATABASE_URL to a PostgreSQL, or DATA_DIR to the directory of the embedded one.",
+    );
+  }
   return {
     host: data.HOST,
     port: data.PORT,
-    dataDir: data.DATA_DIR,
+    dataDir: data.DATA_DIR ?? ".data",
     databaseUrl: data.DATABASE_URL,
     databasePooled: data.DATABASE_POOLED,
     publicUrl: data.PUBLIC_URL,
     corsOrigins: data.CORS_ORIGINS,
-    demo: data.DEMO ?? data.NODE_ENV !== "production",
+    production,
+    demo: data.DEMO ?? !production,
     logLevel: data.LOG_LEVEL,
     timeZone: data.TIME_ZONE,
     apiBaseUrl: data.API_BASE_URL,

@@ -16,10 +16,3 @@ test("a dashboard is announced where one is served, and nowhere else", () => {
 
 `);
 });
-
-test("without PUBLIC_URL, a trusted proxy decides what links begin with, and the start says so", () => {
-  const said = (linksByProxy: boolean) =>
-    announcement("http://127.0.0.1:8080", { dashboard: true, apiKey: undefined, linksByProxy });
-  expect(said(true)).toMatch(/PUBLIC_URL is not: links begin with the X-Forwarded-Proto/);
-  expect(said(false)).not.toContain("PUBLIC_URL");
-});

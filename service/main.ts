@@ -11,6 +11,7 @@ import { demoKey } from "./demo.ts";
 import { API_PREFIX } from "./http/links.ts";
 import { logOptions } from "./http/log.ts";
 import { startJanitor } from "./janitor.ts";
+import { startLine } from "./start-line.ts";
 
 /**
  * Runs the service until SIGTERM or SIGINT, configured by the environment: then it finishes open requests
@@ -31,6 +32,7 @@ export async function main(): Promise<void> {
     config.demo && embedded && isLoopback(config.host)
       ? await demoKey(db, { dataDir, today: todayIn(timeZone) })
       : undefined;
+  logger.info(await startLine(db, config));
   const directory = path.join(import.meta.dirname, "../dist");
   const dashboard = existsSync(directory);
   const app = createApp({
@@ -72,7 +74,9 @@ export async function main(): Promise<void> {
     const { address: host } = await lookup(config.host, { order: "ipv4first" });
     const linksByProxy = config.trustProxy !== false && config.publicUrl === undefined;
     const origin = await app.listen({ host, port: config.port, backlog: BACKLOG });
-    process.stdout.write(announcement(origin, { dashboard, apiKey, linksByProxy }));
+    // In production, standard output is the log alone; Fastify logs where it listens.
+    if (!config.production) process.stdout.write(announcement(origin, { dashboard, apiKey }));
+    if (linksByProxy) logger.warn(LINKS_BY_PROXY);
   } catch (error) {
     throw new Error(whyNot(error, config), { cause: error });
   }
@@ -91,27 +95,19 @@ function whyNot(error: unknown, { host, port }: Config): string {
   return `HOST is ${host}, where this machine cannot listen (${message}). Set HOST to an address of this machine.`;
 }
 
+const LINKS_BY_PROXY =
+  "TRUST_PROXY is set and PUBLIC_URL is not: links begin with the X-Forwarded-Proto and X-Forwarded-Host of each request, so the proxy must replace what its clients send in them.";
+
 /** The text that is printed when the service listens; tests wait for it. */
 export function announcement(
   origin: string,
-  {
-    dashboard,
-    apiKey,
-    linksByProxy = false,
-  }: { dashboard: boolean; apiKey: string | undefined; linksByProxy?: boolean },
+  { dashboard, apiKey }: { dashboard: boolean; apiKey: string | undefined },
 ): string {
   return [
     "",
     ...(dashboard ? [`  Dashboard    ${origin}/`] : []),
     `  Service      ${origin}${API_PREFIX}`,
     ...(apiKey ? [`  Demo API key ${apiKey}`] : []),
-    ...(linksByProxy
-      ? [
-          "",
-          "  TRUST_PROXY is set and PUBLIC_URL is not: links begin with the X-Forwarded-Proto and",
-          "  X-Forwarded-Host of each request, so the proxy must replace what its clients send in them.",
-        ]
-      : []),
     "",
     "",
   ].join("\n");

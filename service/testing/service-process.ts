@@ -34,10 +34,14 @@ export async function startService(env: Record<string, string>): Promise<Service
   onTestFinished(async () => {
     await stop("SIGKILL");
   });
+  const listening =
+    env["NODE_ENV"] === "production"
+      ? /listening at (http:[^\s"]+)/
+      : /Service\s+(http:\S+)\/api\//;
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const [, address] = /Service\s+(http:\S+)\/api\//.exec(printed) ?? [];
+      const [, address] = listening.exec(printed) ?? [];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on("data", read);
