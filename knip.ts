@@ -26,8 +26,8 @@ const config: KnipConfig = {
       ],
     },
   },
-  // util-linux and Debian bring them.
-  ignoreBinaries: ["flock", "mount", "umount", "unshare"],
+  // util-linux, procps and Debian bring them.
+  ignoreBinaries: ["flock", "mount", "pgrep", "umount", "unshare"],
   // Named in project.inlang/settings.json.
   ignoreDependencies: ["@inlang/plugin-message-format"],
   ignoreExportsUsedInFile: { interface: true, type: true },

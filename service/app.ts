@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, {
@@ -12,8 +13,10 @@ import { LIMITS } from "#contract/limits.ts";
 import type { TrustProxy } from "./config.ts";
 import { type DashboardOptions, dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./db/database.ts";
+import { DatabaseUnavailableError } from "./db/errors.ts";
 import { type Authentication, identifyCallers, requireEmployer } from "./employers/authenticate.ts";
 import { createByteLimit, createRateLimits } from "./employers/rate-limits.ts";
+import { countWrongKeys } from "./employers/wrong-keys.ts";
 import { limitConnections } from "./http/connection-limits.ts";
 import { checkHead, connectionOptions, limitClosing } from "./http/connections.ts";
 import { ServiceError, sendError } from "./http/errors.ts";
@@ -25,6 +28,7 @@ import { resource } from "./http/resource.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { changeRoutes } from "./jobs/change-routes.ts";
 import { jobRoutes } from "./jobs/routes.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { referenceRoutes } from "./reference/routes.ts";
 import { settingRoutes } from "./settings/routes.ts";
 
@@ -32,6 +36,8 @@ export interface AppDeps {
   db: Database;
   timeZone: string;
   logger?: FastifyBaseLogger;
+  /** What the service counts; without them, they are counted for nothing. */
+  metrics?: Metrics;
   publicUrl?: string | undefined;
   corsOrigins?: string[];
   trustProxy?: TrustProxy;
@@ -55,7 +61,7 @@ const LARGEST_BODIES = 32;
 /** The whole service, ready to listen or to be tested without a port. */
 export function createApp(deps: AppDeps): FastifyInstance {
   const { db, timeZone, publicUrl, logger, corsOrigins = [], trustProxy = false, dashboard } = deps;
-  const { plain = false } = deps;
+  const { plain = false, metrics = createMetrics(db) } = deps;
   const { rateLimit: maxRequests, bodyLimit = LIMITS.bodyBytes } = deps;
   const options: FastifyServerOptions = {
     ...(logger ? { loggerInstance: logger } : {}),
@@ -72,7 +78,15 @@ export function createApp(deps: AppDeps): FastifyInstance {
     },
   };
   const app = Fastify(options);
-  app.setErrorHandler(sendError);
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ServiceError && error.code === "too_many_requests")
+      metrics.rateLimited.inc({ limit: error.said.key });
+    sendError(error, request, reply);
+  });
+  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? "none", status: reply.statusCode };
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
+  });
   app.addHook("onRequest", async (request, reply) => addSecurityHeaders(request, reply));
   checkHead(app);
   limitConnections(app.server, trustProxy);
@@ -109,7 +123,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
       // Before the body is read. Pages have none, and are sent by the handler.
       if (request.is404 && !isPage(request)) throw nothingThere(request);
     });
-    serveApi({ db, rateLimits });
+    const logWrongKey = countWrongKeys(app.log);
+    const onWrongKey = (address: string) => {
+      metrics.wrongKeys.inc();
+      logWrongKey(address);
+    };
+    serveApi({ db, rateLimits, onWrongKey });
   });
 
   resource(app, "/health", { GET: async () => ({ status: "ok" }) }, { isHealth: true });
@@ -170,11 +189,18 @@ const decodedPathOf = (request: FastifyRequest) => decodeURIComponent(pathOf(req
 const nothingThere = (request: FastifyRequest) =>
   new ServiceError("not_found", { key: "nothingAt", path: pathOf(request) });
 
-/** Asks the database, once for all who wait for the answer. */
+/** Milliseconds that the database may take to be ready: a balancer waits no longer. */
+const READY_TIMEOUT = 1500;
+
+/** Queries the database, once for all requests that wait for the response. */
 function readiness(db: Database): () => Promise<{ status: string }> {
-  let asking: Promise<unknown> | undefined;
+  let query: Promise<unknown> | undefined;
   return async () => {
-    await (asking ??= db.query({ text: "SELECT 1" }).finally(() => (asking = undefined)));
+    query ??= db.query({ text: "SELECT 1" }).finally(() => (query = undefined));
+    const timeout = sleep(READY_TIMEOUT, undefined, { ref: false }).then(() => {
+      throw new DatabaseUnavailableError(new Error("The database does not respond."));
+    });
+    await Promise.race([query, timeout]);
     return { status: "ok" };
   };
 }

@@ -12,6 +12,7 @@ test("without variables, the README's defaults hold", () => {
     corsOrigins: [],
     production: false,
     demo: true,
+    metricsPort: undefined,
     logLevel: "info",
     timeZone: "America/Vancouver",
     apiBaseUrl: "",
@@ -43,6 +44,7 @@ test.each<[Record<string, string>, object]>([
   [{ RATE_LIMIT: "50" }, { rateLimit: 50 }],
   [{ RATE_LIMIT: "off" }, { rateLimit: undefined }],
   [{ BODY_LIMIT: "4194304" }, { bodyLimit: 4_194_304 }],
+  [{ METRICS_PORT: "9464" }, { metricsPort: 9464 }],
   [{ SOURCE_MAPS: "true" }, { sourceMaps: true }],
   [{ PLAIN: "true" }, { plain: true }],
   [{ DATABASE_URL: " " }, { databaseUrl: undefined }],
@@ -54,6 +56,7 @@ test.each<[Record<string, string>, object]>([
 test.each([
   ["PORT", "80a"],
   ["PORT", "65536"],
+  ["METRICS_PORT", "on"],
   ["PUBLIC_URL", "jobs.example.com"],
   ["API_BASE_URL", "ftp://example.com"],
   ["DEMO", "yes"],

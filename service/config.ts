@@ -120,6 +120,8 @@ const environment = z.object({
     oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"),
     "info",
   ),
+  /** Where `GET /metrics` is served, on `HOST`. */
+  METRICS_PORT: z.optional(port),
   NODE_ENV: z.optional(z.string()),
   /** Serve the interface alone: no extensions, ETags or idempotency keys. */
   PLAIN: z._default(flag, false),
@@ -172,6 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     corsOrigins: data.CORS_ORIGINS,
     production,
     demo: data.DEMO ?? !production,
+    metricsPort: data.METRICS_PORT,
     logLevel: data.LOG_LEVEL,
     timeZone: data.TIME_ZONE,
     apiBaseUrl: data.API_BASE_URL,

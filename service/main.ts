@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { existsSync } from "node:fs";
+import type { Server } from "node:http";
 import path from "node:path";
 import pino from "pino";
 import { todayIn } from "#contract/calendar-date.ts";
@@ -11,6 +12,7 @@ import { demoKey } from "./demo.ts";
 import { API_PREFIX } from "./http/links.ts";
 import { logOptions } from "./http/log.ts";
 import { startJanitor } from "./janitor.ts";
+import { createMetrics, serveMetrics } from "./metrics.ts";
 import { startLine } from "./start-line.ts";
 
 /**
@@ -27,7 +29,7 @@ export async function main(): Promise<void> {
     (message, error) => logger.warn({ err: error }, message),
   );
   const embedded = databaseUrl === undefined;
-  const stopAdmin = embedded ? await listenForAdmin(dataDir, { db, timeZone }) : undefined;
+  const stopAdmin = embedded ? await listenForAdmin(dataDir, { db, timeZone, logger }) : undefined;
   const apiKey =
     config.demo && embedded && isLoopback(config.host)
       ? await demoKey(db, { dataDir, today: todayIn(timeZone) })
@@ -35,9 +37,11 @@ export async function main(): Promise<void> {
   logger.info(await startLine(db, config));
   const directory = path.join(import.meta.dirname, "../dist");
   const dashboard = existsSync(directory);
+  const metrics = createMetrics(db);
   const app = createApp({
     db,
     logger,
+    metrics,
     timeZone,
     publicUrl: config.publicUrl,
     corsOrigins: config.corsOrigins,
@@ -55,12 +59,14 @@ export async function main(): Promise<void> {
         }
       : {}),
   });
+  let measuring: Server | undefined;
   const stopJanitor = startJanitor(db, timeZone, logger);
 
   const stop = async (signal: NodeJS.Signals) => {
     logger.info(`${signal}: finishing what is under way`);
     stopJanitor();
     await Promise.all([app.close(), stopAdmin?.()]);
+    measuring?.close().closeAllConnections();
     await db.close();
   };
   let stopping: Promise<void> | undefined;
@@ -72,6 +78,10 @@ export async function main(): Promise<void> {
   try {
     // For each further address of a name, Fastify would start a server without our limits.
     const { address: host } = await lookup(config.host, { order: "ipv4first" });
+    if (config.metricsPort !== undefined) {
+      measuring = await serveMetrics(metrics, { host, port: config.metricsPort });
+      logger.info({ address: measuring.address() }, "GET /metrics is served");
+    }
     const linksByProxy = config.trustProxy !== false && config.publicUrl === undefined;
     const origin = await app.listen({ host, port: config.port, backlog: BACKLOG });
     // In production, standard output is the log alone; Fastify logs where it listens.
@@ -86,12 +96,13 @@ export async function main(): Promise<void> {
 const BACKLOG = 4096;
 
 /** Why it cannot listen. */
-function whyNot(error: unknown, { host, port }: Config): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+function whyNot(error: unknown, { host, metricsPort }: Config): string {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  const name = port === metricsPort ? "METRICS_PORT" : "PORT";
   if (code === "EADDRINUSE")
-    return `PORT is ${port}, where something else listens already. Stop that, or set PORT to another.`;
+    return `${name} is ${port}, where something else listens already. Stop that, or set ${name} to another.`;
   if (code === "EACCES")
-    return `PORT is ${port}, where this user may not listen. Set PORT to one from 1024.`;
+    return `${name} is ${port}, where this user may not listen. Set ${name} to one from 1024.`;
   return `HOST is ${host}, where this machine cannot listen (${message}). Set HOST to an address of this machine.`;
 }
 

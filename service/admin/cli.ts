@@ -1,9 +1,11 @@
 // npm run admin: employers, keys, sample jobs and backups, also while the service runs.
 import path from "node:path";
 import { parseArgs } from "node:util";
+import pino from "pino";
 import { type Config, readConfig } from "../config.ts";
 import { openDatabase, openExisting } from "../db/open-database.ts";
 import { AdminError, COMMANDS, readCommand, runCommand } from "./commands.ts";
+import { logCommand } from "./log-command.ts";
 import { showProgress } from "./progress.ts";
 import { askService } from "./socket.ts";
 
@@ -37,13 +39,19 @@ async function run(config: Config, command: string, options: Record<string, stri
     if (answered) return answered;
     const location = databaseUrl ? { databaseUrl, pooled, noTimeout: true } : { dataDir };
     const { founds, opens } = readCommand(command, options);
-    if (opens) return await opens({ location, progress: progress.show });
-    const db = await (founds ? openDatabase(location) : openExisting(location));
-    try {
-      return await runCommand(command, options, { db, timeZone, progress: progress.show });
-    } finally {
-      await db.close();
-    }
+    const runHere = async () => {
+      if (opens) return opens({ location, progress: progress.show });
+      const db = await (founds ? openDatabase(location) : openExisting(location));
+      try {
+        return await runCommand(command, options, { db, timeZone, progress: progress.show });
+      } finally {
+        await db.close();
+      }
+    };
+    // No service logs it. A person at a terminal reads the result.
+    const logLevel = process.stderr.isTTY ? "silent" : config.logLevel;
+    const logger = pino({ level: logLevel }, pino.destination({ dest: 2, sync: true }));
+    return await logCommand(logger, { command, options }, runHere);
   } finally {
     progress.end();
   }

@@ -1,9 +1,12 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../db/testing/test-database.ts";
+import type { LogLine } from "../http/log.ts";
 import { askService, listenForAdmin } from "./socket.ts";
+
+const logger = { info: vi.fn<LogLine>(), warn: vi.fn<LogLine>() };
 
 test("a directory whose path is too long for a socket is refused with what to do", async () => {
   const place = mkdtempSync(path.join(os.tmpdir(), "jobs-"));
@@ -14,21 +17,27 @@ test("a directory whose path is too long for a socket is refused with what to do
   });
   const dataDir = path.join(place, "x".repeat(100));
   mkdirSync(dataDir);
-  await expect(listenForAdmin(dataDir, { db, timeZone: "UTC" })).rejects.toThrow(
+  await expect(listenForAdmin(dataDir, { db, timeZone: "UTC", logger })).rejects.toThrow(
     /is too long .* choose a DATA_DIR/,
   );
 });
 
-test("a command that takes longer than stopping may is cut off", async () => {
+test("each command is logged, and one that takes longer than stopping may is cut off", async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "jobs-"));
   // Not dropped for the next test: the batch that was under way is still written.
   const { db } = await createTestDatabase("postgresql");
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const stop = await listenForAdmin(dataDir, { db, timeZone: "UTC" }, 100);
+  const stop = await listenForAdmin(dataDir, { db, timeZone: "UTC", logger }, 100);
   // Write access to the socket is enough to create keys.
   expect(statSync(path.join(dataDir, "admin.sock")).mode & 0o777).toBe(0o600);
   const add = { command: "add-employer", options: { name: "Example Ltd" } };
   expect(await askService(dataDir, add, () => {})).toEqual({ employerId: 1 });
+  const wrong = { command: "add-key", options: { employer: "9" } };
+  await expect(askService(dataDir, wrong, () => {})).rejects.toThrow("no employer");
+  expect(logger.info.mock.calls).toEqual([[add, "admin command done"]]);
+  expect(logger.warn.mock.calls).toEqual([
+    [{ ...wrong, reason: "There is no employer with the id 9." }, "admin command refused"],
+  ]);
   const seed = { command: "seed", options: { employer: "1", jobs: "1000000" } };
   let stopped: Promise<void> | undefined;
   const seeding = askService(dataDir, seed, () => void (stopped ??= stop()));

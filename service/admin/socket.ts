@@ -5,7 +5,9 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { refusedAccess } from "../db/embedded/check-files.ts";
 import { CLOSE_TIMEOUT } from "../http/connections.ts";
+import type { LogLine } from "../http/log.ts";
 import { AdminError, type CommandContext, runCommand } from "./commands.ts";
+import { logCommand } from "./log-command.ts";
 
 // While the service runs, the embedded database is its alone. `npm run admin` then asks the service, by
 // HTTP on a socket that only the owner of DATA_DIR can open. Each line of an answer is a JSON object:
@@ -36,6 +38,10 @@ function socketPath(dataDir: string): string {
   return relative.length < absolute.length ? relative : absolute;
 }
 
+interface ServiceContext extends Omit<CommandContext, "progress"> {
+  logger: { info: LogLine; warn: LogLine };
+}
+
 /**
  * Offers the commands on the socket; answers how to stop, which cuts off what takes longer than a request
  * may. The directory's lock must be held.
@@ -43,7 +49,7 @@ function socketPath(dataDir: string): string {
  */
 export async function listenForAdmin(
   dataDir: string,
-  context: Omit<CommandContext, "progress">,
+  context: ServiceContext,
   closeTimeout = CLOSE_TIMEOUT,
 ): Promise<() => Promise<void>> {
   const socket = socketPath(dataDir);
@@ -68,7 +74,7 @@ export async function listenForAdmin(
 async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  context: Omit<CommandContext, "progress">,
+  { logger, ...context }: ServiceContext,
 ): Promise<void> {
   const send = (line: AnswerLine) => void outgoing.write(`${JSON.stringify(line)}\n`);
   try {
@@ -78,7 +84,8 @@ async function answer(
       if (outgoing.destroyed) throw new Error("The connection was closed.");
       send({ progress: done });
     };
-    send({ result: await runCommand(command, options, { ...context, progress }) });
+    const run = () => runCommand(command, options, { ...context, progress });
+    send({ result: await logCommand(logger, { command, options }, run) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     send(error instanceof AdminError ? { refused: message } : { failed: message });

@@ -23,6 +23,8 @@ export interface Database extends Queryable {
    * would wait for itself.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Connections of this process, callers that wait for one, and how often the database was lost. */
+  stats(): { open: number; idle: number; waiting: number; outages: number };
   /** Waits for running statements, then closes. */
   close(): Promise<void>;
 }

@@ -34,6 +34,11 @@ export function isDiskFull(error: unknown): boolean {
   return /no space left on device|quota exceeded/i.test(error.message) || isDiskFull(error.cause);
 }
 
+/** Whether the database cannot be reached or broke off, which is more than one statement's failure. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailableError &&
+  !(error instanceof StatementTimeoutError || error instanceof DiskFullError);
+
 /** The error of a lost connection. */
 export function unavailable(cause: Error): DatabaseUnavailableError {
   return isDiskFull(cause) ? new DiskFullError(cause) : new DatabaseUnavailableError(cause);

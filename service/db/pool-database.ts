@@ -1,6 +1,7 @@
 import pg from "pg";
-import type { Database, Queryable, Statement } from "./database.ts";
-import { messageOf, named, unavailable } from "./errors.ts";
+import type { Database, Queryable, Statement, Warn } from "./database.ts";
+import { isOutage, messageOf, named, unavailable } from "./errors.ts";
+import { trackOutages } from "./outages.ts";
 
 /** A connection while one caller has it. */
 interface Session {
@@ -9,14 +10,21 @@ interface Session {
   discard: (reason: unknown) => void;
 }
 
-/** The database behind a pool of connections; with `prepares: false` a statement's name is left away. */
+/**
+ * The database behind a pool of connections; with `prepares: false` a statement's name is left away. `warn`
+ * is called when connections or the whole database are lost.
+ */
 export function poolDatabase(
   engine: Database["engine"],
   pool: pg.Pool,
-  { prepares = true } = {},
+  { prepares = true, warn }: { prepares?: boolean; warn?: Warn } = {},
 ): Database {
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
+  const probe = () => withSession(pool, prepares, ({ run }) => run({ text: "SELECT 1" }));
+  const outages = warn && trackOutages(probe, warn);
+  // A connection that is lost while idle.
+  if (outages) pool.on("error", outages.report);
 
   /** Lends a connection; `close` waits for it, as the pool does not wait for its queue. */
   async function withConnection<T>(work: (session: Session) => Promise<T>): Promise<T> {
@@ -24,12 +32,16 @@ export function poolDatabase(
     running.add(result);
     try {
       return await result;
+    } catch (error) {
+      if (isOutage(error)) outages?.report(error);
+      throw error;
     } finally {
       running.delete(result);
     }
   }
 
   async function end(): Promise<void> {
+    outages?.stop();
     while (running.size > 0) await Promise.allSettled(running);
     await pool.end();
   }
@@ -39,6 +51,12 @@ export function poolDatabase(
     query: <Row>(statement: Statement) =>
       withConnection(async ({ run }) => (await run(statement)).rows as Row[]),
     transaction: (work) => withConnection((session) => inTransaction(session, work)),
+    stats: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      outages: outages?.count() ?? 0,
+    }),
     close: () => (closing ??= end()),
   };
 }

@@ -66,7 +66,7 @@ test("a connection that is lost while idle is warned of and replaced", async () 
     };
     loseConnection().catch(reject);
   });
-  expect(warning).toBe("An idle database connection was lost");
+  expect(warning).toBe("A database connection was lost");
 });
 
 test("behind a pooler nothing is left in a session, and what the role should limit is said", async () => {

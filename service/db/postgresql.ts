@@ -8,12 +8,12 @@ import { HOLD_SERVICE_LOCK } from "./service-lock.ts";
 const OLDEST = 15;
 
 /** Milliseconds. */
-const CONNECTION_TIMEOUT = 5_000;
+const CONNECTION_TIMEOUT = 4_000;
 
 /** Milliseconds. The server gives up on a statement first; the driver does when the server is silent. */
-const DRIVER_TIMEOUT = { query_timeout: 35_000 };
+const DRIVER_TIMEOUT = { query_timeout: 8_000 };
 const SERVER_TIMEOUTS = {
-  statement_timeout: 30_000,
+  statement_timeout: 7_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
@@ -46,8 +46,7 @@ export async function openPostgresql(
     application_name: "job-postings",
     types: columnTypes,
   });
-  pool.on("error", (error) => warn("An idle database connection was lost", error));
-  const db = poolDatabase("postgresql", pool, { prepares: !pooled });
+  const db = poolDatabase("postgresql", pool, { prepares: !pooled, warn });
   // The first connection, which is kept.
   if (ownSessions) await db.query({ text: "SELECT 1" });
   return db;
@@ -118,8 +117,9 @@ async function checkTimeouts(db: Database, warn: Warn): Promise<void> {
     values: [Object.keys(SERVER_TIMEOUTS)],
   });
   for (const { name } of rows) {
+    const seconds = SERVER_TIMEOUTS[name as keyof typeof SERVER_TIMEOUTS] / 1000;
     warn(
-      `Nothing sets ${name}: ALTER ROLE … SET ${name} = '30s' for the role that the pooler uses`,
+      `Nothing sets ${name}: ALTER ROLE … SET ${name} = '${seconds}s' for the role that the pooler uses`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Queryable } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
+import { withoutKeys } from "./api-key.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { type Employer, type KeyHolder, findEmployerByKey } from "./store.ts";
 
@@ -18,6 +19,8 @@ declare module "fastify" {
 export interface Authentication {
   db: Queryable;
   rateLimits: RateLimits;
+  /** Called with the address of each request whose key is unknown or no longer valid. */
+  onWrongKey: (address: string) => void;
 }
 
 /**
@@ -27,15 +30,16 @@ export interface Authentication {
  * @throws 429
  */
 async function identify(
-  { db, rateLimits }: Authentication,
+  { db, rateLimits, onWrongKey }: Authentication,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const apiKey = request.headers["api-key"];
   if (typeof apiKey !== "string" || apiKey === "") return rateLimits.countAddress(request);
   request.employer = await findEmployerByKey(db, apiKey);
-  if (request.employer) await rateLimits.countRequest(request, reply);
-  else await rateLimits.countWrongKey(request);
+  if (request.employer) return rateLimits.countRequest(request, reply);
+  onWrongKey(withoutKeys(request.ip));
+  await rateLimits.countWrongKey(request);
 }
 
 /** Puts the employer of a valid key on every request below `app`, before its body is read. */

@@ -11,6 +11,7 @@ import type { Problem } from "#contract/problem.ts";
 import {
   DatabaseUnavailableError,
   DiskFullError,
+  isOutage,
   StatementTimeoutError,
   TransactionConflictError,
 } from "../db/errors.ts";
@@ -69,7 +70,9 @@ function serviceError(error: unknown): ServiceError | undefined {
 /** The one place where an error becomes a response; unknown errors are logged and not disclosed. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = serviceError(error);
-  if (!known || known.code === "unavailable") request.log.error({ err: error }, "request failed");
+  // An outage is logged once, by the database.
+  const level = isOutage(error) ? "debug" : "error";
+  if (!known || known.code === "unavailable") request.log[level]({ err: error }, "request failed");
   const { code, said, fields, headers } =
     known ?? new ServiceError("internal", { key: "internal", requestId: request.id });
   const { language, messages } = languageOf(request);

@@ -64,6 +64,22 @@ describe.each(ENGINES)("on %s", (engine) => {
       expect(text()).not.toContain(secret);
   });
 
+  test("the line of a request names the employer and the id of its key", async () => {
+    const { logger, text } = remembered();
+    const { employer, call } = await serviceUnderTest(engine, { logger });
+    const { call: own, employerId } = await employer();
+    await own("GET", "/jobs");
+    await call("GET", "/jobs");
+    const completed = text()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { msg: string; employerId?: number; keyId?: number })
+      .filter(({ msg }) => msg === "request completed");
+    expect(completed).toHaveLength(2);
+    expect(completed[0]).toMatchObject({ employerId, keyId: expect.any(Number) as number });
+    expect(completed[1]).not.toHaveProperty("employerId");
+  });
+
   test("an internal error is logged without the key, and answered without details", async () => {
     const { logger, text } = remembered();
     const { employer, db } = await serviceUnderTest(engine, { logger });

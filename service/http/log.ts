@@ -21,6 +21,9 @@ export function logOptions(level: string): LoggerOptions {
   };
 }
 
+/** Writes a line: what was the case, and what happened. */
+export type LogLine = (facts: object, message: string) => void;
+
 /** One line per request when its response is sent; its arrival is logged at level debug. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
@@ -32,7 +35,9 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const answered = { req: request, res: reply, responseTime: reply.elapsedTime };
+    const { id: employerId, keyId } = request.employer ?? {};
+    const responseTime = reply.elapsedTime;
+    const answered = { req: request, res: reply, responseTime, employerId, keyId };
     if (error) request.log.error({ ...answered, err: error }, "request errored");
     else request.log.info(answered, "request completed");
   }

@@ -56,6 +56,7 @@ export function guarded(db: Database, seen: (statement: Statement) => void = () 
     engine: db.engine,
     ...guard(db),
     transaction: (work) => db.transaction((tx) => work(guard(tx))),
+    stats: () => db.stats(),
     close: () => db.close(),
   };
 }

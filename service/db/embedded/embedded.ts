@@ -96,8 +96,7 @@ async function open(
     database: "postgres",
     types: columnTypes,
   });
-  pool.on("error", (error) => warn("The embedded database broke off", error));
-  const db = poolDatabase("embedded", pool);
+  const db = poolDatabase("embedded", pool, { warn });
   const close = async () => {
     await db.close();
     await engine.close();

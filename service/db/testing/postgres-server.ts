@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import os from "node:os";
 import path from "node:path";
@@ -7,6 +7,8 @@ import path from "node:path";
 /** A PostgreSQL server that lives as long as this process and is reached by a socket in its directory. */
 export interface Server {
   url: string;
+  /** Sends a signal to every process of the server: SIGSTOP makes it silent, SIGCONT goes on. */
+  signal: (signal: NodeJS.Signals) => void;
   stop: () => Promise<void>;
 }
 
@@ -63,7 +65,14 @@ export async function startPostgres(programs: string, { synced = false } = {}): 
     await stop();
     throw error;
   }
-  return { url: `postgresql://postgres@localhost/postgres?host=${directory}`, stop };
+  const signal = (name: NodeJS.Signals) => {
+    const [first = ""] = readFileSync(path.join(directory, "data/postmaster.pid"), "utf8").split(
+      "\n",
+    );
+    const children = execFileSync("pgrep", ["-P", first], { encoding: "utf8" }).trim().split("\n");
+    for (const pid of [first, ...children]) process.kill(Number(pid), name);
+  };
+  return { url: `postgresql://postgres@localhost/postgres?host=${directory}`, signal, stop };
 }
 
 /** Resolves once the server says that it takes connections. */

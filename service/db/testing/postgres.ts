@@ -40,7 +40,7 @@ export const TEMPLATE = "template";
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["TEST_DATABASE_URL"];
   const server = given
-    ? { url: given, stop: async () => undefined }
+    ? { url: given, signal: () => {}, stop: async () => undefined }
     : await startPostgres(findPostgres());
   const prefix = `${TEST_DATABASES}${randomBytes(4).toString("hex")}_`;
   const claim = await claimDatabases(server.url, prefix);

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "./db/database.ts";
+import { VERSION } from "./start-line.ts";
+
+/** Seconds. */
+const DURATIONS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What one service counts, in a registry of its own. */
+export function createMetrics(db: Pick<Database, "stats">) {
+  const registry = new Registry();
+  const registers = [registry];
+  new Gauge({
+    name: "job_postings_build_info",
+    help: "The running version.",
+    labelNames: ["version", "node"],
+    registers,
+  }).set({ version: VERSION, node: process.version }, 1);
+  const connections = new Gauge({
+    name: "database_connections",
+    help: "Connections to the database, and requests that wait for one.",
+    labelNames: ["state"],
+    registers: [],
+    collect() {
+      const { open, idle, waiting } = db.stats();
+      this.set({ state: "open" }, open);
+      this.set({ state: "idle" }, idle);
+      this.set({ state: "waiting" }, waiting);
+    },
+  });
+  const outages = new Counter({
+    name: "database_outages_total",
+    help: "How often the database was lost.",
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(db.stats().outages);
+    },
+  });
+  registry.registerMetric(connections);
+  registry.registerMetric(outages);
+  return {
+    registry,
+    requests: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Requests by method, route and status: how many, and how long each took.",
+      labelNames: ["method", "route", "status"],
+      buckets: DURATIONS,
+      registers,
+    }),
+    rateLimited: new Counter({
+      name: "rate_limited_requests_total",
+      help: "Requests that a limit refused.",
+      labelNames: ["limit"],
+      registers,
+    }),
+    wrongKeys: new Counter({
+      name: "wrong_keys_total",
+      help: "Requests with a key that is unknown or no longer valid.",
+      registers,
+    }),
+  };
+}
+
+/** Serves `GET /metrics`, with what Node says of its event loop, memory and garbage collection. */
+export async function serveMetrics(
+  { registry }: Metrics,
+  { host, port }: { host: string; port: number },
+): Promise<Server> {
+  collectDefaultMetrics({ register: registry });
+  const server = createServer((request, response) => {
+    if (request.url !== "/metrics") return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.setHeader("content-type", registry.contentType).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await once(server.listen(port, host), "listening");
+  return server;
+}
