@@ -36,7 +36,7 @@ test(
           status: "draft",
           positionType: { id: 1 },
           categories: [{ id: 14 }],
-          locations: [{ description: "Vancouver, BC" }],
+          locations: [{ description: "Calgary, AB" }],
           description: "<p>Sell bread.</p>",
           applicantRoutingType: { id: 1 },
           applicationEmail: "jobs@example.com",

@@ -19,7 +19,7 @@ test(
     const dialog = await list.askToDelete(titles[1]!);
 
     await expect(dialog.root).toContainText(
-      `${m.status_draft()} · Vancouver, BC · ${m.jobs_not_published()}`,
+      `${m.status_draft()} · Calgary, AB · ${m.jobs_not_published()}`,
     );
     await expect(dialog.root).toContainText(m.job_delete_text());
     await expect(dialog.root).not.toContainText(m.job_delete_active_text());
@@ -90,7 +90,7 @@ test("the question describes the current job, not the stale row", async ({ page,
   await jobs.change(id, { title: renamed, status: "active" });
   await list.row(title).choose("delete");
   const dialog = new DeleteDialog(page, renamed);
-  await expect(dialog.root).toContainText(`${m.status_active()} · Vancouver, BC`);
+  await expect(dialog.root).toContainText(`${m.status_active()} · Calgary, AB`);
   await expect(dialog.root).toContainText(m.job_delete_active_text());
   await dialog.confirm.click();
   await expect(list.notification(m.job_deleted({ title: renamed }))).toBeVisible();

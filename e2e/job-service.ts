@@ -7,7 +7,7 @@ import type { JobBody } from "#src/jobs/write-requests.ts";
 /** A valid job with the required properties only. */
 export const PLAIN_JOB = {
   title: "Baker",
-  locations: [{ description: "Vancouver, BC" }],
+  locations: [{ description: "Calgary, AB" }],
   categories: [{ id: 6 }],
   positionType: { id: 1 },
   description: "<p>Bread and cakes.</p>",

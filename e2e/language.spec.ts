@@ -21,7 +21,7 @@ test.describe("in another language", { tag: "@story" }, () => {
   test.beforeEach(({ context }) => chooseLanguage(context, PSEUDO.locale));
 
   test("every text comes from the messages and fits", async ({ page, jobs, tag }) => {
-    const place = "Vancouver, BC";
+    const place = "Calgary, AB";
     const { id, title, employer } = await jobs.create({
       title: `Baker ${tag}`,
       referenceId: `R-${tag}`,

@@ -143,7 +143,7 @@ export class JobEditorPage extends Screen {
   async fillRequired(): Promise<void> {
     await this.positionType.selectOption("Full Time");
     await this.categories.add("Retail");
-    await this.locations.add("Vancouver, BC");
+    await this.locations.add("Calgary, AB");
     await this.description.type("Sell bread.");
     await this.line("applicationEmail").fill("jobs@example.com");
   }

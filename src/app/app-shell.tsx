@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { focusRow } from "#src/features/job-list/row-focus.ts";
 import { closeDateQueue } from "#src/jobs/actions/close-date-queue.ts";
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
+import { publishQueue } from "#src/jobs/readiness/publish-queue.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { LazyParts, lazyPart } from "#src/ui/feedback/lazy-part.tsx";
@@ -24,6 +25,9 @@ const ConnectionBanner = lazyPart(
 );
 const CloseDateDialog = lazyPart(
   async () => (await import("#src/jobs/actions/close-date-dialog.tsx")).CloseDateDialog,
+);
+const PublishQuestion = lazyPart(
+  async () => (await import("#src/jobs/readiness/panel/publish-question.tsx")).PublishQuestion,
 );
 const SignInDialog = lazyPart(
   async () => (await import("#src/features/sign-in/sign-in-dialog.tsx")).SignInDialog,
@@ -49,9 +53,11 @@ export function AppShell() {
   const waiting = useStore(outbox);
   const unfinished = useStore(unfinishedChanges);
   const [closeDatePrompt] = useStore(closeDateQueue);
+  const [publishPrompt] = useStore(publishQueue);
   // Clear on sign-out: the next session must not send any of it.
   useEffect(() => outbox.clear, []);
   useEffect(() => closeDateQueue.clear, []);
+  useEffect(() => publishQueue.clear, []);
   const { signOut, unsaved, stay } = useSignOut();
   useShortcuts({
     // An open form stays: another entry of its page would only lead back to it.
@@ -81,6 +87,7 @@ export function AppShell() {
         <Outlet />
       </MainArea>
       {closeDatePrompt && <CloseDateDialog key={closeDatePrompt.dedupeKey} {...closeDatePrompt} />}
+      {publishPrompt && <PublishQuestion key={publishPrompt.dedupeKey} {...publishPrompt} />}
       {unsaved && <SignOutQuestion unsaved={unsaved} onStay={stay} />}
       {expired && <SignInDialog />}
       {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}

@@ -4,6 +4,7 @@ import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
@@ -21,6 +22,8 @@ import styles from "./job-detail-page.module.css";
 import { JobPageActions } from "./job-page-actions.tsx";
 import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
+
+const JobReadiness = lazyPart(async () => (await import("./job-readiness.tsx")).JobReadiness);
 
 /** The page of one job. */
 export function JobPage() {
@@ -87,6 +90,7 @@ function JobSections({ job }: { job: Job }) {
         <Section title={m.fact_details()}>
           <TechnicalDetails job={job} />
         </Section>
+        <JobReadiness job={job} />
       </div>
     </div>
   );

@@ -31,6 +31,9 @@ import { PaySection } from "./sections/pay-section.tsx";
 import { VisibilitySection } from "./sections/visibility-section.tsx";
 import { WhereSection } from "./sections/where-section.tsx";
 
+const FormReadiness = lazyPart(
+  async () => (await import("./readiness/form-readiness.tsx")).FormReadiness,
+);
 const MergeScreen = lazyPart(async () => (await import("./conflict/merge-screen.tsx")).MergeScreen);
 
 /**
@@ -157,6 +160,7 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
         <WhereSection />
         <PaySection />
         <VisibilitySection published={publishedBefore(start)} />
+        <FormReadiness origin={start.origin} />
         <DescriptionSection origin={start.origin} />
         <ApplySection />
         <FormActions

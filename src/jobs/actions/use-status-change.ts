@@ -17,6 +17,7 @@ import { jobToastKey } from "../job-toast-key.ts";
 import { isSuperseded, useSetStatus } from "../mutations.ts";
 import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
+import { mayPublish } from "../readiness/may-publish.ts";
 import { closeDateQueue } from "./close-date-queue.ts";
 import { type ExpiredJob, expiredJob, useReadExpiredJob } from "./expired-job.ts";
 import { extendedDate } from "./extended-date.ts";
@@ -145,7 +146,10 @@ export function useStatusChange() {
   const setStatus = async (row: JobHeader, status: JobStatus) => {
     const { id } = row;
     // Opening the menu has read the job, so the cached one is newer than the row.
-    const job = client.getQueryData(jobQueries.detail(id).queryKey)?.job ?? row;
+    const read = client.getQueryData(jobQueries.detail(id).queryKey)?.job;
+    const may = status !== "active" || !read || mayPublish(read, client);
+    if (may !== true && !(await may)) return;
+    const job = read ?? row;
     await change(job, { id, status }, { id, status: job.status });
   };
 

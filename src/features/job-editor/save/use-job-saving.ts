@@ -1,11 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { isCalendarDate } from "#contract/calendar-date.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { today } from "#src/lib/service-clock.ts";
+import { useSession } from "#src/lib/session/current-session.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { FIELD_NAMES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { mayPublish } from "#src/jobs/readiness/may-publish.ts";
+import { jobOfValues } from "../readiness/job-of-values.ts";
 import { showServiceErrors } from "../fields/field-errors.ts";
 import type { SaveAction } from "./save-action.ts";
 import { isBusy } from "./save-flow.ts";
@@ -15,9 +19,16 @@ import { type SavingOptions, useSendJob } from "./use-send-job.ts";
 export function useJobSaving(options: SavingOptions) {
   const { form, start, flow, autosave } = options;
   const { create, change, rebase } = useSendJob(options);
+  const client = useQueryClient();
+  const session = useSession();
   const toasts = useToasts();
   const unmounted = useUnmounted();
   const { dispatch } = flow;
+
+  const jobToPublish = (values: JobFormValues) => {
+    const employer = "employer" in session ? (session.employer ?? null) : null;
+    return jobOfValues(values, start.origin, start.origin?.employer ?? employer);
+  };
 
   const invalidFields = () => {
     const errors = form.getErrors();
@@ -69,6 +80,10 @@ export function useJobSaving(options: SavingOptions) {
       if (!(await isValid(action))) {
         const kept = action === "draft" && !start.saved && (await autosave.keep());
         dispatch({ type: "invalid", fields: invalidFields(), kept });
+        return;
+      }
+      if (action === "publish" && !(await mayPublish(jobToPublish(values), client))) {
+        dispatch({ type: "invalid", fields: [] });
         return;
       }
       await attempt(action, values, async () => {

@@ -1,7 +1,9 @@
+import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { ONTARIO } from "../laws.ts";
 import { findPhrase, phrase, says } from "../phrases.ts";
 import type { Posting } from "../posting.ts";
 import type { Fix, Rule } from "../rule.ts";
+import { statementOf } from "../stock-statements.ts";
 
 const VACANCY = phrase(
   [
@@ -45,10 +47,11 @@ const NOT_ASKED =
 const COMMISSION = phrase("commissions?|commissionné[es]*|OTE");
 
 /** The statement in the text's language, to insert. */
-const insert = (posting: Posting, statement: Record<"en" | "fr", string>): Fix => ({
-  kind: "insert",
-  text: statement[posting.language === "fr" ? "fr" : "en"],
-});
+const insert = (
+  { language }: Posting,
+  facts: ReadinessFacts,
+  name: "vacancyStatement" | "aiStatement",
+): Fix => ({ kind: "insert", text: statementOf(facts, name, language === "fr" ? "fr" : "en") });
 
 /** What an Ontario posting must say and must not ask for: numbers 7 to 10. */
 export const statementRules = [
@@ -59,7 +62,7 @@ export const statementRules = [
     check: (posting, { facts }) =>
       says(posting.text, VACANCY)
         ? undefined
-        : { field: "description", fix: insert(posting, facts.vacancyStatement) },
+        : { field: "description", fix: insert(posting, facts, "vacancyStatement") },
   },
   {
     id: "aiMissing",
@@ -68,7 +71,7 @@ export const statementRules = [
     check: (posting, { facts }) =>
       !facts.usesAi || findPhrase(posting.text, AI, { along: HIRING, unless: NOT_HIRING })
         ? undefined
-        : { field: "description", fix: insert(posting, facts.aiStatement) },
+        : { field: "description", fix: insert(posting, facts, "aiStatement") },
   },
   {
     id: "canadianExperience",

@@ -1,0 +1,88 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import type { Job } from "#contract/job.ts";
+import { fieldLabels } from "#src/i18n/names.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useSession } from "#src/lib/session/current-session.ts";
+import { useToday } from "#src/lib/use-today.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
+import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { checkReadiness, type Finding } from "#src/jobs/readiness/check-readiness.ts";
+import { useReadinessFacts } from "#src/jobs/readiness/facts.ts";
+import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
+import { useJobForm } from "../form-context.ts";
+import { applyFix } from "./apply-fix.ts";
+import { goToPlace } from "./go-to-place.ts";
+import { jobOfValues } from "./job-of-values.ts";
+
+/** The pause in typing before the rules run. */
+const PAUSE_MS = 300;
+
+/** The finding to which the job's page led: `#readiness-payMissing`. */
+const linkedRule = () => /^#readiness-(\w+)$/.exec(globalThis.location.hash)?.[1];
+
+/** What the rules find in the form, while it is filled in. */
+export function FormReadiness({ origin }: { origin: Job | undefined }) {
+  const form = useJobForm();
+  const announce = useAnnounce();
+  const values = useWatch({ control: form.control }) as JobFormValues;
+  // Deferred, so that the rules never delay a keystroke.
+  const settled = useDeferredValue(useDebouncedValue(values, PAUSE_MS));
+  const session = useSession();
+  const employer = origin?.employer ?? ("employer" in session ? (session.employer ?? null) : null);
+  const { facts, isRead } = useReadinessFacts();
+  const today = useToday();
+  const findings = useMemo(
+    () => checkReadiness(jobOfValues(settled, origin, employer), facts, today),
+    [settled, origin, employer, facts, today],
+  );
+  const goToFirst = useEffectEvent(() => {
+    const found = findings.find(({ rule }) => rule === linkedRule());
+    if (found) goToPlace(found);
+  });
+  useEffect(() => goToFirst(), []);
+
+  const placeOf = (found: Finding) => (
+    <Button size="small" variant="quiet" onClick={() => goToPlace(found)}>
+      {m.readiness_place({ place: fieldLabels[found.field]() })}
+    </Button>
+  );
+  const fixOf = ({ fix }: Finding) => {
+    if (fix?.kind === "duplicate")
+      return (
+        origin && (
+          <Link to="/jobs/new" search={{ from: origin.id }}>
+            {m.readiness_fix_duplicate()}
+          </Link>
+        )
+      );
+    return (
+      fix && (
+        <Button
+          size="small"
+          onClick={() => {
+            applyFix(fix, form);
+            announce(m.readiness_fixed());
+          }}
+        >
+          {fix.kind === "insert"
+            ? m.readiness_fix_insert({ text: fix.text })
+            : m.readiness_fix_pay()}
+        </Button>
+      )
+    );
+  };
+  return (
+    <ReadinessPanel
+      layout="aside"
+      findings={findings}
+      facts={facts}
+      isRead={isRead}
+      place={placeOf}
+      fix={fixOf}
+    />
+  );
+}

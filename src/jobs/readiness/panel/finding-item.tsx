@@ -1,0 +1,61 @@
+import { CircleHelpIcon, LightbulbIcon, OctagonAlertIcon, TriangleAlertIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { Finding } from "../check-readiness.ts";
+import { findingText } from "../finding-text.ts";
+import styles from "./readiness-panel.module.css";
+
+const SEVERITIES: Record<Finding["severity"], { icon: ReactNode; name: () => string }> = {
+  error: { icon: <OctagonAlertIcon />, name: m.readiness_error },
+  unchecked: { icon: <CircleHelpIcon />, name: m.readiness_not_checked },
+  warning: { icon: <TriangleAlertIcon />, name: m.readiness_warning },
+  advice: { icon: <LightbulbIcon />, name: m.readiness_advice },
+};
+
+const LAW_NAMES: Partial<Record<string, () => string>> = {
+  ON: m.readiness_law_ontario,
+  BC: m.readiness_law_british_columbia,
+  PE: m.readiness_law_prince_edward_island,
+  QC: m.readiness_law_quebec,
+};
+
+interface FindingItemProps {
+  finding: Finding;
+  /** Leads to the place. */
+  place: ReactNode;
+  /** Mends it. */
+  fix?: ReactNode;
+}
+
+/** A finding: how bad it is, what and why, who says so, where, and what mends it. */
+export function FindingItem({ finding, place, fix }: FindingItemProps) {
+  const { icon, name } = SEVERITIES[finding.severity];
+  const { label, why } = findingText(finding);
+  return (
+    <li className={styles.finding} data-severity={finding.severity}>
+      {icon}
+      <div>
+        <p className={styles.label}>{m.readiness_finding({ severity: name(), label })}</p>
+        {why !== "" && <p className={styles.why}>{why}</p>}
+        <div className={styles.actions}>
+          {place}
+          {fix}
+          {finding.laws.map(({ province, source }) => (
+            <Source key={province} href={source}>
+              {LAW_NAMES[province]?.() ?? province}
+            </Source>
+          ))}
+          {finding.source !== undefined && (
+            <Source href={finding.source}>{m.readiness_source()}</Source>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const Source = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+);

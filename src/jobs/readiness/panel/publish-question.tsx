@@ -1,0 +1,24 @@
+import { m } from "#src/i18n/paraglide/messages.js";
+import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
+import { briefTitleOf } from "../../display/brief-title-of.ts";
+import { findingText } from "../finding-text.ts";
+import type { PublishPrompt } from "../publish-queue.ts";
+
+/** Asks whether to publish a job in spite of the errors that the rules found. */
+export function PublishQuestion({ job, errors, decide }: PublishPrompt) {
+  return (
+    <ConfirmDialog
+      title={m.readiness_publish_title({ title: briefTitleOf(job) })}
+      confirm={m.readiness_publish_anyway()}
+      onConfirm={() => decide(true)}
+      onCancel={() => decide(false)}
+    >
+      <p>{m.readiness_publish_errors({ count: errors.length })}</p>
+      <ul>
+        {errors.map((finding) => (
+          <li key={finding.rule}>{findingText(finding).label}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
