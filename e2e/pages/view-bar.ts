@@ -29,7 +29,9 @@ export class ViewBar {
 
   /** Sets a filter of the open panel. */
   async choose(filter: string, choice: string): Promise<void> {
-    await this.panel.getByLabel(filter, { exact: true }).selectOption({ label: choice });
+    await this.panel
+      .getByRole("combobox", { name: filter, exact: true })
+      .selectOption({ label: choice });
   }
 
   remove(chip: string): Locator {

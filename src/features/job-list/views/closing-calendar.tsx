@@ -10,6 +10,7 @@ import { serviceNow } from "#src/lib/service-clock.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { dayLabel, startOfWeek, WEEK, weekdays, weekFrom } from "./calendar-days.ts";
 import styles from "./closing-calendar.module.css";
 import { closingEvents } from "./closing-events.ts";
@@ -61,11 +62,6 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
   const cell = (day: string) => {
     const count = counts.get(day) ?? 0;
     const range = `${day}..${day}`;
-    const name = (
-      <time dateTime={day} className={styles.date}>
-        {dayLabel(day)}
-      </time>
-    );
     return (
       <td
         key={day}
@@ -74,18 +70,24 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
         data-today={day === today || undefined}
       >
         {count === 0 ? (
-          <span className={styles.none}>{name}</span>
+          <time dateTime={day} className={styles.date}>
+            {dayLabel(day)}
+          </time>
         ) : (
           <button
             type="button"
             className={styles.some}
             style={{ "--share": `${Math.round((100 * count) / most)}%` } as React.CSSProperties}
             aria-pressed={search.closes === range}
-            aria-label={m.calendar_day({ count, date: longDate(day) })}
             onClick={() => choose(range)}
           >
-            {name}
-            <span className={styles.count}>{number(count)}</span>
+            <VisuallyHidden>{m.calendar_day({ count, date: longDate(day) })}</VisuallyHidden>
+            <span className={styles.date} aria-hidden="true">
+              {dayLabel(day)}
+            </span>
+            <span className={styles.count} aria-hidden="true">
+              {number(count)}
+            </span>
           </button>
         )}
       </td>

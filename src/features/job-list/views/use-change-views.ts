@@ -1,31 +1,26 @@
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useChangeSavedViews } from "#src/jobs/views/saved-views.ts";
-import type { Toast } from "#src/ui/feedback/toast-store.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 
 /** Changes the saved views and says so, with an undo where there is one. */
 export function useChangeViews() {
   const toasts = useToasts();
-  const { mutate } = useChangeSavedViews();
-  return (
-    change: Parameters<typeof mutate>[0],
-    message: string,
-    undo?: Parameters<typeof mutate>[0],
-  ) => {
-    const failed = (error: Error): Toast => ({
-      tone: "error",
-      message: m.views_failed({ reason: messageOf(error) }),
-      action: { label: m.ui_retry(), run: () => mutate(change, handlers) },
-    });
-    const handlers = {
-      onSuccess: () =>
-        toasts.show({
-          message,
-          ...(undo && { action: { label: m.job_undo(), run: () => mutate(undo) } }),
-        }),
-      onError: (error: Error) => toasts.show(failed(error)),
-    };
-    mutate(change, handlers);
+  const { mutateAsync } = useChangeSavedViews();
+  type Change = Parameters<typeof mutateAsync>[0];
+  // Not by the callbacks of `mutate`, which end with the panel that a press closes.
+  const change = async (by: Change, message: string, undo?: Change): Promise<void> => {
+    try {
+      await mutateAsync(by);
+      const action = undo && { label: m.job_undo(), run: () => void mutateAsync(undo) };
+      toasts.show({ message, ...(action && { action }) });
+    } catch (error) {
+      toasts.show({
+        tone: "error",
+        message: m.views_failed({ reason: messageOf(error) }),
+        action: { label: m.ui_retry(), run: () => void change(by, message, undo) },
+      });
+    }
   };
+  return (...args: Parameters<typeof change>) => void change(...args);
 }
