@@ -193,6 +193,8 @@ export const en = {
     `${method} is not offered here, only ${allow}.`,
   apiKeyMissing: "Send your API key in the header API-Key.",
   apiKeyUnknown: "This API key is not known or no longer valid.",
+  apiKeyReadOnly:
+    "This API key can only read. Nothing was changed. Ask your administrator for a key that can write.",
 
   overrideInvalid: ({ value }: { value: string }) =>
     `X-HTTP-Method-Override must be PUT or DELETE, once; this is “${shortened(value)}”. Nothing was done.`,

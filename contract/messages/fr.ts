@@ -179,6 +179,8 @@ export const fr: Messages = {
   methodNotAllowed: ({ method, allow }) => `${method} n’est pas offert ici, seulement ${allow}.`,
   apiKeyMissing: "Envoyez votre clé API dans l’en-tête API-Key.",
   apiKeyUnknown: "Cette clé API est inconnue ou n’est plus valide.",
+  apiKeyReadOnly:
+    "Cette clé API permet seulement la lecture. Rien n’a été modifié. Demandez à votre administration une clé qui permet l’écriture.",
   overrideInvalid: ({ value }) =>
     `X-HTTP-Method-Override doit être PUT ou DELETE, une seule fois; la valeur reçue est ${quoted(value)}. Rien n’a été fait.`,
 

@@ -22,6 +22,7 @@ const putSetting = {
     ...errors(
       "invalid_request",
       "unauthenticated",
+      "forbidden",
       "request_timeout",
       "too_large",
       "unsupported_media_type",

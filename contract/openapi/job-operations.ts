@@ -14,6 +14,7 @@ const changesByReference = { allOf: [changes, reference] };
 const writeErrors = [
   "invalid_request",
   "unauthenticated",
+  "forbidden",
   "request_timeout",
   "too_large",
   "unsupported_media_type",

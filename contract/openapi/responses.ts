@@ -5,7 +5,8 @@ import { component } from "./schemas.ts";
 /** When each error is answered; §7.2 leaves status, shape and code to the service. */
 const ERROR_MEANING: Record<ErrorCode, string> = {
   invalid_request: "§7.1 The body or the query breaks a rule; every broken rule is named.",
-  unauthenticated: "§5 The API key is missing, unknown or revoked.",
+  unauthenticated: "§5 The API key is missing, unknown, expired or revoked.",
+  forbidden: "The API key may only read. Nothing was changed.",
   not_found: "This employer has no such job or setting, or there is no such path.",
   method_not_allowed: "The path does not offer the method; the header Allow says which it does.",
   request_timeout: "The request took too long to arrive.",

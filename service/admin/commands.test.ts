@@ -36,15 +36,39 @@ test("of an employer its own keys are listed, and which were stopped, once", asy
   expect(await run("revoke-key", { "key-id": "2" })).toEqual({ keyId: 2, revoked: true });
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
   const prefix = expect.stringMatching(/^jobs_.{5}$/) as string;
+  const key = { name: null, scope: "write", usedAt: null, expiresAt: null, revokedAt: null };
   expect(await run("list-keys", { employer: "1" })).toEqual({
     employerId: 1,
     keys: [
-      { keyId: 1, prefix, createdAt: time, revokedAt: null },
-      { keyId: 2, prefix, createdAt: time, revokedAt: time },
+      { ...key, keyId: 1, prefix, createdAt: time },
+      { ...key, keyId: 2, prefix, createdAt: time, revokedAt: time },
     ],
   });
   await expect(run("revoke-key", { "key-id": "2" })).rejects.toThrow("no valid key");
   await expect(run("list-keys", { employer: "99" })).rejects.toThrow("no employer with the id 99");
+});
+
+test("a key has a name, a scope and a last day, and is replaced by one like it", async () => {
+  const { run } = await admin();
+  await run("add-employer", { name: "Harbour" });
+  await run("add-key", { employer: "1", name: "Feed", scope: "read", expires: "2099-12-31" });
+  expect(await run("rotate-key", { "key-id": "1", days: "2" })).toMatchObject({
+    employerId: 1,
+    keyId: 2,
+    apiKey: expect.stringMatching(/^jobs_/) as string,
+    replaces: 1,
+  });
+  const { keys } = (await run("list-keys", { employer: "1" })) as { keys: { expiresAt: string }[] };
+  expect(keys).toMatchObject([
+    { name: "Feed", scope: "read" },
+    { name: "Feed", scope: "read", expiresAt: null },
+  ]);
+  const days = (Date.parse(keys[0]?.expiresAt ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(2, 1);
+  await run("add-key", { employer: "1", expires: "2099-12-31" });
+  expect(await run("list-keys", { employer: "1" })).toMatchObject({
+    keys: [{}, {}, { expiresAt: "2100-01-01T00:00:00.000Z" }],
+  });
 });
 
 test("seed adds postings to the existing ones and reports its progress", async () => {
@@ -67,6 +91,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["add-employer", { name: "A", plan: "gold" }, /unlimited or limited/],
   ["add-key", { employer: "99" }, /no employer with the id 99/],
   ["add-key", { employer: "one" }, /whole number/],
+  ["add-key", { employer: "1", scope: "admin" }, /^The scope is read or write\./],
+  ["add-key", { employer: "1", expires: "2020-01-01" }, /^--expires is a date from today on/],
+  ["add-key", { employer: "1", expires: "soon" }, /^--expires is a date from today on/],
+  ["rotate-key", { "key-id": "99" }, /no valid key/],
+  ["rotate-key", { "key-id": "99", days: "366" }, /^--days is a whole number from 0 to 365/],
   ["revoke-key", { "key-id": "99" }, /no valid key/],
   ["seed", { employer: "99", jobs: "1" }, /no employer/],
   ["seed", { employer: "1", jobs: "0" }, /^--jobs is a whole number from 1/],

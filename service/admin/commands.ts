@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { todayIn } from "#contract/calendar-date.ts";
+import { addDays, isCalendarDate, todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { required, withDefault } from "#contract/request-fields.ts";
 import { backUp } from "../db/backup/back-up.ts";
@@ -14,6 +14,7 @@ import {
   listApiKeys,
   listEmployers,
   revokeApiKey,
+  rotateApiKey,
 } from "../employers/store.ts";
 import { isPartitioned, partitionByEmployer } from "../db/partition.ts";
 import { seedJobs } from "./seed.ts";
@@ -79,6 +80,23 @@ const PARTITIONS = { min: 2, max: 256 };
 
 const NAME_TOO_LONG = `The name can have at most ${LIMITS.employerName} characters.`;
 
+const nameOption = (missing: string) =>
+  required(
+    z.string(missing).check(z.refine(({ length }) => length <= LIMITS.employerName, NAME_TOO_LONG)),
+  );
+
+const keyId = wholeNumber("--key-id", "Name the key: --key-id K.", ID);
+
+/** Dates as PostgreSQL and people write them; UTC, so that it is the same day for every machine. */
+const futureDay = z
+  .string()
+  .check(
+    z.refine(
+      (day) => isCalendarDate(day) && day >= todayIn("UTC"),
+      "--expires is a date from today on, such as 2031-12-31.",
+    ),
+  );
+
 const ALSO_SEEDED =
   "Somebody else added such postings at the same time, so not all were added. Run it again.";
 
@@ -91,11 +109,7 @@ export const COMMANDS: Record<string, Command> = {
     usage: "--name NAME [--plan unlimited|limited]",
     does: "adds an employer",
     options: z.strictObject({
-      name: required(
-        z
-          .string("Give the employer a name: --name NAME.")
-          .check(z.refine(({ length }) => length <= LIMITS.employerName, NAME_TOO_LONG)),
-      ),
+      name: nameOption("Give the employer a name: --name NAME."),
       plan: withDefault(
         z.enum(["unlimited", "limited"], "The plan is unlimited or limited."),
         "limited",
@@ -111,27 +125,49 @@ export const COMMANDS: Record<string, Command> = {
     run: async (_options, { db }) => ({ employers: await listEmployers(db) }),
   }),
   "add-key": command({
-    usage: "--employer ID",
-    does: "makes an API key; it is shown this once",
-    options: employerOption,
-    run: async ({ employer }, { db }) => {
+    usage: "--employer ID [--name NAME] [--scope read|write] [--expires YYYY-MM-DD]",
+    does: "makes an API key; it is shown this once, and valid through the day that --expires names (UTC)",
+    options: z.extend(employerOption, {
+      name: z.optional(nameOption("Give the key a name: --name NAME.")),
+      scope: withDefault(z.enum(["read", "write"], "The scope is read or write."), "write"),
+      expires: z.optional(futureDay),
+    }),
+    run: async ({ employer, name, scope, expires }, { db }) => {
       const employerId = await knownEmployer(db, employer);
-      return { employerId, ...(await addApiKey(db, employerId)) };
+      const expiresAt = expires === undefined ? null : new Date(addDays(expires, 1));
+      return {
+        employerId,
+        ...(await addApiKey(db, employerId, { name: name ?? null, scope, expiresAt })),
+      };
     },
   }),
   "list-keys": command({
     usage: "--employer ID",
-    does: "lists an employer's keys by their first characters",
+    does: "lists an employer's keys: name, first characters, scope, last use, expiry",
     options: employerOption,
     run: async ({ employer }, { db }) => {
       const employerId = await knownEmployer(db, employer);
       return { employerId, keys: await listApiKeys(db, employerId) };
     },
   }),
+  "rotate-key": command({
+    usage: "--key-id K [--days N]",
+    does: "makes a key with the name and scope of another, which stays valid for N more days (7)",
+    options: z.strictObject({
+      "key-id": keyId,
+      days: z.optional(wholeNumber("--days", "Say how many: --days N.", { min: 0, max: 365 })),
+    }),
+    run: async ({ "key-id": keyId, days = 7 }, { db }) => {
+      const until = new Date(Date.now() + days * 86_400_000);
+      const added = await rotateApiKey(db, keyId, until);
+      if (!added) throw new AdminError(`There is no valid key with the id ${keyId}.`);
+      return { ...added, replaces: keyId, untilAtMost: until.toISOString() };
+    },
+  }),
   "revoke-key": command({
     usage: "--key-id K",
     does: "stops a key at once",
-    options: z.strictObject({ "key-id": wholeNumber("--key-id", "Name the key: --key-id K.", ID) }),
+    options: z.strictObject({ "key-id": keyId }),
     run: async ({ "key-id": keyId }, { db }) => {
       if (await revokeApiKey(db, keyId)) return { keyId, revoked: true };
       throw new AdminError(`There is no valid key with the id ${keyId}.`);

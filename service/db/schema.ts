@@ -13,6 +13,10 @@ export interface Schema {
     prefix: string;
     createdAt: Generated<Date>;
     revokedAt: Date | null;
+    name: string | null;
+    readOnly: Generated<boolean>;
+    expiresAt: Date | null;
+    usedAt: Date | null;
   };
   changeFeed: {
     cluster: string;

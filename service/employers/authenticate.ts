@@ -3,7 +3,7 @@ import type { Queryable } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
 import { withoutKeys } from "./api-key.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import { type Employer, type KeyHolder, findEmployerByKey } from "./store.ts";
+import { type Employer, type KeyHolder, findEmployerByKey, recordUse } from "./store.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -37,7 +37,12 @@ async function identify(
   const apiKey = request.headers["api-key"];
   if (typeof apiKey !== "string" || apiKey === "") return rateLimits.countAddress(request);
   request.employer = await findEmployerByKey(db, apiKey);
-  if (request.employer) return rateLimits.countRequest(request, reply);
+  if (request.employer) {
+    await rateLimits.countRequest(request, reply);
+    return recordUse(db, request.employer).catch((error: unknown) =>
+      request.log.warn({ err: error }, "the use of a key was not recorded"),
+    );
+  }
   onWrongKey(withoutKeys(request.ip));
   await rateLimits.countWrongKey(request);
 }
@@ -50,11 +55,20 @@ export function identifyCallers(app: FastifyInstance, authentication: Authentica
   app.addHook("onRequest", (request, reply) => identify(authentication, request, reply));
 }
 
-/** Refuses every request below `app` that has no valid key (§5.1), before its body is read. */
+const WRITES = new Set(["POST", "PUT", "DELETE"]);
+
+/**
+ * Refuses every request below `app` that has no valid key (§5.1), and every write with a key that may only
+ * read, before the body is read.
+ */
 export function requireEmployer(app: FastifyInstance, authentication: Authentication): void {
   identifyCallers(app, authentication);
   app.addHook("onRequest", async (request) => {
-    if (request.employer) return;
+    if (request.employer) {
+      if (request.employer.readOnly && WRITES.has(request.method))
+        throw new ServiceError("forbidden", { key: "apiKeyReadOnly" });
+      return;
+    }
     const key = request.headers["api-key"] === undefined ? "apiKeyMissing" : "apiKeyUnknown";
     throw new ServiceError("unauthenticated", { key });
   });

@@ -6,7 +6,7 @@ import { createApp } from "../app.ts";
 import type { Statement } from "../db/database.ts";
 import { createTestDatabase, ENGINES } from "../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
-import { addApiKey, addEmployer, revokeApiKey } from "./store.ts";
+import { addApiKey, addEmployer, listApiKeys, revokeApiKey, rotateApiKey } from "./store.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
 
@@ -103,5 +103,71 @@ describe.each(ENGINES)("on %s", (engine) => {
       payload: { ...aJob, locations },
     });
     expect(again.statusCode).toBe(401);
+  });
+
+  test("a key that may only read gets a sentence for every write of the interface, and changes nothing", async () => {
+    const { db, employer, call } = await serviceUnderTest(engine);
+    const { call: own, employerId } = await employer();
+    const { body: job } = await own("POST", "/jobs", aJob);
+    const { apiKey } = await addApiKey(db, employerId, { scope: "read" });
+    const { paths } = (await call("GET", "/openapi.json")).body;
+    const operations = Object.entries<object>(paths).flatMap(([path, item]) =>
+      ["get", "post", "put", "delete"]
+        .filter((method) => method in item)
+        .map((method) => ({
+          method: method.toUpperCase(),
+          path: path.replace("{id}", job.id).replace(/\{\w+\}/, "views"),
+        })),
+    );
+    const writes = operations.filter(({ method }) => method !== "GET");
+    expect(writes.length).toBeGreaterThan(6);
+    for (const { method, path } of operations) {
+      const answer = await call(method, path, undefined, { "api-key": apiKey });
+      if (method === "GET") expect([200, 400, 404]).toContain(answer.status);
+      else expect(answer, `${method} ${path}`).toMatchObject({ status: 403 });
+      if (method !== "GET") expect(answer.body.message).toContain("can only read");
+    }
+    const french = { "api-key": apiKey, "accept-language": "fr" };
+    expect((await call("DELETE", `/jobs/${job.id}`, undefined, french)).body.message).toContain(
+      "seulement la lecture",
+    );
+    expect((await own("GET", "/jobs")).body.paging.total).toBe(1);
+  });
+
+  test("a key is valid until it expires, and its last use is recorded to the hour", async () => {
+    const { db, employer, call } = await serviceUnderTest(engine);
+    const { employerId } = await employer();
+    const statusOf = async (milliseconds: number) => {
+      const expiresAt = new Date(Date.now() + milliseconds);
+      const { apiKey } = await addApiKey(db, employerId, { name: "Feed", expiresAt });
+      return (await call("GET", "/jobs", undefined, { "api-key": apiKey })).status;
+    };
+    expect(await statusOf(-1000)).toBe(401);
+    expect(await statusOf(60_000)).toBe(200);
+    const keys = await listApiKeys(db, employerId);
+    const hour = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:[03]0:00.000Z$/) as string;
+    expect(keys.map(({ name, usedAt }) => ({ name, usedAt }))).toEqual([
+      { name: null, usedAt: null },
+      { name: "Feed", usedAt: null },
+      { name: "Feed", usedAt: hour },
+    ]);
+  });
+
+  test("a rotated key and its successor are both valid for the days between", async () => {
+    const { db, employer, call } = await serviceUnderTest(engine);
+    const { employerId } = await employer();
+    const old = await addApiKey(db, employerId, { name: "Feed", scope: "read" });
+    const rotated = await rotateApiKey(db, old.keyId, new Date(Date.now() + 60_000));
+    for (const apiKey of [old.apiKey, rotated?.apiKey ?? ""])
+      expect(await call("GET", "/jobs", undefined, { "api-key": apiKey })).toMatchObject({
+        status: 200,
+      });
+    const keys = await listApiKeys(db, employerId);
+    expect(keys.slice(1)).toMatchObject([
+      { name: "Feed", scope: "read", expiresAt: expect.any(String) as string },
+      { name: "Feed", scope: "read", expiresAt: null },
+    ]);
+    await rotateApiKey(db, old.keyId, new Date(Date.now() - 1000));
+    expect(await rotateApiKey(db, old.keyId, new Date())).toBeNull();
   });
 });

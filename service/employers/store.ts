@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Queryable } from "../db/database.ts";
+import type { Database, Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import type { Schema } from "../db/schema.ts";
 import { hashApiKey, newApiKey } from "./api-key.ts";
@@ -10,25 +10,53 @@ export type Employer = Pick<Selectable<Schema["employers"]>, "id" | "name" | "pl
 /** An employer, and the key that a request used. */
 export interface KeyHolder extends Employer {
   keyId: number;
+  readOnly: boolean;
+  usedAt: Date | null;
 }
 
 export interface ApiKeyRecord {
   keyId: number;
+  name: string | null;
   prefix: string;
+  scope: Scope;
   createdAt: string;
+  /** The hour of the last use. */
+  usedAt: string | null;
+  expiresAt: string | null;
   revokedAt: string | null;
 }
 
-/** The employer that owns a key, or `null` for an unknown or revoked one (§5). */
+/** What a key may do: only read, or everything. */
+export type Scope = "read" | "write";
+
+/** The employer that owns a key, or `null` for one that is unknown, revoked or expired (§5). */
 export async function findEmployerByKey(db: Queryable, apiKey: string): Promise<KeyHolder | null> {
   const query = build
     .selectFrom("apiKeys")
     .innerJoin("employers", "employers.id", "apiKeys.employerId")
     .select(["employers.id", "employers.name", "employers.plan", "apiKeys.id as keyId"])
+    .select(["apiKeys.readOnly", "apiKeys.usedAt"])
     .where("apiKeys.keyHash", "=", hashApiKey(apiKey))
-    .where("apiKeys.revokedAt", "is", null);
+    .where("apiKeys.revokedAt", "is", null)
+    .where((is) => is.or([is("expiresAt", "is", null), is("expiresAt", ">", sql<Date>`now()`)]));
   const [employer] = await run(db, query, "employer_by_key");
   return employer ?? null;
+}
+
+/** Milliseconds for which the last use of a key is not written again. */
+const USE_PRECISION = 3_600_000;
+
+/** Writes that a key was used, at most once an hour. */
+export async function recordUse(db: Queryable, { id, keyId, usedAt }: KeyHolder): Promise<void> {
+  if (usedAt && Date.now() - usedAt.getTime() < USE_PRECISION) return;
+  await run(
+    db,
+    build
+      .updateTable("apiKeys")
+      .set({ usedAt: sql`date_trunc('hour', now())` })
+      .where("employerId", "=", id)
+      .where("id", "=", keyId),
+  );
 }
 
 /** Adds an employer and returns its id. */
@@ -51,18 +79,51 @@ export function listEmployers(db: Queryable): Promise<Employer[]> {
   return run(db, employers);
 }
 
+/** What an operator says of a new key; one without an end is valid until it is revoked. */
+interface KeyOptions {
+  name: string | null;
+  scope: Scope;
+  expiresAt: Date | null;
+}
+
 /** Makes a key for an employer. The key itself is returned once and never again. */
 export async function addApiKey(
   db: Queryable,
   employerId: EmployerId,
+  { name = null, scope = "write", expiresAt = null }: Partial<KeyOptions> = {},
 ): Promise<{ keyId: number; apiKey: string }> {
   const { apiKey, prefix, hash } = newApiKey();
-  const [row] = await run(
-    db,
-    build.insertInto("apiKeys").values({ employerId, keyHash: hash, prefix }).returning("id"),
-  );
+  const values = { employerId, keyHash: hash, prefix, name, readOnly: scope === "read", expiresAt };
+  const [row] = await run(db, build.insertInto("apiKeys").values(values).returning("id"));
   if (!row) throw new Error("The database did not return the id of the new key.");
   return { keyId: row.id, apiKey };
+}
+
+/**
+ * Makes a key with the name and the scope of another one, which stays valid until `until` at most; `null` where
+ * there is no valid one with that id.
+ */
+export function rotateApiKey(
+  db: Database,
+  keyId: number,
+  until: Date,
+): Promise<{ employerId: EmployerId; keyId: number; apiKey: string } | null> {
+  return db.transaction(async (tx) => {
+    const [old] = await run(
+      tx,
+      build
+        .updateTable("apiKeys")
+        .set({ expiresAt: sql<Date>`LEAST(expires_at, ${until})` })
+        .where("id", "=", keyId)
+        .where("revokedAt", "is", null)
+        .where((is) => is.or([is("expiresAt", "is", null), is("expiresAt", ">", sql<Date>`now()`)]))
+        .returning(["employerId", "name", "readOnly"]),
+    );
+    if (!old) return null;
+    const { employerId, name, readOnly } = old;
+    const added = await addApiKey(tx, employerId, { name, scope: readOnly ? "read" : "write" });
+    return { employerId, ...added };
+  });
 }
 
 /** The keys of an employer, revoked ones too; the keys themselves are not stored. */
@@ -71,14 +132,20 @@ export async function listApiKeys(db: Queryable, employerId: EmployerId): Promis
     db,
     build
       .selectFrom("apiKeys")
-      .select(["id as keyId", "prefix", "createdAt", "revokedAt"])
+      .select(["id as keyId", "name", "prefix", "readOnly", "createdAt", "usedAt", "expiresAt"])
+      .select("revokedAt")
       .where("employerId", "=", employerId)
       .orderBy("id"),
   );
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    revokedAt: row.revokedAt?.toISOString() ?? null,
+  return rows.map(({ keyId, name, prefix, readOnly, ...times }) => ({
+    keyId,
+    name,
+    prefix,
+    scope: readOnly ? "read" : "write",
+    createdAt: times.createdAt.toISOString(),
+    usedAt: times.usedAt?.toISOString() ?? null,
+    expiresAt: times.expiresAt?.toISOString() ?? null,
+    revokedAt: times.revokedAt?.toISOString() ?? null,
   }));
 }
 
