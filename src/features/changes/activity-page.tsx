@@ -24,7 +24,7 @@ const COLUMNS: Column<ChangeSet>[] = [
   {
     id: "state",
     header: m.column_status(),
-    cell: ({ state }) => m.activity_state({ state }),
+    cell: ({ state }) => state !== "planned" && m.activity_state({ state }),
   },
   {
     id: "jobs",

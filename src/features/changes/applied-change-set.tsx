@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect } from "react";
@@ -13,6 +13,7 @@ import { useStore } from "#src/lib/store.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
+import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { ResultTable } from "./result-table.tsx";
@@ -79,6 +80,18 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
   );
 }
 
+/** Whether a tab sends it: the one that did may have been closed. */
+const runQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["changes", id, "run"],
+    queryFn: async () => isRunSomewhere(id),
+    // It has just been started.
+    initialData: true,
+    staleTime: 1_000,
+    refetchInterval: 1_000,
+    networkMode: "always",
+  });
+
 interface RunningProps {
   set: ChangeSet;
   finished: number;
@@ -90,13 +103,18 @@ function Running({ set, finished, left }: RunningProps) {
   const { id, state } = set;
   const client = useQueryClient();
   const offline = isLost(useStore(connection));
-  // Again after each outcome: the tab that sends may have been closed.
-  const held = useLiveQuery(async () => isRunSomewhere(id), [id, finished, state]) ?? true;
+  const { data: held } = useQuery(runQuery(id));
+  const toasts = useToasts();
   const timeLeft = useTimeLeft(finished, left);
   const running = state === "running";
   const go = async () => {
-    await changeSetStore.setState(id, "running");
-    await runChangeSet(id, client);
+    client.setQueryData(runQuery(id).queryKey, true);
+    try {
+      await changeSetStore.setState(id, "running");
+      await runChangeSet(id, client);
+    } catch {
+      toasts.show({ tone: "error", message: m.change_not_stored() });
+    }
   };
   const progress = m.change_progress({ done: number(finished), total: number(finished + left) });
   return (

@@ -12,6 +12,7 @@ import { useLastSearch } from "#src/jobs/last-search.ts";
 import { selection } from "#src/jobs/selection.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { DeleteManyDialog } from "./delete-many-dialog.tsx";
@@ -30,6 +31,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
   const announce = useAnnounce();
+  const toasts = useToasts();
   const [action, setAction] = useState(set.action);
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
@@ -48,9 +50,13 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
     setConfirming(false);
     if (!plan) return;
     announce(label);
-    await changeSetStore.start(set.id, itemsOf(set.id, plan.action, plan.items, excluded));
-    selection.remove(set.chosen.map(({ id }) => id));
-    await runChangeSet(set.id, client);
+    try {
+      await changeSetStore.start(set.id, itemsOf(set.id, plan.action, plan.items, excluded));
+      selection.remove(set.chosen.map(({ id }) => id));
+      await runChangeSet(set.id, client);
+    } catch {
+      toasts.show({ tone: "error", message: m.change_not_stored() });
+    }
   };
   const discard = async () => {
     await changeSetStore.remove(set.id);

@@ -28,16 +28,26 @@ const lockName = (id: string) => `change set ${id}`;
  * or when the change set is paused or cancelled.
  */
 export async function runChangeSet(id: string, client: QueryClient): Promise<void> {
-  // Missing on plain http, whatever the types say: then nothing keeps two tabs apart but the versions.
-  const locks = navigator.locks as LockManager | undefined;
-  if (!locks) return sendItems(id, client);
-  await locks.request(lockName(id), { ifAvailable: true }, async (lock) => {
-    if (lock) await sendItems(id, client);
-  });
+  if (runningHere.has(id)) return;
+  runningHere.add(id);
+  try {
+    // Missing on plain http, whatever the types say: then nothing keeps two tabs apart but the versions.
+    const locks = navigator.locks as LockManager | undefined;
+    if (!locks) return await sendItems(id, client);
+    await locks.request(lockName(id), { ifAvailable: true }, async (lock) => {
+      if (lock) await sendItems(id, client);
+    });
+  } finally {
+    runningHere.delete(id);
+  }
 }
+
+/** The change sets that this tab sends. */
+const runningHere = new Set<string>();
 
 /** Whether a tab sends the items of a change set. */
 export async function isRunSomewhere(id: string): Promise<boolean> {
+  if (runningHere.has(id)) return true;
   const locks = navigator.locks as LockManager | undefined;
   const { held = [] } = (await locks?.query()) ?? {};
   return held.some(({ name }) => name === lockName(id));

@@ -11,6 +11,9 @@ import {
 /** How many change sets of an employer are kept, the newest. */
 const MAX_KEPT = 100;
 
+/** How long a dry run that was left is kept, in milliseconds. */
+const PLAN_KEPT_MS = 86_400_000;
+
 /** What this browser keeps of change sets; other tabs see every change (`liveQuery`). */
 const database = new Dexie("change sets") as Dexie & {
   sets: EntityTable<ChangeSet, "id">;
@@ -25,10 +28,10 @@ database.version(1).stores({
 export const changeSetStore = {
   get: async (id: string): Promise<ChangeSet | undefined> => database.sets.get(id),
 
-  /** Those of an employer, newest first. */
+  /** Those of an employer that were applied, newest first. */
   list: async (owners: readonly string[]): Promise<ChangeSet[]> => {
     const sets = await database.sets.where("owner").anyOf(owners).sortBy("createdAt");
-    return sets.toReversed();
+    return sets.filter(({ state }) => state !== "planned").toReversed();
   },
 
   /** Adds a planned change set, and forgets the oldest of its employer. */
@@ -36,7 +39,12 @@ export const changeSetStore = {
     await database.transaction("rw", database.sets, database.items, async () => {
       await database.sets.add(set);
       const sets = await database.sets.where("owner").equals(set.owner).sortBy("createdAt");
-      for (const { id } of sets.slice(0, -MAX_KEPT)) await remove(id);
+      const old = sets.filter(
+        ({ state, createdAt }, index) =>
+          index < sets.length - MAX_KEPT ||
+          (state === "planned" && createdAt < set.createdAt - PLAN_KEPT_MS),
+      );
+      for (const { id } of old) await remove(id);
     });
   },
 
