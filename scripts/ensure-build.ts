@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmdirSync } from "node:fs";
 import path from "node:path";
 import { isFresh } from "./build-hash.ts";
 import { ROOT } from "./repository.ts";
@@ -10,10 +11,26 @@ import { ROOT } from "./repository.ts";
  */
 export function ensureBuild(): void {
   if (isFresh(ROOT)) return;
+  requireWritable(ROOT);
   const script = path.join(ROOT, "scripts/build.ts");
   const { status } = spawnSync(process.execPath, ["--import", "tsx", script], {
     cwd: ROOT,
     stdio: "inherit",
   });
   if (status !== 0) throw new Error("The dashboard could not be built.");
+}
+
+/** @throws Error with a sentence where this user cannot build the dashboard in `root` */
+export function requireWritable(root: string): void {
+  for (const folder of [root, ...["dist", ".cache"].map((name) => path.join(root, name))]) {
+    if (!existsSync(folder)) continue;
+    try {
+      rmdirSync(mkdtempSync(path.join(folder, ".writable-")));
+    } catch (error) {
+      throw new Error(
+        `The dashboard has to be built, and user ${process.geteuid?.()} may not write in ${folder}. Build it as the owner of that folder (npm run build), then start again.`,
+        { cause: error },
+      );
+    }
+  }
 }

@@ -50,9 +50,28 @@ export async function knownMigrations(directory = DIRECTORY): Promise<string[]> 
   return (await readdir(directory)).filter((name) => name.endsWith(".sql")).toSorted();
 }
 
+/**
+ * Refuses a schema in which another program has taken a name of this service's tables.
+ * @throws an Error with a sentence; nothing has been touched
+ */
+async function refuseForeignTables(tx: Queryable): Promise<void> {
+  const tables = await tx.query<{ name: string; own: boolean }>({
+    text: `SELECT relname AS name, EXISTS (SELECT FROM pg_attribute
+        WHERE attrelid = pg_class.oid AND attname = 'applied_at') AS own
+      FROM pg_class WHERE relnamespace = current_schema()::regnamespace
+        AND relname IN ('schema_migrations', 'employers', 'api_keys', 'jobs')`,
+  });
+  const [foreign] = tables;
+  if (!foreign || tables.some(({ name, own }) => name === "schema_migrations" && own)) return;
+  throw new Error(
+    `It holds a table "${foreign.name}" that is not of this service. Nothing was changed. Give the service a database of its own: CREATE DATABASE … OWNER ….`,
+  );
+}
+
 /** Takes the migration lock until the transaction ends; returns the names of applied migrations. */
 export async function beginMigration(tx: Queryable): Promise<Set<string>> {
   await lock(tx);
+  await refuseForeignTables(tx);
   await tx.query({
     text: `CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { columnTypes } from "./column-types.ts";
 import type { Database, PostgresqlLocation, Prepare, Warn } from "./database.ts";
-import { BackupError, messageOf } from "./errors.ts";
+import { withAdvice } from "./connection-advice.ts";
+import { BackupError } from "./errors.ts";
 import { poolDatabase } from "./pool-database.ts";
 import { HOLD_SERVICE_LOCK } from "./service-lock.ts";
 
@@ -72,7 +73,7 @@ async function checkAndPrepare(
     await prepare(db);
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new Error(`The database of DATABASE_URL cannot be used. ${messageOf(error)}`, {
+    throw new Error(`The database of DATABASE_URL cannot be used. ${withAdvice(error)}`, {
       cause: error,
     });
   } finally {

@@ -159,8 +159,21 @@ export function refusedAccess(directory: string, error: unknown): Error | undefi
 /** The message to a user who may not use the directory, or would create files that its owner may not use. */
 export function refusedUser(directory: string, name: string, cause?: unknown): Error {
   const user = process.geteuid?.();
+  if (!existsSync(directory)) {
+    const parent = nearestFolder(directory);
+    return new Error(
+      `DATA_DIR is ${directory}, which does not exist, and user ${user}, as whom the service runs, may not make it in ${parent}. Nothing was changed. Make it as an administrator (install -d -o ${user} -m 700 ${directory}), or choose another DATA_DIR.`,
+      { cause },
+    );
+  }
   return new Error(
     `The service runs as user ${user}, who may not use ${name}. Nothing was changed. Start it as the owner of DATA_DIR, give the directory to that user (chown -R ${user} ${directory}), or choose another DATA_DIR.`,
     { cause },
   );
+}
+
+/** The folder above a path that exists. */
+function nearestFolder(name: string): string {
+  const parent = path.dirname(name);
+  return existsSync(parent) ? parent : nearestFolder(parent);
 }
