@@ -39,9 +39,9 @@ test(
 
     const list = await JobListPage.openFor(page, tag);
     await expect(list.tab("all")).toHaveText(`${m.jobs_all()}6`);
-    await expect(list.tab("active")).toHaveText(`${m.status_active()}3`);
-    await expect(list.tab("draft")).toHaveText(`${m.status_draft()}2`);
-    await expect(list.tab("archived")).toHaveText(`${m.status_archived()}1`);
+    await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}3`);
+    await expect(list.tab("draft")).toHaveText(`${m.jobs_tab_draft()}2`);
+    await expect(list.tab("archived")).toHaveText(`${m.jobs_tab_archived()}1`);
     await expect(list.tab("all")).toHaveAttribute("aria-current", "page");
 
     await list.tab("draft").click();
@@ -82,7 +82,7 @@ test("counts are requested after the rows", async ({ page, jobs, tag }) => {
   await jobs.create({ title: `Baker ${tag}` });
   await jobs.create({ title: `Miller ${tag}` });
   const list = await JobListPage.openFor(page, tag);
-  await expect(list.tab("active")).toHaveText(`${m.status_active()}0`);
+  await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}0`);
   const counts: string[] = [];
   await page.route("**/jobs?*status=*", (route) => {
     counts.push(route.request().url());
@@ -114,7 +114,7 @@ test("counts are requested after the rows", async ({ page, jobs, tag }) => {
   await expect(list.titles).toHaveText([`Baker ${tag}`]);
   await list.row(`Baker ${tag}`).choose("publish");
   await expectRowsFirst();
-  await expect(list.tab("active")).toHaveText(`${m.status_active()}1`);
+  await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}1`);
 });
 
 test("a failed count blocks nothing", async ({ page, jobs, tag, browserErrors }) => {
@@ -136,11 +136,11 @@ test("a change in another tab shows at once, in a hidden tab when it becomes vis
 }) => {
   const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
   const list = await JobListPage.openFor(page, tag);
-  await expect(list.tab("archived")).toHaveText(`${m.status_archived()}0`);
+  await expect(list.tab("archived")).toHaveText(`${m.jobs_tab_archived()}0`);
   const job = await JobPage.open(await context.newPage(), id);
   await job.archive.click();
   await expect(list.row(title).root).toContainText(m.status_archived());
-  await expect(list.tab("archived")).toHaveText(`${m.status_archived()}1`);
+  await expect(list.tab("archived")).toHaveText(`${m.jobs_tab_archived()}1`);
 
   const look = async (hidden: boolean) =>
     page.evaluate((value) => {
@@ -153,7 +153,7 @@ test("a change in another tab shows at once, in a hidden tab when it becomes vis
   await expect(list.row(title).root).toContainText(m.status_archived());
   await look(false);
   await expect(list.row(title).root).toContainText(m.status_active());
-  await expect(list.tab("archived")).toHaveText(`${m.status_archived()}0`);
+  await expect(list.tab("archived")).toHaveText(`${m.jobs_tab_archived()}0`);
 });
 
 test("a change in another tab while this one opens shows too", async ({

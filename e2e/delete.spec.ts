@@ -33,7 +33,7 @@ test(
     await expect(list.notification(m.job_deleted({ title: titles[1]! }))).toBeVisible();
     await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
     await expect(list.row(titles[2]!).link).toBeFocused();
-    await expect(list.tab("draft")).toHaveText(`${m.status_draft()}2`);
+    await expect(list.tab("draft")).toHaveText(`${m.jobs_tab_draft()}2`);
     await expect(list.range(1, 2, 2)).toBeVisible();
   },
 );

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { referenceName } from "#src/i18n/reference-names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobBody } from "#src/jobs/write-requests.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -20,8 +21,8 @@ const FULL_JOB = {
 test("only changed properties are sent", async ({ page, jobs, tag, writes }) => {
   const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
   const form = await JobEditorPage.openEdit(page, id);
-  await form.positionType.selectOption("Temp");
-  await form.categories.add("Labour");
+  await form.positionType.selectOption(referenceName("Temp"));
+  await form.categories.add(referenceName("Labour"));
   await form.locations.chosen("Halifax, NS").click();
   await form.line("amount").fill("53,000");
   await form.line("maxAmount").fill("");

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { referenceName } from "#src/i18n/reference-names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobsFound } from "#src/i18n/phrases.ts";
 import { statusMessage } from "#src/i18n/error-message.ts";
@@ -107,7 +108,7 @@ test("a failed list is retried by its button, not by its count", async ({ page, 
   await expect(list.table).toHaveAttribute("aria-busy", "true");
   waiting.release();
   await expect(list.alert).toContainText(m.errors_empty());
-  await expect(list.tab("draft")).toHaveText(`${m.status_draft()}1`);
+  await expect(list.tab("draft")).toHaveText(`${m.jobs_tab_draft()}1`);
   await expect(list.tab("all")).toContainText(m.ui_count_unavailable());
   await expect(list.retry).toBeVisible();
   expect(asked).toBe(1);
@@ -200,7 +201,7 @@ test.describe("other requests", () => {
         await form.line("title").fill("Typed all the same");
         for (const end of restore) await end();
         await form.retry.first().click();
-        await form.positionType.selectOption("Contract");
+        await form.positionType.selectOption(referenceName("Contract"));
         await expect(
           form.alert.filter({ hasText: m.job_form_position_types_failed() }),
         ).toHaveCount(0);

@@ -1,4 +1,7 @@
 import { expect } from "@playwright/test";
+import { perUnit } from "#src/i18n/per-unit.ts";
+import { referenceName } from "#src/i18n/reference-names.ts";
+import { longDate, moneyRange } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, rewritten } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -29,20 +32,20 @@ test(
     await expect(job.badges).toContainText(m.status_active());
     await expect(job.badges).toContainText(m.jobs_confidential());
 
-    await expect(job.fact(m.label_position_type())).toHaveText("Contract");
+    await expect(job.fact(m.label_position_type())).toHaveText(referenceName("Contract"));
     await expect(job.fact(m.fact_categories()).getByRole("listitem")).toHaveText([
-      "Customer Service and Support",
-      "Retail",
+      referenceName("Customer Service and Support"),
+      referenceName("Retail"),
     ]);
     await expect(job.fact(m.fact_locations()).getByRole("listitem")).toHaveText([
       "Halifax, NS",
       "Truro, NS",
     ]);
     await expect(job.fact(m.fact_published())).toContainText(/\d/);
-    await expect(job.fact(m.fact_closes())).toContainText("February 28, 2035");
+    await expect(job.fact(m.fact_closes())).toContainText(longDate("2035-02-28"));
     await expect(job.fact(m.fact_auto_refresh())).toHaveText(m.job_refresh_off());
     await expect(job.fact(m.fact_pay())).toHaveText(
-      /\$52,000\.50.*\$60,000.* per year plus commission/,
+      [moneyRange(52_000.5, 60_000), perUnit("year"), m.job_plus_commission()].join(" "),
     );
     await expect(job.fact(m.fact_visibility())).toHaveText(m.job_hidden());
     const outside = job.fact(m.fact_apply()).getByRole("link");

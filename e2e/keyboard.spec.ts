@@ -1,4 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
+import { referenceName } from "#src/i18n/reference-names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -121,7 +122,7 @@ test("a job is written by keyboard alone, and Enter saves a draft", async ({ pag
   await tabTo(form.categories.input);
   await keyboard.type("ret");
   await keyboard.press("Enter");
-  await expect(form.categories.chosen("Retail")).toBeVisible();
+  await expect(form.categories.chosen(referenceName("Retail"))).toBeVisible();
   await tabTo(form.locations.input);
   await keyboard.type("Halifax, NS");
   await expect(form.locations.suggestions.first()).toHaveText("Halifax, NS");

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { en } from "#contract/messages/en.ts";
+import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusMessage } from "#src/i18n/error-message.ts";
 import { answer, interceptRequest, deferred } from "./intercept-request.ts";
@@ -33,7 +34,7 @@ test.describe("publishing a job whose close date has passed", () => {
       const { id, title } = await createClosed(jobs, tag);
       const list = await JobListPage.openFor(page, tag);
       const dialog = await list.republishJob(title);
-      await expect(dialog.root).toContainText("February 29, 2020");
+      await expect(dialog.root).toContainText(longDate("2020-02-29"));
       await expect(dialog.closeDate).toBeFocused();
       await expectAccessible(page);
 
@@ -150,7 +151,7 @@ test.describe("publishing a job whose close date has passed", () => {
     browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
     await jobs.change(id, { closeDate: "2020-03-31" });
     await dialog.publish.click();
-    await expect(dialog.root).toContainText("March 31, 2020");
+    await expect(dialog.root).toContainText(longDate("2020-03-31"));
     await dialog.publish.click();
     await expect(job.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
     await jobs.change(id, { closeDate: "2035-01-31" });

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { LIMITS } from "#contract/limits.ts";
+import { referenceName } from "#src/i18n/reference-names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusMessage } from "#src/i18n/error-message.ts";
 import { answer, interceptRequest } from "./intercept-request.ts";
@@ -28,8 +29,8 @@ test.describe("reference lists of the form can fail", () => {
       await page.keyboard.press("Enter");
       await expect(form.alert).toHaveCount(0);
       await expect(form.categories.input).toBeFocused();
-      await form.categories.add("Accounting");
-      await expect(form.categories.chosen("Accounting")).toBeVisible();
+      await form.categories.add(referenceName("Accounting"));
+      await expect(form.categories.chosen(referenceName("Accounting"))).toBeVisible();
     },
   );
 
@@ -60,7 +61,7 @@ test.describe("reference lists of the form can fail", () => {
     await types();
     await form.retry.press("Enter");
     await expect(form.positionType).toBeFocused();
-    await form.positionType.selectOption("Contract");
+    await form.positionType.selectOption(referenceName("Contract"));
     await expect(form.alert).toHaveCount(0);
   });
 

@@ -54,7 +54,7 @@ test("a list older than a change does not undo it, nor does its count", async ({
   await list.row(title).choose("archive");
   await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   await deliver();
-  await expect(list.tab("archived")).toHaveText(`${m.status_archived()}1`);
+  await expect(list.tab("archived")).toHaveText(`${m.jobs_tab_archived()}1`);
   await list.tab("archived").click();
   await expect(list.titles).toHaveText([title]);
 });

@@ -16,14 +16,14 @@ test(
     await row.choose("archive");
     await expect(row.root).toContainText(m.status_archived());
     await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
-    await expect(list.tab("archived")).toHaveText(`${m.status_archived()}1`);
-    await expect(list.tab("active")).toHaveText(`${m.status_active()}0`);
+    await expect(list.tab("archived")).toHaveText(`${m.jobs_tab_archived()}1`);
+    await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}0`);
     await expectAccessible(page);
 
     await list.undo();
     await expect(row.root).toContainText(m.status_active());
     await expect(list.notification(m.job_status_undone({ status: "active", title }))).toBeVisible();
-    await expect(list.tab("active")).toHaveText(`${m.status_active()}1`);
+    await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}1`);
     expect(writes).toEqual([
       { method: "PUT", path: `/jobs/${id}`, body: { status: "archived" } },
       { method: "PUT", path: `/jobs/${id}`, body: { status: "active" } },
@@ -80,8 +80,8 @@ test("a draft published on its page is updated in the list", async ({ page, jobs
 
   await JobListPage.backFrom(job);
   await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
-  await expect(list.tab("active")).toHaveText(`${m.status_active()}1`);
-  await expect(list.tab("draft")).toHaveText(`${m.status_draft()}0`);
+  await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}1`);
+  await expect(list.tab("draft")).toHaveText(`${m.jobs_tab_draft()}0`);
 });
 
 test("a button that disappears when pressed leaves the focus on the page", async ({

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { referenceName } from "#src/i18n/reference-names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -99,7 +100,7 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
   });
   const form = await JobEditorPage.openNew(page);
   await form.line("title").fill(`Baker ${tag}`);
-  await form.categories.add("Retail");
+  await form.categories.add(referenceName("Retail"));
   await form.description.type("Sell bread.");
   // Not left yet, and not lost for that.
   await form.locations.input.fill("Kamloops");
@@ -110,14 +111,14 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
     `${m.label_title()}, ${m.label_categories()}, ${m.label_locations()} and ${m.label_description()}`,
   );
   await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
-  await expect(form.categories.chosen("Retail")).toBeVisible();
+  await expect(form.categories.chosen(referenceName("Retail"))).toBeVisible();
   await expect(form.description.content).toHaveText("Sell bread.");
   await expect(form.locations.input).toHaveValue("Kamloops");
   await expectAccessible(page);
 
   await form.discard.click();
   await expect(form.line("title")).toHaveValue("");
-  await expect(form.categories.chosen("Retail")).toHaveCount(0);
+  await expect(form.categories.chosen(referenceName("Retail"))).toHaveCount(0);
   await expect(form.description.content).toHaveText("");
   await expect(form.locations.input).toHaveValue("");
   await page.reload();

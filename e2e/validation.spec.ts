@@ -4,6 +4,7 @@ import { brokenRules } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobBody } from "#src/jobs/write-requests.ts";
+import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { problemMessage } from "#src/features/job-editor/fields/problem-message.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -126,7 +127,7 @@ test("a close date in the past shows a warning and is accepted", async ({ page, 
   await form.line("title").fill(`Baker ${tag}`);
   await form.fillRequired();
   await form.line("closeDate").fill("2020-02-29");
-  const past = m.job_form_close_date_past({ closed: "February 29, 2020" });
+  const past = m.job_form_close_date_past({ closed: longDate("2020-02-29") });
   await expect(form.line("closeDate")).toHaveAccessibleDescription(new RegExp(`^${past}`));
   await form.line("closeDate").blur();
   await expect(form.announcement).toHaveText(past);

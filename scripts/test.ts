@@ -52,12 +52,14 @@ async function runVitest(projects: string[]): Promise<Tally> {
   return readTally(report, ok);
 }
 
-async function runPlaywright(): Promise<Tally> {
+/** The stories in a language; in French those tagged `@french`, in `npm run test:all` every one. */
+async function runPlaywright(language: string): Promise<Tally> {
   ensureBuild();
-  const report = path.join(folder, "playwright.json");
-  const { ok } = await runCommand(packageCommand("playwright"), ["test"], {
+  const some = language === "en" || process.env.TEST_ALL ? [] : ["--grep", "@french"];
+  const report = path.join(folder, `playwright-${language}.json`);
+  const { ok } = await runCommand(packageCommand("playwright"), ["test", ...some], {
     // A BASE_URL of the shell's is another installation.
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, BASE_URL: "" },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, BASE_URL: "", E2E_LANGUAGE: language },
   });
   return readTally(report, ok);
 }
@@ -98,7 +100,10 @@ async function main(): Promise<number> {
   }
   const projects = PROJECTS.filter((project) => parts.includes(project));
   if (projects.length > 0) tallies.push(await step(projects.join(", "), () => runVitest(projects)));
-  if (parts.includes("e2e")) tallies.push(await step("e2e", runPlaywright));
+  if (parts.includes("e2e")) {
+    tallies.push(await step("e2e in English", () => runPlaywright("en")));
+    tallies.push(await step("e2e in French", () => runPlaywright("fr-CA")));
+  }
 
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
   say(`\n${sum("passed")} passed, ${sum("failed")} failed`);

@@ -32,7 +32,7 @@ export const fr: Messages = {
     title: "Titre",
     closeDate: "Date limite",
     confidential: "Offre confidentielle",
-    autoRefresh: "Actualisation automatique",
+    autoRefresh: "Republication automatique",
     location: "Lieu de travail",
     placeName: "Nom du lieu",
     amount: "Montant de la rémunération",
@@ -177,10 +177,10 @@ export const fr: Messages = {
   jobNotFound: "Cette offre d’emploi ne figure pas parmi les vôtres.",
   locationNotFound: "Ce lieu n’existe pas.",
   methodNotAllowed: ({ method, allow }) => `${method} n’est pas offert ici, seulement ${allow}.`,
-  apiKeyMissing: "Envoyez votre clé API dans l’en-tête API-Key.",
-  apiKeyUnknown: "Cette clé API est inconnue ou n’est plus valide.",
+  apiKeyMissing: "Envoyez votre clé d’API dans l’en-tête API-Key.",
+  apiKeyUnknown: "Cette clé d’API est inconnue ou n’est plus valide.",
   apiKeyReadOnly:
-    "Cette clé API permet seulement la lecture. Rien n’a été modifié. Demandez à votre administration une clé qui permet l’écriture.",
+    "Cette clé d’API permet seulement la lecture. Rien n’a été modifié. Demandez à votre administration une clé qui permet l’écriture.",
   overrideInvalid: ({ value }) =>
     `X-HTTP-Method-Override doit être PUT ou DELETE, une seule fois; la valeur reçue est ${quoted(value)}. Rien n’a été fait.`,
 
@@ -213,15 +213,15 @@ export const fr: Messages = {
   addressRequests: ({ max, window, seconds }) =>
     `Votre adresse a dépassé la limite de ${number(max)}\u00a0requêtes en ${window}\u00a0secondes. ${wait(seconds)}`,
   keyRequests: ({ max, window, seconds }) =>
-    `Cette clé API a dépassé la limite de ${number(max)}\u00a0requêtes en ${window}\u00a0secondes. ${wait(seconds)}`,
+    `Cette clé d’API a dépassé la limite de ${number(max)}\u00a0requêtes en ${window}\u00a0secondes. ${wait(seconds)}`,
   keyBytes: ({ max, window, seconds }) =>
-    `Cette clé API a dépassé la limite de ${number(max)}\u00a0octets en ${window}\u00a0secondes. ${wait(seconds)}`,
+    `Cette clé d’API a dépassé la limite de ${number(max)}\u00a0octets en ${window}\u00a0secondes. ${wait(seconds)}`,
   wrongKeys: ({ max, window, seconds }) =>
-    `Votre adresse a dépassé la limite de ${number(max)}\u00a0clés API erronées en ${window}\u00a0secondes. ${wait(seconds)}`,
+    `Votre adresse a dépassé la limite de ${number(max)}\u00a0clés d’API erronées en ${window}\u00a0secondes. ${wait(seconds)}`,
   waiting: ({ max }) =>
     `Plus de ${max}\u00a0requêtes de ce genre attendent leur tour, ce qui dépasse la limite.`,
   keyBodiesArriving: ({ max }) =>
-    `Les corps de requête en cours de réception avec cette clé API dépassent la limite de ${size(max)}.`,
+    `Les corps de requête en cours de réception avec cette clé d’API dépassent la limite de ${size(max)}.`,
   bodiesArriving: ({ max }) =>
     `Les corps de requête en cours de réception dépassent la limite de ${size(max)}. Réessayez sous peu.`,
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { referenceName } from "#src/i18n/reference-names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { fieldLabels } from "#src/i18n/names.ts";
 import { ChoiceScreen } from "./choice-screen.ts";
@@ -141,8 +142,8 @@ export class JobEditorPage extends Screen {
 
   /** Fills every required field but the title. */
   async fillRequired(): Promise<void> {
-    await this.positionType.selectOption("Full Time");
-    await this.categories.add("Retail");
+    await this.positionType.selectOption(referenceName("Full Time"));
+    await this.categories.add(referenceName("Retail"));
     await this.locations.add("Calgary, AB");
     await this.description.type("Sell bread.");
     await this.line("applicationEmail").fill("jobs@example.com");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { JobStatus } from "#contract/job-status.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { statusNames } from "#src/i18n/names.ts";
+import { tabNames } from "#src/i18n/names.ts";
 import { number } from "#src/i18n/format.ts";
 import { DeleteDialog, RepublishDialog } from "./dialogs.ts";
 import { JobEditorPage } from "./job-editor-page.ts";
@@ -67,10 +67,9 @@ export class JobListPage extends Screen {
 
   /** A tab: its name and its count. */
   tab(tab: Tab): Locator {
-    const name = tab === "all" ? m.jobs_all() : statusNames[tab]();
     return this.page
       .getByRole("navigation", { name: m.jobs_by_status() })
-      .getByRole("link", { name });
+      .getByRole("link", { name: tabNames[tab]() });
   }
 
   /** The row of a job; of two with one title, that with the reference id. */

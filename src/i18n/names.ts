@@ -7,6 +7,14 @@ export const statusNames: Record<JobStatus, () => string> = {
   archived: m.status_archived,
 };
 
+/** The tabs of the list; in French, a status of many. */
+export const tabNames: Record<JobStatus | "all", () => string> = {
+  all: m.jobs_all,
+  active: m.jobs_tab_active,
+  draft: m.jobs_tab_draft,
+  archived: m.jobs_tab_archived,
+};
+
 /** The name of each form field: its label, and what messages call it. */
 export const fieldLabels = {
   title: m.label_title,

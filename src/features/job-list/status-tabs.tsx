@@ -2,7 +2,7 @@ import { linkOptions } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { JobStatus } from "#contract/job-status.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { statusNames } from "#src/i18n/names.ts";
+import { tabNames } from "#src/i18n/names.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { LinkTabs } from "#src/ui/navigation/link-tabs.tsx";
 import { useJobCount } from "#src/jobs/queries.ts";
@@ -40,7 +40,7 @@ export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
   };
   const tab = (id: Tab) => ({
     id,
-    label: id === "all" ? m.jobs_all() : statusNames[id](),
+    label: tabNames[id](),
     count: countOf(id),
   });
   const linkOf = (id: Tab) =>

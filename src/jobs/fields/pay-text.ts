@@ -1,4 +1,4 @@
-import { type Language, pageLanguage } from "#src/i18n/page-language.ts";
+import { getLocale, type Locale } from "#src/i18n/paraglide/runtime.js";
 import { readNumber } from "./read-number.ts";
 
 /** Pay as typed: an amount or a range, and what it is paid for (the id of a period, §2.5). */
@@ -28,7 +28,7 @@ const RANGE =
   /^(?:from|between|de|entre)?\s*(.+?)\s*(?:[-–—‒−]|\b(?:to|and|et)\b|(?<=\s)à(?=\s))\s*(.+)$/iu;
 
 /** Reads pay as people type it. @returns null for what could mean anything else */
-export function parsePay(text: string, language: Language = pageLanguage()): TypedPay | null {
+export function parsePay(text: string, language: Locale = getLocale()): TypedPay | null {
   const written = text.trim();
   const found = PERIOD.find(({ pattern }) => pattern.test(written));
   const amounts = written
@@ -46,7 +46,7 @@ export function parsePay(text: string, language: Language = pageLanguage()): Typ
 }
 
 /** Reads one amount: `18,50`, `65k`, `$65,000.00`, `65 000 $`. @returns null if it is unclear */
-export function parseAmount(text: string, language: Language = pageLanguage()): number | null {
+export function parseAmount(text: string, language: Locale = getLocale()): number | null {
   const [, digits = "", thousand] =
     /^([\d\s.,'’]*\d[.,]?)\s*(k)?$/iu.exec(text.replaceAll(DOLLARS, " ").trim()) ?? [];
   const number = readNumber(digits, language);
@@ -61,9 +61,9 @@ export function readAmount(text: string): number | string | null {
 }
 
 /** Formats an amount for the field: grouped thousands, no or two decimals. */
-export function writeAmount(amount: number | null, language: Language = pageLanguage()): string {
+export function writeAmount(amount: number | null, language: Locale = getLocale()): string {
   if (amount === null) return "";
-  return new Intl.NumberFormat(`${language}-CA`, {
+  return new Intl.NumberFormat(language === "fr-CA" ? language : "en-CA", {
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     maximumFractionDigits: 20,
   }).format(amount);

@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/page-language.ts";
+import type { Locale } from "#src/i18n/paraglide/runtime.js";
 
 /** Thousands in groups of three, set apart by spaces, commas, dots or apostrophes. */
 const GROUPED = /^\d{1,3}(?:([\s,.'’])\d{3})(?:\1\d{3})*$/u;
@@ -10,7 +10,7 @@ const GROUPED = /^\d{1,3}(?:([\s,.'’])\d{3})(?:\1\d{3})*$/u;
  *
  * @returns null for digits that are grouped otherwise
  */
-export function readNumber(text: string, language: Language): number | null {
+export function readNumber(text: string, language: Locale): number | null {
   const digits = text.trim().replace(/\s+/gu, " ");
   const [, whole = "", mark, decimals = ""] = /^(.*?)(?:([.,])(\d*))?$/u.exec(digits) ?? [];
   if (digits === "") return null;
@@ -24,10 +24,10 @@ export function readNumber(text: string, language: Language): number | null {
   return Number(`${whole.replace(/\D/g, "") || "0"}.${decimals}`);
 }
 
-function isThousands(digits: string, language: Language): boolean {
+function isThousands(digits: string, language: Locale): boolean {
   const mark = GROUPED.exec(digits)?.[1];
   if (mark !== "," && mark !== ".") return mark !== undefined;
   const isClear = digits.split(mark).length > 2;
   if (mark === ".") return isClear;
-  return isClear || language === "en" || digits.endsWith("0");
+  return isClear || language !== "fr-CA" || digits.endsWith("0");
 }

@@ -6,16 +6,18 @@ import styles from "./text-input.module.css";
 type TextInputProps = Omit<NativeProps<"input">, "width"> & {
   /** A sign inside the box: a currency, a unit. Say it in the label or hint too. */
   before?: ReactNode;
+  after?: ReactNode;
   /** How much text is expected: the whole line, half of it, a few characters. */
   width?: "full" | "half" | "short";
 };
 
 /** One line of text. Inside a Field it is wired to the label, hint and error. */
-export function TextInput({ before, width = "full", ...native }: TextInputProps) {
+export function TextInput({ before, after, width = "full", ...native }: TextInputProps) {
   return (
     <span className={styles.box} data-width={width}>
       {before && <span className={styles.affix}>{before}</span>}
       <input type="text" {...useControlProps()} {...native} className={styles.input} />
+      {after && <span className={styles.affix}>{after}</span>}
     </span>
   );
 }

@@ -84,7 +84,13 @@ export function Forms() {
       </Section>
       <Section title="Pay and dates" layout="aside">
         <Field id="gallery-amount" label="Amount" hint="In Canadian dollars, before tax.">
-          <TextInput width="short" before="$" inputMode="decimal" defaultValue="90000" />
+          <TextInput
+            width="short"
+            before="$"
+            after="CAD"
+            inputMode="decimal"
+            defaultValue="90000"
+          />
         </Field>
         <FieldQuestion
           question="$90,000 per hour is unusual. Check the amount and the period."

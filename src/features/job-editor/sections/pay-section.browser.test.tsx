@@ -1,6 +1,7 @@
 import { FormProvider, useForm } from "react-hook-form";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { getLocale, overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
 import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
@@ -34,23 +35,18 @@ const typeIn = async (field: typeof amount, text: string) => {
   await userEvent.tab();
 };
 
-let language: string;
-beforeEach(() => {
-  language = document.documentElement.lang;
-});
-afterEach(() => {
-  document.documentElement.lang = language;
-});
+const ownLocale = getLocale;
+afterEach(() => overwriteGetLocale(ownLocale));
 
 test.each([
   ["en", "65k", "65,000"],
   ["en", "1,234", "1,234"],
   ["en", "18,50", "18.50"],
-  ["fr", "65k", "65\u00a0000"],
-  ["fr", "18.50", "18,50"],
+  ["fr-CA", "65k", "65\u00a0000"],
+  ["fr-CA", "18.50", "18,50"],
   ["en", "a lot", "a lot"],
-])("on leaving, in %s, %s is shown as %s", async (lang, typed, shown) => {
-  document.documentElement.lang = lang;
+] as const)("on leaving, in %s, %s is shown as %s", async (language, typed, shown) => {
+  overwriteGetLocale(() => language);
   setUp();
   await typeIn(amount, typed);
   await expect.element(amount).toHaveValue(shown);

@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { SALARY_PERIODS } from "#contract/reference.ts";
+import { language } from "#src/i18n/language.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { perUnit } from "#src/i18n/per-unit.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
@@ -16,6 +17,9 @@ const PERIODS = SALARY_PERIODS.map(({ id, unit }) => ({
   id: String(id),
   name: perUnit(unit),
 }));
+
+/** Where the language writes it. */
+const DOLLAR = language === "fr-CA" ? { after: "$" } : { before: "$" };
 
 /** Pay (§2.5), off by default. Its fields keep their text while it is off. */
 export function PaySection() {
@@ -43,14 +47,14 @@ export function PaySection() {
             <div className={styles.row}>
               <TextField
                 name="amount"
-                before="$"
+                {...DOLLAR}
                 inputMode="decimal"
                 deps={["maxAmount"]}
                 onLeave={() => leave("amount")}
               />
               <TextField
                 name="maxAmount"
-                before="$"
+                {...DOLLAR}
                 inputMode="decimal"
                 optional
                 onLeave={() => leave("maxAmount")}
