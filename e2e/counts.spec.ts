@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { JobList } from "#contract/listing.ts";
+import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { deferred } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
@@ -19,7 +20,7 @@ test(
     });
     const list = await JobListPage.openFor(page, tag, "&status=draft");
     await expect(list.titles).toHaveText([`Baker ${tag}`]);
-    await expect(list.tab("all")).toHaveText(`${m.jobs_all()}1,234`);
+    await expect(list.tab("all")).toHaveText(`${m.jobs_all()}${number(1234)}`);
     const shifts = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => {});
       observer.observe({ type: "layout-shift", buffered: true });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { LIMITS } from "#contract/limits.ts";
-import { longDate } from "#src/i18n/format.ts";
+import { longDate, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { closesIn } from "#src/i18n/phrases.ts";
 import { answer, interceptRequest, rewritten } from "./intercept-request.ts";
@@ -47,11 +47,7 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
   test("in the list", async ({ page, jobs, tag }) => {
     const job = await jobs.create({ title: `Baker ${tag}`, status: "active" });
     const paging = { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null };
-    for (const [publishDate, shown] of [
-      ["2026-01-01", /^Jan\.? 1, 2026$/],
-      ["2026-03-08", /^Mar\.? 8, 2026$/],
-      ["2026-12-31", /^Dec\.? 31, 2026$/],
-    ] as const) {
+    for (const publishDate of ["2026-01-01", "2026-03-08", "2026-12-31"]) {
       await interceptRequest(
         page,
         "GET",
@@ -60,7 +56,7 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
       );
       const list = await JobListPage.openFor(page, tag);
       const time = list.row(job.title).published.getByRole("time");
-      await expect(time).toHaveText(shown);
+      await expect(time).toHaveText(shortDate(publishDate));
       await expect(time).toHaveAttribute("datetime", publishDate);
     }
   });
@@ -192,6 +188,6 @@ test("a half-typed date, or a year of five digits, is an error", async ({ page, 
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
   await form.saveDraft.click();
-  await expect(form.problems.filter({ hasText: /close date/i })).toHaveCount(1);
+  await expect(form.problems.filter({ hasText: m.label_close_date() })).toHaveCount(1);
   expect(writes).toEqual([]);
 });

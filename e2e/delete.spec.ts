@@ -10,7 +10,7 @@ import { JobListPage } from "./pages/job-list-page.ts";
 test(
   "deleting asks first; then the list, its counts and the focus are right",
   {
-    tag: "@story",
+    tag: ["@story", "@french"],
   },
   async ({ page, jobs, tag }) => {
     const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { referenceName } from "#src/i18n/reference-names.ts";
+import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobBody } from "#src/jobs/write-requests.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -47,7 +48,7 @@ test("only changed properties are sent", async ({ page, jobs, tag, writes }) => 
 
 test(
   "a new title goes from the list through the form to the job",
-  { tag: "@story" },
+  { tag: ["@story", "@french"] },
   async ({ page, jobs, tag, writes }) => {
     const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
     const job = await JobPage.open(page, id);
@@ -55,7 +56,7 @@ test(
     await expect(form.heading).toHaveText(m.job_form_edit_title({ job: title }));
     await expect(form.heading).toBeFocused();
     await expect(form.line("title")).toHaveValue(title);
-    await expect(form.line("amount")).toHaveValue("52,000");
+    await expect(form.line("amount")).toHaveValue(number(52_000));
     await expect(form.description.content).toContainText("and cakes");
     await expectAccessible(page);
     await form.line("title").fill(`Head baker ${tag}`);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
-import { en } from "#contract/messages/en.ts";
+import { contractMessages } from "#src/i18n/contract-messages.ts";
 import { longDate, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { EXTENSION_DAYS } from "#src/jobs/actions/extended-date.ts";
@@ -18,7 +18,7 @@ const extendedIn = (timeZone?: string) => addDays(todayIn(timeZone), EXTENSION_D
 test.describe("a job past its close date", () => {
   test(
     "is closed in the list, and extended from its row",
-    { tag: ["@story", "@phone"] },
+    { tag: ["@story", "@phone", "@french"] },
     async ({ page, jobs, tag, writes, timezoneId }) => {
       const extended = extendedIn(timezoneId);
       const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
@@ -111,7 +111,7 @@ test.describe("extending a job that another person changes", () => {
         job.notifications.getByText(
           becomes.closeDate === "2035-09-03"
             ? m.job_extended({ title, date: longDate("2035-09-03") })
-            : m.job_extend_refused({ title, reason: en.jobChanged }),
+            : m.job_extend_refused({ title, reason: contractMessages.jobChanged }),
           { exact: true },
         ),
       ).toBeVisible();

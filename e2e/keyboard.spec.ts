@@ -118,9 +118,9 @@ test("a job is written by keyboard alone, and Enter saves a draft", async ({ pag
   await tabTo(form.line("title"));
   await keyboard.type(`Baker ${tag}`);
   await tabTo(form.positionType);
-  await keyboard.type("Part");
+  await keyboard.type(referenceName("Part Time"));
   await tabTo(form.categories.input);
-  await keyboard.type("ret");
+  await keyboard.type(referenceName("Retail"));
   await keyboard.press("Enter");
   await expect(form.categories.chosen(referenceName("Retail"))).toBeVisible();
   await tabTo(form.locations.input);
@@ -225,7 +225,7 @@ test("the keys are explained, and can be turned off", async ({ page }) => {
     await expect(help).toContainText(does());
 
   for (const said of [
-    `${m.form_shortcut_save()}Ctrl+S Ctrl+Enter`,
+    `${m.form_shortcut_save()}Ctrl+S Ctrl+${m.key_enter()}`,
     `${m.form_shortcut_toolbar()}Alt+F10`,
     `${m.editor_bold()}Ctrl+B`,
   ])

@@ -10,7 +10,7 @@ import { JobListPage } from "./pages/job-list-page.ts";
 test(
   "a row says what one looks for: title, reference id, status, places, dates, pay",
   {
-    tag: "@story",
+    tag: ["@story", "@french"],
   },
   async ({ page, jobs, tag }) => {
     const title = `<b>Baker</b> & "Co" ${tag}`;
@@ -126,7 +126,7 @@ test("clearing a search shows all jobs and keeps the focus in the box", async ({
 
 test(
   "pages: forwards, back, to the ends, and more rows at once",
-  { tag: "@story" },
+  { tag: ["@story", "@french"] },
   async ({ page, jobs, tag }) => {
     const all = await jobs.createNumbered(23, tag);
     const list = await JobListPage.openFor(page, tag, "&pageSize=10");

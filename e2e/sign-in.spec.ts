@@ -10,7 +10,7 @@ import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.use({ storageState: SIGNED_OUT });
 
-test("an accepted key opens the list", { tag: "@story" }, async ({ page, apiKey }) => {
+test("an accepted key opens the list", { tag: ["@story", "@french"] }, async ({ page, apiKey }) => {
   const signIn = await SignInPage.open(page);
   await expect(signIn.heading).toBeVisible();
   await expect(signIn.key).toBeFocused();

@@ -8,7 +8,7 @@ import { JobListPage } from "./pages/job-list-page.ts";
 
 test(
   "archiving acts at once, says so, and can be undone",
-  { tag: ["@story", "@phone"] },
+  { tag: ["@story", "@phone", "@french"] },
   async ({ page, jobs, tag, writes }) => {
     const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
     const list = await JobListPage.openFor(page, tag);

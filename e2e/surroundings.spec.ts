@@ -45,7 +45,7 @@ test("forced colours keep a word and a shape for every status", async ({ page, j
   await expect(form.description.content).toBeVisible();
   await expectAccessible(page);
   const job = await JobPage.open(page, id);
-  await expect(job.badges).toContainText("Active");
+  await expect(job.badges).toContainText(m.status_active());
   await expectAccessible(page);
 });
 

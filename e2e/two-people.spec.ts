@@ -51,7 +51,7 @@ test(
 
 test(
   "two browsers change the same: both versions are shown, and one press saves what is chosen",
-  { tag: "@story" },
+  { tag: ["@story", "@french"] },
   async ({ page, elsewhere, jobs, tag, browserErrors, writes }) => {
     const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
     browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);

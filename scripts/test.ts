@@ -55,7 +55,8 @@ async function runVitest(projects: string[]): Promise<Tally> {
 /** The stories in a language; in French those tagged `@french`, in `npm run test:all` every one. */
 async function runPlaywright(language: string): Promise<Tally> {
   ensureBuild();
-  const some = language === "en" || process.env.TEST_ALL ? [] : ["--grep", "@french"];
+  const some =
+    language === "en" || process.env.TEST_ALL ? [] : ["--grep=@french", "--project=wide"];
   const report = path.join(folder, `playwright-${language}.json`);
   const { ok } = await runCommand(packageCommand("playwright"), ["test", ...some], {
     // A BASE_URL of the shell's is another installation.

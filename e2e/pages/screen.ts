@@ -39,7 +39,10 @@ export class Screen {
       page.getByRole("menuitem", { name: m.app_sign_out() }),
     );
     this.connection = page.getByRole("region", { name: m.connection_label() });
-    this.sendOutbox = this.connection.getByRole("button", { name: m.connection_send() });
+    this.sendOutbox = this.connection.getByRole("button", {
+      name: m.connection_send(),
+      exact: true,
+    });
     this.notifications = page.getByRole("region", { name: m.frame_notifications() });
   }
 

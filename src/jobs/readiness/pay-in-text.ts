@@ -80,7 +80,8 @@ function surroundings(text: string, start: number, end: number) {
 function dollars(written: string, thousands: boolean): number | null {
   const isFrench = /\d ?\$$| \d{3}/.test(written.trim());
   const amount =
-    parseAmount(written, isFrench ? "fr" : "en") ?? parseAmount(written, isFrench ? "en" : "fr");
+    parseAmount(written, isFrench ? "fr-CA" : "en") ??
+    parseAmount(written, isFrench ? "en" : "fr-CA");
   return amount !== null && thousands && amount < 1000 ? amount * 1000 : amount;
 }
 
