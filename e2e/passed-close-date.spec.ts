@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { en } from "#contract/messages/en.ts";
+import { contractMessages } from "#src/i18n/contract-messages.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusMessage } from "#src/i18n/error-message.ts";
@@ -157,7 +157,9 @@ test.describe("publishing a job whose close date has passed", () => {
     await jobs.change(id, { closeDate: "2035-01-31" });
     await job.undo();
     await expect(
-      job.notification(m.job_status_refused({ status: "archived", title, reason: en.jobChanged })),
+      job.notification(
+        m.job_status_refused({ status: "archived", title, reason: contractMessages.jobChanged }),
+      ),
     ).toBeVisible();
     expect(await jobs.read(id)).toMatchObject({ status: "active", closeDate: "2035-01-31" });
   });
