@@ -138,7 +138,7 @@ test("locations are suggested while typing, and others can be added", async ({ p
   await expect(locations.suggestions).toHaveCount(0);
   await locations.input.press("Tab");
   await expect(form.form).toContainText(
-    m.ui_labelled({ label: "123 BC", text: contractMessages.locationUnnamed }),
+    m.ui_labelled({ label: "123 BC", value: contractMessages.locationUnnamed }),
   );
   await locations.add("Vancouver, BC");
   await expect(locations.chosen("Vancouver, BC")).toBeVisible();

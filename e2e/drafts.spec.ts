@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, offline } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -23,7 +24,7 @@ test(
     await lost.close();
 
     form = await JobEditorPage.openEdit(page, id);
-    await expect(form.offer).toContainText(`${m.label_title()} and ${m.label_description()}`);
+    await expect(form.offer).toContainText(list([m.label_title(), m.label_description()]));
     await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
     await expectAccessible(page);
     await form.restore.click();

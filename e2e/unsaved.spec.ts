@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { referenceName } from "#src/i18n/reference-names.ts";
+import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -108,7 +109,7 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
   expect(warnings).toEqual(["beforeunload"]);
 
   await expect(form.restored).toContainText(
-    `${m.label_title()}, ${m.label_categories()}, ${m.label_locations()} and ${m.label_description()}`,
+    list([m.label_title(), m.label_categories(), m.label_locations(), m.label_description()]),
   );
   await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
   await expect(form.categories.chosen(referenceName("Retail"))).toBeVisible();

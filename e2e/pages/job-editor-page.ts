@@ -17,7 +17,9 @@ const SUMMARY = new RegExp(
   [1, 2]
     .map((count) => `^${m.fields_error_summary({ count }).replace("2", "\\d+")}$`)
     .concat(m.drafts_kept())
-    .join("|"),
+    .join("|")
+    // A name has its no-break spaces as blanks.
+    .replaceAll(/\s/g, "\\s"),
 );
 
 /** A field that holds a line of text or a date. */

@@ -171,7 +171,7 @@ export const jobFields = {
       const [name, address] = isByEmail(route)
         ? [m.job_form_email(), applicationEmail]
         : [m.job_form_url(), applicationUrl];
-      return m.ui_labelled({ label: name, text: address.trim() || m.merge_not_given() });
+      return m.ui_labelled({ label: name, value: address.trim() || m.merge_not_given() });
     },
   }),
 };

@@ -31,7 +31,7 @@ function messageOf({ field, code, message }: FieldError, values: JobFormValues):
   if (list === "categories" && typed && Number(index) === values.categories.length)
     return m.job_form_not_a_category({ typed });
   const place = list === "locations" ? placesOf(values)[Number(index)] : undefined;
-  return place ? m.ui_labelled({ label: place, text: message }) : message;
+  return place ? m.ui_labelled({ label: place, value: message }) : message;
 }
 
 /** The first error of each field, from the contract or the service. */
