@@ -9,6 +9,7 @@ import {
 } from "lucide-react";
 import { Badge } from "../data/badge.tsx";
 import { type Column, DataTable } from "../data/data-table.tsx";
+import { SelectBox } from "../data/select-box.tsx";
 import { LanguageSwitch } from "../navigation/language-switch.tsx";
 import { LinkTabs } from "../navigation/link-tabs.tsx";
 import { Menu } from "../actions/menu.tsx";
@@ -53,6 +54,15 @@ const ROWS: readonly Row[] = [
 ];
 
 const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: "select",
+    header: "Select",
+    control: <SelectBox label="All on this page" checked="mixed" onChange={() => {}} />,
+    kind: "select",
+    cell: ({ id, title }) => (
+      <SelectBox label={`Select ${title}`} checked={id === 2} onChange={() => {}} />
+    ),
+  },
   {
     id: "title",
     header: "Title",

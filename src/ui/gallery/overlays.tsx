@@ -1,5 +1,7 @@
+import { ListFilterIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../actions/button.tsx";
+import { Popover } from "../actions/popover.tsx";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { Dialog } from "../dialogs/dialog.tsx";
 import { Field } from "../forms/field.tsx";
@@ -34,6 +36,11 @@ export function Overlays() {
         >
           Failed toast
         </Button>
+        <Popover label="Filters" icon={<ListFilterIcon />}>
+          <Field label="Place">
+            <TextInput />
+          </Field>
+        </Popover>
       </div>
       {open === "dialog" && (
         <Dialog
