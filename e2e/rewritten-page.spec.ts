@@ -42,6 +42,9 @@ test(
     // Publish, edit, archive, undo.
     await job.publish.click();
     await expect(job.badges).toContainText(m.status_active());
+    // The badge shows it before it is stored, and the form then begins with the version before.
+    const stored = async () => (await jobs.find(title))[0]?.status;
+    await expect.poll(stored).toBe("active");
     const edit = await JobEditorPage.editFrom(job);
     await edit.line("title").fill(`Head ${title}`);
     await edit.confidential.check();

@@ -6,6 +6,7 @@ import { titleOf } from "#src/jobs/display/title-of.ts";
 import { useSelection } from "#src/jobs/selection.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { SelectBox } from "#src/ui/data/select-box.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { extendBy, selectRow, selectRows, toggleRowInFocus } from "./select-rows.ts";
 
 /** Selects a row; with Shift, also the rows between it and the one before. */
@@ -36,7 +37,8 @@ export function PageBox({ rows }: { rows: readonly JobHeader[] }) {
   });
   const ids = rows.map(({ id }) => id);
   const count = useSelection((selected) => ids.filter((id) => selected.has(id)).length);
-  if (ids.length === 0) return <SelectBox />;
+  // While rows load, the column still has a header.
+  if (ids.length === 0) return <VisuallyHidden>{m.selection_page()}</VisuallyHidden>;
   return (
     <SelectBox
       label={m.selection_page()}
