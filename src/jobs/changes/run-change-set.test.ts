@@ -17,7 +17,11 @@ import { changeSetStore } from "./store.ts";
 beforeAll(() => session.signIn({ key: "k", employer: null }, true));
 afterAll(session.close);
 beforeEach(() => {
-  vi.stubGlobal("document", { querySelector: () => null, documentElement: { lang: "en" } });
+  vi.stubGlobal("document", {
+    querySelector: () => null,
+    documentElement: { lang: "en" },
+    cookie: "",
+  });
   vi.stubGlobal("location", { origin: "http://localhost" });
   // Without locks, as on plain http.
   vi.stubGlobal("navigator", {});

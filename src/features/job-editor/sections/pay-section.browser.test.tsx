@@ -1,6 +1,7 @@
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { getLocale, overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
 import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
@@ -48,8 +49,9 @@ test.each([
 ] as const)("on leaving, in %s, %s is shown as %s", async (language, typed, shown) => {
   overwriteGetLocale(() => language);
   setUp();
-  await typeIn(amount, typed);
-  await expect.element(amount).toHaveValue(shown);
+  const field = box(m.label_amount());
+  await typeIn(field, typed);
+  await expect.element(field).toHaveValue(shown);
 });
 
 test("a range fills both amounts, and its words the period", async () => {
