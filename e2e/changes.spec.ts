@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import { addDays } from "#contract/calendar-date.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -132,8 +133,9 @@ test(
     const set = await startWith(page, tag, m.job_archive());
     // Slow enough to be closed in between.
     await page.route("**/api/v1.1/jobs/*", async (route) => {
-      if (route.request().method() === "PUT") await page.waitForTimeout(200);
-      await route.continue();
+      if (route.request().method() === "PUT") await setTimeout(200);
+      // The page may have been closed since.
+      await route.continue().catch(() => {});
     });
     await set.button(m.change_apply_archived({ count: 40 })).click();
     await expect.poll(() => writes.length).toBeGreaterThan(10);

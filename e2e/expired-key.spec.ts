@@ -136,6 +136,8 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     await expect((await ownEmployer.signIn(page)).titles).toHaveText([title]);
     const form = await JobEditorPage.openEdit(page, id);
     await form.line("title").fill("Head baker");
+    // What the form reads late is there: the save is the first request with the revoked key.
+    await page.waitForLoadState("networkidle");
     await ownEmployer.revokeKey();
     await form.saveChanges.click();
 

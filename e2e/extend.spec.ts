@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
-import { addDays, todayIn } from "#contract/calendar-date.ts";
+import { expect, type Page } from "@playwright/test";
+import { addDays } from "#contract/calendar-date.ts";
 import { contractMessages } from "#src/i18n/contract-messages.ts";
 import { longDate, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -11,16 +11,17 @@ import { painted } from "./painted.ts";
 import { ExtendDialog } from "./pages/dialogs.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { JobPage } from "./pages/job-page.ts";
+import { todayOf } from "./today-of.ts";
 
 const closed = { status: "active", closeDate: "2020-02-29" } as const;
-const extendedIn = (timeZone?: string) => addDays(todayIn(timeZone), EXTENSION_DAYS);
+const extendedOn = async (page: Page) => addDays(await todayOf(page), EXTENSION_DAYS);
 
 test.describe("a job past its close date", () => {
   test(
     "is closed in the list, and extended from its row",
     { tag: ["@story", "@phone", "@french"] },
-    async ({ page, jobs, tag, writes, timezoneId }) => {
-      const extended = extendedIn(timezoneId);
+    async ({ page, jobs, tag, writes }) => {
+      const extended = await extendedOn(page);
       const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
       const list = await JobListPage.openFor(page, tag);
       const row = list.row(title);
@@ -46,7 +47,7 @@ test.describe("a job past its close date", () => {
     },
   );
 
-  test("is closed on its page, and extended there", async ({ page, jobs, tag, timezoneId }) => {
+  test("is closed on its page, and extended there", async ({ page, jobs, tag }) => {
     const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
     const job = await JobPage.open(page, id);
     await expect(job.badges).toContainText(m.status_closed());
@@ -55,7 +56,7 @@ test.describe("a job past its close date", () => {
 
     await job.main.getByRole("button", { name: m.job_choose_close_date() }).click();
     const dialog = new ExtendDialog(page, title);
-    await expect(dialog.closeDate).toHaveValue(extendedIn(timezoneId));
+    await expect(dialog.closeDate).toHaveValue(await extendedOn(page));
     await dialog.closeDate.fill("2035-08-04");
     await dialog.extend.click();
     await expect(job.fact(m.fact_closes())).toContainText(longDate("2035-08-04"));
