@@ -12,6 +12,7 @@ import { type StatusChange, usePendingChanges } from "#src/jobs/pending-status.t
 import { publishedOn } from "#src/jobs/display/published-on.ts";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { JobRowMenu } from "./job-row-menu.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import type { RowActions } from "./job-row-menu-items.tsx";
 import { RowCloseDate, RowPay, RowStatus } from "./row-job-cells.tsx";
 import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list-search.ts";
@@ -29,7 +30,8 @@ const RowPositionType = lazyPart(
 );
 const PageBox = lazyPart(
   async () => (await import("./selection/row-boxes.tsx")).PageBox,
-  <SelectBox />,
+  // A column has a header at any time.
+  <VisuallyHidden>{m.selection_page()}</VisuallyHidden>,
 );
 
 interface JobTableProps extends RowActions {
