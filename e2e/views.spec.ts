@@ -50,7 +50,7 @@ test("filters and a sort are in the address, show as chips, and are taken away",
 
   await list.view.filter.click();
   await list.view.choose(m.fact_pay(), m.view_range());
-  await list.view.panel.getByLabel(m.view_from()).fill("900");
+  await list.view.panel.getByLabel(m.view_from(), { exact: true }).fill("900");
   await page.keyboard.press("Escape");
   await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
   await expectAccessible(page);
