@@ -25,7 +25,7 @@ export const LIMITS = {
   autoRefreshDays: 7,
   /** Int32, the type of every id. */
   maxId: 2_147_483_647,
-  /** Records on a page of the changes, unless fewer are asked for: our own. */
+  /** Records on a page of the changes, at most: our own. */
   changes: 500,
   /** Days for which changes can be read on from a cursor: our own. */
   cursorDays: 90,

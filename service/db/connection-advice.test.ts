@@ -20,7 +20,7 @@ test("what needs no advice is said as it is", () => {
   expect(withAdvice(new Error("connect ECONNREFUSED"))).toBe("connect ECONNREFUSED");
 });
 
-test("a server without TLS that is asked for it", async () => {
+test("a connection with TLS to a server without it", async () => {
   // What PostgreSQL answers to a request for TLS that it does not offer.
   const server = createServer((socket) => socket.once("data", () => socket.end("N")));
   onTestFinished(() => void server.close());

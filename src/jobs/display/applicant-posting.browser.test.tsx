@@ -36,7 +36,7 @@ it("follows the form, and sanitizes the description", async () => {
   expect(posting.element().querySelector("img")).toBeNull();
 });
 
-it("shows all that applicants are told, and hides a confidential employer", async () => {
+it("shows all that applicants see, and hides a confidential employer", async () => {
   const values = {
     positionType: "1",
     categories: ["7"],

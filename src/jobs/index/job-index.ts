@@ -19,7 +19,7 @@ export type JobIndexState =
   | { state: "tooMany"; total: number }
   | { state: "failed"; error: Error };
 
-/** How often to read what has changed. A plain service is asked for its whole list. */
+/** How often to read what has changed. A plain service sends its whole list each time. */
 const refreshMs = (data: IndexData = EMPTY) => (data.plain ? 300_000 : 60_000);
 
 const indexQuery = () =>

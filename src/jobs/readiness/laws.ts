@@ -1,13 +1,10 @@
 import type { Law } from "./rule.ts";
 
-const checked = "2026-11-26";
-
 /** ESA, Part III.1, and O. Reg. 476/24. Employers with 25 employees or more in Ontario. */
 export const ONTARIO: Law = {
   province: "ON",
   since: "2026-01-01",
   source: "https://www.ontario.ca/laws/statute/00e41",
-  checked,
 };
 
 export const ONTARIO_REGULATION: Law = {
@@ -21,7 +18,6 @@ export const BRITISH_COLUMBIA: Law = {
   since: "2023-11-01",
   source:
     "https://www2.gov.bc.ca/gov/content/gender-equity/wage-or-salary-information-on-job-postings",
-  checked,
 };
 
 /** Employment Standards Act, s. 5.9. */
@@ -30,7 +26,6 @@ export const PRINCE_EDWARD_ISLAND: Law = {
   since: "2022-06-01",
   source:
     "https://www.princeedwardisland.ca/sites/default/files/legislation/e-06-2-employment_standards_act.pdf",
-  checked,
 };
 
 /** Charter of the French language, s. 41. */
@@ -38,7 +33,6 @@ export const QUEBEC: Law = {
   province: "QC",
   since: "2022-06-01",
   source: "https://www.oqlf.gouv.qc.ca/francisation/travailleurs/publication.html",
-  checked,
 };
 
 /** Pay Transparency and Pay Equity Act: passed in 2022, its part on postings not proclaimed. */
@@ -46,5 +40,4 @@ export const NEWFOUNDLAND: Law = {
   province: "NL",
   since: null,
   source: "https://www.assembly.nl.ca/legislation/",
-  checked,
 };

@@ -9,7 +9,7 @@ import { publishQueue } from "./publish-queue.ts";
 /** How long to wait for the employer's facts; the defaults hold without them. */
 const MAX_WAIT_MS = 1_000;
 
-/** The errors that a person has accepted, by job and rules: they are asked about once. */
+/** The errors that a person has accepted, by job and rules: the question comes once. */
 const accepted = new Set<string>();
 
 async function factsOf(client: QueryClient) {

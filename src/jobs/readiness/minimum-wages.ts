@@ -1,6 +1,6 @@
 import type { ProvinceCode } from "#contract/reference.ts";
 
-/** Dollars an hour, from a day on, as last checked on 26 November 2026. Source: {@link WAGES_SOURCE}. */
+/** Dollars an hour, from a day on, as other pages gave them in November 2026; to be compared with {@link WAGES_SOURCE}. */
 const WAGES: readonly (readonly [ProvinceCode, from: string, hourly: number])[] = [
   ["AB", "2018-10-01", 15],
   ["BC", "2025-06-01", 17.85],

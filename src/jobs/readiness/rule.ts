@@ -49,9 +49,8 @@ export interface Law {
   province: ProvinceCode;
   /** The day from which it is in force; `null` for one that is announced. */
   since: string | null;
-  /** The page that says so, and the day on which it was last read. */
+  /** The page that says so. */
   source: string;
-  checked: string;
 }
 
 /** A rule is a row: a new law is a new row, or another law of a row. */

@@ -7,7 +7,7 @@ const OTHER_LANGUAGE = phrase(
 );
 const REQUIRED =
   /requir|must|fluen|essential|mandatory|need|proficien|exig|requis|obligatoire|maîtris|nécessaire|indispensable|courant|essentiel|bilingu/iu;
-/** A reason, a wish, a language that is taught, or none that is asked for. */
+/** A reason, a wish, a language that is taught, or none that is required. */
 const EXPLAINED =
   /\b(?:because|since|as you|in order to|so that|to (?:serve|answer|speak|help|support|work)|asset|preferred|a plus|nice to have|teach|tutor|lessons|translat|not)\b|n't\b|(?<!\p{L})(?:car|afin|puisque|parce que|pour (?:servir|répondre|communiquer|échanger|aider|parler|soutenir)|atout|souhait|un plus|enseign|professeur|cours d|tradu|n'est pas|aucun|pas)|(?:clients?|clientèle|customers|suppliers|fournisseurs|collègues|colleagues) (?:\p{L}+ ){0,3}(?:outside|across|from|in|hors|ailleurs|anglophone|à l'extérieur)/iu;
 
