@@ -24,9 +24,10 @@ export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCount
   const names = useReferenceNames();
   const [filter, setFilter] = useState<ItemState | "all">("all");
   const isOver = set.state === "done" || set.state === "cancelled";
-  // While the run goes on, the rows are read once: with each outcome, thousands would be read again.
+  // Not while the run goes on: with each outcome, all rows would be read and compared again.
   const items = useLiveQuery(
-    async () => changeSetStore.items(set.id, ...(filter === "all" ? [] : [filter])),
+    async () =>
+      isOver ? changeSetStore.items(set.id, ...(filter === "all" ? [] : [filter])) : undefined,
     [set.id, filter, isOver],
   );
   const present = ITEM_STATES.filter((state) => (counts[state] ?? 0) > 0);
