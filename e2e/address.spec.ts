@@ -12,11 +12,11 @@ test(
   {
     tag: "@story",
   },
-  async ({ page, context, jobs, tag }) => {
-    await jobs.createNumbered(12, tag, { status: "draft" });
-    await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  async ({ page, context, jobs, marker }) => {
+    await jobs.createNumbered(12, marker, { status: "draft" });
+    await jobs.create({ title: `Baker ${marker}`, status: "active" });
     const list = await JobListPage.open(page, "?pageSize=10");
-    await list.search.fill(tag);
+    await list.search.fill(marker);
     await expect(list.range(1, 10, 13)).toBeVisible();
     await list.tab("draft").click();
     await expect(list.range(1, 10, 12)).toBeVisible();
@@ -41,30 +41,30 @@ test(
     await page.reload();
     for (const view of [list, new JobListPage(colleague)]) {
       await expect(view.range(11, 12, 12)).toBeVisible();
-      await expect(view.search).toHaveValue(tag);
+      await expect(view.search).toHaveValue(marker);
       await expect(view.tab("draft")).toHaveAttribute("aria-current", "page");
     }
   },
 );
 
-test("the way back from a job keeps the list's filter and page", async ({ page, jobs, tag }) => {
-  const titles = await jobs.createNumbered(11, tag);
-  const list = await JobListPage.openFor(page, tag, "&page=2&pageSize=10");
+test("the way back from a job keeps the list's filter and page", async ({ page, jobs, marker }) => {
+  const titles = await jobs.createNumbered(11, marker);
+  const list = await JobListPage.openFor(page, marker, "&page=2&pageSize=10");
   const job = await list.openJob(titles[10]!);
   await expect(job.heading).toHaveText(titles[10]!);
   await expect(job.heading).toBeFocused();
   const back = await JobListPage.backFrom(job);
   await expect(back.titles).toHaveText([titles[10]!]);
-  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2&pageSize=10`);
+  await expect(page).toHaveURL(`/jobs?q=${marker}&page=2&pageSize=10`);
 });
 
 test("Back restores the scroll position of the list, after a reload too", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  await jobs.createNumbered(25, tag);
-  const list = await JobListPage.openFor(page, tag);
+  await jobs.createNumbered(25, marker);
+  const list = await JobListPage.openFor(page, marker);
   const job = new JobPage(page);
   const scrolled = async () => page.evaluate(() => scrollY);
   await expect(list.titles).toHaveCount(25);
@@ -91,12 +91,12 @@ test("Back restores the scroll position of the list, after a reload too", async 
   await expect.poll(scrolled).toBe(there);
 });
 
-test("a debounced search does not interrupt opening a job", async ({ page, jobs, tag }) => {
+test("a debounced search does not interrupt opening a job", async ({ page, jobs, marker }) => {
   const code = deferred();
   await page.route("**/assets/job-detail-page*.js", code.fault);
   await page.clock.install();
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobListPage.openFor(page, tag);
+  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.titles).toHaveText([title]);
   await page.clock.pauseAt(Date.now() + 60_000);
   await list.search.fill(title);
@@ -112,24 +112,24 @@ test("a debounced search does not interrupt opening a job", async ({ page, jobs,
   await expect(page).toHaveURL(`/jobs/${id}`);
 });
 
-test("a saved form and a deleted job leave no history entry", async ({ page, jobs, tag }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobListPage.openFor(page, tag);
+test("a saved form and a deleted job leave no history entry", async ({ page, jobs, marker }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
+  const list = await JobListPage.openFor(page, marker);
   const job = await list.openJob(title);
   const form = await JobEditorPage.editFrom(job);
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await expect(job.heading).toHaveText(`Head baker ${marker}`);
   await expect(job.heading).toBeFocused();
   await expect(page).toHaveURL(`/jobs/${id}`);
   await page.goBack();
-  await expect(list.row(`Head baker ${tag}`).link).toBeFocused();
+  await expect(list.row(`Head baker ${marker}`).link).toBeFocused();
 
   await page.goForward();
-  const dialog = await job.askToDelete(`Head baker ${tag}`);
+  const dialog = await job.askToDelete(`Head baker ${marker}`);
   await dialog.confirm.click();
   await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
-  await expect(page).toHaveURL(`/jobs?q=${tag}`);
+  await expect(page).toHaveURL(`/jobs?q=${marker}`);
   await page.goBack();
   await expect(page).toHaveURL("about:blank");
 });
@@ -141,23 +141,23 @@ test("invalid search parameters are removed from the address", async ({ page }) 
   await expect(list.alert).toHaveCount(0);
 });
 
-test("a page past the end becomes the last page", async ({ page, jobs, tag }) => {
-  await jobs.createNumbered(11, tag);
-  const list = await JobListPage.openFor(page, tag, "&page=99&pageSize=10");
+test("a page past the end becomes the last page", async ({ page, jobs, marker }) => {
+  await jobs.createNumbered(11, marker);
+  const list = await JobListPage.openFor(page, marker, "&page=99&pageSize=10");
   await expect(list.titles).toHaveCount(1);
-  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2&pageSize=10`);
+  await expect(page).toHaveURL(`/jobs?q=${marker}&page=2&pageSize=10`);
 
   // Some services answer the last page instead.
   await interceptRequest(page, "GET", "/jobs", async (route) =>
     route.continue({ url: route.request().url().replace("page=99", "page=2") }),
   );
-  await JobListPage.openFor(page, tag, "&page=99&pageSize=10");
+  await JobListPage.openFor(page, marker, "&page=99&pageSize=10");
   await expect(list.range(11, 11, 11)).toBeVisible();
-  await expect(page).toHaveURL(`/jobs?q=${tag}&page=2&pageSize=10`);
+  await expect(page).toHaveURL(`/jobs?q=${marker}&page=2&pageSize=10`);
 });
 
-test("a search term is used literally", async ({ page, jobs, tag }) => {
-  const title = `42 a&b=c 50% “é” ${tag}`;
+test("a search term is used literally", async ({ page, jobs, marker }) => {
+  const title = `42 a&b=c 50% “é” ${marker}`;
   await jobs.create({ title });
   const list = await JobListPage.open(page, `?q=${encodeURIComponent(title)}`);
   await expect(list.search).toHaveValue(title);
@@ -184,8 +184,13 @@ test("an unknown address shows a notice with a way on", async ({ page }) => {
   await expect(list.titles).not.toHaveCount(0);
 });
 
-test("a missing job shows a notice with a way on", async ({ page, jobs, tag, browserErrors }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+test("a missing job shows a notice with a way on", async ({
+  page,
+  jobs,
+  marker,
+  browserErrors,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   await jobs.remove(id);
   browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
@@ -207,11 +212,11 @@ test("a missing job shows a notice with a way on", async ({ page, jobs, tag, bro
 test(
   "a link to another employer's job shows nothing of it",
   { tag: ["@own-employer", "@all"] },
-  async ({ page, ownEmployer, tag, browserErrors }) => {
-    const { id } = await ownEmployer.jobs.create({ title: `Baker ${tag}` });
+  async ({ page, ownEmployer, marker, browserErrors }) => {
+    const { id } = await ownEmployer.jobs.create({ title: `Baker ${marker}` });
     browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
     const job = await JobPage.open(page, id);
     await expect(job.alert).toHaveText(m.job_job_gone({ id }));
-    await expect(page.locator("html")).not.toContainText(tag);
+    await expect(page.locator("html")).not.toContainText(marker);
   },
 );

@@ -10,16 +10,16 @@ import { JobListPage } from "./pages/job-list-page.ts";
 test(
   "counts of thousands move nothing when they come",
   { tag: "@story" },
-  async ({ page, jobs, tag }) => {
-    await jobs.create({ title: `Baker ${tag}` });
+  async ({ page, jobs, marker }) => {
+    await jobs.create({ title: `Baker ${marker}` });
     // The tab that is opened holds fewer jobs than all tabs together.
     await page.route(/\/jobs\?(?!.*status)/, async (route) => {
       const response = await route.fetch();
       const { paging, ...list } = (await response.json()) as JobList;
       await route.fulfill({ response, json: { ...list, paging: { ...paging, total: 1234 } } });
     });
-    const list = await JobListPage.openFor(page, tag, "&status=draft");
-    await expect(list.titles).toHaveText([`Baker ${tag}`]);
+    const list = await JobListPage.openFor(page, marker, "&status=draft");
+    await expect(list.titles).toHaveText([`Baker ${marker}`]);
     await expect(list.tab("all")).toHaveText(`${m.jobs_all()}${number(1234)}`);
     const shifts = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => {});
@@ -33,12 +33,14 @@ test(
 test(
   "each tab counts its jobs and leads to them",
   { tag: "@story" },
-  async ({ page, jobs, tag }) => {
-    await jobs.createAll([`One ${tag}`, `Two ${tag}`, `Three ${tag}`], { status: "active" });
-    await jobs.createAll([`Four ${tag}`, `Five ${tag}`], { status: "draft" });
-    await jobs.create({ title: `Six ${tag}`, status: "archived" });
+  async ({ page, jobs, marker }) => {
+    await jobs.createAll([`One ${marker}`, `Two ${marker}`, `Three ${marker}`], {
+      status: "active",
+    });
+    await jobs.createAll([`Four ${marker}`, `Five ${marker}`], { status: "draft" });
+    await jobs.create({ title: `Six ${marker}`, status: "archived" });
 
-    const list = await JobListPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, marker);
     await expect(list.tab("all")).toHaveText(`${m.jobs_all()}6`);
     await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}3`);
     await expect(list.tab("draft")).toHaveText(`${m.jobs_tab_draft()}2`);
@@ -46,31 +48,31 @@ test(
     await expect(list.tab("all")).toHaveAttribute("aria-current", "page");
 
     await list.tab("draft").click();
-    await expect(list.titles).toHaveText([`Four ${tag}`, `Five ${tag}`]);
+    await expect(list.titles).toHaveText([`Four ${marker}`, `Five ${marker}`]);
     await expect(list.tab("draft")).toHaveAttribute("aria-current", "page");
-    await expect(page).toHaveURL(`/jobs?status=draft&q=${tag}`);
+    await expect(page).toHaveURL(`/jobs?status=draft&q=${marker}`);
   },
 );
 
-test("opening a tab whose count is known sends no request", async ({ page, jobs, tag }) => {
-  await jobs.create({ title: `One ${tag}` });
-  await jobs.create({ title: `Two ${tag}`, status: "active" });
-  const list = await JobListPage.openFor(page, tag);
+test("opening a tab whose count is known sends no request", async ({ page, jobs, marker }) => {
+  await jobs.create({ title: `One ${marker}` });
+  await jobs.create({ title: `Two ${marker}`, status: "active" });
+  const list = await JobListPage.openFor(page, marker);
   for (const tab of ["draft", "active", "archived"] as const)
     await expect(list.tab(tab)).toContainText(/\d/);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await list.tab("draft").click();
-  await expect(list.titles).toHaveText([`One ${tag}`]);
+  await expect(list.titles).toHaveText([`One ${marker}`]);
   await list.tab("active").click();
-  await expect(list.titles).toHaveText([`Two ${tag}`]);
+  await expect(list.titles).toHaveText([`Two ${marker}`]);
   expect(asked.filter((url) => url.includes("/jobs?"))).toEqual([]);
 });
 
-test("the next page is prefetched", async ({ page, jobs, tag }) => {
-  const titles = await jobs.createNumbered(11, tag);
+test("the next page is prefetched", async ({ page, jobs, marker }) => {
+  const titles = await jobs.createNumbered(11, marker);
   const ahead = page.waitForResponse("**/jobs?*page=2&*");
-  const list = await JobListPage.openFor(page, tag, "&pageSize=10");
+  const list = await JobListPage.openFor(page, marker, "&pageSize=10");
   await (await ahead).finished();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -79,10 +81,10 @@ test("the next page is prefetched", async ({ page, jobs, tag }) => {
   expect(asked.filter((url) => url.includes("page=2"))).toEqual([]);
 });
 
-test("counts are requested after the rows", async ({ page, jobs, tag }) => {
-  await jobs.create({ title: `Baker ${tag}` });
-  await jobs.create({ title: `Miller ${tag}` });
-  const list = await JobListPage.openFor(page, tag);
+test("counts are requested after the rows", async ({ page, jobs, marker }) => {
+  await jobs.create({ title: `Baker ${marker}` });
+  await jobs.create({ title: `Miller ${marker}` });
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}0`);
   const counts: string[] = [];
   await page.route("**/jobs?*status=*", (route) => {
@@ -109,22 +111,22 @@ test("counts are requested after the rows", async ({ page, jobs, tag }) => {
     counts.length = 0;
   };
 
-  await list.search.fill(`Baker ${tag}`);
+  await list.search.fill(`Baker ${marker}`);
   await list.search.press("Enter");
   await expectRowsFirst();
-  await expect(list.titles).toHaveText([`Baker ${tag}`]);
-  await list.row(`Baker ${tag}`).choose("publish");
+  await expect(list.titles).toHaveText([`Baker ${marker}`]);
+  await list.row(`Baker ${marker}`).choose("publish");
   await expectRowsFirst();
   await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}1`);
 });
 
-test("a failed count blocks nothing", async ({ page, jobs, tag, browserErrors }) => {
+test("a failed count blocks nothing", async ({ page, jobs, marker, browserErrors }) => {
   browserErrors.expectError("403 GET /api/v1.1/jobs");
-  await jobs.create({ title: `Baker ${tag}` });
+  await jobs.create({ title: `Baker ${marker}` });
   // A prefetched list would set its own count.
   await page.route("**/jobs?*status=*", (route) => route.fulfill({ status: 403 }));
-  const list = await JobListPage.openFor(page, tag);
-  await expect(list.titles).toHaveText([`Baker ${tag}`]);
+  const list = await JobListPage.openFor(page, marker);
+  await expect(list.titles).toHaveText([`Baker ${marker}`]);
   await expect(list.tab("active")).toContainText(m.ui_count_unavailable());
   await expect(list.tab("all")).toHaveText(`${m.jobs_all()}1`);
 });
@@ -133,10 +135,10 @@ test("a change in another tab shows at once, in a hidden tab when it becomes vis
   page,
   context,
   jobs,
-  tag,
+  marker,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const list = await JobListPage.openFor(page, tag);
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.tab("archived")).toHaveText(`${m.jobs_tab_archived()}0`);
   const job = await JobPage.open(await context.newPage(), id);
   await job.archive.click();
@@ -161,15 +163,15 @@ test("a change in another tab while this one opens shows too", async ({
   page,
   context,
   jobs,
-  tag,
+  marker,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
   const job = await JobPage.open(await context.newPage(), id);
   await expect(job.archive).toBeVisible();
   // Tab sync loads after the rows.
   const later = deferred();
   await page.route("**/assets/job-detail-page*.js", later.fault);
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.titles).toHaveText([title]);
   await job.archive.click();
   await expect(job.badges).toContainText(m.status_archived());

@@ -15,17 +15,17 @@ const untouched = { confidential: false, autoRefresh: false };
 test(
   "a draft by e-mail, with no more than a job needs",
   { tag: ["@story", "@phone", "@french"] },
-  async ({ page, jobs, tag, writes }) => {
-    const list = await JobListPage.openFor(page, tag);
+  async ({ page, jobs, marker, writes }) => {
+    const list = await JobListPage.openFor(page, marker);
     const form = await list.startNewJob();
     await expect(form.heading).toHaveText(m.job_form_new_title());
     await expect(form.heading).toBeFocused();
     await expectAccessible(page);
-    await form.line("title").fill(`Baker ${tag}`);
+    await form.line("title").fill(`Baker ${marker}`);
     await form.fillRequired();
     const job = await form.save(form.saveDraft);
 
-    await expect(job.heading).toHaveText(`Baker ${tag}`);
+    await expect(job.heading).toHaveText(`Baker ${marker}`);
     await expect(job.badges).toContainText(m.status_draft());
     await expect(job.notification(m.job_form_draft_saved())).toBeVisible();
     expect(writes).toEqual([
@@ -34,7 +34,7 @@ test(
         path: "/jobs",
         body: {
           ...untouched,
-          title: `Baker ${tag}`,
+          title: `Baker ${marker}`,
           status: "draft",
           positionType: { id: 1 },
           categories: [{ id: 14 }],
@@ -45,21 +45,21 @@ test(
         },
       },
     ]);
-    expect(await jobs.find(tag)).toHaveLength(1);
+    expect(await jobs.find(marker)).toHaveLength(1);
 
     // The form left no history entry: Back leads to the list, which has the job.
     await page.goBack();
-    await expect(list.titles).toHaveText([`Baker ${tag}`]);
+    await expect(list.titles).toHaveText([`Baker ${marker}`]);
   },
 );
 
 test(
   "a job by web address, with everything, is published at once",
   { tag: ["@story", "@french"] },
-  async ({ page, jobs, tag }) => {
+  async ({ page, jobs, marker }) => {
     const form = await JobEditorPage.openNew(page);
-    await form.line("title").fill(`Baker ${tag}`);
-    await form.line("referenceId").fill(`R-${tag}`);
+    await form.line("title").fill(`Baker ${marker}`);
+    await form.line("referenceId").fill(`R-${marker}`);
     await form.positionType.selectOption(referenceName("Part Time"));
     for (const name of ["Retail", "Labour", "Other"])
       await form.categories.add(referenceName(name));
@@ -79,10 +79,10 @@ test(
 
     await expect(job.notification(m.job_form_published())).toBeVisible();
     await expect(job.badges).toContainText(m.status_active());
-    const [created] = await jobs.find(tag);
+    const [created] = await jobs.find(marker);
     expect(await jobs.read(created!.id)).toMatchObject({
-      title: `Baker ${tag}`,
-      referenceId: `R-${tag}`,
+      title: `Baker ${marker}`,
+      referenceId: `R-${marker}`,
       status: "active",
       closeDate: "2035-02-28",
       confidential: true,
@@ -108,11 +108,11 @@ test(
 
 test("the value of the other applicant route is kept in the form and not sent", async ({
   page,
-  tag,
+  marker,
   writes,
 }) => {
   const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
+  await form.line("title").fill(`Baker ${marker}`);
   await form.fillRequired();
   await form.byUrl.check();
   await expect(form.line("applicationEmail")).toHaveCount(0);
@@ -122,7 +122,7 @@ test("the value of the other applicant route is kept in the form and not sent", 
   await form.byUrl.check();
   await expect(form.line("applicationUrl")).toHaveValue("https://example.com/apply");
   const job = await form.save(form.saveDraft);
-  await expect(job.heading).toHaveText(`Baker ${tag}`);
+  await expect(job.heading).toHaveText(`Baker ${marker}`);
   expect(writes[0]?.body).toMatchObject({ applicationUrl: "https://example.com/apply" });
   expect(writes[0]?.body).not.toHaveProperty("applicationEmail");
 });
@@ -206,12 +206,12 @@ test.describe("errors of the service show at the field that they name", () => {
   test(
     "a reference id that another job has",
     { tag: "@story" },
-    async ({ page, jobs, tag, browserErrors }) => {
+    async ({ page, jobs, marker, browserErrors }) => {
       browserErrors.expectError("409 POST /api/v1.1/jobs");
-      await jobs.create({ title: `Baker ${tag}`, referenceId: `R-${tag}` });
+      await jobs.create({ title: `Baker ${marker}`, referenceId: `R-${marker}` });
       const form = await JobEditorPage.openNew(page);
-      await form.line("title").fill(`Second baker ${tag}`);
-      await form.line("referenceId").fill(`R-${tag}`);
+      await form.line("title").fill(`Second baker ${marker}`);
+      await form.line("referenceId").fill(`R-${marker}`);
       await form.fillRequired();
       await form.saveDraft.click();
       await expect(form.summary).toBeFocused();
@@ -221,25 +221,29 @@ test.describe("errors of the service show at the field that they name", () => {
 
       await form.problems.click();
       await expect(form.line("referenceId")).toBeFocused();
-      await form.line("referenceId").fill(`R-${tag}-2`);
+      await form.line("referenceId").fill(`R-${marker}-2`);
       const job = await form.save(form.saveDraft);
-      await expect(job.heading).toHaveText(`Second baker ${tag}`);
+      await expect(job.heading).toHaveText(`Second baker ${marker}`);
     },
   );
 
-  test("a province that does not exist", { tag: "@all" }, async ({ page, tag, browserErrors }) => {
-    browserErrors.expectError("400 POST /api/v1.1/jobs");
-    const form = await JobEditorPage.openNew(page);
-    await form.line("title").fill(`Baker ${tag}`);
-    await form.fillRequired();
-    await form.locations.addUnlisted("Vancouver, XX");
-    await form.saveDraft.click();
-    await expect(form.problems).toHaveText([m.label_locations()]);
-    await expect(form.locations.input).toHaveAccessibleDescription(/Vancouver, XX\s?: /);
-    await form.locations.chosen("Vancouver, XX").click();
-    const job = await form.save(form.saveDraft);
-    await expect(job.heading).toHaveText(`Baker ${tag}`);
-  });
+  test(
+    "a province that does not exist",
+    { tag: "@all" },
+    async ({ page, marker, browserErrors }) => {
+      browserErrors.expectError("400 POST /api/v1.1/jobs");
+      const form = await JobEditorPage.openNew(page);
+      await form.line("title").fill(`Baker ${marker}`);
+      await form.fillRequired();
+      await form.locations.addUnlisted("Vancouver, XX");
+      await form.saveDraft.click();
+      await expect(form.problems).toHaveText([m.label_locations()]);
+      await expect(form.locations.input).toHaveAccessibleDescription(/Vancouver, XX\s?: /);
+      await form.locations.chosen("Vancouver, XX").click();
+      const job = await form.save(form.saveDraft);
+      await expect(job.heading).toHaveText(`Baker ${marker}`);
+    },
+  );
 });
 
 test.describe("auto-refresh", { tag: "@own-employer" }, () => {

@@ -14,11 +14,11 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
   test("on the page of a job, in the form and in what is sent", async ({
     page,
     jobs,
-    tag,
+    marker,
     writes,
   }) => {
     const { id, title } = await jobs.create({
-      title: `Baker ${tag}`,
+      title: `Baker ${marker}`,
       status: "active",
       closeDate: "2035-08-04",
     });
@@ -44,8 +44,8 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
     expect(await jobs.read(id)).toHaveProperty("closeDate", "2035-03-11");
   });
 
-  test("in the list", async ({ page, jobs, tag }) => {
-    const job = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  test("in the list", async ({ page, jobs, marker }) => {
+    const job = await jobs.create({ title: `Baker ${marker}`, status: "active" });
     const paging = { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null };
     for (const publishDate of ["2026-01-01", "2026-03-08", "2026-12-31"]) {
       await interceptRequest(
@@ -54,7 +54,7 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
         "/jobs",
         answer(200, { data: [{ ...job, publishDate }], paging }),
       );
-      const list = await JobListPage.openFor(page, tag);
+      const list = await JobListPage.openFor(page, marker);
       const time = list.row(job.title).published.getByRole("time");
       await expect(time).toHaveText(shortDate(publishDate));
       await expect(time).toHaveAttribute("datetime", publishDate);
@@ -79,10 +79,10 @@ test.describe("today is the service's, in the computer's zone", { tag: "@dates" 
     "Pacific/Kiritimati": 4,
   };
 
-  test("in the hint about a close date", async ({ page, jobs, tag, timezoneId }) => {
+  test("in the hint about a close date", async ({ page, jobs, marker, timezoneId }) => {
     await page.clock.setFixedTime(NOW);
     const today = DAY[timezoneId!]!;
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
     for (const day of [2, 3, 4, 5, 16]) {
       await jobs.change(id, { closeDate: `2026-08-${String(day).padStart(2, "0")}` });
       const job = await JobPage.open(page, id);
@@ -96,11 +96,11 @@ test.describe("today is the service's, in the computer's zone", { tag: "@dates" 
   test("on a page that stays open over midnight while the computer sleeps", async ({
     page,
     jobs,
-    tag,
+    marker,
     timezoneId,
   }) => {
     const closeDate = `2026-08-0${DAY[timezoneId!]!}`;
-    const { id } = await jobs.create({ title: `Baker ${tag}`, closeDate });
+    const { id } = await jobs.create({ title: `Baker ${marker}`, closeDate });
     await page.clock.install({ time: NOW });
     const job = await JobPage.open(page, id);
     const closes = job.fact(m.fact_closes());
@@ -124,19 +124,25 @@ test.describe("today is the service's, in the computer's zone", { tag: "@dates" 
   test("when a job that closes today is published, and one that closed yesterday", async ({
     page,
     jobs,
-    tag,
+    marker,
     timezoneId,
     writes,
   }) => {
     // The computer's clock is two days ahead.
     await page.clock.setFixedTime(NOW.getTime() + 48 * 3_600_000);
     const today = DAY[timezoneId!]!;
-    const closesToday = await jobs.create({ title: `One ${tag}`, closeDate: `2026-08-0${today}` });
+    const closesToday = await jobs.create({
+      title: `One ${marker}`,
+      closeDate: `2026-08-0${today}`,
+    });
     const job = await JobPage.open(page, closesToday.id);
     await job.publish.click();
     await expect(job.badges).toContainText(m.status_active());
 
-    const closed = await jobs.create({ title: `Two ${tag}`, closeDate: `2026-08-0${today - 1}` });
+    const closed = await jobs.create({
+      title: `Two ${marker}`,
+      closeDate: `2026-08-0${today - 1}`,
+    });
     await JobPage.open(page, closed.id);
     const dialog = await job.republish(closed.title);
     await expect(dialog.closeDate).toHaveValue(`2026-10-0${today - 1}`);

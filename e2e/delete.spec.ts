@@ -12,10 +12,10 @@ test(
   {
     tag: ["@story", "@french"],
   },
-  async ({ page, jobs, tag }) => {
-    const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
+  async ({ page, jobs, marker }) => {
+    const titles = [`One ${marker}`, `Two ${marker}`, `Three ${marker}`];
     await jobs.createAll(titles, { status: "draft" });
-    const list = await JobListPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, marker);
     const dialog = await list.askToDelete(titles[1]!);
 
     await expect(dialog.root).toContainText(
@@ -41,21 +41,21 @@ test(
 test("deleting the last row of the last page shows the page before", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  const titles = await jobs.createNumbered(11, tag);
-  const list = await JobListPage.openFor(page, tag, "&page=2&pageSize=10");
+  const titles = await jobs.createNumbered(11, marker);
+  const list = await JobListPage.openFor(page, marker, "&page=2&pageSize=10");
   const dialog = await list.askToDelete(titles[10]!);
   await dialog.confirm.click();
   await expect(list.titles).toHaveText(titles.slice(0, 10));
-  await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=10`);
+  await expect(page).toHaveURL(`/jobs?q=${marker}&pageSize=10`);
   await expect(list.range(1, 10, 10)).toBeVisible();
   await expect(list.row(titles[9]!).link).toBeFocused();
 });
 
-test("pressing Delete twice sends one request", async ({ page, jobs, tag, writes }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobListPage.openFor(page, tag);
+test("pressing Delete twice sends one request", async ({ page, jobs, marker, writes }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
+  const list = await JobListPage.openFor(page, marker);
   const dialog = await list.askToDelete(title);
   await dialog.confirm.evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -68,25 +68,29 @@ test("pressing Delete twice sends one request", async ({ page, jobs, tag, writes
 test("deleting from a job's page returns to the list with its filter", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  const [one, two] = [`One ${tag}`, `Two ${tag}`];
+  const [one, two] = [`One ${marker}`, `Two ${marker}`];
   await jobs.createAll([one, two]);
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   const job = await list.openJob(one);
   const dialog = await job.askToDelete(one);
   await dialog.confirm.click();
   await expect(list.titles).toHaveText([two]);
   await expect(list.heading).toBeFocused();
   await expect(list.notification(m.job_deleted({ title: one }))).toBeVisible();
-  await expect(page).toHaveURL(`/jobs?q=${tag}`);
+  await expect(page).toHaveURL(`/jobs?q=${marker}`);
 });
 
-test("the question describes the current job, not the stale row", async ({ page, jobs, tag }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-  const list = await JobListPage.openFor(page, tag);
+test("the question describes the current job, not the stale row", async ({
+  page,
+  jobs,
+  marker,
+}) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.titles).toHaveText([title]);
-  const renamed = `Head baker ${tag}`;
+  const renamed = `Head baker ${marker}`;
   await jobs.change(id, { title: renamed, status: "active" });
   await list.row(title).choose("delete");
   const dialog = new DeleteDialog(page, renamed);
@@ -103,15 +107,15 @@ for (const [versions, details] of [
   test(
     `a job changed by another person asks again with its current state; versions: ${versions}`,
     details,
-    async ({ page, jobs, tag, browserErrors }) => {
-      const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+    async ({ page, jobs, marker, browserErrors }) => {
+      const { id, title } = await jobs.create({ title: `Baker ${marker}` });
       if (versions) browserErrors.expectError(`412 DELETE /api/v1.1/jobs/${id}`);
       else
         for (const method of ["GET", "DELETE"])
           await interceptRequest(page, method, `/jobs/${id}`, withoutVersions);
       const job = await JobPage.open(page, id);
       const dialog = await job.askToDelete(title);
-      const renamed = `Head baker ${tag}`;
+      const renamed = `Head baker ${marker}`;
       await jobs.change(id, { title: renamed });
       await dialog.confirm.click();
       const again = new DeleteDialog(page, renamed);
@@ -129,12 +133,12 @@ for (const [versions, details] of [
 test("a job that another person has deleted counts as deleted", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
   browserErrors.expectError(`404 DELETE /api/v1.1/jobs/${id}`);
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   const dialog = await list.askToDelete(title);
   await expect(dialog.confirm).toBeEnabled();
   await jobs.remove(id);

@@ -19,15 +19,15 @@ interface DescriptionFixtures {
 
 const test = base.extend<DescriptionFixtures>({
   before: ["<p>Bread</p>", { option: true }],
-  form: async ({ page, jobs, tag, before }, use) => {
-    const { id } = await jobs.create({ title: `Baker ${tag}`, description: before });
+  form: async ({ page, jobs, marker, before }, use) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}`, description: before });
     await use(await JobEditorPage.openEdit(page, id));
   },
   editor: async ({ form }, use) => use(form.description),
-  saved: async ({ form, tag, writes }, use) =>
+  saved: async ({ form, marker, writes }, use) =>
     use(async () => {
       const job = await form.save(form.saveChanges);
-      await expect(job.heading).toHaveText(`Baker ${tag}`);
+      await expect(job.heading).toHaveText(`Baker ${marker}`);
       return (writes[0]?.body as { description?: string } | undefined)?.description;
     }),
 });

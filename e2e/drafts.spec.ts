@@ -13,11 +13,11 @@ import { expectKept, expectNotKept, typeAndClose, withoutDraftStore } from "./st
 test(
   "what a closed tab has left is offered, saved, and then forgotten",
   { tag: "@story" },
-  async ({ page, context, jobs, tag, apiKey }) => {
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
+  async ({ page, context, jobs, marker, apiKey }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
     const lost = await context.newPage();
     let form = await JobEditorPage.openEdit(lost, id);
-    await form.line("title").fill(`Head baker ${tag}`);
+    await form.line("title").fill(`Head baker ${marker}`);
     await form.description.type(" And cakes.");
     const kept = await expectKept(lost, "And cakes.");
     expect(kept).not.toContain(apiKey);
@@ -25,18 +25,18 @@ test(
 
     form = await JobEditorPage.openEdit(page, id);
     await expect(form.offer).toContainText(list([m.label_title(), m.label_description()]));
-    await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+    await expect(form.line("title")).toHaveValue(`Baker ${marker}`);
     await expectAccessible(page);
     await form.restore.click();
     await expect(form.offer).toHaveCount(0);
-    await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+    await expect(form.line("title")).toHaveValue(`Head baker ${marker}`);
     await expect(form.description.content).toContainText("And cakes.");
     const job = await form.save(form.saveChanges);
-    await expect(job.heading).toHaveText(`Head baker ${tag}`);
-    await expectNotKept(page, tag);
+    await expect(job.heading).toHaveText(`Head baker ${marker}`);
+    await expectNotKept(page, marker);
     await form.home.click();
     await JobEditorPage.openEdit(page, id);
-    await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+    await expect(form.line("title")).toHaveValue(`Head baker ${marker}`);
     await expect(form.offer).toHaveCount(0);
   },
 );
@@ -44,13 +44,13 @@ test(
 test("a crashed form shows an error page and restores what was typed", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
-  await expectKept(page, `Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
+  await expectKept(page, `Head baker ${marker}`);
 
   browserErrors.expectError("console error: Error: planted");
   await page.evaluate(() => {
@@ -67,61 +67,70 @@ test("a crashed form shows an error page and restores what was typed", async ({
 
   await page.getByRole("button", { name: m.ui_reload() }).click();
   await expect(form.restored).toBeVisible();
-  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+  await expect(form.line("title")).toHaveValue(`Head baker ${marker}`);
 });
 
-test("an offered draft can be discarded, or taken after typing", async ({ page, context, tag }) => {
-  await typeAndClose(context, `First ${tag}`);
+test("an offered draft can be discarded, or taken after typing", async ({
+  page,
+  context,
+  marker,
+}) => {
+  await typeAndClose(context, `First ${marker}`);
 
   const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Second ${tag}`);
+  await form.line("title").fill(`Second ${marker}`);
   await form.restore.click();
-  await expect(form.line("title")).toHaveValue(`First ${tag}`);
+  await expect(form.line("title")).toHaveValue(`First ${marker}`);
   // The replaced text is offered in turn.
   await form.restore.click();
-  await expect(form.line("title")).toHaveValue(`Second ${tag}`);
+  await expect(form.line("title")).toHaveValue(`Second ${marker}`);
   await form.dropOffer.click();
   await expect(form.offer).toHaveCount(0);
-  await expectNotKept(page, `First ${tag}`);
+  await expectNotKept(page, `First ${marker}`);
   await form.discard.click();
   await expect(form.line("title")).toHaveValue("");
-  await expectNotKept(page, tag);
+  await expectNotKept(page, marker);
 });
 
-test("discarding a draft discards its failed save", async ({ page, jobs, tag, browserErrors }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+test("discarding a draft discards its failed save", async ({
+  page,
+  jobs,
+  marker,
+  browserErrors,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
   page.on("dialog", (dialog) => void dialog.accept());
   const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
-  await expectKept(page, `Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
+  await expectKept(page, `Head baker ${marker}`);
   await page.reload();
   await expect(form.restored).toBeVisible();
   await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
   await form.saveChanges.click();
   await expect(form.alert).toContainText(m.errors_network());
   await form.discard.click();
-  await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+  await expect(form.line("title")).toHaveValue(`Baker ${marker}`);
   await expect(form.alert).toHaveCount(0);
-  await expectNotKept(page, tag);
+  await expectNotKept(page, marker);
 });
 
 test(
   "a restored draft merges what others changed, and asks about conflicts",
   { tag: "@all" },
-  async ({ page, context, jobs, tag, browserErrors }) => {
-    const { id } = await jobs.create({ title: `Baker ${tag}`, closeDate: "2035-02-28" });
+  async ({ page, context, jobs, marker, browserErrors }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}`, closeDate: "2035-02-28" });
     browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
-    await typeAndClose(context, `Mine ${tag}`, id);
-    await jobs.change(id, { title: `Theirs ${tag}`, closeDate: "2035-03-01" });
+    await typeAndClose(context, `Mine ${marker}`, id);
+    await jobs.change(id, { title: `Theirs ${marker}`, closeDate: "2035-03-01" });
 
     const form = await JobEditorPage.openEdit(page, id);
     await form.restore.click();
-    await expect(form.line("title")).toHaveValue(`Mine ${tag}`);
+    await expect(form.line("title")).toHaveValue(`Mine ${marker}`);
     await form.saveChanges.click();
     await expect(form.choice.mine(m.label_title())).toBeChecked();
     await form.choice.save.click();
-    await expect(new JobPage(page).heading).toHaveText(`Mine ${tag}`);
+    await expect(new JobPage(page).heading).toHaveText(`Mine ${marker}`);
     expect(await jobs.read(id)).toMatchObject({ closeDate: "2035-03-01" });
   },
 );
@@ -130,12 +139,12 @@ test("two tabs with one job show it and keep separate drafts", async ({
   page,
   context,
   jobs,
-  tag,
+  marker,
 }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   const first = await JobEditorPage.openEdit(page, id);
-  await first.line("title").fill(`First ${tag}`);
-  await expectKept(page, `First ${tag}`);
+  await first.line("title").fill(`First ${marker}`);
+  await expectKept(page, `First ${marker}`);
   await expect(first.openElsewhere).toHaveCount(0);
 
   const second = await JobEditorPage.openEdit(await context.newPage(), id);
@@ -144,9 +153,9 @@ test("two tabs with one job show it and keep separate drafts", async ({
   await expectAccessible(page);
   // A draft that is open in another tab is not offered.
   await expect(second.offer).toHaveCount(0);
-  await second.line("title").fill(`Second ${tag}`);
-  await expectKept(page, `Second ${tag}`);
-  await expectKept(page, `First ${tag}`);
+  await second.line("title").fill(`Second ${marker}`);
+  await expectKept(page, `Second ${marker}`);
+  await expectKept(page, `First ${marker}`);
   await second.page.close();
   await expect(first.openElsewhere).toHaveCount(0);
 });
@@ -154,24 +163,24 @@ test("two tabs with one job show it and keep separate drafts", async ({
 test("a browser without storage shows one warning, and everything else works", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
   await withoutDraftStore(page);
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   const form = await JobEditorPage.openEdit(page, id);
   await expect(form.notification(m.drafts_not_kept())).toBeVisible();
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   const job = await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await expect(job.heading).toHaveText(`Head baker ${marker}`);
   await page.getByRole("button", { name: m.ui_dismiss() }).first().click();
   await JobEditorPage.editFrom(job);
-  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+  await expect(form.line("title")).toHaveValue(`Head baker ${marker}`);
   await expect(form.notification(m.drafts_not_kept())).toHaveCount(0);
   // Sign-out still reports it.
-  await form.line("title").fill(`Chief baker ${tag}`);
+  await form.line("title").fill(`Chief baker ${marker}`);
   await form.signOut.click();
   const question = new SignOutDialog(page);
-  await expect(question.root).toContainText(m.job_form_edit_title({ job: `Head baker ${tag}` }));
+  await expect(question.root).toContainText(m.job_form_edit_title({ job: `Head baker ${marker}` }));
   await question.confirm.click();
   await expect(new SignInPage(page).heading).toBeVisible();
 });

@@ -19,8 +19,8 @@ const FULL_JOB = {
   description: "<div>Bread<br><br><b>and</b> <i>cakes</i></div>\n<ul><li>Early</li></ul>",
 } satisfies JobBody;
 
-test("only changed properties are sent", async ({ page, jobs, tag, writes }) => {
-  const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
+test("only changed properties are sent", async ({ page, jobs, marker, writes }) => {
+  const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${marker}` });
   const form = await JobEditorPage.openEdit(page, id);
   await form.positionType.selectOption(referenceName("Temp"));
   await form.categories.add(referenceName("Labour"));
@@ -49,8 +49,8 @@ test("only changed properties are sent", async ({ page, jobs, tag, writes }) => 
 test(
   "a new title goes from the list through the form to the job",
   { tag: ["@story", "@french"] },
-  async ({ page, jobs, tag, writes }) => {
-    const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
+  async ({ page, jobs, marker, writes }) => {
+    const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${marker}` });
     const job = await JobPage.open(page, id);
     const form = await JobEditorPage.editFrom(job);
     await expect(form.heading).toHaveText(m.job_form_edit_title({ job: title }));
@@ -59,26 +59,26 @@ test(
     await expect(form.line("amount")).toHaveValue(number(52_000));
     await expect(form.description.content).toContainText("and cakes");
     await expectAccessible(page);
-    await form.line("title").fill(`Head baker ${tag}`);
+    await form.line("title").fill(`Head baker ${marker}`);
     await form.save(form.saveChanges);
-    await expect(job.heading).toHaveText(`Head baker ${tag}`);
+    await expect(job.heading).toHaveText(`Head baker ${marker}`);
     await expect(job.notification(m.job_form_changes_saved())).toBeVisible();
     expect(writes).toEqual([
-      { method: "PUT", path: `/jobs/${id}`, body: { title: `Head baker ${tag}` } },
+      { method: "PUT", path: `/jobs/${id}`, body: { title: `Head baker ${marker}` } },
     ]);
     const list = await JobListPage.backFrom(job);
-    await list.search.fill(tag);
-    await expect(list.titles).toHaveText([`Head baker ${tag}`]);
+    await list.search.fill(marker);
+    await expect(list.titles).toHaveText([`Head baker ${marker}`]);
   },
 );
 
 test("properties that are unchanged or changed back are not sent", async ({
   page,
   jobs,
-  tag,
+  marker,
   writes,
 }) => {
-  const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${tag}` });
+  const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${marker}` });
   const form = await JobEditorPage.openEdit(page, id);
   await form.description.content.click();
   await form.line("title").fill("Miller");
@@ -98,11 +98,11 @@ test(
   {
     tag: "@story",
   },
-  async ({ page, jobs, tag, writes }) => {
+  async ({ page, jobs, marker, writes }) => {
     const { id, title } = await jobs.create({
       ...FULL_JOB,
-      title: `Baker ${tag}`,
-      referenceId: `R-${tag}`,
+      title: `Baker ${marker}`,
+      referenceId: `R-${marker}`,
     });
     const job = await JobPage.open(page, id);
     const form = await JobEditorPage.copyFrom(job);
@@ -111,19 +111,19 @@ test(
     await expect(form.line("referenceId")).toHaveValue("");
     expect(writes).toEqual([]);
 
-    await form.line("title").fill(`Second baker ${tag}`);
+    await form.line("title").fill(`Second baker ${marker}`);
     await form.save(form.saveDraft);
-    await expect(job.heading).toHaveText(`Second baker ${tag}`);
-    const copy = (await jobs.find(`Second baker ${tag}`))[0]!;
+    await expect(job.heading).toHaveText(`Second baker ${marker}`);
+    const copy = (await jobs.find(`Second baker ${marker}`))[0]!;
     const { description, closeDate, salary } = (await jobs.read(id))!;
     expect(copy).toMatchObject({ status: "draft", referenceId: null });
     expect(await jobs.read(copy.id)).toMatchObject({ description, closeDate, salary });
   },
 );
 
-test("a row's menu opens the edit form and the copy form", async ({ page, jobs, tag }) => {
-  const { title } = await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobListPage.openFor(page, tag);
+test("a row's menu opens the edit form and the copy form", async ({ page, jobs, marker }) => {
+  const { title } = await jobs.create({ title: `Baker ${marker}` });
+  const list = await JobListPage.openFor(page, marker);
   const form = await list.editJob(title);
   await expect(form.heading).toHaveText(m.job_form_edit_title({ job: title }));
   await page.goBack();
@@ -134,10 +134,10 @@ test("a row's menu opens the edit form and the copy form", async ({ page, jobs, 
 test("a draft is published from its form, and Undo makes it a draft again", async ({
   page,
   jobs,
-  tag,
+  marker,
   writes,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
   const form = await JobEditorPage.openEdit(page, id);
   await form.confidential.check();
   const job = await form.save(form.publish);
@@ -151,7 +151,7 @@ test("a draft is published from its form, and Undo makes it a draft again", asyn
     { status: "draft" },
   ]);
 
-  const active = await jobs.create({ title: `Cook ${tag}`, status: "active" });
+  const active = await jobs.create({ title: `Cook ${marker}`, status: "active" });
   await JobEditorPage.openEdit(page, active.id);
   await expect(form.saveChanges).toBeVisible();
   await expect(form.publish).toHaveCount(0);

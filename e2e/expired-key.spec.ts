@@ -129,9 +129,9 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     apiKey,
     browserErrors,
     writes,
-    tag,
+    marker,
   }) => {
-    const { id, title } = await ownEmployer.jobs.create({ title: `Baker ${tag}` });
+    const { id, title } = await ownEmployer.jobs.create({ title: `Baker ${marker}` });
     browserErrors.expectError(`401 PUT /api/v1.1/jobs/${id}`);
     await expect((await ownEmployer.signIn(page)).titles).toHaveText([title]);
     const form = await JobEditorPage.openEdit(page, id);

@@ -20,10 +20,10 @@ test.describe("a job past its close date", () => {
   test(
     "is closed in the list, and extended from its row",
     { tag: ["@story", "@phone", "@french"] },
-    async ({ page, jobs, tag, writes }) => {
+    async ({ page, jobs, marker, writes }) => {
       const extended = await extendedOn(page);
-      const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
-      const list = await JobListPage.openFor(page, tag);
+      const { id, title } = await jobs.create({ title: `Baker ${marker}`, ...closed });
+      const list = await JobListPage.openFor(page, marker);
       const row = list.row(title);
       await expect(row.status).toContainText(m.status_closed());
       await expect(row.status).toContainText(m.status_closed_description());
@@ -47,8 +47,8 @@ test.describe("a job past its close date", () => {
     },
   );
 
-  test("is closed on its page, and extended there", async ({ page, jobs, tag }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+  test("is closed on its page, and extended there", async ({ page, jobs, marker }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, ...closed });
     const job = await JobPage.open(page, id);
     await expect(job.badges).toContainText(m.status_closed());
     await expect(job.main.getByText(m.job_closed_title())).toBeVisible();
@@ -69,10 +69,10 @@ test.describe("a job past its close date", () => {
 test("a draft is extended from its page by 30 days after its close date", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
   const { id, title } = await jobs.create({
-    title: `Baker ${tag}`,
+    title: `Baker ${marker}`,
     status: "draft",
     closeDate: "2035-08-04",
   });
@@ -96,9 +96,9 @@ test.describe("extending a job that another person changes", () => {
       becomes: { closeDate: "2036-01-31" },
     },
   ])
-    test(name, async ({ page, jobs, tag, browserErrors }) => {
+    test(name, async ({ page, jobs, marker, browserErrors }) => {
       const { id, title } = await jobs.create({
-        title: `Baker ${tag}`,
+        title: `Baker ${marker}`,
         status: "active",
         closeDate: "2035-08-04",
       });
@@ -124,14 +124,14 @@ test.describe("extending a job that another person changes", () => {
 test("rows whose jobs do not load show nothing in their place", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, ...closed });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, ...closed });
   browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
   await interceptRequest(page, "GET", `/jobs/${id}`, answer(404));
   const read = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await read;
   await painted(page);
   await expect(list.row(title).status).toHaveText(m.status_active());

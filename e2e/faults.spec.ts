@@ -14,23 +14,23 @@ import { JobListPage } from "./pages/job-list-page.ts";
 test.describe("failures show a sentence and a retry", () => {
   for (const { name, fault, says, trouble, tag: inAll } of FAILURES) {
     const details = inAll ? { tag: inAll } : {};
-    test(`the list: ${name}`, details, async ({ page, jobs, tag, browserErrors }) => {
+    test(`the list: ${name}`, details, async ({ page, jobs, marker, browserErrors }) => {
       if (trouble) browserErrors.expectError(`${trouble} GET /api/v1.1/jobs`);
-      await jobs.create({ title: `Baker ${tag}` });
+      await jobs.create({ title: `Baker ${marker}` });
       const restore = await interceptRequest(page, "GET", "/jobs", fault);
-      const list = await JobListPage.openFor(page, tag);
+      const list = await JobListPage.openFor(page, marker);
       await expect(list.alert).toContainText(says);
       await expectAccessible(page);
       await restore();
       await list.retry.click();
-      await expect(list.titles).toHaveText([`Baker ${tag}`]);
+      await expect(list.titles).toHaveText([`Baker ${marker}`]);
       await expect(list.heading).toBeFocused();
       await expect(list.announcement).toHaveText(jobsFound(1, 1, 1));
       await expect(list.alert).toHaveCount(0);
     });
 
-    test(`a job: ${name}`, details, async ({ page, jobs, tag, browserErrors }) => {
-      const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+    test(`a job: ${name}`, details, async ({ page, jobs, marker, browserErrors }) => {
+      const { id, title } = await jobs.create({ title: `Baker ${marker}` });
       if (trouble) browserErrors.expectError(`${trouble} GET /api/v1.1/jobs/${id}`);
       const restore = await interceptRequest(page, "GET", `/jobs/${id}`, fault);
       const job = await JobPage.open(page, id);
@@ -45,33 +45,38 @@ test.describe("failures show a sentence and a retry", () => {
     test(
       `a save, which loses nothing: ${name}`,
       details,
-      async ({ page, jobs, tag, browserErrors }) => {
-        const { id } = await jobs.create({ title: `Baker ${tag}` });
+      async ({ page, jobs, marker, browserErrors }) => {
+        const { id } = await jobs.create({ title: `Baker ${marker}` });
         if (trouble) browserErrors.expectError(`${trouble} PUT /api/v1.1/jobs/${id}`);
         const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, fault);
         const form = await JobEditorPage.openEdit(page, id);
-        await form.line("title").fill(`Head baker ${tag}`);
+        await form.line("title").fill(`Head baker ${marker}`);
         await form.description.type(" And cakes.");
         await form.saveChanges.click();
         await expect(form.alert).toContainText(says);
         await expect(form.alert).toContainText(m.job_form_failed_kept());
-        await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+        await expect(form.line("title")).toHaveValue(`Head baker ${marker}`);
         await expect(form.description.content).toContainText("And cakes.");
         await restore();
         const job = await form.save(trouble === "429" ? form.sendNow : form.retry);
-        await expect(job.heading).toHaveText(`Head baker ${tag}`);
+        await expect(job.heading).toHaveText(`Head baker ${marker}`);
         await expect(job.description).toContainText("And cakes.");
       },
     );
   }
 });
 
-test("a failed save is announced once per attempt", async ({ page, jobs, tag, browserErrors }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+test("a failed save is announced once per attempt", async ({
+  page,
+  jobs,
+  marker,
+  browserErrors,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
   await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
   const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   await form.saveChanges.click();
   await expect(form.alert).toContainText(statusMessage(503));
   const said = await form.alert.evaluateHandle((alert) => {
@@ -94,8 +99,8 @@ test("a failed save is announced once per attempt", async ({ page, jobs, tag, br
   expect(await said.jsonValue()).toHaveLength(1);
 });
 
-test("a failed list is retried by its button, not by its count", async ({ page, jobs, tag }) => {
-  await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+test("a failed list is retried by its button, not by its count", async ({ page, jobs, marker }) => {
+  await jobs.create({ title: `Baker ${marker}`, status: "draft" });
   let asked = 0;
   await interceptRequest(page, "GET", "/jobs", async (route) => {
     if (new URL(route.request().url()).searchParams.has("status")) return route.fallback();
@@ -104,7 +109,7 @@ test("a failed list is retried by its button, not by its count", async ({ page, 
   });
   const waiting = deferred();
   await interceptRequest(page, "GET", "/jobs", waiting.fault);
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.table).toHaveAttribute("aria-busy", "true");
   waiting.release();
   await expect(list.alert).toContainText(m.errors_empty());
@@ -120,28 +125,28 @@ test.describe("other requests", () => {
     test(
       `a new job, which is created once: ${name}`,
       details,
-      async ({ page, jobs, tag, browserErrors }) => {
+      async ({ page, jobs, marker, browserErrors }) => {
         if (trouble) browserErrors.expectError(`${trouble} POST /api/v1.1/jobs`);
         const form = await JobEditorPage.openNew(page);
-        await form.line("title").fill(`Baker ${tag}`);
+        await form.line("title").fill(`Baker ${marker}`);
         await form.fillRequired();
         const restore = await interceptRequest(page, "POST", "/jobs", fault);
         await form.saveDraft.click();
         await expect(form.alert).toContainText(says);
-        await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+        await expect(form.line("title")).toHaveValue(`Baker ${marker}`);
         await restore();
         const job = await form.save(trouble === "429" ? form.sendNow : form.retry);
-        await expect(job.heading).toHaveText(`Baker ${tag}`);
-        expect(await jobs.find(tag)).toHaveLength(1);
+        await expect(job.heading).toHaveText(`Baker ${marker}`);
+        expect(await jobs.find(marker)).toHaveLength(1);
       },
     );
 
     test(
       `a status, and a deletion: ${name}`,
       details,
-      async ({ page, jobs, tag, browserErrors }) => {
-        const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-        const list = await JobListPage.openFor(page, tag);
+      async ({ page, jobs, marker, browserErrors }) => {
+        const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+        const list = await JobListPage.openFor(page, marker);
         if (trouble) browserErrors.expectError(`${trouble} PUT /api/v1.1/jobs/${id}`);
         const restorePut = await interceptRequest(page, "PUT", `/jobs/${id}`, fault);
         await list.row(title).choose("archive");
@@ -211,8 +216,8 @@ test.describe("other requests", () => {
   }
 });
 
-test("the request id is shown for support", async ({ page, jobs, tag, browserErrors }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+test("the request id is shown for support", async ({ page, jobs, marker, browserErrors }) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   browserErrors.expectError(`500 GET /api/v1.1/jobs/${id}`);
   await interceptRequest(
     page,
@@ -227,12 +232,12 @@ test("the request id is shown for support", async ({ page, jobs, tag, browserErr
 test("rows that cannot be refreshed stay and are marked as stale", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
   browserErrors.expectError("503 GET /api/v1.1/jobs");
-  const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const list = await JobListPage.openFor(page, tag);
+  const { title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.titles).toHaveText([title]);
   const restore = await interceptRequest(page, "GET", "/jobs", answer(503, "", LATER));
   await list.row(title).choose("archive");
@@ -247,13 +252,13 @@ test("rows that cannot be refreshed stay and are marked as stale", async ({
 test("a job that cannot be refreshed stays and is marked as stale", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
   browserErrors.expectError(`503 GET /api/v1.1/jobs/${id}`);
   await page.clock.install();
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   const job = await list.openJob(title);
   await expect(job.heading).toHaveText(title);
   await interceptRequest(page, "GET", `/jobs/${id}`, answer(503, "", LATER));
@@ -267,12 +272,12 @@ test("a job that cannot be refreshed stays and is marked as stale", async ({
 test("an empty list that cannot be refreshed stays and is marked as stale", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
   browserErrors.expectError("503 GET /api/v1.1/jobs");
-  const { title } = await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobListPage.openFor(page, tag);
+  const { title } = await jobs.create({ title: `Baker ${marker}` });
+  const list = await JobListPage.openFor(page, marker);
   const dialog = await list.askToDelete(title);
   await expect(dialog.confirm).toBeEnabled();
   await interceptRequest(page, "GET", "/jobs", answer(503, "", LATER));

@@ -13,8 +13,8 @@ type StorageState = Exclude<BrowserContextOptions["storageState"], string | unde
 
 interface TestFixtures {
   /** Part of every title or reference id that the test creates. */
-  tag: string;
-  /** The employer's jobs over HTTP. Whatever carries the tag is removed when the test ends. */
+  marker: string;
+  /** The employer's jobs over HTTP. Whatever carries the marker is removed when the test ends. */
   jobs: JobService;
   /** Errors in the browser; unexpected ones fail the test. */
   browserErrors: BrowserErrors;
@@ -75,14 +75,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   storageState: async ({ signedIn }, use) => use(signedIn),
 
-  tag: async ({}, use) => use(`t${randomUUID().slice(0, 8)}`),
+  marker: async ({}, use) => use(`t${randomUUID().slice(0, 8)}`),
 
   // `auto`: a test that makes jobs only by hand is tidied up as well, after its page is closed.
   jobs: [
-    async ({ baseUrl, apiKey, tag }, use) => {
+    async ({ baseUrl, apiKey, marker }, use) => {
       const jobs = new JobService(baseUrl, apiKey);
       await use(jobs);
-      await jobs.removeAll(tag);
+      await jobs.removeAll(marker);
     },
     { auto: true },
   ],
@@ -111,8 +111,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   plan: ["limited", { option: true }],
-  ownEmployer: async ({ plan, tag, baseUrl }, use) =>
-    use(await OwnEmployer.add(`Example ${tag}`, plan, baseUrl)),
+  ownEmployer: async ({ plan, marker, baseUrl }, use) =>
+    use(await OwnEmployer.add(`Example ${marker}`, plan, baseUrl)),
 });
 
 /** The key that the service shows at every start of an installation of our own. */

@@ -80,7 +80,7 @@ const CASES = Object.entries(VIEWS).flatMap(([view, show]) =>
 
 for (const { view, show, kind, all } of CASES) {
   const title = `what a service should not have let through does nothing on ${view}: ${kind}`;
-  test(title, { tag: "@all" }, async ({ page, jobs, tag, baseUrl, browserErrors }) => {
+  test(title, { tag: "@all" }, async ({ page, jobs, marker, baseUrl, browserErrors }) => {
     test.setTimeout(600_000);
     // Warnings of the inert document that DOMPurify parses.
     browserErrors.tolerate(
@@ -88,7 +88,7 @@ for (const { view, show, kind, all } of CASES) {
       "console error: Applying inline style violates",
       "console error: Setting the document's base URI to 'https://example.com/' violates",
     );
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
     const happened = watch(page, baseUrl);
     for (const html of all) {
       await test.step(html.slice(0, 80), async () => {

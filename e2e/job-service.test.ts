@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { JobService } from "./job-service.ts";
 
-test("what carries the tag is removed, and nothing else where a list ignores q", async () => {
+test("what carries the marker is removed, and nothing else where a list ignores q", async () => {
   const jobs = new Map([
     [1, { id: 1, title: "Baker", referenceId: null }],
     [2, { id: 2, title: "Baker t1", referenceId: null }],

@@ -36,9 +36,9 @@ export class JobService {
   }
 
   /** "Job 01 …", "Job 02 …". Returns the titles in list order. */
-  async createNumbered(count: number, tag: string, changes: JobBody = {}): Promise<string[]> {
+  async createNumbered(count: number, marker: string, changes: JobBody = {}): Promise<string[]> {
     const number = (index: number) => String(index + 1).padStart(2, "0");
-    const titles = Array.from({ length: count }, (_, index) => `Job ${number(index)} ${tag}`);
+    const titles = Array.from({ length: count }, (_, index) => `Job ${number(index)} ${marker}`);
     await this.createAll(titles, changes);
     return titles;
   }

@@ -11,10 +11,10 @@ import { JobPage } from "./pages/job-page.ts";
 test(
   "a job page says all that is known, in words",
   { tag: "@story" },
-  async ({ page, jobs, tag }) => {
+  async ({ page, jobs, marker }) => {
     const { id, title, employer } = await jobs.create({
-      title: `Baker ${tag}`,
-      referenceId: `R-${tag}`,
+      title: `Baker ${marker}`,
+      referenceId: `R-${marker}`,
       status: "active",
       closeDate: "2035-02-28",
       confidential: true,
@@ -52,7 +52,7 @@ test(
     await expect(outside).toHaveAttribute("href", "https://example.com/apply");
     await expect(outside).toHaveAccessibleName(new RegExp(m.job_opens_in_new_tab()));
     await expect(job.fact(m.fact_id())).toContainText(String(id));
-    await expect(job.fact(m.fact_reference_id())).toContainText(`R-${tag}`);
+    await expect(job.fact(m.fact_reference_id())).toContainText(`R-${marker}`);
     await expect(job.fact(m.fact_employer())).toContainText(employer!.name);
 
     await expect(job.description.getByRole("strong")).toHaveText("cakes");
@@ -61,8 +61,8 @@ test(
   },
 );
 
-test("missing values say so", async ({ page, jobs, tag }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+test("missing values say so", async ({ page, jobs, marker }) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   const job = await JobPage.open(page, id);
   await expect(job.fact(m.fact_apply()).getByRole("link")).toHaveAttribute(
     "href",
@@ -81,7 +81,7 @@ test("missing values say so", async ({ page, jobs, tag }) => {
 test("a hostile description shows its text and runs nothing", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
   // Warnings of the inert document that DOMPurify parses; they differ between browsers.
@@ -89,7 +89,7 @@ test("a hostile description shows its text and runs nothing", async ({
     "console error: Executing inline event handler violates",
     "console error: Applying inline style violates",
   );
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   const hostile = [
     `<p onclick="document.title = 'hit'">Bread</p>`,
     `<img src="x" onerror="document.title = 'hit'">`,
@@ -108,16 +108,16 @@ test("a hostile description shows its text and runs nothing", async ({
   await expect(
     job.description.locator("[onclick], [style], img, script, svg, style, iframe"),
   ).toHaveCount(0);
-  await expect(page).toHaveTitle(m.app_document_title({ page: `Baker ${tag}` }));
+  await expect(page).toHaveTitle(m.app_document_title({ page: `Baker ${marker}` }));
 });
 
-test("the ids are copied with one press", async ({ page, context, jobs, tag }) => {
+test("the ids are copied with one press", async ({ page, context, jobs, marker }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { id } = await jobs.create({ title: `Baker ${tag}`, referenceId: `R-${tag}` });
+  const { id } = await jobs.create({ title: `Baker ${marker}`, referenceId: `R-${marker}` });
   const job = await JobPage.open(page, id);
   for (const [what, value] of [
     [m.job_copy_id(), String(id)],
-    [m.job_copy_reference_id(), `R-${tag}`],
+    [m.job_copy_reference_id(), `R-${marker}`],
   ] as const) {
     await job.main.getByRole("button", { name: m.fields_copy({ what }) }).click();
     await expect(job.announcement).toHaveText(m.fields_copied());

@@ -52,20 +52,20 @@ for (const [keep, details] of [
   test(
     `the key is in the session's own storage and nowhere else${keep ? ", also when it is kept" : ""}`,
     details,
-    async ({ page, apiKey, tag, jobs }) => {
+    async ({ page, apiKey, marker, jobs }) => {
       const said: string[] = [];
       page.on("console", (message) => said.push(message.text()));
       page.on("request", (request) => {
         said.push(request.url(), request.headers().referer ?? "", request.postData() ?? "");
       });
-      const { id } = await jobs.create({ title: `Baker ${tag}` });
+      const { id } = await jobs.create({ title: `Baker ${marker}` });
       const signIn = await SignInPage.open(page);
       if (keep) await signIn.keep.check();
       const list = await signIn.signIn(apiKey);
       await expect(list.titles).not.toHaveCount(0);
       const form = await JobEditorPage.openEdit(page, id);
       await form.description.type(" And cakes.");
-      await form.line("title").fill(`Head baker ${tag}`);
+      await form.line("title").fill(`Head baker ${marker}`);
       await form.line("title").press("Tab");
 
       // The draft store has an entry by now.
@@ -73,7 +73,7 @@ for (const [keep, details] of [
         .poll(async () =>
           Object.entries(await deferred(page)).filter(
             ([name, content]) =>
-              name.startsWith("IndexedDB") && content.includes(`Head baker ${tag}`),
+              name.startsWith("IndexedDB") && content.includes(`Head baker ${marker}`),
           ),
         )
         .not.toHaveLength(0);
@@ -87,7 +87,7 @@ for (const [keep, details] of [
       expect(await places()).toEqual(own);
 
       const job = await form.save(form.saveChanges);
-      await expect(job.heading).toHaveText(`Head baker ${tag}`);
+      await expect(job.heading).toHaveText(`Head baker ${marker}`);
       expect(await places()).toEqual(own);
       await job.signOut.click();
       await expect(signIn.heading).toBeVisible();

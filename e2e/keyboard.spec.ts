@@ -8,14 +8,14 @@ import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 
-test("from the list to a changed job and back, without a mouse", async ({ page, jobs, tag }) => {
-  const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
+test("from the list to a changed job and back, without a mouse", async ({ page, jobs, marker }) => {
+  const titles = [`One ${marker}`, `Two ${marker}`, `Three ${marker}`];
   await jobs.createAll(titles);
   const list = await JobListPage.open(page);
   await expect(list.titles).not.toHaveCount(0);
   await page.keyboard.press("/");
   await expect(list.search).toBeFocused();
-  await page.keyboard.type(tag);
+  await page.keyboard.type(marker);
   await page.keyboard.press("Enter");
   await expect(list.titles).toHaveText(titles);
 
@@ -41,23 +41,23 @@ test("from the list to a changed job and back, without a mouse", async ({ page, 
   await expect(form.heading).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(form.line("title")).toBeFocused();
-  await page.keyboard.type(`Second ${tag}`);
+  await page.keyboard.type(`Second ${marker}`);
   await page.keyboard.press("ControlOrMeta+Enter");
-  await expect(job.heading).toHaveText(`Second ${tag}`);
+  await expect(job.heading).toHaveText(`Second ${marker}`);
   await job.back.press("Enter");
-  await expect(list.titles).toHaveText([titles[0]!, `Second ${tag}`, titles[2]!]);
+  await expect(list.titles).toHaveText([titles[0]!, `Second ${marker}`, titles[2]!]);
 
-  await expect(list.row(`Second ${tag}`).link).toBeFocused();
+  await expect(list.row(`Second ${marker}`).link).toBeFocused();
   await page.keyboard.press("e");
-  await expect(form.line("title")).toHaveValue(`Second ${tag}`);
+  await expect(form.line("title")).toHaveValue(`Second ${marker}`);
 });
 
 test("the way back from a copy focuses the heading of the original", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   const job = await JobPage.open(page, id);
   await job.duplicate.click();
   const form = new JobEditorPage(page);
@@ -68,9 +68,13 @@ test("the way back from a copy focuses the heading of the original", async ({
   await expect(job.heading).toBeFocused();
 });
 
-test("a stale job can be edited by keyboard once it is refreshed", async ({ page, jobs, tag }) => {
+test("a stale job can be edited by keyboard once it is refreshed", async ({
+  page,
+  jobs,
+  marker,
+}) => {
   await page.clock.install();
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
   const job = await JobPage.open(page, id);
   await expect(job.heading).toHaveText(title);
   await page.clock.fastForward(60_000);
@@ -90,17 +94,21 @@ test("a stale job can be edited by keyboard once it is refreshed", async ({ page
   await expect(form.line("title")).toBeFocused();
 });
 
-test("Ctrl+S saves from anywhere on the form", async ({ page, jobs, tag }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+test("Ctrl+S saves from anywhere on the form", async ({ page, jobs, marker }) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   await form.heading.focus();
   await page.keyboard.press("ControlOrMeta+s");
-  await expect(form.heading).toHaveText(`Head baker ${tag}`);
-  expect((await jobs.read(id))?.title).toBe(`Head baker ${tag}`);
+  await expect(form.heading).toHaveText(`Head baker ${marker}`);
+  expect((await jobs.read(id))?.title).toBe(`Head baker ${marker}`);
 });
 
-test("a job is written by keyboard alone, and Enter saves a draft", async ({ page, jobs, tag }) => {
+test("a job is written by keyboard alone, and Enter saves a draft", async ({
+  page,
+  jobs,
+  marker,
+}) => {
   const { keyboard } = page;
   /** Tab, past what stands on the way. */
   const tabTo = async (control: Locator) =>
@@ -116,7 +124,7 @@ test("a job is written by keyboard alone, and Enter saves a draft", async ({ pag
   await expect(form.heading).toBeFocused();
   await expect(form.description.content).toBeVisible();
   await tabTo(form.line("title"));
-  await keyboard.type(`Baker ${tag}`);
+  await keyboard.type(`Baker ${marker}`);
   await tabTo(form.positionType);
   await keyboard.type(referenceName("Part Time"));
   await tabTo(form.categories.input);
@@ -142,8 +150,8 @@ test("a job is written by keyboard alone, and Enter saves a draft", async ({ pag
   await tabTo(form.line("applicationUrl"));
   await keyboard.type("https://example.com/apply");
   await keyboard.press("Enter");
-  await expect(new JobPage(page).heading).toHaveText(`Baker ${tag}`);
-  const [created] = await jobs.find(tag);
+  await expect(new JobPage(page).heading).toHaveText(`Baker ${marker}`);
+  const [created] = await jobs.find(marker);
   expect(await jobs.read(created!.id)).toMatchObject({
     status: "draft",
     positionType: { name: "Part Time" },
@@ -154,9 +162,9 @@ test("a job is written by keyboard alone, and Enter saves a draft", async ({ pag
   });
 });
 
-test("a row's menu works by keyboard, and undo has a key", async ({ page, jobs, tag }) => {
-  const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const list = await JobListPage.openFor(page, tag);
+test("a row's menu works by keyboard, and undo has a key", async ({ page, jobs, marker }) => {
+  const { title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+  const list = await JobListPage.openFor(page, marker);
   const row = list.row(title);
   const item = (name: string) => page.getByRole("menuitem", { name });
   await row.actions.focus();
@@ -181,9 +189,9 @@ test("a row's menu works by keyboard, and undo has a key", async ({ page, jobs, 
   await expect(row.root).toContainText(m.status_active());
 });
 
-test("a held key undoes once", async ({ page, jobs, tag, writes }) => {
-  const titles = await jobs.createNumbered(2, tag, { status: "active" });
-  const list = await JobListPage.openFor(page, tag);
+test("a held key undoes once", async ({ page, jobs, marker, writes }) => {
+  const titles = await jobs.createNumbered(2, marker, { status: "active" });
+  const list = await JobListPage.openFor(page, marker);
   for (const title of titles) {
     await list.row(title).choose("archive");
     await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
@@ -199,14 +207,14 @@ test("a held key undoes once", async ({ page, jobs, tag, writes }) => {
   expect(writes).toHaveLength(3);
 });
 
-test("shortcuts are off while typing", async ({ page, tag }) => {
+test("shortcuts are off while typing", async ({ page, marker }) => {
   const keys = "/njke?u";
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
   await list.search.press("End");
   await list.search.pressSequentially(keys);
-  await expect(list.search).toHaveValue(tag + keys);
-  await expect(page).toHaveURL(`/jobs?${new URLSearchParams({ q: tag + keys })}`);
+  await expect(list.search).toHaveValue(marker + keys);
+  await expect(page).toHaveURL(`/jobs?${new URLSearchParams({ q: marker + keys })}`);
 
   const form = await JobEditorPage.openNew(page);
   await form.line("title").pressSequentially(keys);

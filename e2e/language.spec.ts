@@ -21,19 +21,19 @@ const PSEUDO = { locale: "en-XA" } as const;
 test.describe("in another language", { tag: "@story" }, () => {
   test.beforeEach(({ context }) => chooseLanguage(context, PSEUDO.locale));
 
-  test("every text comes from the messages and fits", async ({ page, jobs, tag }) => {
+  test("every text comes from the messages and fits", async ({ page, jobs, marker }) => {
     const place = "Calgary, AB";
     const { id, title, employer } = await jobs.create({
-      title: `Baker ${tag}`,
-      referenceId: `R-${tag}`,
+      title: `Baker ${marker}`,
+      referenceId: `R-${marker}`,
       status: "active",
       locations: [{ description: place }],
-      description: `<p>${tag}</p>`,
+      description: `<p>${marker}</p>`,
     });
     const data = [
       title,
-      `R-${tag}`,
-      tag,
+      `R-${marker}`,
+      marker,
       place,
       employer?.name ?? "",
       "jobs@example.com",
@@ -50,9 +50,9 @@ test.describe("in another language", { tag: "@story" }, () => {
       await expectAccessible(page);
     };
 
-    await page.goto(`/jobs?q=${tag}`);
+    await page.goto(`/jobs?q=${marker}`);
     await check(m.jobs_title({}, PSEUDO));
-    await page.goto(`/jobs?q=${tag}&status=draft`);
+    await page.goto(`/jobs?q=${marker}&status=draft`);
     await check(m.jobs_title({}, PSEUDO));
     await page.goto(`/jobs/${id}`);
     await check(title);
@@ -89,17 +89,17 @@ const ENGLISH = { locale: "en" } as const;
 
 test("the language is switched without a loss, and kept on this computer", async ({
   page,
-  tag,
+  marker,
 }) => {
   const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Boulanger ${tag}`);
+  await form.line("title").fill(`Boulanger ${marker}`);
   await form.switchLanguage(otherLanguage);
   await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage);
   await expect(page).toHaveTitle(
     m.app_document_title({ page: m.job_form_new_title({}, OTHER) }, OTHER),
   );
   await expect(page.getByLabel(m.label_title({}, OTHER), { exact: true })).toHaveValue(
-    `Boulanger ${tag}`,
+    `Boulanger ${marker}`,
   );
   await page.goto("/jobs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.jobs_title({}, OTHER));

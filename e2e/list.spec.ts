@@ -12,21 +12,21 @@ test(
   {
     tag: ["@story", "@french"],
   },
-  async ({ page, jobs, tag }) => {
-    const title = `<b>Baker</b> & "Co" ${tag}`;
+  async ({ page, jobs, marker }) => {
+    const title = `<b>Baker</b> & "Co" ${marker}`;
     await jobs.create({
       title,
-      referenceId: `R-${tag}`,
+      referenceId: `R-${marker}`,
       status: "active",
       confidential: true,
       closeDate: "2035-08-04",
       salary: { amount: 65_000, maxAmount: 80_000, period: { id: 1 } },
       locations: [{ description: "Halifax, NS" }, { description: "Truro, NS" }],
     });
-    const list = await JobListPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, marker);
     const { root, closeDate, pay, published } = list.row(title);
     for (const said of [
-      m.jobs_reference_id({ id: `R-${tag}` }),
+      m.jobs_reference_id({ id: `R-${marker}` }),
       m.jobs_confidential(),
       m.status_active(),
       "Halifax, NS",
@@ -44,60 +44,60 @@ test(
 test(
   "a search waits for a pause in typing, and Enter does not",
   { tag: "@all" },
-  async ({ page, jobs, tag }) => {
-    await jobs.createAll([`Miller ${tag}`, `Baker ${tag}`]);
+  async ({ page, jobs, marker }) => {
+    await jobs.createAll([`Miller ${marker}`, `Baker ${marker}`]);
     await page.clock.install();
-    const list = await JobListPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, marker);
     await expect(list.titles).toHaveCount(2);
 
     await page.clock.pauseAt(Date.now() + 60_000);
-    await list.search.fill(`Baker ${tag}`);
+    await list.search.fill(`Baker ${marker}`);
     await page.clock.runFor(200);
-    await expect(page).toHaveURL(`/jobs?q=${tag}`);
+    await expect(page).toHaveURL(`/jobs?q=${marker}`);
     await page.clock.runFor(200);
-    await expect(page).toHaveURL(`/jobs?q=Baker+${tag}`);
+    await expect(page).toHaveURL(`/jobs?q=Baker+${marker}`);
     await page.clock.resume();
-    await expect(list.titles).toHaveText([`Baker ${tag}`]);
+    await expect(list.titles).toHaveText([`Baker ${marker}`]);
     await expect(list.search).toBeFocused();
 
-    await list.search.fill(`Miller ${tag}`);
+    await list.search.fill(`Miller ${marker}`);
     await list.search.press("Enter");
-    await expect(page).toHaveURL(`/jobs?q=Miller+${tag}`);
-    const view = viewTitle(undefined, `Miller ${tag}`);
+    await expect(page).toHaveURL(`/jobs?q=Miller+${marker}`);
+    const view = viewTitle(undefined, `Miller ${marker}`);
     await expect(page).toHaveTitle(m.app_document_title({ page: view }));
   },
 );
 
-test("a tab pressed during a search keeps the term", async ({ page, jobs, tag }) => {
-  await jobs.createAll([`Miller ${tag}`, `Baker ${tag}`]);
+test("a tab pressed during a search keeps the term", async ({ page, jobs, marker }) => {
+  await jobs.createAll([`Miller ${marker}`, `Baker ${marker}`]);
   await page.clock.install();
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.titles).toHaveCount(2);
   const { fault, release } = deferred();
   await interceptRequest(page, "GET", "/jobs", fault);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await list.search.fill(`Baker ${tag}`);
+  await list.search.fill(`Baker ${marker}`);
   await list.search.press("Enter");
   await list.tab("draft").click();
   await page.clock.resume();
   release();
-  await expect(page).toHaveURL(`/jobs?status=draft&q=Baker+${tag}`);
-  await expect(list.titles).toHaveText([`Baker ${tag}`]);
-  await expect(list.search).toHaveValue(`Baker ${tag}`);
+  await expect(page).toHaveURL(`/jobs?status=draft&q=Baker+${marker}`);
+  await expect(list.titles).toHaveText([`Baker ${marker}`]);
+  await expect(list.search).toHaveValue(`Baker ${marker}`);
 });
 
 test("a search finds parts of titles and reference ids, in any case", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  await jobs.create({ title: `100% Rye Baker ${tag}` });
-  await jobs.create({ title: `Miller ${tag}`, referenceId: `RYE_100-${tag}` });
+  await jobs.create({ title: `100% Rye Baker ${marker}` });
+  await jobs.create({ title: `Miller ${marker}`, referenceId: `RYE_100-${marker}` });
   const list = await JobListPage.open(page);
   for (const [term, found] of [
-    [`rye baker ${tag}`, [`100% Rye Baker ${tag}`]],
-    [`rye_100-${tag}`, [`Miller ${tag}`]],
-    [tag, [`Miller ${tag}`, `100% Rye Baker ${tag}`]],
+    [`rye baker ${marker}`, [`100% Rye Baker ${marker}`]],
+    [`rye_100-${marker}`, [`Miller ${marker}`]],
+    [marker, [`Miller ${marker}`, `100% Rye Baker ${marker}`]],
   ] as const) {
     await list.search.fill(term);
     await expect(list.titles).toHaveText(found);
@@ -108,18 +108,18 @@ test("a search finds parts of titles and reference ids, in any case", async ({
 test("clearing a search shows all jobs and keeps the focus in the box", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  await jobs.create({ title: `Baker ${tag}` });
-  const list = await JobListPage.openFor(page, tag);
+  await jobs.create({ title: `Baker ${marker}` });
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.titles).toHaveCount(1);
   await list.clearSearch.click();
   await expect(page).toHaveURL("/jobs");
   await expect(list.search).toHaveValue("");
   await expect(list.search).toBeFocused();
 
-  await list.search.fill(tag);
-  await expect(page).toHaveURL(`/jobs?q=${tag}`);
+  await list.search.fill(marker);
+  await expect(page).toHaveURL(`/jobs?q=${marker}`);
   await list.search.press("Escape");
   await expect(page).toHaveURL("/jobs");
 });
@@ -127,15 +127,15 @@ test("clearing a search shows all jobs and keeps the focus in the box", async ({
 test(
   "pages: forwards, back, to the ends, and more rows at once",
   { tag: ["@story", "@french"] },
-  async ({ page, jobs, tag }) => {
-    const all = await jobs.createNumbered(23, tag);
-    const list = await JobListPage.openFor(page, tag, "&pageSize=10");
+  async ({ page, jobs, marker }) => {
+    const all = await jobs.createNumbered(23, marker);
+    const list = await JobListPage.openFor(page, marker, "&pageSize=10");
     await expect(list.titles).toHaveText(all.slice(0, 10));
     await expect(list.range(1, 10, 23)).toBeVisible();
 
     await list.pageLink(m.ui_next_page()).click();
     await expect(list.titles).toHaveText(all.slice(10, 20));
-    await expect(page).toHaveURL(`/jobs?q=${tag}&page=2&pageSize=10`);
+    await expect(page).toHaveURL(`/jobs?q=${marker}&page=2&pageSize=10`);
     await list.pageLink(m.ui_last_page()).click();
     await expect(list.titles).toHaveText(all.slice(20));
     await expect(list.range(21, 23, 23)).toBeVisible();
@@ -155,13 +155,13 @@ test(
 
     await list.pageSize.selectOption("50");
     await expect(list.titles).toHaveText(all);
-    await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=50`);
+    await expect(page).toHaveURL(`/jobs?q=${marker}&pageSize=50`);
     await expect(list.pages).toHaveCount(0);
 
     // Remembered, but for a link that names a page.
-    await JobListPage.openFor(page, tag);
-    await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=50`);
-    await JobListPage.openFor(page, tag, "&page=1&pageSize=10");
+    await JobListPage.openFor(page, marker);
+    await expect(page).toHaveURL(`/jobs?q=${marker}&pageSize=50`);
+    await JobListPage.openFor(page, marker, "&page=1&pageSize=10");
     await expect(list.range(1, 10, 23)).toBeVisible();
   },
 );
@@ -169,10 +169,10 @@ test(
 test(
   "on a slow computer a search moves neither the page nor the focus",
   { tag: "@all" },
-  async ({ page, jobs, tag }) => {
-    await jobs.create({ title: `Baker ${tag}` });
-    await jobs.create({ title: `Miller ${tag}` });
-    const list = await JobListPage.openFor(page, `Baker+${tag}`);
+  async ({ page, jobs, marker }) => {
+    await jobs.create({ title: `Baker ${marker}` });
+    await jobs.create({ title: `Miller ${marker}` });
+    const list = await JobListPage.openFor(page, `Baker+${marker}`);
     await expect(list.titles).toHaveCount(1);
     await page.evaluate(() => {
       const { fetch } = globalThis;
@@ -191,23 +191,23 @@ test(
 test(
   "nothing matches: the list says so and leads on",
   { tag: "@story" },
-  async ({ page, jobs, tag }) => {
-    await jobs.create({ title: `Baker ${tag}`, status: "active" });
-    const list = await JobListPage.openFor(page, tag, "&status=draft&pageSize=50");
+  async ({ page, jobs, marker }) => {
+    await jobs.create({ title: `Baker ${marker}`, status: "active" });
+    const list = await JobListPage.openFor(page, marker, "&status=draft&pageSize=50");
     await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
-    await expect(list.main).toContainText(m.job_no_match_status({ q: tag, status: "draft" }));
+    await expect(list.main).toContainText(m.job_no_match_status({ q: marker, status: "draft" }));
     await expectAccessible(page);
 
     await list.way(m.job_search_all()).click();
-    await expect(list.titles).toHaveText([`Baker ${tag}`]);
-    await expect(page).toHaveURL(`/jobs?q=${tag}&pageSize=50`);
+    await expect(list.titles).toHaveText([`Baker ${marker}`]);
+    await expect(page).toHaveURL(`/jobs?q=${marker}&pageSize=50`);
     await expect(list.heading).toBeFocused();
     await page.goBack();
     await list.way(m.job_clear_search()).click();
     await expect(page).toHaveURL("/jobs?status=draft&pageSize=50");
     await expect(list.heading).toBeFocused();
 
-    await JobListPage.openFor(page, `no+${tag}`, "&status=draft");
+    await JobListPage.openFor(page, `no+${marker}`, "&status=draft");
     await expect(list.tab("all")).toHaveText(`${m.jobs_all()}0`);
     await expect(list.way(m.job_search_all())).toHaveCount(0);
     await expect(list.way(m.job_clear_search())).toBeVisible();

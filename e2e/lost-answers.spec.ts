@@ -21,32 +21,32 @@ async function loseCreation(form: JobEditorPage) {
 test("a job whose creation got no response is found, not created twice", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
   writes,
 }) => {
   browserErrors.expectError(LOST);
   const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
+  await form.line("title").fill(`Baker ${marker}`);
   await form.fillRequired();
   await interceptRequest(page, "POST", "/jobs", answerLost);
   const job = await form.save(form.publish);
-  await expect(job.heading).toHaveText(`Baker ${tag}`);
+  await expect(job.heading).toHaveText(`Baker ${marker}`);
   await expect(
     job.notification(m.job_form_arrived({ saved: m.job_form_published() })),
   ).toBeVisible();
-  expect(await jobs.find(tag)).toHaveLength(1);
+  expect(await jobs.find(marker)).toHaveLength(1);
   expect(writes).toHaveLength(1);
 });
 
 test(
   "a retry looks for the created job first and saves later edits as changes",
   { tag: "@all" },
-  async ({ page, jobs, tag, browserErrors, writes }) => {
+  async ({ page, jobs, marker, browserErrors, writes }) => {
     browserErrors.expectError(LOST, NOT_LISTED);
     const form = await JobEditorPage.openNew(page);
-    await form.line("title").fill(`Baker ${tag}`);
-    await form.line("referenceId").fill(`R-${tag}`);
+    await form.line("title").fill(`Baker ${marker}`);
+    await form.line("referenceId").fill(`R-${marker}`);
     await form.fillRequired();
     const restorePost = await interceptRequest(page, "POST", "/jobs", answerLost);
     const restoreList = await interceptRequest(page, "GET", "/jobs", offline);
@@ -63,97 +63,99 @@ test(
 
     await restorePost();
     await restoreList();
-    await form.line("title").fill(`Head baker ${tag}`);
+    await form.line("title").fill(`Head baker ${marker}`);
     const job = await form.save(form.publish);
-    await expect(job.heading).toHaveText(`Head baker ${tag}`);
+    await expect(job.heading).toHaveText(`Head baker ${marker}`);
     await expect(job.badges).toContainText(m.status_active());
-    const [created, ...others] = await jobs.find(tag);
+    const [created, ...others] = await jobs.find(marker);
     expect(others).toEqual([]);
     expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "POST /jobs",
       `PUT /jobs/${created!.id}`,
     ]);
-    expect(writes[1]!.body).toMatchObject({ title: `Head baker ${tag}`, status: "active" });
+    expect(writes[1]!.body).toMatchObject({ title: `Head baker ${marker}`, status: "active" });
   },
 );
 
 test("a reload or a second lost response creates no duplicate", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
   writes,
 }) => {
   browserErrors.expectError(LOST, NOT_LISTED, "net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/");
   page.on("dialog", (dialog) => void dialog.accept());
   const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
+  await form.line("title").fill(`Baker ${marker}`);
   await form.fillRequired();
   const restoreList = await loseCreation(form);
   await page.reload();
   await expect(form.restored).toBeVisible();
   await restoreList();
 
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   const restorePut = await interceptRequest(page, "PUT", "/jobs/*", answerLost);
   await form.saveDraft.click();
   await expect(form.alert).toContainText(m.errors_network());
   await restorePut();
-  await form.line("title").fill(`Chief baker ${tag}`);
+  await form.line("title").fill(`Chief baker ${marker}`);
   const job = await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(`Chief baker ${tag}`);
-  expect(await jobs.find(tag)).toMatchObject([{ title: `Chief baker ${tag}` }]);
+  await expect(job.heading).toHaveText(`Chief baker ${marker}`);
+  expect(await jobs.find(marker)).toMatchObject([{ title: `Chief baker ${marker}` }]);
   expect(writes.map(({ method }) => method)).toEqual(["POST", "PUT", "PUT"]);
 });
 
 test(
   "after the created job is found, the form edits it and merges other people's changes",
   { tag: "@all" },
-  async ({ page, jobs, tag, browserErrors }) => {
+  async ({ page, jobs, marker, browserErrors }) => {
     browserErrors.expectError(
       LOST,
       NOT_LISTED,
       "net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/",
     );
     const form = await JobEditorPage.openNew(page);
-    await form.line("title").fill(`Baker ${tag}`);
+    await form.line("title").fill(`Baker ${marker}`);
     await form.fillRequired();
     const restoreList = await loseCreation(form);
     await restoreList();
-    await form.line("title").fill(`Head baker ${tag}`);
+    await form.line("title").fill(`Head baker ${marker}`);
     const restorePut = await interceptRequest(page, "PUT", "/jobs/*", offline);
     await form.publish.click();
     await expect(form.saveChanges).toBeVisible();
     await expect(form.heading).toBeFocused();
     await restorePut();
 
-    const [{ id } = { id: 0 }] = await jobs.find(tag);
-    await jobs.change(id, { title: `Night baker ${tag}` });
+    const [{ id } = { id: 0 }] = await jobs.find(marker);
+    await jobs.change(id, { title: `Night baker ${marker}` });
     await form.retry.click();
     await expect(form.choice.heading).toBeFocused();
-    expect(await jobs.read(id)).toMatchObject({ title: `Night baker ${tag}`, status: "draft" });
+    expect(await jobs.read(id)).toMatchObject({ title: `Night baker ${marker}`, status: "draft" });
     const job = await form.save(form.choice.save);
-    await expect(job.heading).toHaveText(`Head baker ${tag}`);
+    await expect(job.heading).toHaveText(`Head baker ${marker}`);
     // The first action is kept.
-    expect(await jobs.find(tag)).toMatchObject([{ title: `Head baker ${tag}`, status: "active" }]);
+    expect(await jobs.find(marker)).toMatchObject([
+      { title: `Head baker ${marker}`, status: "active" },
+    ]);
   },
 );
 
 test(
   "publishing a draft that another person has published creates no duplicate",
   { tag: "@all" },
-  async ({ page, jobs, tag, browserErrors, writes }) => {
+  async ({ page, jobs, marker, browserErrors, writes }) => {
     browserErrors.expectError(LOST, NOT_LISTED);
     const form = await JobEditorPage.openNew(page);
-    await form.line("title").fill(`Baker ${tag}`);
+    await form.line("title").fill(`Baker ${marker}`);
     await form.fillRequired();
     const restoreList = await loseCreation(form);
-    const [{ id } = { id: 0 }] = await jobs.find(tag);
+    const [{ id } = { id: 0 }] = await jobs.find(marker);
     await jobs.change(id, { status: "active" });
     await restoreList();
     const job = await form.save(form.publish);
     await expect(job.badges).toContainText(m.status_active());
-    expect(await jobs.find(tag)).toHaveLength(1);
+    expect(await jobs.find(marker)).toHaveLength(1);
     expect(writes.map(({ method }) => method)).toEqual(["POST"]);
   },
 );
@@ -161,9 +163,9 @@ test(
 test(
   "an unchanged copy is not created twice",
   { tag: "@all" },
-  async ({ page, jobs, tag, browserErrors }) => {
+  async ({ page, jobs, marker, browserErrors }) => {
     browserErrors.expectError(LOST, NOT_LISTED);
-    const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+    const { id } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
     const form = await JobEditorPage.openCopy(page, id);
     await expect(form.description.content).toBeVisible();
     const restoreList = await loseCreation(form);
@@ -171,21 +173,21 @@ test(
     await restoreList();
     const job = await form.save(form.saveDraft);
     await expect(job.badges).toContainText(m.status_draft());
-    expect(await jobs.find(tag)).toHaveLength(2);
+    expect(await jobs.find(marker)).toHaveLength(2);
   },
 );
 
 test(
   "a refused retry keeps the earlier attempt and its idempotency key",
   { tag: "@all" },
-  async ({ page, jobs, tag, browserErrors }) => {
+  async ({ page, jobs, marker, browserErrors }) => {
     browserErrors.expectError(LOST, "429 POST /api/v1.1/jobs");
     const keys = new Set<string | undefined>();
     page.on("request", (request) => {
       if (request.method() === "POST") keys.add(request.headers()["idempotency-key"]);
     });
     const form = await JobEditorPage.openNew(page);
-    await form.line("title").fill(`Baker ${tag}`);
+    await form.line("title").fill(`Baker ${marker}`);
     await form.fillRequired();
     const faults: Fault[] = [
       async (route) => route.abort("connectionreset"),
@@ -197,19 +199,19 @@ test(
     await form.saveDraft.click();
     await expect(form.alert).toContainText(m.errors_network());
     const job = await form.save(form.retry);
-    await expect(job.heading).toHaveText(`Baker ${tag}`);
+    await expect(job.heading).toHaveText(`Baker ${marker}`);
     expect(keys.size).toBe(1);
-    expect(await jobs.find(tag)).toHaveLength(1);
+    expect(await jobs.find(marker)).toHaveLength(1);
   },
 );
 
 test("a status change whose response was lost is reported as done", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
   browserErrors.expectError(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, answerLost);

@@ -23,16 +23,16 @@ for (const [typedSince, title, told, details] of [
   test(
     `a save whose response was lost is recognised; typed since: ${typedSince}`,
     details,
-    async ({ page, jobs, tag, browserErrors }) => {
-      const { id } = await jobs.create({ title: `Baker ${tag}` });
+    async ({ page, jobs, marker, browserErrors }) => {
+      const { id } = await jobs.create({ title: `Baker ${marker}` });
       browserErrors.expectError(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
       const form = await JobEditorPage.openEdit(page, id);
-      await saveWith(answerLost, form, `Head baker ${tag}`);
-      await form.line("title").fill(`${title} ${tag}`);
+      await saveWith(answerLost, form, `Head baker ${marker}`);
+      await form.line("title").fill(`${title} ${marker}`);
       const job = await form.save(form.saveChanges);
-      await expect(job.heading).toHaveText(`${title} ${tag}`);
+      await expect(job.heading).toHaveText(`${title} ${marker}`);
       await expect(job.notification(told)).toBeVisible();
-      expect(await jobs.read(id)).toMatchObject({ title: `${title} ${tag}` });
+      expect(await jobs.read(id)).toMatchObject({ title: `${title} ${marker}` });
     },
   );
 
@@ -43,13 +43,13 @@ for (const [before, details] of [
   test(
     `an own unconfirmed write is not another person's change, also after ${before}`,
     details,
-    async ({ page, jobs, tag, browserErrors }) => {
-      const { id } = await jobs.create({ title: `Baker ${tag}` });
+    async ({ page, jobs, marker, browserErrors }) => {
+      const { id } = await jobs.create({ title: `Baker ${marker}` });
       browserErrors.expectError(`net::ERR_CONNECTION_RESET PUT /api/v1.1/jobs/${id}`);
       page.on("dialog", (dialog) => void dialog.accept());
       const form = await JobEditorPage.openEdit(page, id);
-      await saveWith(answerLost, form, `Head baker ${tag}`);
-      await form.line("title").fill(`Chief baker ${tag}`);
+      await saveWith(answerLost, form, `Head baker ${marker}`);
+      await form.line("title").fill(`Chief baker ${marker}`);
       if (before === "a reload") {
         await page.reload();
         await expect(form.restored).toBeVisible();
@@ -63,44 +63,44 @@ for (const [before, details] of [
         await reach();
       }
       const job = await form.save(form.saveChanges);
-      await expect(job.heading).toHaveText(`Chief baker ${tag}`);
-      expect(await jobs.read(id)).toMatchObject({ title: `Chief baker ${tag}` });
+      await expect(job.heading).toHaveText(`Chief baker ${marker}`);
+      expect(await jobs.read(id)).toMatchObject({ title: `Chief baker ${marker}` });
     },
   );
 
 test("a save waits as long as the service asks", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
   writes,
 }) => {
   await page.clock.install();
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   browserErrors.expectError(`429 PUT /api/v1.1/jobs/${id}`);
   const form = await JobEditorPage.openEdit(page, id);
-  await saveWith(answer(429, "", { "Retry-After": "40" }), form, `Head baker ${tag}`);
+  await saveWith(answer(429, "", { "Retry-After": "40" }), form, `Head baker ${marker}`);
   await expect(form.alert).toContainText(statusMessage(429));
   await expect(form.sendNow).toBeVisible();
   await page.clock.fastForward(20_000);
   expect(writes).toHaveLength(1);
   await page.clock.fastForward(25_000);
-  await expect(new JobPage(page).heading).toHaveText(`Head baker ${tag}`);
+  await expect(new JobPage(page).heading).toHaveText(`Head baker ${marker}`);
   expect(writes).toHaveLength(2);
 });
 
 test("text typed during the wait is not sent without a press", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
   writes,
 }) => {
   await page.clock.install();
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   browserErrors.expectError(`429 PUT /api/v1.1/jobs/${id}`);
   const form = await JobEditorPage.openEdit(page, id);
-  await saveWith(answer(429, "", { "Retry-After": "40" }), form, `Head baker ${tag}`);
+  await saveWith(answer(429, "", { "Retry-After": "40" }), form, `Head baker ${marker}`);
   await expect(form.sendNow).toBeVisible();
   await form.line("title").fill(`Head baker for a sm`);
   await page.clock.fastForward(45_000);
@@ -108,11 +108,11 @@ test("text typed during the wait is not sent without a press", async ({
   expect(writes).toHaveLength(1);
 });
 
-test("cancelling the wait stays on the page", async ({ page, jobs, tag, browserErrors }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+test("cancelling the wait stays on the page", async ({ page, jobs, marker, browserErrors }) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   browserErrors.expectError(`429 PUT /api/v1.1/jobs/${id}`);
   const form = await JobEditorPage.openEdit(page, id);
-  await saveWith(answer(429, "", { "Retry-After": "50" }), form, `Head baker ${tag}`);
+  await saveWith(answer(429, "", { "Retry-After": "50" }), form, `Head baker ${marker}`);
   await form.sendLater.press("Enter");
   await expect(form.heading).toBeFocused();
 });

@@ -10,16 +10,16 @@ import { JobListPage } from "./pages/job-list-page.ts";
 // has taken the files away.
 const test = base.extend<{ broken: { title: string; list: JobListPage; job: JobPage } }>({
   /** A job's page whose code failed to load once. */
-  broken: async ({ page, jobs, tag, browserErrors }, use) => {
+  broken: async ({ page, jobs, marker, browserErrors }, use) => {
     browserErrors.expectError(
       "net::ERR_INTERNET_DISCONNECTED GET /assets/job-detail-page",
       "console error: TypeError: Failed to fetch dynamically imported module",
     );
-    const { title } = await jobs.create({ title: `Baker ${tag}` });
+    const { title } = await jobs.create({ title: `Baker ${marker}` });
     await page.route("**/assets/job-detail-page*.js", (route) =>
       route.abort("internetdisconnected"),
     );
-    const list = await JobListPage.openFor(page, tag);
+    const list = await JobListPage.openFor(page, marker);
     const job = await list.openJob(title);
     await expect(job.heading).toHaveText(m.app_crash_title());
     await expectAccessible(page);
@@ -45,11 +45,11 @@ test("the way out of a crashed page is a full page load", async ({ page, broken 
 test("a form without its editor can be filled in, and a reload loses nothing", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
   browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED GET /assets/description-editor");
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
   await page.route("**/assets/description-editor*.js", (route) =>
     route.abort("internetdisconnected"),
   );
@@ -76,11 +76,11 @@ test("a form without its editor can be filled in, and a reload loses nothing", a
 test("an editor that loads on retry takes the focus", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
   browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED GET /assets/description-editor");
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   await page.route("**/assets/description-editor*.js", (route) =>
     route.abort("internetdisconnected"),
   );

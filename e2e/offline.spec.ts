@@ -15,11 +15,11 @@ const GONE = "net::ERR_INTERNET_DISCONNECTED";
 test(
   "without a connection a banner says so, and the form itself offers its save when that is back",
   { tag: "@story" },
-  async ({ page, context, jobs, tag, browserErrors, writes }) => {
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
+  async ({ page, context, jobs, marker, browserErrors, writes }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
     browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/${id}`);
     const form = await JobEditorPage.openEdit(page, id);
-    await form.line("title").fill(`Head baker ${tag}`);
+    await form.line("title").fill(`Head baker ${marker}`);
     await expect(form.connection).toHaveCount(0);
     // All code that comes after the page is there by then.
     await page.waitForLoadState("networkidle");
@@ -41,7 +41,7 @@ test(
     await expectAccessible(page);
     expect(writes).toHaveLength(1);
     const job = await form.save(form.retry);
-    await expect(job.heading).toHaveText(`Head baker ${tag}`);
+    await expect(job.heading).toHaveText(`Head baker ${marker}`);
   },
 );
 
@@ -49,9 +49,9 @@ test("the return of the connection is announced where nothing failed", async ({
   page,
   context,
   jobs,
-  tag,
+  marker,
 }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   const form = await JobEditorPage.openEdit(page, id);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -65,10 +65,10 @@ test("a status change waits for the connection", async ({
   page,
   context,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
   for (const method of ["GET", "PUT"])
     browserErrors.expectError(`${GONE} ${method} /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
@@ -100,19 +100,19 @@ test("a status change waits for the connection", async ({
 test("expired close dates are put to the person one by one when the outbox is sent", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
   writes,
 }) => {
-  const title = `Baker ${tag}`;
+  const title = `Baker ${marker}`;
   const closed = { title, status: "archived", closeDate: "2020-02-29" };
   const two = [
-    await jobs.create({ ...closed, referenceId: `first ${tag}` }),
-    await jobs.create({ ...closed, referenceId: `second ${tag}` }),
+    await jobs.create({ ...closed, referenceId: `first ${marker}` }),
+    await jobs.create({ ...closed, referenceId: `second ${marker}` }),
   ];
   for (const method of ["GET", "PUT"])
     browserErrors.expectError(`${GONE} ${method} /api/v1.1/jobs/`);
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   const restoreGet = await interceptRequest(page, "GET", "/jobs/*", offline);
   const restorePut = await interceptRequest(page, "PUT", "/jobs/*", offline);
   const waiting: string[] = [];
@@ -142,15 +142,15 @@ test("expired close dates are put to the person one by one when the outbox is se
 test("a long outbox leaves the page reachable on a phone", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const titles = await jobs.createNumbered(5, `of the early shift in the bakery ${tag}`, {
+  const titles = await jobs.createNumbered(5, `of the early shift in the bakery ${marker}`, {
     status: "active",
   });
   browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/`);
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   const restore = await interceptRequest(page, "PUT", "/jobs/*", offline);
   const waiting: string[] = [];
   for (const title of titles) {
@@ -179,8 +179,8 @@ test("a long outbox leaves the page reachable on a phone", async ({
   for (const title of titles) await expect(list.row(title).root).toContainText(m.status_archived());
 });
 
-test("a change made by hand leaves the outbox", async ({ page, jobs, tag, browserErrors }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+test("a change made by hand leaves the outbox", async ({ page, jobs, marker, browserErrors }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
   browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
@@ -196,13 +196,13 @@ test("a change made by hand leaves the outbox", async ({ page, jobs, tag, browse
 test("a change that fails after sign-out is not kept", async ({
   page,
   jobs,
-  tag,
+  marker,
   apiKey,
   browserErrors,
 }) => {
-  const [before, after] = await jobs.createNumbered(2, `Baker ${tag}`, { status: "active" });
+  const [before, after] = await jobs.createNumbered(2, `Baker ${marker}`, { status: "active" });
   browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/`);
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   const changing = deferred();
   await interceptRequest(page, "PUT", "/jobs/*", offline);
   await interceptRequest(page, "PUT", "/jobs/*", changing.fault);
@@ -224,14 +224,14 @@ test("a change that fails after sign-out is not kept", async ({
 test("an unreachable service is probed until it is back", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
   await page.clock.install();
-  const { title } = await jobs.create({ title: `Baker ${tag}` });
+  const { title } = await jobs.create({ title: `Baker ${marker}` });
   browserErrors.expectError(`${GONE} GET /api/v1.1/`);
   const restore = await interceptRequest(page, "GET", "/*", offline);
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.connection).toContainText(m.connection_lost());
   await page.clock.fastForward(10_000);
   await expect(list.alert).toContainText(m.errors_network());

@@ -14,12 +14,12 @@ import { JobListPage } from "./pages/job-list-page.ts";
 const closed = { status: "archived", closeDate: "2020-02-29" } as const;
 
 /** An archived job whose close date has passed. */
-const createClosed = async (jobs: JobService, tag: string) =>
-  jobs.create({ title: `Baker ${tag}`, ...closed });
+const createClosed = async (jobs: JobService, marker: string) =>
+  jobs.create({ title: `Baker ${marker}`, ...closed });
 
 /** The republish dialog on the job's page. */
-async function openQuestion(page: Page, jobs: JobService, tag: string) {
-  const { id, title } = await createClosed(jobs, tag);
+async function openQuestion(page: Page, jobs: JobService, marker: string) {
+  const { id, title } = await createClosed(jobs, marker);
   const job = await JobPage.open(page, id);
   const dialog = await job.republish(title);
   await expect(dialog.root).toBeVisible();
@@ -30,9 +30,9 @@ test.describe("publishing a job whose close date has passed", () => {
   test(
     "asks for a new one in the same step",
     { tag: "@story" },
-    async ({ page, jobs, tag, writes }) => {
-      const { id, title } = await createClosed(jobs, tag);
-      const list = await JobListPage.openFor(page, tag);
+    async ({ page, jobs, marker, writes }) => {
+      const { id, title } = await createClosed(jobs, marker);
+      const list = await JobListPage.openFor(page, marker);
       const dialog = await list.republishJob(title);
       await expect(dialog.root).toContainText(longDate("2020-02-29"));
       await expect(dialog.closeDate).toBeFocused();
@@ -55,9 +55,9 @@ test.describe("publishing a job whose close date has passed", () => {
     },
   );
 
-  test("asks at once when the page has the date", async ({ page, jobs, tag, writes }) => {
+  test("asks at once when the page has the date", async ({ page, jobs, marker, writes }) => {
     await page.clock.install();
-    const { id, title } = await createClosed(jobs, tag);
+    const { id, title } = await createClosed(jobs, marker);
     const job = await JobPage.open(page, id);
     await expect(job.heading).toHaveText(title);
     await page.clock.fastForward(60_000);
@@ -71,12 +71,12 @@ test.describe("publishing a job whose close date has passed", () => {
   test("shows progress until the date is known, and asks once", async ({
     page,
     jobs,
-    tag,
+    marker,
     writes,
   }) => {
     await page.clock.install();
-    const { id, title } = await createClosed(jobs, tag);
-    const list = await JobListPage.openFor(page, tag);
+    const { id, title } = await createClosed(jobs, marker);
+    const list = await JobListPage.openFor(page, marker);
     const row = list.row(title);
     const reading = deferred();
     await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
@@ -101,10 +101,10 @@ test.describe("publishing a job whose close date has passed", () => {
   test("is not taken as done when another person published it with another date", async ({
     page,
     jobs,
-    tag,
+    marker,
     browserErrors,
   }) => {
-    const { id, title, job, dialog } = await openQuestion(page, jobs, tag);
+    const { id, title, job, dialog } = await openQuestion(page, jobs, marker);
     browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
     await dialog.closeDate.fill("2035-03-01");
     await jobs.change(id, { status: "active", closeDate: "2035-01-31" });
@@ -129,8 +129,8 @@ test.describe("publishing a job whose close date has passed", () => {
     },
   ];
   for (const { changes, name, becomes } of since) {
-    test(name, async ({ page, jobs, tag, browserErrors }) => {
-      const { id, dialog } = await openQuestion(page, jobs, tag);
+    test(name, async ({ page, jobs, marker, browserErrors }) => {
+      const { id, dialog } = await openQuestion(page, jobs, marker);
       browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
       await dialog.closeDate.fill("2035-03-01");
       await jobs.change(id, changes);
@@ -144,10 +144,10 @@ test.describe("publishing a job whose close date has passed", () => {
   test("asks again when another person set another expired date, and Undo keeps later changes", async ({
     page,
     jobs,
-    tag,
+    marker,
     browserErrors,
   }) => {
-    const { id, title, job, dialog } = await openQuestion(page, jobs, tag);
+    const { id, title, job, dialog } = await openQuestion(page, jobs, marker);
     browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
     await jobs.change(id, { closeDate: "2020-03-31" });
     await dialog.publish.click();
@@ -164,10 +164,10 @@ test.describe("publishing a job whose close date has passed", () => {
     expect(await jobs.read(id)).toMatchObject({ status: "active", closeDate: "2035-01-31" });
   });
 
-  test("uses the current date, not the cached one", async ({ page, jobs, tag, writes }) => {
+  test("uses the current date, not the cached one", async ({ page, jobs, marker, writes }) => {
     await page.clock.install();
-    const { id, title } = await createClosed(jobs, tag);
-    const list = await JobListPage.openFor(page, tag);
+    const { id, title } = await createClosed(jobs, marker);
+    const list = await JobListPage.openFor(page, marker);
     const question = await list.askToDelete(title);
     await expect(question.confirm).toBeEnabled();
     await question.cancel.click();
@@ -185,12 +185,12 @@ test.describe("publishing a job whose close date has passed", () => {
   test("does not wait for a date that fails to load, and asks after publishing", async ({
     page,
     jobs,
-    tag,
+    marker,
     writes,
   }) => {
     await page.clock.install();
-    const { id, title } = await createClosed(jobs, tag);
-    const list = await JobListPage.openFor(page, tag);
+    const { id, title } = await createClosed(jobs, marker);
+    const list = await JobListPage.openFor(page, marker);
     const reading = deferred();
     await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
     const dialog = await list.republishJob(title);
@@ -204,8 +204,8 @@ test.describe("publishing a job whose close date has passed", () => {
     reading.release();
   });
 
-  test("sends nothing when the dialog is closed", async ({ page, jobs, tag, writes }) => {
-    const { job, dialog } = await openQuestion(page, jobs, tag);
+  test("sends nothing when the dialog is closed", async ({ page, jobs, marker, writes }) => {
+    const { job, dialog } = await openQuestion(page, jobs, marker);
     await page.keyboard.press("Escape");
     await expect(dialog.root).toHaveCount(0);
     await expect(job.publish).toBeFocused();

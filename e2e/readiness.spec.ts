@@ -17,8 +17,8 @@ const selectedWords = async (page: Page) =>
 test(
   "brings an Ontario posting from three findings of law to none",
   { tag: "@story" },
-  async ({ page, jobs, tag }) => {
-    const { id } = await jobs.create({ title: `Baker ${tag}`, ...IN_ONTARIO });
+  async ({ page, jobs, marker }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}`, ...IN_ONTARIO });
     const job = await JobPage.open(page, id);
     await expect(new ReadinessPanel(page).finding(m.readiness_vacancy_missing())).toBeVisible();
     await expectAccessible(page);
@@ -53,8 +53,8 @@ test(
   },
 );
 
-test("asks once before it publishes a posting with errors", async ({ page, jobs, tag }) => {
-  const title = `Baker ${tag}`;
+test("asks once before it publishes a posting with errors", async ({ page, jobs, marker }) => {
+  const title = `Baker ${marker}`;
   const { id } = await jobs.create({ title, ...IN_ONTARIO });
   const job = await JobPage.open(page, id);
   await job.publish.click();
@@ -75,10 +75,10 @@ test("asks once before it publishes a posting with errors", async ({ page, jobs,
   await expect(question).toHaveCount(0);
 });
 
-test("saves a draft with errors without a question", async ({ page, jobs, tag }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}`, ...IN_ONTARIO });
+test("saves a draft with errors without a question", async ({ page, jobs, marker }) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}`, ...IN_ONTARIO });
   const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   const job = await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await expect(job.heading).toHaveText(`Head baker ${marker}`);
 });

@@ -68,7 +68,7 @@ test.describe("reference lists of the form can fail", () => {
   test("without reference lists the form takes numbers and free-text locations", async ({
     page,
     jobs,
-    tag,
+    marker,
     browserErrors,
   }) => {
     for (const list of ["positiontypes", "jobcategories", "locations"]) {
@@ -81,7 +81,7 @@ test.describe("reference lists of the form can fail", () => {
       );
     }
     const form = await JobEditorPage.openNew(page);
-    await form.line("title").fill(`Baker ${tag}`);
+    await form.line("title").fill(`Baker ${marker}`);
     await form.positionTypeNumber.fill("3");
     await form.categories.input.fill("14");
     await form.categories.input.press("Enter");
@@ -92,8 +92,8 @@ test.describe("reference lists of the form can fail", () => {
     await form.line("applicationEmail").fill("jobs@example.com");
     await expectAccessible(page);
     await form.save(form.saveDraft);
-    await expect(new JobPage(page).heading).toHaveText(`Baker ${tag}`);
-    const [created] = await jobs.find(tag);
+    await expect(new JobPage(page).heading).toHaveText(`Baker ${marker}`);
+    const [created] = await jobs.find(marker);
     expect(await jobs.read(created!.id)).toMatchObject({
       positionType: { id: 3 },
       categories: [{ id: 14 }],

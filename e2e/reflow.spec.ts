@@ -13,11 +13,11 @@ for (const [language, details] of [
   ["fr-CA", { tag: "@french" }],
   ["en", { tag: "@all" }],
 ] as const) {
-  test(`every page fits a small phone: ${language}`, details, async ({ page, jobs, tag }) => {
+  test(`every page fits a small phone: ${language}`, details, async ({ page, jobs, marker }) => {
     await chooseLanguage(page.context(), language);
     const { id } = await jobs.create({
-      title: `${"Baker-".repeat(12)} ${tag}`,
-      referenceId: `R-${tag}-${"x".repeat(30)}`,
+      title: `${"Baker-".repeat(12)} ${marker}`,
+      referenceId: `R-${marker}-${"x".repeat(30)}`,
       confidential: true,
       locations: [{ description: "Llanfairpwllgwyngyllgogerychwyrndrobwll, NB" }],
       applicantRoutingType: { id: 2 },
@@ -26,8 +26,8 @@ for (const [language, details] of [
       salary: { amount: 1234567.5, maxAmount: 2345678.5, period: { id: 1 }, plusCommission: true },
     });
     for (const [address, awaited] of [
-      [`/jobs?q=${tag}`, "rowheader"],
-      [`/jobs?q=${tag}-none&status=draft`, "heading"],
+      [`/jobs?q=${marker}`, "rowheader"],
+      [`/jobs?q=${marker}-none&status=draft`, "heading"],
       ["/jobs?page=3", "rowheader"],
       [`/jobs/${id}`, "term"],
       [`/jobs/${id}/edit`, "toolbar"],
@@ -43,14 +43,14 @@ for (const [language, details] of [
   });
 }
 
-test("every page fits at every wider width", async ({ page, jobs, tag }) => {
+test("every page fits at every wider width", async ({ page, jobs, marker }) => {
   const { id } = await jobs.create({
-    title: `Baker ${tag}`,
+    title: `Baker ${marker}`,
     locations: [{ description: "Saint-Louis-du-Ha! Ha!, QC" }],
     salary: { amount: 24.5, maxAmount: 31, period: { id: 5 }, plusCommission: true },
   });
   for (const [address, awaited] of [
-    [`/jobs?q=${tag}`, "rowheader"],
+    [`/jobs?q=${marker}`, "rowheader"],
     [`/jobs/${id}`, "term"],
     [`/jobs/${id}/edit`, "toolbar"],
   ] as const) {
@@ -67,10 +67,10 @@ test("every page fits at every wider width", async ({ page, jobs, tag }) => {
 test("at 200 % text size on a phone, bars leave room for the content", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
-  const { employer, id } = await jobs.create({ title: `Baker ${tag}` });
+  const { employer, id } = await jobs.create({ title: `Baker ${marker}` });
   const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   await page.setViewportSize({ width: 360, height: 740 });
   const form = await JobEditorPage.openNew(page);
@@ -88,8 +88,8 @@ test("at 200 % text size on a phone, bars leave room for the content", async ({
 
   browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
   const edit = await JobEditorPage.openEdit(page, id);
-  await edit.line("title").fill(`Mine ${tag}`);
-  await jobs.change(id, { title: `Theirs ${tag}` });
+  await edit.line("title").fill(`Mine ${marker}`);
+  await jobs.change(id, { title: `Theirs ${marker}` });
   await edit.saveChanges.click();
   await expect(edit.choice.save).toBeInViewport();
   await enlarge();

@@ -12,9 +12,9 @@ test.use({ storageState: SIGNED_OUT });
 test(
   "a page that browser translation rewrites goes on working",
   { tag: "@story" },
-  async ({ page, apiKey, jobs, tag }) => {
-    const title = `Baker ${tag}`;
-    await jobs.create({ title: `Miller ${tag}`, status: "draft" });
+  async ({ page, apiKey, jobs, marker }) => {
+    const title = `Baker ${marker}`;
+    await jobs.create({ title: `Miller ${marker}`, status: "draft" });
     await rewriteText(page);
     const signIn = await SignInPage.open(page);
     await signIn.tryKey("no key");
@@ -22,8 +22,8 @@ test(
     const list = await signIn.signIn(apiKey);
     await list.search.fill("nothing has this title");
     await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
-    await list.search.fill(tag);
-    await expect(list.titles).toHaveText([`Miller ${tag}`]);
+    await list.search.fill(marker);
+    await expect(list.titles).toHaveText([`Miller ${marker}`]);
     expect(await list.main.locator("font > font").count()).toBeGreaterThan(9);
 
     // Create: refused first, then saved as a draft.
@@ -62,10 +62,10 @@ test(
     await expect(row.root).toContainText(m.status_archived());
     const dialog = await list.askToDelete(`Head ${title}`);
     await dialog.confirm.click();
-    await expect(list.titles).toHaveText([`Miller ${tag}`]);
+    await expect(list.titles).toHaveText([`Miller ${marker}`]);
 
     // Sign out with unsaved text, which needs a confirmation.
-    await list.editJob(`Miller ${tag}`);
+    await list.editJob(`Miller ${marker}`);
     await edit.line("title").fill(title);
     await edit.signOut.click();
     await new SignOutDialog(page).confirm.click();

@@ -7,11 +7,11 @@ import { JobListPage } from "./pages/job-list-page.ts";
 test("all that match a search are selected, and stay so on the way through pages, jobs and searches", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  const titles = Array.from({ length: 12 }, (_, index) => `Baker ${10 + index} ${tag}`);
+  const titles = Array.from({ length: 12 }, (_, index) => `Baker ${10 + index} ${marker}`);
   await jobs.createAll(titles);
-  const list = await JobListPage.openFor(page, tag, "&pageSize=10");
+  const list = await JobListPage.openFor(page, marker, "&pageSize=10");
   await list.row(titles[0]!).box.check();
   await expect(list.selected(1)).toBeVisible();
   await list.selectPage.check();
@@ -34,10 +34,10 @@ test("all that match a search are selected, and stay so on the way through pages
   await expect(list.selected(11)).toBeVisible();
 });
 
-test("rows are selected by keyboard, and Escape is taken back", async ({ page, jobs, tag }) => {
-  const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
+test("rows are selected by keyboard, and Escape is taken back", async ({ page, jobs, marker }) => {
+  const titles = [`One ${marker}`, `Two ${marker}`, `Three ${marker}`];
   await jobs.createAll(titles);
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.row(titles[0]!).box).toBeVisible();
   for (const key of ["j", "j", "x", "Shift+j"]) await page.keyboard.press(key);
   await expect(list.row(titles[2]!).link).toBeFocused();

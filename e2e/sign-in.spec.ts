@@ -58,8 +58,8 @@ test("a failed request is not blamed on the key", async ({ page, apiKey, browser
   await expect(new JobListPage(page).titles).not.toHaveCount(0);
 });
 
-test("a deep link opens after signing in", async ({ page, apiKey, jobs, tag }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+test("a deep link opens after signing in", async ({ page, apiKey, jobs, marker }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
   const signIn = await SignInPage.open(page, `/jobs/${id}`);
   await signIn.tryKey(apiKey);
   await expect(new JobPage(page).heading).toHaveText(title);

@@ -11,30 +11,35 @@ import { SignInPage } from "./pages/sign-in-page.ts";
 import { painted } from "./painted.ts";
 import { expectNotKept } from "./stored-drafts.ts";
 
-test("signing out names unsaved work, asks, and discards it", async ({ page, jobs, tag }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+test("signing out names unsaved work, asks, and discards it", async ({ page, jobs, marker }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
   const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   // Immediately: the question also covers text that is not autosaved yet.
   await form.signOut.click();
   const question = new SignOutDialog(page);
   await expect(question.root).toContainText(m.job_form_edit_title({ job: title }));
   await expectAccessible(page);
   await question.stay.click();
-  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+  await expect(form.line("title")).toHaveValue(`Head baker ${marker}`);
 
   await form.signOut.click();
   await question.confirm.click();
   await expect(new SignInPage(page).heading).toBeVisible();
-  await expectNotKept(page, tag);
+  await expectNotKept(page, marker);
 });
 
-test("a save that fails after sign-out is not kept", async ({ page, jobs, tag, browserErrors }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+test("a save that fails after sign-out is not kept", async ({
+  page,
+  jobs,
+  marker,
+  browserErrors,
+}) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
   await page.clock.install();
   const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   const writing = deferred();
   await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
   await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
@@ -49,26 +54,26 @@ test("a save that fails after sign-out is not kept", async ({ page, jobs, tag, b
   await painted(page);
   // Autosave waits for a pause in typing.
   await page.clock.runFor(1_000);
-  await expectNotKept(page, tag);
+  await expectNotKept(page, marker);
 });
 
 test("a pending retry is not sent with another session", async ({
   page,
   jobs,
-  tag,
+  marker,
   apiKey,
   browserErrors,
   writes,
 }) => {
   browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED POST /api/v1.1/jobs");
   const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
+  await form.line("title").fill(`Baker ${marker}`);
   await form.fillRequired();
   const restore = await interceptRequest(page, "POST", "/jobs", offline);
   await form.saveDraft.click();
   await expect(form.alert).toContainText(m.errors_network());
   await restore();
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   const looking = deferred();
   await page.route("**/jobs?*pageSize=100", looking.fault);
   const asked = page.waitForRequest("**/jobs?*pageSize=100");
@@ -81,15 +86,15 @@ test("a pending retry is not sent with another session", async ({
   const looked = page.waitForResponse("**/jobs?*pageSize=100");
   looking.release();
   await looked;
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
   expect(writes).toHaveLength(1);
-  expect(await jobs.find(tag)).toEqual([]);
-  await expectNotKept(page, tag);
+  expect(await jobs.find(marker)).toEqual([]);
+  await expectNotKept(page, marker);
 });
 
-test("signing out asks about the outbox", async ({ page, jobs, tag, browserErrors }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+test("signing out asks about the outbox", async ({ page, jobs, marker, browserErrors }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
   browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   await interceptRequest(page, "PUT", `/jobs/${id}`, offline);

@@ -9,11 +9,11 @@ import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.describe("slow requests show progress at once", () => {
-  test("the first rows, and the rows of another page", async ({ page, jobs, tag }) => {
-    const titles = await jobs.createNumbered(11, tag);
+  test("the first rows, and the rows of another page", async ({ page, jobs, marker }) => {
+    const titles = await jobs.createNumbered(11, marker);
     const first = deferred();
     await interceptRequest(page, "GET", "/jobs", first.fault);
-    const list = await JobListPage.openFor(page, tag, "&pageSize=10");
+    const list = await JobListPage.openFor(page, marker, "&pageSize=10");
     await expect(list.heading).toBeVisible();
     await expect(list.table).toHaveAttribute("aria-busy", "true");
     await expectAccessible(page);
@@ -48,36 +48,36 @@ test.describe("slow requests show progress at once", () => {
   test("a search after an empty one announces nothing before its response", async ({
     page,
     jobs,
-    tag,
+    marker,
   }) => {
-    const { title } = await jobs.create({ title: `Baker ${tag}` });
-    const list = await JobListPage.openFor(page, `no ${tag}`);
+    const { title } = await jobs.create({ title: `Baker ${marker}` });
+    const list = await JobListPage.openFor(page, `no ${marker}`);
     await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
     const answer = deferred();
     await interceptRequest(page, "GET", "/jobs", answer.fault);
-    await list.search.fill(tag);
+    await list.search.fill(marker);
     await expect(list.table).toHaveAttribute("aria-busy", "true");
     await expect(list.emptyState(m.job_no_match_title())).toHaveCount(0);
     answer.release();
     await expect(list.titles).toHaveText([title]);
   });
 
-  test("the rows of a reloaded tab, until sign-out", async ({ page, jobs, tag }) => {
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
-    const list = await JobListPage.openFor(page, tag);
-    await expect(list.titles).toHaveText([`Baker ${tag}`]);
+  test("the rows of a reloaded tab, until sign-out", async ({ page, jobs, marker }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    const list = await JobListPage.openFor(page, marker);
+    await expect(list.titles).toHaveText([`Baker ${marker}`]);
     const kept = async () => page.evaluate(() => sessionStorage.getItem("list"));
-    await expect.poll(kept).toContain(`Baker ${tag}`);
-    await jobs.change(id, { title: `Cook ${tag}` });
+    await expect.poll(kept).toContain(`Baker ${marker}`);
+    await jobs.change(id, { title: `Cook ${marker}` });
 
     const answer = deferred();
     const restore = await interceptRequest(page, "GET", "/jobs", answer.fault);
     await page.reload();
-    await expect(list.titles).toHaveText([`Baker ${tag}`]);
+    await expect(list.titles).toHaveText([`Baker ${marker}`]);
     await expect(list.table).toHaveAttribute("aria-busy", "true");
     await expectAccessible(page);
     answer.release();
-    await expect(list.titles).toHaveText([`Cook ${tag}`]);
+    await expect(list.titles).toHaveText([`Cook ${marker}`]);
     await expect(list.table).toHaveAttribute("aria-busy", "false");
     await restore();
 
@@ -112,10 +112,10 @@ test.describe("slow requests show progress at once", () => {
   test("a job, and a save that is sent once however often it is pressed", async ({
     page,
     jobs,
-    tag,
+    marker,
     writes,
   }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+    const { id, title } = await jobs.create({ title: `Baker ${marker}` });
     const reading = deferred();
     await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
     const job = await JobPage.open(page, id);
@@ -142,10 +142,10 @@ test.describe("slow requests show progress at once", () => {
   test("a deletion whose dialog was closed still reports its result", async ({
     page,
     jobs,
-    tag,
+    marker,
     browserErrors,
   }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+    const { id, title } = await jobs.create({ title: `Baker ${marker}` });
     browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED DELETE /api/v1.1/jobs/${id}`);
     const job = await JobPage.open(page, id);
     const failed = job.notification(m.job_not_deleted({ title, reason: m.errors_network() }));
@@ -168,12 +168,16 @@ test.describe("slow requests show progress at once", () => {
     await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
   });
 
-  test("a new job, a status, a deletion and the lists of the form", async ({ page, jobs, tag }) => {
+  test("a new job, a status, a deletion and the lists of the form", async ({
+    page,
+    jobs,
+    marker,
+  }) => {
     const references = deferred();
     for (const path of ["/positiontypes", "/jobcategories", "/locations"])
       await interceptRequest(page, "GET", path, references.fault);
     const form = await JobEditorPage.openNew(page);
-    await form.line("title").fill(`Baker ${tag}`);
+    await form.line("title").fill(`Baker ${marker}`);
     await expect(form.positionType).toContainText(m.ui_loading());
     references.release();
     await form.fillRequired();
@@ -183,9 +187,9 @@ test.describe("slow requests show progress at once", () => {
     await expect(form.main.getByRole("button", { name: m.job_publishing() })).toBeVisible();
     creating.release();
     const job = new JobPage(page);
-    await expect(job.heading).toHaveText(`Baker ${tag}`);
+    await expect(job.heading).toHaveText(`Baker ${marker}`);
 
-    const { id, title } = (await jobs.find(tag))[0]!;
+    const { id, title } = (await jobs.find(marker))[0]!;
     const changing = deferred();
     const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, changing.fault);
     await job.archive.click();

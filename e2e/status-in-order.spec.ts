@@ -28,9 +28,9 @@ async function answerLate(page: Page, url: string) {
   return { asked: asked.released, deliver };
 }
 
-test("a response older than a change does not undo it", async ({ page, jobs, tag }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-  const list = await JobListPage.openFor(page, tag);
+test("a response older than a change does not undo it", async ({ page, jobs, marker }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+  const list = await JobListPage.openFor(page, marker);
   // Opening the menu asks for the job.
   const { asked, deliver } = await answerLate(page, `**/api/v1.1/jobs/${id}`);
   await list.row(title).actions.click();
@@ -45,11 +45,11 @@ test("a response older than a change does not undo it", async ({ page, jobs, tag
 test("a list older than a change does not undo it, nor does its count", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const { title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
   const { asked, deliver } = await answerLate(page, "**/api/v1.1/jobs?status=archived&*");
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await asked;
   await list.row(title).choose("archive");
   await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
@@ -62,11 +62,11 @@ test("a list older than a change does not undo it, nor does its count", async ({
 test("Undo restores the actual previous status, not the row's stale one", async ({
   page,
   jobs,
-  tag,
+  marker,
   writes,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-  const list = await JobListPage.openFor(page, tag);
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+  const list = await JobListPage.openFor(page, marker);
   const row = list.row(title);
   await expect(row.root).toContainText(m.status_draft());
   await jobs.change(id, { status: "active" });
@@ -84,10 +84,10 @@ test("Undo restores the actual previous status, not the row's stale one", async 
 test(
   "Undo restores the actual previous status, not the cached job's",
   { tag: "@all" },
-  async ({ page, jobs, tag, writes }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-    const other = await jobs.create({ title: `Cook ${tag}`, status: "draft" });
-    const list = await JobListPage.openFor(page, tag);
+  async ({ page, jobs, marker, writes }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+    const other = await jobs.create({ title: `Cook ${marker}`, status: "draft" });
+    const list = await JobListPage.openFor(page, marker);
     const row = list.row(title);
     const before = await list.askToDelete(title);
     await expect(before.root).toContainText(m.status_draft());
@@ -111,10 +111,10 @@ test(
   },
 );
 
-test("the later of two pending changes wins", async ({ page, jobs, tag, writes }) => {
+test("the later of two pending changes wins", async ({ page, jobs, marker, writes }) => {
   await page.clock.install();
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-  const list = await JobListPage.openFor(page, tag);
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+  const list = await JobListPage.openFor(page, marker);
   const row = list.row(title);
   await expect(row.root).toContainText(m.status_draft());
   const reading = deferred();
@@ -132,8 +132,8 @@ test("the later of two pending changes wins", async ({ page, jobs, tag, writes }
   expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }]);
 });
 
-test("a superseded change reports no failure", async ({ page, jobs, tag, browserErrors }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+test("a superseded change reports no failure", async ({ page, jobs, marker, browserErrors }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
   browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   await expect(job.publish).toBeVisible();
@@ -161,9 +161,9 @@ test("a superseded change reports no failure", async ({ page, jobs, tag, browser
 test("a superseded change does not overwrite the later one's result", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
   const job = await JobPage.open(page, id);
   await expect(job.publish).toBeVisible();
   const publishing = await answerLate(page, `**/api/v1.1/jobs/${id}`);

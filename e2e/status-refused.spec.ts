@@ -17,10 +17,10 @@ const isOnTop = async (locator: Locator) =>
 test("a refused change is rolled back with the reason and a retry", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
   browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
   const reason = "The service is closed on Sundays.";
   const fault = answer(503, { message: reason, errors: [] });
@@ -46,8 +46,8 @@ test("a refused change is rolled back with the reason and a retry", async ({
 test(
   "a later success replaces the earlier failure toast",
   { tag: "@all" },
-  async ({ page, jobs, tag, browserErrors }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
     browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
     const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
     const job = await JobPage.open(page, id);
@@ -66,11 +66,11 @@ test(
 test(
   "the end of a page can be scrolled out from under what is said",
   { tag: "@story" },
-  async ({ page, jobs, tag, browserErrors }) => {
-    const titles = await jobs.createNumbered(11, tag, { status: "active" });
+  async ({ page, jobs, marker, browserErrors }) => {
+    const titles = await jobs.createNumbered(11, marker, { status: "active" });
     browserErrors.expectError("503 PUT /api/v1.1/jobs/");
     await interceptRequest(page, "PUT", "/jobs/*", answer(503));
-    const list = await JobListPage.openFor(page, tag, "&pageSize=10");
+    const list = await JobListPage.openFor(page, marker, "&pageSize=10");
     for (const title of titles.slice(0, 3)) {
       await list.row(title).choose("archive");
       const reason = statusMessage(503);

@@ -9,9 +9,9 @@ import { JobListPage } from "./pages/job-list-page.ts";
 test(
   "archiving acts at once, says so, and can be undone",
   { tag: ["@story", "@phone", "@french"] },
-  async ({ page, jobs, tag, writes }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
-    const list = await JobListPage.openFor(page, tag);
+  async ({ page, jobs, marker, writes }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+    const list = await JobListPage.openFor(page, marker);
     const row = list.row(title);
     await row.choose("archive");
     await expect(row.root).toContainText(m.status_archived());
@@ -34,8 +34,8 @@ test(
 test(
   "a newer toast of a job replaces the older one",
   { tag: "@all" },
-  async ({ page, jobs, tag }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  async ({ page, jobs, marker }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
     const form = await JobEditorPage.openEdit(page, id);
     await form.confidential.check();
     const job = await form.save(form.saveChanges);
@@ -49,9 +49,9 @@ test(
 test(
   "a draft is archived, and Undo makes it a draft again",
   { tag: "@all" },
-  async ({ page, jobs, tag }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-    const list = await JobListPage.openFor(page, tag);
+  async ({ page, jobs, marker }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+    const list = await JobListPage.openFor(page, marker);
     await list.row(title).choose("archive");
     await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
     await list.undo();
@@ -68,9 +68,9 @@ test(
   },
 );
 
-test("a draft published on its page is updated in the list", async ({ page, jobs, tag }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "draft" });
-  const list = await JobListPage.openFor(page, tag, "&status=draft");
+test("a draft published on its page is updated in the list", async ({ page, jobs, marker }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+  const list = await JobListPage.openFor(page, marker, "&status=draft");
   const job = await list.openJob(title);
   await job.publish.click();
   await expect(job.badges).toContainText(m.status_active());
@@ -87,9 +87,9 @@ test("a draft published on its page is updated in the list", async ({ page, jobs
 test("a button that disappears when pressed leaves the focus on the page", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
   const job = await JobPage.open(page, id);
   await job.archive.press("Enter");
   await expect(job.archive).toHaveCount(0);
@@ -103,19 +103,23 @@ test("a button that disappears when pressed leaves the focus on the page", async
   await expect(job.heading).toBeFocused();
 });
 
-test("a job that leaves the tab passes the focus to the next row", async ({ page, jobs, tag }) => {
-  const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
+test("a job that leaves the tab passes the focus to the next row", async ({
+  page,
+  jobs,
+  marker,
+}) => {
+  const titles = [`One ${marker}`, `Two ${marker}`, `Three ${marker}`];
   await jobs.createAll(titles, { status: "active" });
-  const list = await JobListPage.openFor(page, tag, "&status=active");
+  const list = await JobListPage.openFor(page, marker, "&status=active");
   await list.row(titles[1]!).choose("archive");
   await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
   await expect(list.row(titles[2]!).link).toBeFocused();
 });
 
-test("Back to a tab that the job has left focuses the next row", async ({ page, jobs, tag }) => {
-  const titles = [`One ${tag}`, `Two ${tag}`, `Three ${tag}`];
+test("Back to a tab that the job has left focuses the next row", async ({ page, jobs, marker }) => {
+  const titles = [`One ${marker}`, `Two ${marker}`, `Three ${marker}`];
   await jobs.createAll(titles, { status: "active" });
-  const list = await JobListPage.openFor(page, tag, "&status=active");
+  const list = await JobListPage.openFor(page, marker, "&status=active");
   const job = await list.openJob(titles[1]!);
   await job.archive.press("Enter");
   await expect(

@@ -8,10 +8,13 @@ import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { painted } from "./painted.ts";
 
-test("print shows content without controls", async ({ page, jobs, tag, browserErrors }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}`, description: "<p>Bread</p>" });
+test("print shows content without controls", async ({ page, jobs, marker, browserErrors }) => {
+  const { id, title } = await jobs.create({
+    title: `Baker ${marker}`,
+    description: "<p>Bread</p>",
+  });
   await page.emulateMedia({ media: "print" });
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.titles).toHaveText([title]);
   // The printed list names its filter.
   await expect(list.search).toBeVisible();
@@ -26,8 +29,8 @@ test("print shows content without controls", async ({ page, jobs, tag, browserEr
   browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
   await page.emulateMedia({ media: "screen" });
   const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Mine ${tag}`);
-  await jobs.change(id, { title: `Theirs ${tag}` });
+  await form.line("title").fill(`Mine ${marker}`);
+  await jobs.change(id, { title: `Theirs ${marker}` });
   await form.saveChanges.click();
   await expect(form.choice.heading).toBeFocused();
   await page.emulateMedia({ media: "print" });
@@ -35,10 +38,10 @@ test("print shows content without controls", async ({ page, jobs, tag, browserEr
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 
-test("forced colours keep a word and a shape for every status", async ({ page, jobs, tag }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+test("forced colours keep a word and a shape for every status", async ({ page, jobs, marker }) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
   await page.emulateMedia({ forcedColors: "active" });
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.titles).toHaveCount(1);
   await expectAccessible(page);
   const form = await JobEditorPage.openEdit(page, id);
@@ -49,10 +52,10 @@ test("forced colours keep a word and a shape for every status", async ({ page, j
   await expectAccessible(page);
 });
 
-test("reduced motion turns animations off", async ({ page, jobs, tag }) => {
-  const { title } = await jobs.create({ title: `Baker ${tag}`, status: "active" });
+test("reduced motion turns animations off", async ({ page, jobs, marker }) => {
+  const { title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const list = await JobListPage.openFor(page, tag);
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.titles).toHaveCount(1);
   await recordMotion(page);
   await list.row(title).choose("archive");
@@ -66,11 +69,11 @@ test("reduced motion turns animations off", async ({ page, jobs, tag }) => {
   await expect.poll(() => recordedMotion(page)).not.toEqual([]);
 });
 
-test("no layout shift", async ({ page, jobs, tag }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+test("no layout shift", async ({ page, jobs, marker }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
   await page.addInitScript(observeShifts);
   for (const [address, path, seen] of [
-    [`/jobs?q=${tag}`, "/jobs", page.getByRole("rowheader", { name: title })],
+    [`/jobs?q=${marker}`, "/jobs", page.getByRole("rowheader", { name: title })],
     ["/jobs", "/jobs", new JobListPage(page).tab("archived").filter({ hasText: /\d/ })],
     [`/jobs/${id}`, `/jobs/${id}`, page.getByRole("region", { name: "Description" })],
     [`/jobs/${id}/edit`, `/jobs/${id}`, page.getByRole("toolbar")],

@@ -20,18 +20,18 @@ const JOB = {
 test(
   "two browsers change one job: what only one changed needs no question",
   { tag: "@story" },
-  async ({ page, elsewhere, jobs, tag, browserErrors, writes }) => {
-    const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+  async ({ page, elsewhere, jobs, marker, browserErrors, writes }) => {
+    const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
     browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
     const mine = await JobEditorPage.openEdit(page, id);
     const theirs = await JobEditorPage.openEdit(elsewhere, id);
-    await mine.line("title").fill(`My baker ${tag}`);
-    await expect(theirs.line("title")).toHaveValue(`Baker ${tag}`);
+    await mine.line("title").fill(`My baker ${marker}`);
+    await expect(theirs.line("title")).toHaveValue(`Baker ${marker}`);
     await theirs.line("closeDate").fill("2035-03-01");
-    await expect((await theirs.save(theirs.saveChanges)).heading).toHaveText(`Baker ${tag}`);
+    await expect((await theirs.save(theirs.saveChanges)).heading).toHaveText(`Baker ${marker}`);
 
     const job = await mine.save(mine.saveChanges);
-    await expect(job.heading).toHaveText(`My baker ${tag}`);
+    await expect(job.heading).toHaveText(`My baker ${marker}`);
     await expect(
       job.notification(
         m.merge_incoming({
@@ -41,10 +41,10 @@ test(
       ),
     ).toBeVisible();
     expect(await jobs.read(id)).toMatchObject({
-      title: `My baker ${tag}`,
+      title: `My baker ${marker}`,
       closeDate: "2035-03-01",
     });
-    const sent = { title: `My baker ${tag}` };
+    const sent = { title: `My baker ${marker}` };
     expect(writes.map(({ body }) => body)).toEqual([sent, sent]);
   },
 );
@@ -52,18 +52,20 @@ test(
 test(
   "two browsers change the same: both versions are shown, and one press saves what is chosen",
   { tag: ["@story", "@french"] },
-  async ({ page, elsewhere, jobs, tag, browserErrors, writes }) => {
-    const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+  async ({ page, elsewhere, jobs, marker, browserErrors, writes }) => {
+    const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
     browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
     const mine = await JobEditorPage.openEdit(page, id);
     const theirs = await JobEditorPage.openEdit(elsewhere, id);
-    await mine.line("title").fill(`Head baker ${tag}`);
+    await mine.line("title").fill(`Head baker ${marker}`);
     await mine.description.type(" Mine.");
     await mine.confidential.check();
-    await theirs.line("title").fill(`Night baker ${tag}`);
+    await theirs.line("title").fill(`Night baker ${marker}`);
     await theirs.description.type(" Theirs.");
     await theirs.line("closeDate").fill("2035-03-01");
-    await expect((await theirs.save(theirs.saveChanges)).heading).toHaveText(`Night baker ${tag}`);
+    await expect((await theirs.save(theirs.saveChanges)).heading).toHaveText(
+      `Night baker ${marker}`,
+    );
 
     await mine.saveChanges.click();
     const { choice } = mine;
@@ -78,14 +80,14 @@ test(
 
     // Going back to the form loses nothing.
     await choice.back.click();
-    await expect(mine.line("title")).toHaveValue(`Head baker ${tag}`);
+    await expect(mine.line("title")).toHaveValue(`Head baker ${marker}`);
     await mine.saveChanges.click();
 
     await choice.theirs(m.label_title()).check();
     await expect(choice.mine(m.label_description())).toBeChecked();
     await choice.save.click();
     const job = new JobPage(page);
-    await expect(job.heading).toHaveText(`Night baker ${tag}`);
+    await expect(job.heading).toHaveText(`Night baker ${marker}`);
     const saved = (await jobs.read(id))!;
     expect(saved).toMatchObject({ confidential: true, closeDate: "2035-03-01" });
     expect(saved.description).toContain("Mine.");
@@ -97,21 +99,21 @@ test(
 test("another save and a lost connection during a conflict lose no choice", async ({
   page,
   jobs,
-  tag,
+  marker,
   browserErrors,
 }) => {
-  const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+  const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
   browserErrors.expectError(
     `412 PUT /api/v1.1/jobs/${id}`,
     `net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`,
   );
   const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Mine ${tag}`);
-  await jobs.change(id, { title: `Theirs ${tag}` });
+  await form.line("title").fill(`Mine ${marker}`);
+  await jobs.change(id, { title: `Theirs ${marker}` });
   await form.saveChanges.click();
   await expect(form.choice.mine(m.label_title())).toBeChecked();
 
-  await jobs.change(id, { title: `Theirs again ${tag}` });
+  await jobs.change(id, { title: `Theirs again ${marker}` });
   await form.choice.save.click();
   await expect(form.choice.part(m.label_title())).toContainText("again");
   await expect(form.choice.heading).toBeFocused();
@@ -119,18 +121,18 @@ test("another save and a lost connection during a conflict lose no choice", asyn
   const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
   await form.choice.save.click();
   await expect(form.alert).toContainText(m.job_form_failed_kept());
-  await expect(form.line("title")).toHaveValue(`Mine ${tag}`);
+  await expect(form.line("title")).toHaveValue(`Mine ${marker}`);
   await restore();
   const job = await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(`Mine ${tag}`);
+  await expect(job.heading).toHaveText(`Mine ${marker}`);
 });
 
-test("a conflict can be left after the question", async ({ page, jobs, tag, browserErrors }) => {
-  const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+test("a conflict can be left after the question", async ({ page, jobs, marker, browserErrors }) => {
+  const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
   browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
   const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Mine ${tag}`);
-  await jobs.change(id, { title: `Theirs ${tag}` });
+  await form.line("title").fill(`Mine ${marker}`);
+  await jobs.change(id, { title: `Theirs ${marker}` });
   await form.saveChanges.click();
   await expect(form.choice.heading).toBeFocused();
   await form.home.click();
@@ -145,14 +147,14 @@ test("a conflict can be left after the question", async ({ page, jobs, tag, brow
 test(
   "identical changes of two people need no choice",
   { tag: "@all" },
-  async ({ page, jobs, tag, browserErrors }) => {
-    const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
     browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
     const form = await JobEditorPage.openEdit(page, id);
-    await form.line("title").fill(`Cook ${tag}`);
-    await jobs.change(id, { title: `Cook ${tag}` });
+    await form.line("title").fill(`Cook ${marker}`);
+    await jobs.change(id, { title: `Cook ${marker}` });
     const job = await form.save(form.saveChanges);
-    await expect(job.heading).toHaveText(`Cook ${tag}`);
+    await expect(job.heading).toHaveText(`Cook ${marker}`);
     await expect(job.notification(m.merge_already_saved())).toBeVisible();
   },
 );
@@ -160,14 +162,14 @@ test(
 test(
   "a service without ETags is read before each write",
   { tag: "@all" },
-  async ({ page, jobs, tag, writes }) => {
-    const { id } = await jobs.create({ ...JOB, title: `Baker ${tag}` });
+  async ({ page, jobs, marker, writes }) => {
+    const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
     for (const method of ["GET", "PUT"])
       await interceptRequest(page, method, `/jobs/${id}`, withoutVersions);
     const form = await JobEditorPage.openEdit(page, id);
-    await form.line("title").fill(`Mine ${tag}`);
+    await form.line("title").fill(`Mine ${marker}`);
     await form.confidential.check();
-    await jobs.change(id, { title: `Theirs ${tag}`, closeDate: "2035-03-01" });
+    await jobs.change(id, { title: `Theirs ${marker}`, closeDate: "2035-03-01" });
     await form.saveChanges.click();
     await expect(form.choice.mine(m.label_title())).toBeChecked();
     await expect(form.choice.part(m.label_title())).toContainText("Theirs");
@@ -175,7 +177,7 @@ test(
 
     await form.choice.theirs(m.label_title()).check();
     await form.choice.save.click();
-    await expect(new JobPage(page).heading).toHaveText(`Theirs ${tag}`);
+    await expect(new JobPage(page).heading).toHaveText(`Theirs ${marker}`);
     expect(writes.map(({ body }) => body)).toEqual([{ confidential: true }]);
     expect(await jobs.read(id)).toMatchObject({ confidential: true, closeDate: "2035-03-01" });
   },

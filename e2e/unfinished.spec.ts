@@ -10,9 +10,9 @@ import { expectNotKept } from "./stored-drafts.ts";
 test(
   "a draft with something missing is kept on this computer, and finished from the list",
   { tag: ["@story", "@phone", "@french"] },
-  async ({ page, tag, apiKey, writes }) => {
+  async ({ page, marker, apiKey, writes }) => {
     const form = await JobEditorPage.openNew(page);
-    const title = `Baker ${tag}`;
+    const title = `Baker ${marker}`;
     await form.line("title").fill(title);
     await form.saveDraft.click();
     const missing = page.getByRole("group", { name: m.drafts_kept() });
@@ -22,7 +22,7 @@ test(
     expect(writes).toEqual([]);
 
     // Leaving it asks nothing, also with more typed since.
-    await form.line("referenceId").fill(`R-${tag}`);
+    await form.line("referenceId").fill(`R-${marker}`);
     await form.home.click();
     const list = new JobListPage(page);
     await list.tab("draft").click();
@@ -39,7 +39,7 @@ test(
 
     await row.getByRole("button", { name: m.drafts_open() }).click();
     await expect(form.line("title")).toHaveValue(title);
-    await expect(form.line("referenceId")).toHaveValue(`R-${tag}`);
+    await expect(form.line("referenceId")).toHaveValue(`R-${marker}`);
     await form.fillRequired();
     const job = await form.save(form.saveDraft);
     await expect(job.badges).toContainText(m.status_draft());
@@ -49,9 +49,9 @@ test(
   },
 );
 
-test("an unfinished posting is discarded from the list, with Undo", async ({ page, tag }) => {
+test("an unfinished posting is discarded from the list, with Undo", async ({ page, marker }) => {
   const form = await JobEditorPage.openNew(page);
-  const title = `Baker ${tag}`;
+  const title = `Baker ${marker}`;
   await form.line("title").fill(title);
   await form.saveDraft.click();
   await expect(form.problems).toHaveCount(5);
@@ -63,5 +63,5 @@ test("an unfinished posting is discarded from the list, with Undo", async ({ pag
   await list.undo();
   await expect(row).toBeVisible();
   await row.getByRole("button", { name: m.drafts_discard_offer() }).click();
-  await expectNotKept(page, tag);
+  await expectNotKept(page, marker);
 });

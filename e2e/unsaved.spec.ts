@@ -10,8 +10,8 @@ import { JobPage } from "./pages/job-page.ts";
 test(
   "leaving with unsaved changes asks, whichever way one leaves",
   { tag: "@story" },
-  async ({ page, jobs, tag, writes }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+  async ({ page, jobs, marker, writes }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}` });
     const job = await JobPage.open(page, id);
     const form = await JobEditorPage.editFrom(job);
     await form.line("title").fill("Unsaved");
@@ -38,8 +38,8 @@ test(
   },
 );
 
-test("leaving without changes asks nothing", async ({ page, jobs, tag }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${tag}` });
+test("leaving without changes asks nothing", async ({ page, jobs, marker }) => {
+  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
   const job = await JobPage.open(page, id);
   let form = await JobEditorPage.editFrom(job);
   await form.line("title").fill("Changed");
@@ -55,18 +55,18 @@ test("leaving without changes asks nothing", async ({ page, jobs, tag }) => {
 
   // What is saved is not unsaved.
   form = await JobEditorPage.editFrom(job);
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await expect(job.heading).toHaveText(`Head baker ${marker}`);
   await page.goForward();
-  await expect(form.line("title")).toHaveValue(`Head baker ${tag}`);
+  await expect(form.line("title")).toHaveValue(`Head baker ${marker}`);
   await page.goBack();
   await expect(form.leaveDialog.root).toHaveCount(0);
-  await expect(job.heading).toHaveText(`Head baker ${tag}`);
+  await expect(job.heading).toHaveText(`Head baker ${marker}`);
 });
 
-test("a navigation to the same page asks nothing", async ({ page, jobs, tag }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+test("a navigation to the same page asks nothing", async ({ page, jobs, marker }) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   const job = await JobPage.open(page, id);
   const form = await JobEditorPage.editFrom(job);
   await form.line("title").fill("Unsaved");
@@ -93,14 +93,14 @@ test("a navigation to the same page asks nothing", async ({ page, jobs, tag }) =
   await expect(form.line("title")).toHaveValue("Unsaved");
 });
 
-test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) => {
+test("a reload warns, and keeps what was typed", async ({ page, marker, writes }) => {
   const warnings: string[] = [];
   page.on("dialog", (dialog) => {
     warnings.push(dialog.type());
     void dialog.accept();
   });
   const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
+  await form.line("title").fill(`Baker ${marker}`);
   await form.categories.add(referenceName("Retail"));
   await form.description.type("Sell bread.");
   // Not left yet, and not lost for that.
@@ -111,7 +111,7 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
   await expect(form.restored).toContainText(
     list([m.label_title(), m.label_categories(), m.label_locations(), m.label_description()]),
   );
-  await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+  await expect(form.line("title")).toHaveValue(`Baker ${marker}`);
   await expect(form.categories.chosen(referenceName("Retail"))).toBeVisible();
   await expect(form.description.content).toHaveText("Sell bread.");
   await expect(form.locations.input).toHaveValue("Kamloops");
@@ -128,7 +128,7 @@ test("a reload warns, and keeps what was typed", async ({ page, tag, writes }) =
   expect(writes).toEqual([]);
 });
 
-test("typed text is stored before the page unloads", async ({ page, tag }) => {
+test("typed text is stored before the page unloads", async ({ page, marker }) => {
   // A write that starts during unload may be lost.
   await page.addInitScript(() => {
     const lose = () => {
@@ -140,17 +140,17 @@ test("typed text is stored before the page unloads", async ({ page, tag }) => {
   });
   page.on("dialog", (dialog) => void dialog.accept());
   const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
+  await form.line("title").fill(`Baker ${marker}`);
   await page.reload();
   await expect(form.restored).toContainText(m.label_title());
-  await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+  await expect(form.line("title")).toHaveValue(`Baker ${marker}`);
 });
 
 test(
   "an address of the inactive applicant route counts as unsaved",
   { tag: "@all" },
-  async ({ page, jobs, tag }) => {
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
+  async ({ page, jobs, marker }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
     const job = await JobPage.open(page, id);
     const form = await JobEditorPage.editFrom(job);
     await form.byUrl.check();

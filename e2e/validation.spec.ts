@@ -122,9 +122,13 @@ test("a press that blurs a field reaches its target", async ({ page }) => {
   await expectError(form.line("title"), ruleBrokenBy({ title: "" }));
 });
 
-test("a close date in the past shows a warning and is accepted", async ({ page, tag, writes }) => {
+test("a close date in the past shows a warning and is accepted", async ({
+  page,
+  marker,
+  writes,
+}) => {
   const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${tag}`);
+  await form.line("title").fill(`Baker ${marker}`);
   await form.fillRequired();
   await form.line("closeDate").fill("2020-02-29");
   const past = m.job_form_close_date_past({ closed: longDate("2020-02-29") });
@@ -133,17 +137,21 @@ test("a close date in the past shows a warning and is accepted", async ({ page, 
   await expect(form.announcement).toHaveText(past);
   await expectAccessible(page);
   const job = await form.save(form.saveDraft);
-  await expect(job.heading).toHaveText(`Baker ${tag}`);
+  await expect(job.heading).toHaveText(`Baker ${marker}`);
   expect(writes[0]?.body).toHaveProperty("closeDate", "2020-02-29");
 });
 
-test("a job is not published with a close date that has passed", async ({ page, tag, writes }) => {
+test("a job is not published with a close date that has passed", async ({
+  page,
+  marker,
+  writes,
+}) => {
   const form = await JobEditorPage.openNew(page);
   await form.line("closeDate").fill("2020-02-29");
   await form.publish.click();
   // Among all else that is wrong, and alone.
   await expect(form.summary).toContainText(m.fields_error_summary({ count: 7 }));
-  await form.line("title").fill(`Baker ${tag}`);
+  await form.line("title").fill(`Baker ${marker}`);
   await form.fillRequired();
   await form.publish.click();
   await expect(form.problems).toHaveText([m.label_close_date()]);

@@ -13,12 +13,12 @@ const closing = { status: "active", closeDate: inDays(5) } as const;
 test("filters and a sort are in the address, show as chips, and are taken away", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  await jobs.create({ ...closing, title: `Cook ${tag}`, closeDate: inDays(9) });
-  await jobs.create({ ...closing, title: `Baker ${tag}` });
-  await jobs.create({ status: "active", title: `Archivist ${tag}`, closeDate: inDays(40) });
-  const list = await JobListPage.openFor(page, tag);
+  await jobs.create({ ...closing, title: `Cook ${marker}`, closeDate: inDays(9) });
+  await jobs.create({ ...closing, title: `Baker ${marker}` });
+  await jobs.create({ status: "active", title: `Archivist ${marker}`, closeDate: inDays(40) });
+  const list = await JobListPage.openFor(page, marker);
   await expect(list.titles).toHaveCount(3);
 
   await list.view.filter.click();
@@ -29,17 +29,17 @@ test("filters and a sort are in the address, show as chips, and are taken away",
   await expect(list.view.filter).toBeFocused();
 
   await list.sortBy(m.column_title()).click();
-  await expect(list.titles).toHaveText([`Baker ${tag}`, `Cook ${tag}`]);
+  await expect(list.titles).toHaveText([`Baker ${marker}`, `Cook ${marker}`]);
   await expect(list.header(m.column_title())).toHaveAttribute("aria-sort", "ascending");
   await expect(list.sortBy(m.column_title())).toBeFocused();
   await list.sortBy(m.column_title()).click();
-  await expect(list.titles).toHaveText([`Cook ${tag}`, `Baker ${tag}`]);
-  await expect(page).toHaveURL(`/jobs?q=${tag}&closes=next14&sort=-title`);
+  await expect(list.titles).toHaveText([`Cook ${marker}`, `Baker ${marker}`]);
+  await expect(page).toHaveURL(`/jobs?q=${marker}&closes=next14&sort=-title`);
 
   await page.reload();
-  await expect(list.titles).toHaveText([`Cook ${tag}`, `Baker ${tag}`]);
+  await expect(list.titles).toHaveText([`Cook ${marker}`, `Baker ${marker}`]);
   await page.goBack();
-  await expect(list.titles).toHaveText([`Baker ${tag}`, `Cook ${tag}`]);
+  await expect(list.titles).toHaveText([`Baker ${marker}`, `Cook ${marker}`]);
   const chip = m.view_chip({
     filter: m.label_close_date(),
     value: m.filter_next_days({ count: 14 }),
@@ -58,39 +58,45 @@ test("filters and a sort are in the address, show as chips, and are taken away",
   await expect(list.titles).toHaveCount(3);
 });
 
-test("a view is saved under a name, opened, renamed and removed", async ({ page, jobs, tag }) => {
-  await jobs.create({ ...closing, title: `Baker ${tag}` });
-  const list = await JobListPage.openFor(page, tag, "&closes=next7");
+test("a view is saved under a name, opened, renamed and removed", async ({
+  page,
+  jobs,
+  marker,
+}) => {
+  await jobs.create({ ...closing, title: `Baker ${marker}` });
+  const list = await JobListPage.openFor(page, marker, "&closes=next7");
   await expect(list.titles).toHaveCount(1);
   await list.view.views.click();
   await list.view.panel.getByRole("button", { name: m.views_save() }).click();
   const dialog = page.getByRole("dialog", { name: m.views_save_title() });
-  await dialog.getByLabel(m.views_name()).fill(`Mine ${tag}`);
+  await dialog.getByLabel(m.views_name()).fill(`Mine ${marker}`);
   await page.keyboard.press("Enter");
-  await expect(list.notification(m.views_saved({ name: `Mine ${tag}` }))).toBeVisible();
+  await expect(list.notification(m.views_saved({ name: `Mine ${marker}` }))).toBeVisible();
 
   await page.goto("/jobs");
   await list.view.views.click();
-  await list.view.panel.getByRole("link", { name: `Mine ${tag}` }).click();
-  await expect(page).toHaveURL(`/jobs?q=${tag}&closes=next7`);
-  await expect(list.titles).toHaveText([`Baker ${tag}`]);
+  await list.view.panel.getByRole("link", { name: `Mine ${marker}` }).click();
+  await expect(page).toHaveURL(`/jobs?q=${marker}&closes=next7`);
+  await expect(list.titles).toHaveText([`Baker ${marker}`]);
 
-  await list.view.named(`Mine ${tag}`).click();
+  await list.view.named(`Mine ${marker}`).click();
   await expectAccessible(page);
-  await list.view.panel.getByRole("button", { name: `${m.views_remove()}: Mine ${tag}` }).click();
-  await expect(list.notification(m.views_removed({ name: `Mine ${tag}` }))).toBeVisible();
+  await list.view.panel
+    .getByRole("button", { name: `${m.views_remove()}: Mine ${marker}` })
+    .click();
+  await expect(list.notification(m.views_removed({ name: `Mine ${marker}` }))).toBeVisible();
   await expect(list.view.views).toBeVisible();
 });
 
 test("the calendar counts the jobs that close on each day; a day filters", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  await jobs.create({ ...closing, title: `Baker ${tag}` });
-  await jobs.create({ ...closing, title: `Cook, night ${tag}` });
-  await jobs.create({ ...closing, title: `Clerk ${tag}`, closeDate: inDays(6) });
-  const list = await JobListPage.openFor(page, tag);
+  await jobs.create({ ...closing, title: `Baker ${marker}` });
+  await jobs.create({ ...closing, title: `Cook, night ${marker}` });
+  await jobs.create({ ...closing, title: `Clerk ${marker}`, closeDate: inDays(6) });
+  const list = await JobListPage.openFor(page, marker);
   await list.view.calendar.click();
   const day = page.getByRole("button", {
     name: m.calendar_day({ count: 2, date: longDate(inDays(5)) }),
@@ -103,17 +109,17 @@ test("the calendar counts the jobs that close on each day; a day filters", async
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: m.calendar_download({ count: 3 }) }).click();
   const file = await readFile(await (await download).path(), "utf8");
-  expect(file).toContain(`Cook\\, night ${tag}`);
+  expect(file).toContain(`Cook\\, night ${marker}`);
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
 });
 
-test("columns are chosen and remembered", async ({ page, jobs, tag }) => {
-  await jobs.create({ title: `Baker ${tag}`, categories: [{ id: 14 }] });
-  const list = await JobListPage.openFor(page, tag);
+test("columns are chosen and remembered", async ({ page, jobs, marker }) => {
+  await jobs.create({ title: `Baker ${marker}`, categories: [{ id: 14 }] });
+  const list = await JobListPage.openFor(page, marker);
   await list.view.display.click();
   await list.view.panel.getByRole("checkbox", { name: m.filter_category() }).check();
   await list.view.panel.getByRole("checkbox", { name: m.column_published() }).uncheck();
   await expect(list.header(m.column_published())).toHaveCount(0);
-  await page.goto(`/jobs?q=${tag}`);
-  await expect(list.row(`Baker ${tag}`).root).toContainText(m.category_retail());
+  await page.goto(`/jobs?q=${marker}`);
+  await expect(list.row(`Baker ${marker}`).root).toContainText(m.category_retail());
 });

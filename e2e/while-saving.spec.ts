@@ -5,10 +5,10 @@ import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { expectKept, withoutDraftStore } from "./stored-drafts.ts";
 
-test("text typed during a save is not lost", async ({ page, jobs, tag }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+test("text typed during a save is not lost", async ({ page, jobs, marker }) => {
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   const writing = deferred();
   const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
   await form.saveChanges.click();
@@ -18,11 +18,11 @@ test("text typed during a save is not lost", async ({ page, jobs, tag }) => {
   const message = m.job_form_typed_since({ saved: m.job_form_changes_saved() });
   await expect(form.notification(message)).toBeVisible();
   await expect(form.confidential).toBeChecked();
-  expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: false });
+  expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${marker}`, confidential: false });
   await restore();
   const job = await form.save(form.saveChanges);
   await expect(job.badges).toContainText(m.jobs_confidential());
-  expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${tag}`, confidential: true });
+  expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${marker}`, confidential: true });
 });
 
 for (const [what, isCopy, details] of [
@@ -32,12 +32,12 @@ for (const [what, isCopy, details] of [
   test(
     `text typed while ${what} is saved belongs to that job, also after a reload`,
     details,
-    async ({ page, jobs, tag }) => {
+    async ({ page, jobs, marker }) => {
       page.on("dialog", (dialog) => void dialog.accept());
       const form = isCopy
-        ? await JobEditorPage.openCopy(page, (await jobs.create({ title: `Cook ${tag}` })).id)
+        ? await JobEditorPage.openCopy(page, (await jobs.create({ title: `Cook ${marker}` })).id)
         : await JobEditorPage.openNew(page);
-      await form.line("title").fill(`Baker ${tag}`);
+      await form.line("title").fill(`Baker ${marker}`);
       if (!isCopy) await form.fillRequired();
       const writing = deferred();
       await interceptRequest(page, "POST", "/jobs", writing.fault);
@@ -49,7 +49,7 @@ for (const [what, isCopy, details] of [
       writing.release();
       const message = m.job_form_typed_since({ saved: m.job_form_draft_saved() });
       await expect(form.notification(message)).toBeVisible();
-      const heading = m.job_form_edit_title({ job: `Baker ${tag}` });
+      const heading = m.job_form_edit_title({ job: `Baker ${marker}` });
       await expect(form.heading).toHaveText(heading);
       await expect(page).toHaveTitle(m.app_document_title({ page: heading }));
       await expect(page).toHaveURL(/\/jobs\/\d+\/edit$/);
@@ -60,22 +60,22 @@ for (const [what, isCopy, details] of [
       await expect(form.restored).toContainText(m.label_confidential());
       await expect(form.restored).not.toContainText(m.label_close_date());
       await expect(form.confidential).toBeChecked();
-      await expect(form.line("title")).toHaveValue(`Baker ${tag}`);
+      await expect(form.line("title")).toHaveValue(`Baker ${marker}`);
       const job = await form.save(form.saveChanges);
       await expect(job.badges).toContainText(m.jobs_confidential());
-      expect(await jobs.find(`Baker ${tag}`)).toMatchObject([{ confidential: true }]);
+      expect(await jobs.find(`Baker ${marker}`)).toMatchObject([{ confidential: true }]);
     },
   );
 
 test(
   "text typed while a save finds no changes is not lost",
   { tag: "@all" },
-  async ({ page, jobs, tag, browserErrors }) => {
-    const { id } = await jobs.create({ title: `Baker ${tag}` });
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
     browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
     const form = await JobEditorPage.openEdit(page, id);
-    await form.line("title").fill(`Cook ${tag}`);
-    await jobs.change(id, { title: `Cook ${tag}` });
+    await form.line("title").fill(`Cook ${marker}`);
+    await jobs.change(id, { title: `Cook ${marker}` });
     const reading = deferred();
     await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
     const refused = page.waitForResponse((response) => response.status() === 412);
@@ -96,16 +96,16 @@ test("an offered draft cannot replace the form during a save", async ({
   page,
   context,
   jobs,
-  tag,
+  marker,
 }) => {
   const gone = await context.newPage();
   const other = await JobEditorPage.openNew(gone);
-  await other.line("title").fill(`Left ${tag}`);
-  await expectKept(gone, `Left ${tag}`);
+  await other.line("title").fill(`Left ${marker}`);
+  await expectKept(gone, `Left ${marker}`);
   await gone.close();
 
   const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Mine ${tag}`);
+  await form.line("title").fill(`Mine ${marker}`);
   await form.fillRequired();
   const creating = deferred();
   await interceptRequest(page, "POST", "/jobs", creating.fault);
@@ -115,7 +115,7 @@ test("an offered draft cannot replace the form during a save", async ({
   await expect(form.restore).toHaveCount(0);
   creating.release();
   await page.waitForURL(/\/jobs\/\d+$/);
-  expect(await jobs.find(tag)).toMatchObject([{ title: `Mine ${tag}` }]);
+  expect(await jobs.find(marker)).toMatchObject([{ title: `Mine ${marker}` }]);
 });
 
 for (const [browser, keeps, details] of [
@@ -125,13 +125,13 @@ for (const [browser, keeps, details] of [
   test(
     `a conflict found after leaving the form is reported, in ${browser}`,
     details,
-    async ({ page, jobs, tag, browserErrors }) => {
+    async ({ page, jobs, marker, browserErrors }) => {
       if (!keeps) await withoutDraftStore(page);
-      const { id } = await jobs.create({ title: `Baker ${tag}` });
+      const { id } = await jobs.create({ title: `Baker ${marker}` });
       browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
       const form = await JobEditorPage.openEdit(page, id);
-      await form.line("title").fill(`Mine ${tag}`);
-      await jobs.change(id, { title: `Theirs ${tag}` });
+      await form.line("title").fill(`Mine ${marker}`);
+      await jobs.change(id, { title: `Theirs ${marker}` });
       const writing = deferred();
       await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
       await form.saveChanges.click();
@@ -145,7 +145,7 @@ for (const [browser, keeps, details] of [
         ? m.job_form_failed_elsewhere_kept({ reason })
         : m.job_form_failed_elsewhere({ reason });
       await expect(form.notification(message)).toBeVisible();
-      if (keeps) await expectKept(page, `Mine ${tag}`);
+      if (keeps) await expectKept(page, `Mine ${marker}`);
     },
   );
 }
@@ -153,9 +153,9 @@ for (const [browser, keeps, details] of [
 test("a copy left before its response does not replace the next page", async ({
   page,
   jobs,
-  tag,
+  marker,
 }) => {
-  const { id } = await jobs.create({ title: `Baker ${tag}` });
+  const { id } = await jobs.create({ title: `Baker ${marker}` });
   const form = await JobEditorPage.openCopy(page, id);
   await expect(form.description.content).toBeVisible();
   const creating = deferred();
@@ -170,9 +170,9 @@ test("a copy left before its response does not replace the next page", async ({
   await restore();
 
   await JobEditorPage.openCopy(page, id);
-  await form.line("title").fill(`Head baker ${tag}`);
+  await form.line("title").fill(`Head baker ${marker}`);
   await form.save(form.publish);
   await page.waitForURL(/\/jobs\/\d+$/);
-  const titles = (await jobs.find(tag)).map(({ title }) => title).toSorted();
-  expect(titles).toEqual([`Baker ${tag}`, `Baker ${tag}`, `Head baker ${tag}`]);
+  const titles = (await jobs.find(marker)).map(({ title }) => title).toSorted();
+  expect(titles).toEqual([`Baker ${marker}`, `Baker ${marker}`, `Head baker ${marker}`]);
 });

@@ -54,9 +54,9 @@ export class JobListPage extends Screen {
     return new JobListPage(page);
   }
 
-  /** The list of the jobs that carry the tag, and of no others. */
-  static async openFor(page: Page, tag: string, parameters = ""): Promise<JobListPage> {
-    return JobListPage.open(page, `?q=${tag}${parameters}`);
+  /** The list of the jobs that carry the marker, and of no others. */
+  static async openFor(page: Page, marker: string, parameters = ""): Promise<JobListPage> {
+    return JobListPage.open(page, `?q=${marker}${parameters}`);
   }
 
   /** From the page of a job, by its link back. */
