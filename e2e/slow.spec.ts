@@ -86,9 +86,9 @@ test.describe("slow requests show progress at once", () => {
     expect(await kept()).toBeNull();
   });
 
-  test("the typeface, which moves nothing when it comes", async ({ page }) => {
+  test("the typeface and the bar of views, which move nothing when they come", async ({ page }) => {
     const font = deferred();
-    await page.route("**/*.woff2", font.fault);
+    await page.route(/\.woff2$|\/(view-bar|row-boxes)-[^/]*\.js$/, font.fault);
     const list = new JobListPage(page);
     const places = async () =>
       list.rows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
@@ -106,6 +106,7 @@ test.describe("slow requests show progress at once", () => {
         ),
       )
       .toBe(true);
+    await expect(list.view.filter).toBeVisible();
     expect(await places()).toEqual(before);
   });
 
