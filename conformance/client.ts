@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Answer } from "./answer.ts";
 import { type Exchange, type Received, type Sent, exchange } from "./exchange.ts";
-import { Broken } from "./verdict.ts";
+import { Broken, must } from "./verdict.ts";
 
 /** The run was interrupted: no request starts any more, except to clean up. */
 export class Interrupted extends Error {}
@@ -70,9 +70,19 @@ export class Client {
   }
 
   /**
-   * Sends a request to a whole URL, such as one from a response. After 429 it
-   * waits as `Retry-After` says and retries.
+   * Follows a link of a response. Behind a proxy it can lead to the public address: it is followed at
+   * this one, and the key goes to no other host.
    */
+  follow(link: string): Promise<Answer> {
+    return this.sendTo(this.leadsHere(link) ? link : `${this.root}${afterPrefix(link)}`, "GET");
+  }
+
+  /** Whether a URL is one of the installation's. */
+  leadsHere(link: string): boolean {
+    return new URL(link).origin === new URL(this.#baseUrl).origin;
+  }
+
+  /** Sends a request to a whole URL. After 429 it waits as `Retry-After` says and retries. */
   async sendTo(url: string, method: string, parts: RequestParts = {}): Promise<Answer> {
     for (let patience = MOST_WAITS; ; patience--) {
       const answer = await this.#sendOnce(url, method, parts);
@@ -131,6 +141,13 @@ export class Client {
     const id = jobIdOf(text) ?? Number(/\/(\d+)$/.exec(headers.location ?? "")?.[1]);
     if (Number.isInteger(id)) this.#journal.made.set(id, this);
   }
+}
+
+/** What a URL has behind the interface's prefix. */
+function afterPrefix(link: string): string {
+  const at = link.indexOf(`${PREFIX}/`);
+  must(at >= 0, `the link ${link} does not lead to ${PREFIX}`);
+  return link.slice(at + PREFIX.length);
 }
 
 /** What a PUT or another method only changed may be the employer's own, and must stay. */

@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { installation } from "#service/testing/installation.ts";
 import { BOTH_ENGINES } from "#service/db/testing/test-database.ts";
 import { freePort } from "../scripts/free-port.ts";
-import type { Outcome, Result } from "./result.ts";
+import { exitCodeOf, type Outcome, type Result } from "./result.ts";
+import { junit } from "./junit.ts";
 import { report } from "./report.ts";
 import { runConformance } from "./run-conformance.ts";
 import { brokenService } from "./testing/broken-service.ts";
@@ -12,12 +13,14 @@ const those = (verdict: Outcome["verdict"], { outcomes }: Result) =>
 
 const sentence = ({ clause, title, reason }: Outcome) => `${clause} ${title}: ${reason}`;
 
-async function titlesOf(baseUrl: string, apiKey: string): Promise<string[]> {
+async function jobsOf(baseUrl: string, apiKey: string): Promise<{ id: number; title: string }[]> {
   const headers = { "API-Key": apiKey };
   const answer = await fetch(`${baseUrl}/api/v1.1/jobs?pageSize=100`, { headers });
-  const { data } = (await answer.json()) as { data: { title: string }[] };
-  return data.map(({ title }) => title);
+  return ((await answer.json()) as { data: { id: number; title: string }[] }).data;
 }
+
+const titlesOf = async (baseUrl: string, apiKey: string) =>
+  (await jobsOf(baseUrl, apiKey)).map(({ title }) => title);
 
 // In production it runs on PostgreSQL.
 describe.each(process.env["TEST_ALL"] ? BOTH_ENGINES : ["postgresql" as const])(
@@ -29,8 +32,9 @@ describe.each(process.env["TEST_ALL"] ? BOTH_ENGINES : ["postgresql" as const])(
       const result = await runConformance({ baseUrl, apiKey, otherApiKey });
       expect(those("failed", result).map(sentence)).toEqual([]);
       expect(those("not-applicable", result).map(sentence)).toEqual([
-        "§8 autoRefresh moves publishDate every 7 days: takes 7 days",
+        "§8 autoRefresh moves publishDate every 7 days: takes 7 days, so no run judges it",
       ]);
+      expect(those("not-judged", result).map(sentence)).toEqual([]);
       expect(result.interface.passed).toBeGreaterThan(300);
       expect(result.decisions.passed).toBeGreaterThan(300);
       expect(result.extensions.passed).toBeGreaterThan(5);
@@ -51,6 +55,53 @@ test("a service that has the interface alone conforms, and its extensions are no
   expect(new Set(extras.outcomes.map(({ verdict, reason }) => `${verdict}: ${reason}`))).toEqual(
     new Set(["not-applicable: the service does not have this extension: it answers 404"]),
   );
+});
+
+test("with one key and without older postings, a run says what it did not judge", async () => {
+  const { baseUrl, apiKey } = await installation("postgresql");
+  for (const { id } of await jobsOf(baseUrl, apiKey)) {
+    const headers = { "API-Key": apiKey };
+    await fetch(`${baseUrl}/api/v1.1/jobs/${id}`, { method: "DELETE", headers });
+  }
+  const result = await runConformance({ baseUrl, apiKey, categoryIds: [1, 2] });
+  expect(those("failed", result).map(sentence)).toEqual([]);
+  const reasons = new Set(
+    those("not-judged", result).map(({ clause, reason }) => `${clause}: ${reason}`),
+  );
+  expect(reasons).toEqual(
+    new Set([
+      "§4.2: needs 3 category ids: --category-ids",
+      "§4.2: needs 4 category ids: --category-ids",
+      "§4.3.1: needs 4 category ids: --category-ids",
+      "§4.5: needs postings that were published on two days",
+      "§5.3: needs OTHER_API_KEY",
+      "Error statuses: needs OTHER_API_KEY",
+      "Repeated POST: needs OTHER_API_KEY",
+      "GET /jobs/changes: needs OTHER_API_KEY",
+    ]),
+  );
+  expect(report(result)).toContain("Interface: holds as far as judged");
+  expect([exitCodeOf(result, false), exitCodeOf(result, true)]).toEqual([0, 2]);
+});
+
+test("links that lead to a public address are followed here, and one check says so", async () => {
+  const { baseUrl, apiKey } = await installation("postgresql");
+  const elsewhere = "https://jobs.example.com";
+  const behind = await brokenService(baseUrl, {
+    answered: ({ status, headers, text }) => ({
+      status,
+      headers: { ...headers, location: headers.location?.replace(/^https?:\/\/[^/]+/, elsewhere) },
+      text: text.replaceAll(/(?<="(?:previous|next)":")https?:\/\/[^/]+/g, elsewhere),
+    }),
+  });
+  onTestFinished(behind.close);
+  const run = { baseUrl: behind.baseUrl, apiKey, authority: "interface" } as const;
+  const result = await runConformance(run);
+  expect(those("failed", result).map(sentence)).toEqual([]);
+  const reasons = those("not-judged", result).map(({ reason }) => reason);
+  expect(reasons.filter((reason) => reason !== "needs OTHER_API_KEY")).toEqual([
+    `Location leads to ${elsewhere}: run with --base-url ${elsewhere}`,
+  ]);
 });
 
 test("a service may leave out a maximum that there is none of: it is optional", async () => {
@@ -111,7 +162,7 @@ test("a report tells no key, wherever it was sent and whatever was answered", as
   });
   onTestFinished(broken.close);
   const result = await runConformance({ baseUrl: broken.baseUrl, apiKey, only: "5.2" });
-  for (const shown of [report(result), JSON.stringify(result)]) {
+  for (const shown of [report(result, true), JSON.stringify(result), junit(result)]) {
     expect(shown).toContain("Bearer …");
     expect(shown).toContain("/jobs?API-Key=…");
     expect(shown).not.toContain(apiKey);
@@ -158,6 +209,12 @@ test("an installation that cannot be judged says why", async () => {
   await expect(run({ apiKey: "unknown" })).rejects.toThrow("answers 401 with this API_KEY");
   const otherApiKey = "unknown";
   await expect(run({ otherApiKey })).rejects.toThrow("answers 401 with this OTHER_API_KEY");
+  const reader = await brokenService(baseUrl, {
+    answered: (received, { method }) =>
+      method === "POST" ? { ...received, status: 403 } : received,
+  });
+  onTestFinished(reader.close);
+  await expect(run({ baseUrl: reader.baseUrl })).rejects.toThrow("this API_KEY may only read");
   await expect(run({ only: "no such clause" })).rejects.toThrow("No check is called");
   await expect(run({ categoryIds: [1, 999] })).rejects.toThrow(
     "--category-ids: the installation has no 999.",

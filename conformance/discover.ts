@@ -1,6 +1,7 @@
 import type { Answer } from "./answer.ts";
 import { Client, newJournal } from "./client.ts";
 import type { ConformanceOptions } from "./options.ts";
+import { removeMade } from "./removal.ts";
 import type { Installation } from "./trial.ts";
 import { Broken } from "./verdict.ts";
 
@@ -14,8 +15,11 @@ export async function discover(
   signal: AbortSignal,
 ): Promise<Installation> {
   const base = baseUrl.replace(/\/+$/, "").replace(/\/api\/v1\.1$/, "");
-  const client = new Client(base, apiKey, newJournal(signal));
+  const journal = newJournal(signal);
+  const client = new Client(base, apiKey, journal);
   const list = await jobsWith(client, "API_KEY");
+  await mustWrite(client);
+  await removeMade(journal);
   // Refused later, it would look as if the installation were broken.
   if (otherApiKey !== undefined)
     await jobsWith(new Client(base, otherApiKey, newJournal(signal)), "OTHER_API_KEY");
@@ -59,6 +63,18 @@ async function jobsWith(client: Client, key: "API_KEY" | "OTHER_API_KEY"): Promi
   if (/^\s*</.test(list.text))
     throw new Error(`GET ${url} answers with a page and not with JSON. Correct --base-url.`);
   return list;
+}
+
+/**
+ * A body with nothing in it is refused in any case, and with 403 where the key may only read.
+ * @throws Error with a sentence where the key may only read
+ */
+async function mustWrite(client: Client): Promise<void> {
+  const { status } = await client.post({});
+  if (status === 403)
+    throw new Error(
+      `POST ${client.root}/jobs answers 403: this API_KEY may only read, and the suite makes jobs. Use another key.`,
+    );
 }
 
 /** @throws Error with a sentence when ids that were given are not among the installation's own */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { installation } from "#service/testing/installation.ts";
+import { report } from "./report.ts";
 import { runConformance } from "./run-conformance.ts";
 import { brokenService } from "./testing/broken-service.ts";
 import { BROKEN_SERVICES } from "./testing/faults.ts";
@@ -15,6 +16,10 @@ test.each(BROKEN_SERVICES)(
     const failed = result.outcomes.filter(({ verdict }) => verdict === "failed");
     const clauses = new Set(failed.map(({ clause }) => clause));
     expect([...clauses].toSorted()).toEqual(breaks);
+    const lines = report(result)
+      .match(/^(✗|    the same in) .*$/gm)
+      ?.join("\n");
+    for (const clause of breaks) expect(lines).toContain(clause);
     expect(result.left).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ export interface Outcome {
   authority: Authority;
   clause: string;
   title: string;
-  verdict: "passed" | "failed" | "not-applicable";
+  verdict: "passed" | "failed" | "not-judged" | "not-applicable";
   /** Why, unless it passed. */
   reason?: string;
   /** The last request and answer or two of a check that failed. */
@@ -15,6 +15,9 @@ export interface Outcome {
 export interface Tally {
   passed: number;
   failed: number;
+  /** Checks for which the run lacked something, such as a second key. */
+  notJudged: number;
+  /** Checks of what the installation does not have. */
   notApplicable: number;
 }
 
@@ -54,16 +57,21 @@ function tally(outcomes: Outcome[]): Tally {
   return {
     passed: count("passed"),
     failed: count("failed"),
+    notJudged: count("not-judged"),
     notApplicable: count("not-applicable"),
   };
 }
 
-/** How the command ends, which counts what this project decided and added only when it is `strict`. */
+/**
+ * How the command ends. If it is `strict`, what this project decided and added counts too, and what was
+ * not judged does not count as fulfilled.
+ */
 export function exitCodeOf(result: Result, strict: boolean): number {
   if (result.interrupted) return 130;
   const tallies = strict
     ? [result.interface, result.decisions, result.extensions]
     : [result.interface];
   if (tallies.some(({ failed }) => failed > 0)) return 1;
+  if (strict && tallies.some(({ notJudged }) => notJudged > 0)) return 2;
   return tallies.some(({ passed }) => passed > 0) ? 0 : 2;
 }

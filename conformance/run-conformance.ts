@@ -7,7 +7,7 @@ import { Interrupted, type Journal } from "./client.ts";
 import { removeLeftovers, removeMade } from "./removal.ts";
 import { type Outcome, type Result, resultOf } from "./result.ts";
 import { Trial } from "./trial.ts";
-import { Broken, NotApplicable } from "./verdict.ts";
+import { Broken, NotApplicable, NotJudged } from "./verdict.ts";
 import { withoutKeys } from "./without-keys.ts";
 
 /** Requests under way at a time are about as many. */
@@ -71,6 +71,8 @@ async function runCheck(check: Check, trial: Trial): Promise<Outcome | undefined
     if (error instanceof Interrupted) return undefined;
     if (error instanceof NotApplicable)
       return { ...outcome, verdict: "not-applicable", reason: error.message };
+    if (error instanceof NotJudged)
+      return { ...outcome, verdict: "not-judged", reason: error.message };
     // What is not `Broken` is an answer so unlike a job that a check stumbled over it.
     const reason = error instanceof Broken ? error.message : `cannot be judged: ${String(error)}`;
     const exchanges = trial.journal.exchanges.slice(-2);

@@ -1,5 +1,7 @@
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { details, report } from "./report.ts";
+import { junit } from "./junit.ts";
+import { report } from "./report.ts";
 import { exitCodeOf } from "./result.ts";
 import { runConformance } from "./run-conformance.ts";
 
@@ -12,16 +14,19 @@ const HELP = `Checks an installation of the Job Posting Service Interface (v1.1)
   --position-type-id 1      a valid position type id (or several: 1,2); else its lists or jobs
   --only CLAUSE             a clause with all below it (4.3), or words of a check's name
   --parallel N              checks under way at a time (4)
-  --strict                  fail for decisions and extensions of this project too, not only for the interface
+  --strict                  fail for decisions and extensions of this project too, not only for the interface,
+                            and for what was not judged
+  --verbose                 show every check, and the last requests and answers of those that failed
   --json                    print the result as JSON
+  --junit FILE              write the result as JUnit XML too
   --help                    print this
 
   API_KEY        the key of an employer: the suite makes jobs for it and removes them again; on a service with
                  settings, it leaves one called conformance
   OTHER_API_KEY  the key of another employer, to see that they are kept apart
 
-Exits with 0 when the interface holds, 1 when it is broken, 2 when nothing was or could be judged, 130 when
-interrupted.
+Exits with 0 when the interface holds, 1 when it is broken, 2 when nothing could be judged, or with --strict
+not everything, 130 when interrupted.
 `;
 
 const OPTIONS = {
@@ -31,7 +36,9 @@ const OPTIONS = {
   only: { type: "string" },
   parallel: { type: "string" },
   strict: { type: "boolean", default: false },
+  verbose: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
+  junit: { type: "string" },
   help: { type: "boolean", default: false },
 } as const;
 
@@ -45,7 +52,7 @@ function numbers(name: string, text: string | undefined): number[] | undefined {
 /** Returns the exit code. @throws Error with a sentence when nothing can be judged */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: OPTIONS });
-  const { "base-url": baseUrl, only, strict, json } = values;
+  const { "base-url": baseUrl, only, strict, verbose, json, junit: file } = values;
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
@@ -74,14 +81,14 @@ async function main(): Promise<number> {
     parallel: numbers("parallel", values.parallel)?.[0],
     only,
     signal: interruption.signal,
-    onOutcome(outcome, done, total) {
-      const failure = outcome.verdict === "failed" ? `\n${details(outcome).join("\n")}` : "";
-      if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} ${failure}`);
+    onOutcome(_outcome, done, total) {
+      if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} `);
       else if (done % 100 === 0 || done === total) process.stderr.write(`${done} of ${total}\n`);
     },
   });
   process.stderr.write("\n");
-  process.stdout.write(`${json ? JSON.stringify(result, null, 2) : report(result)}\n`);
+  process.stdout.write(`${json ? JSON.stringify(result, null, 2) : report(result, verbose)}\n`);
+  if (file !== undefined) writeFileSync(file, junit(result));
   return exitCodeOf(result, strict);
 }
 

@@ -2,7 +2,7 @@ import type { Job } from "#contract/job.ts";
 import type { Answer } from "./answer.ts";
 import { Client, type Journal, jobIdOf, newJournal } from "./client.ts";
 import { samples } from "./job-fields.ts";
-import { Broken, NotApplicable } from "./verdict.ts";
+import { Broken, NotJudged } from "./verdict.ts";
 
 /** What a run knows of the installation. */
 export interface Installation {
@@ -43,14 +43,14 @@ export class Trial {
   /** Acts for another employer. */
   get other(): Client {
     const { otherApiKey } = this.installation;
-    if (otherApiKey === undefined) throw new NotApplicable("needs OTHER_API_KEY");
+    if (otherApiKey === undefined) throw new NotJudged("needs OTHER_API_KEY");
     return this.clientWith(otherApiKey);
   }
 
   /** `count` valid category ids, all different. */
   categories(count: number): { id: number }[] {
     const ids = this.installation.categoryIds.slice(0, count);
-    if (ids.length < count) throw new NotApplicable(`needs ${count} category ids`);
+    if (ids.length < count) throw new NotJudged(`needs ${count} category ids: --category-ids`);
     return ids.map((id) => ({ id }));
   }
 

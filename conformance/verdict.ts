@@ -3,8 +3,11 @@ import { isDeepStrictEqual } from "node:util";
 /** The installation breaks the checked rule. */
 export class Broken extends Error {}
 
-/** The check does not apply to this installation; the message is the reason. */
+/** The installation does not have what the check is about; the message is the reason. */
 export class NotApplicable extends Error {}
+
+/** The run lacks what the check needs; the message says what. */
+export class NotJudged extends Error {}
 
 /** Fails the check with `message` unless `condition` holds. */
 export function must(condition: boolean, message: string): asserts condition {

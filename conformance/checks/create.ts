@@ -1,7 +1,7 @@
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { type Check, decided, stated } from "../check.ts";
 import type { JobBody, Trial } from "../trial.ts";
-import { equal, must } from "../verdict.ts";
+import { NotJudged, equal, must } from "../verdict.ts";
 
 /** A check that a body is accepted with `changes`, and what the answer shows of them. */
 function accepted(title: string, changes: JobBody, shows: JobBody = changes): Check {
@@ -90,8 +90,12 @@ export const createChecks: Check[] = [
   stated("§4.2.2", "the URL in Location answers the job", async (trial) => {
     const answer = (await trial.employer.post(trial.body())).isAccepted();
     const location = new URL(answer.header("location"), `${trial.employer.root}/jobs`);
-    const read = (await trial.employer.sendTo(location.href, "GET")).is(200);
+    const read = (await trial.employer.follow(location.href)).is(200);
     equal(read.job().id, answer.job().id, "id");
+    if (!trial.employer.leadsHere(location.href))
+      throw new NotJudged(
+        `Location leads to ${location.origin}: run with --base-url ${location.origin}`,
+      );
   }),
   stated("§4.2.3", "Content-Type is application/json", async (trial) => {
     const answer = (await trial.employer.post(trial.body())).isAccepted();

@@ -6,7 +6,7 @@ import type { Answer } from "../answer.ts";
 import { type Check, extension } from "../check.ts";
 import type { Client } from "../client.ts";
 import type { Trial } from "../trial.ts";
-import { equal, must, NotApplicable } from "../verdict.ts";
+import { equal, must, NotApplicable, NotJudged } from "../verdict.ts";
 
 const CHANGES = "GET /jobs/changes";
 const SETTINGS = "/settings/{name}";
@@ -34,7 +34,7 @@ async function endOf(client: Client): Promise<string> {
   let page = await read(client, "");
   for (let count = 1; page.more; count++) {
     if (count === MAX_PAGES)
-      throw new NotApplicable(`the employer has more than ${MAX_PAGES * LIMITS.changes} jobs`);
+      throw new NotJudged(`the employer has more than ${MAX_PAGES * LIMITS.changes} jobs`);
     page = await read(client, `since=${page.cursor}`);
   }
   return page.cursor;

@@ -84,7 +84,7 @@ export const referenceListChecks: Check[] = [
   }),
   decided("Locations", "next leads to the following page", async (trial) => {
     const first = await locations(trial, "q=saint&pageSize=3");
-    const answer = await trial.anonymous.sendTo(first.paging.next ?? "", "GET");
+    const answer = await trial.anonymous.follow(first.paging.next ?? "");
     const second = answer.is(200).json() as LocationList;
     equal([second.paging.page, second.paging.total], [2, first.paging.total], "page and total");
     must(second.data[0]?.id !== first.data[0]?.id, "it is the same page");
