@@ -28,6 +28,7 @@ const VIEW_PARAMETERS = [
   "confidential",
   "autoRefresh",
   "noReference",
+  "ready",
   "sort",
   "columns",
 ] as const satisfies (keyof JobView)[];

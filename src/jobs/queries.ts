@@ -16,7 +16,7 @@ export const jobQueries = {
       queryKey: [...jobQueries.lists(), filter],
       queryFn: async ({ signal, client }) => {
         const list = filter.view
-          ? (await import("./views/list-of-view.ts")).listOfView(client, filter)
+          ? await (await import("./views/list-of-view.ts")).listOfView(client, filter)
           : await fetchJobs(filter, signal);
         client.setQueryData(jobQueries.count(filter).queryKey, list.paging.total);
         return list;

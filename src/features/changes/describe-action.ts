@@ -4,6 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import type { Operation } from "#src/jobs/changes/operation.ts";
 import { payOf } from "#src/jobs/display/pay-of.ts";
+import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
 import type { Names } from "#src/jobs/fields/job-fields.ts";
 
 /** What a change set does, on one line: "Extend by 30 days". An undo is described by its caller. */
@@ -39,6 +40,8 @@ export function describeOperation(operation: Operation, names: Names): string {
     }
     case "insertText":
       return m.change_do_insert({ sentence: operation.text });
+    case "fixFindings":
+      return m.change_do_fix({ findings: list(operation.rules.map(ruleLabel)) });
   }
 }
 
@@ -86,6 +89,8 @@ export function isIncomplete(action: ChangeSetAction): boolean {
       return action.find.trim() === "" || !(action.inTitle || action.inDescription);
     case "insertText":
       return action.text.trim() === "";
+    case "fixFindings":
+      return action.rules.length === 0;
     default:
       return false;
   }

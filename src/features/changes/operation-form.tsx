@@ -7,6 +7,7 @@ import { Field } from "#src/ui/forms/field.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { ChoiceField } from "./choice-field.tsx";
+import { FixFields } from "./fix-fields.tsx";
 import { CloseDateFields } from "./close-date-fields.tsx";
 import { CategoryFields, PlacesField, PositionTypeField } from "./list-fields.tsx";
 import type { OperationFieldsProps } from "./operation-fields.ts";
@@ -88,6 +89,8 @@ function fieldsOf(operation: Operation, onChange: (operation: Operation) => void
       );
     case "replaceText":
       return <ReplaceFields operation={operation} onChange={onChange} />;
+    case "fixFindings":
+      return <FixFields operation={operation} onChange={onChange} />;
     case "insertText":
       return (
         <>

@@ -6,6 +6,7 @@ import { canApply } from "#src/jobs/changes/plan-change-set.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { ChangeRow, ChangeRows } from "./change-rows.tsx";
 import { ItemChanges } from "./item-changes.tsx";
+import { ReadinessChange } from "./readiness-change.tsx";
 import { RowFilter } from "./row-filter.tsx";
 import { useReferenceNames } from "./use-action-title.ts";
 
@@ -98,6 +99,7 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
       {write?.kind === "change" && before && after && (
         <ItemChanges before={before.job} after={after} names={names} />
       )}
+      {write && after && <ReadinessChange before={before?.job} after={after} />}
       {problems.length > 0 && <Notice tone="error">{problems.join(" ")}</Notice>}
       {obstacle === "changedSince" && (
         <Notice tone="warning">

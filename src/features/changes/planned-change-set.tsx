@@ -18,6 +18,7 @@ import { Section } from "#src/ui/layout/section.tsx";
 import { DeleteManyDialog } from "./delete-many-dialog.tsx";
 import { applyLabel, isIncomplete } from "./describe-action.ts";
 import { OperationForm } from "./operation-form.tsx";
+import { PlanWarnings } from "./plan-warnings.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { usePlan } from "./use-plan.ts";
@@ -75,6 +76,15 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
         )}
         {source.isError && <QueryError title={m.change_read_failed()} query={source} />}
         {source.isSuccess && incomplete && <p>{m.change_incomplete()}</p>}
+        {plan && !incomplete && (
+          <PlanWarnings
+            plan={plan.items}
+            action={plan.action}
+            excluded={excluded}
+            onExclude={(positions) => setExcluded(positions)}
+            onAction={setAction}
+          />
+        )}
         {plan && !incomplete && (
           <PlanTable
             plan={plan.items}

@@ -1,18 +1,14 @@
-import { useMemo } from "react";
 import type { Job } from "#contract/job.ts";
-import { useToday } from "#src/lib/use-today.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { checkReadiness, type Finding } from "#src/jobs/readiness/check-readiness.ts";
-import { useReadinessFacts } from "#src/jobs/readiness/facts.ts";
+import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
+import { useFindings } from "#src/jobs/readiness/use-findings.ts";
 import { fieldLabels } from "#src/i18n/names.ts";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
 
 /** What the rules found in a job; the form mends it. */
 export function JobReadiness({ job }: { job: Job }) {
-  const { facts, isRead } = useReadinessFacts();
-  const today = useToday();
-  const findings = useMemo(() => checkReadiness(job, facts, today), [job, facts, today]);
+  const { findings, facts, isRead } = useFindings(job);
   const placeOf = ({ rule, field }: Finding) => (
     <Link to="/jobs/$jobId/edit" params={{ jobId: job.id }} hash={`readiness-${rule}`}>
       {m.readiness_place({ place: fieldLabels[field]() })}

@@ -46,6 +46,9 @@ const IndexNotice = lazyPart(async () => (await import("./views/index-notice.tsx
 const ClosingCalendar = lazyPart(
   async () => (await import("./views/closing-calendar.tsx")).ClosingCalendar,
 );
+const ReadinessCounts = lazyPart(
+  async () => (await import("./views/readiness-counts.tsx")).ReadinessCounts,
+);
 const SelectionBar = lazyPart(
   async () => (await import("./selection/selection-bar.tsx")).SelectionBar,
 );
@@ -134,6 +137,7 @@ export function JobListPage() {
         <ViewBar search={search} total={answered ? total : undefined} onChange={changeSearch} />
       </div>
       {(filter.view || search.calendar) && <IndexNotice onState={setIndex} />}
+      {search.ready && <ReadinessCounts search={search} onChange={changeSearch} />}
       {search.calendar && <ClosingCalendar search={search} onChange={changeSearch} />}
       {jobs.isError && (
         <QueryError title={jobs.data ? m.jobs_renew_failed() : m.jobs_load_failed()} query={jobs} />

@@ -28,6 +28,7 @@ const RowCategories = lazyPart(
 const RowPositionType = lazyPart(
   async () => (await import("./row-reference-cells.tsx")).RowPositionType,
 );
+const RowReadiness = lazyPart(async () => (await import("./row-readiness-cell.tsx")).RowReadiness);
 const PageBox = lazyPart(
   async () => (await import("./selection/row-boxes.tsx")).PageBox,
   // A column has a header at any time.
@@ -159,6 +160,14 @@ const columnsFor = (
     kind: "late",
     hide: "narrow",
     cell: ({ id }) => <RowPositionType id={id} />,
+  },
+  {
+    id: "ready",
+    header: m.column_ready(),
+    kind: "late",
+    size: "m",
+    hide: "narrow",
+    cell: ({ id }) => <RowReadiness id={id} />,
   },
   {
     id: "actions",

@@ -1,10 +1,12 @@
 import { addDays } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
 import { ROUTING } from "#contract/reference.ts";
 import { extendedDate } from "../actions/extended-date.ts";
 import { changedProperties } from "../fields/job-values.ts";
 import type { JobBody } from "../write-requests.ts";
+import { fixedProperties } from "./fix-findings.ts";
 import type { Operation } from "./operation.ts";
 import { escapeText, replaceInDescription, replaceInText, textOf } from "./replace-text.ts";
 
@@ -34,10 +36,15 @@ export const bodyOf = (job: Job): JobBody => ({
 type Write = Exclude<Operation, { kind: "delete" }>;
 
 /** What an operation changes of a job: the body of a PUT (§4.3.3), empty if it changes nothing. */
-export const changesOf = (job: Job, operation: Write, today: string): JobBody =>
-  changedProperties(bodyOf(job), { ...bodyOf(job), ...propertiesOf(job, operation, today) });
+export const changesOf = (
+  job: Job,
+  operation: Write,
+  today: string,
+  facts = DEFAULT_FACTS,
+): JobBody =>
+  changedProperties(bodyOf(job), { ...bodyOf(job), ...propertiesOf(job, operation, today, facts) });
 
-function propertiesOf(job: Job, operation: Write, today: string): JobBody {
+function propertiesOf(job: Job, operation: Write, today: string, facts: ReadinessFacts): JobBody {
   switch (operation.kind) {
     case "status":
       return statusOf(job, operation, today);
@@ -70,6 +77,8 @@ function propertiesOf(job: Job, operation: Write, today: string): JobBody {
       };
     case "insertText":
       return { description: withText(job.description, operation) };
+    case "fixFindings":
+      return fixedProperties(job, operation.rules, { facts, today });
   }
 }
 

@@ -15,4 +15,5 @@ export const operationNames: Record<OperationKind, () => string> = {
   autoRefresh: m.fact_auto_refresh,
   replaceText: m.change_kind_replace,
   insertText: m.change_kind_insert,
+  fixFindings: m.change_kind_fix,
 };

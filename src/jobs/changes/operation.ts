@@ -1,4 +1,5 @@
 import type { JobStatus } from "#contract/job-status.ts";
+import type { RuleId } from "../readiness/rules.ts";
 
 /** Pay as an operation sets it (§2.5). */
 export interface SetSalary {
@@ -36,7 +37,18 @@ export type Operation =
       matchCase: boolean;
       wholeWords: boolean;
     }
-  | { kind: "insertText"; at: "start" | "end"; text: string };
+  | { kind: "insertText"; at: "start" | "end"; text: string }
+  /** Mends what these rules find, by the facts of the employer. */
+  | { kind: "fixFindings"; rules: readonly FixableRule[] };
+
+/** The rules that offer a fix which needs no choice (../readiness). */
+export const FIXABLE_RULES = [
+  "vacancyMissing",
+  "aiMissing",
+  "payOnlyInText",
+] as const satisfies RuleId[];
+
+export type FixableRule = (typeof FIXABLE_RULES)[number];
 
 export type OperationKind = Operation["kind"];
 
@@ -62,4 +74,5 @@ export const DEFAULT_OPERATIONS = {
     wholeWords: true,
   },
   insertText: { kind: "insertText", at: "end", text: "" },
+  fixFindings: { kind: "fixFindings", rules: FIXABLE_RULES },
 } satisfies { [Kind in OperationKind]: Extract<Operation, { kind: Kind }> };

@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { today } from "#src/lib/service-clock.ts";
+import { readFacts } from "../readiness/facts.ts";
 import type { VersionedJob } from "../requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction } from "./change-set.ts";
 import { type PlannedItem, planOperation, planUndo } from "./plan.ts";
@@ -11,6 +13,8 @@ export interface PlanSource {
   jobs: (VersionedJob | null)[];
   /** The applied items of the change set to undo, in the order of `jobs`; else empty. */
   applied: ChangeItem[];
+  /** Of the employer, by which findings are mended. */
+  facts: ReadinessFacts;
 }
 
 /**
@@ -23,9 +27,10 @@ export async function readPlanSource(
   signal: AbortSignal,
   onProgress: (read: number) => void,
 ): Promise<PlanSource> {
+  const facts = await readFacts(client);
   if (action.kind !== "undo") {
     const ids = chosen.map(({ id }) => id);
-    return { jobs: await readJobs(client, ids, signal, onProgress), applied: [] };
+    return { jobs: await readJobs(client, ids, signal, onProgress), applied: [], facts };
   }
   const applied = await changeSetStore.items(action.changeSet, "applied");
   // Those that were deleted are created again; there is nothing to read.
@@ -33,7 +38,7 @@ export async function readPlanSource(
   const ids = kept.map(({ after }) => after?.job.id ?? 0);
   const read = (await readJobs(client, ids, signal, onProgress)).values();
   const jobs = applied.map(({ after }) => (after === null ? null : (read.next().value ?? null)));
-  return { jobs, applied };
+  return { jobs, applied, facts };
 }
 
 /** Postings that are planned before the page may draw and respond. */
@@ -46,7 +51,7 @@ const SLICE = 200;
 export async function planChangeSet(
   { chosen }: ChangeSet,
   action: ChangeSetAction,
-  { jobs, applied }: PlanSource,
+  { jobs, applied, facts }: PlanSource,
   signal: AbortSignal,
 ): Promise<PlannedItem[]> {
   const date = today();
@@ -56,7 +61,7 @@ export async function planChangeSet(
     signal.throwIfAborted();
     const item = applied[index];
     if (action.kind === "undo") plan.push(...(item ? [planUndo(item, job)] : []));
-    else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date));
+    else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date, facts));
   }
   return plan;
 }

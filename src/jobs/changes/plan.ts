@@ -4,6 +4,7 @@ import { brokenRules, toFieldErrors } from "#contract/field-errors.ts";
 import type { Job } from "#contract/job.ts";
 import { jobRequest, jobRequestWith } from "#contract/job-request.ts";
 import { mergeJob } from "#contract/merge-job.ts";
+import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { contractMessages } from "#src/i18n/contract-messages.ts";
 import { randomId } from "#src/lib/random-id.ts";
@@ -36,11 +37,12 @@ export function planOperation(
   chosenEtag: string | null | undefined,
   operation: Operation,
   today: string,
+  facts?: ReadinessFacts,
 ): PlannedItem {
   const plan =
     operation.kind === "delete"
       ? planDeletion(before)
-      : planChanges(before, changesOf(before.job, operation, today));
+      : planChanges(before, changesOf(before.job, operation, today, facts));
   const isNewer = chosenEtag != null && chosenEtag !== before.etag;
   return { ...plan, obstacle: isNewer ? "changedSince" : null };
 }

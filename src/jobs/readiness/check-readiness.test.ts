@@ -3,7 +3,8 @@ import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts
 import type { Job } from "#contract/job.ts";
 import { growth, MAX_GROWTH } from "#contract/testing/growth.ts";
 import { aJob } from "../testing/a-job.ts";
-import { checkReadiness, frenchPartnersOf, partnerKey } from "./check-readiness.ts";
+import { checkReadiness } from "./check-readiness.ts";
+import { frenchPartnersOf } from "./french-partners.ts";
 import { findingText } from "./finding-text.ts";
 import { type RuleId, RULES } from "./rules.ts";
 
@@ -36,7 +37,7 @@ const jobOf = ({ at, text, pay, commission = false, facts: _facts, ...job }: Giv
 });
 
 const findingsOf = (given: Given, rules?: Parameters<typeof checkReadiness>[4]) =>
-  checkReadiness(jobOf(given), { ...DEFAULT_FACTS, ...given.facts }, TODAY, new Set(), rules);
+  checkReadiness(jobOf(given), { ...DEFAULT_FACTS, ...given.facts }, TODAY, new Map(), rules);
 
 const toronto = "Toronto, ON";
 const vancouver = "Vancouver, BC";
@@ -271,15 +272,18 @@ it("reports a rule that throws, and goes on", () => {
   expect(severities.slice(0, 2)).toEqual(["error", "unchecked"]);
 });
 
-it("takes an active posting in French as the partner of one in English", () => {
-  const [french, english] = [
-    jobOf({ at: laval, status: "active", text: "Vous cuisez le pain et les tartes." }),
-    jobOf({ at: laval, text: "You bake the bread and the pies." }),
-  ];
-  const partners = frenchPartnersOf([french, { ...french, status: "draft", categories: [] }]);
-  expect([...partners]).toEqual([partnerKey(english)]);
-  const rules = checkReadiness(english, DEFAULT_FACTS, TODAY, partners).map(({ rule }) => rule);
-  expect(rules).not.toContain("frenchMissing");
+it("takes an active posting in French as the partner of one in English", async () => {
+  const french = jobOf({ at: laval, text: "Vous cuisez le pain et les tartes." });
+  const english = { ...jobOf({ at: laval, text: "You bake the bread and the pies." }), id: 8 };
+  const isMissing = async (job: Job, ...others: Job[]) =>
+    checkReadiness(job, DEFAULT_FACTS, TODAY, await frenchPartnersOf(others)).some(
+      ({ rule }) => rule === "frenchMissing",
+    );
+  expect(await isMissing(english, { ...french, status: "active" })).toBe(false);
+  expect(await isMissing(english, { ...french, status: "draft" })).toBe(true);
+  expect(await isMissing(english, { ...french, status: "active", categories: [] })).toBe(true);
+  // The text that it replaces is no partner.
+  expect(await isMissing(english, { ...french, id: 8, status: "active" })).toBe(true);
 });
 
 describe("hostile text", () => {

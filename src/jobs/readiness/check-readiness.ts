@@ -1,6 +1,7 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
+import { type FrenchPartners, hasFrenchPartner } from "./french-partners.ts";
 import { type Posting, readPosting } from "./posting.ts";
 import type { Hit, Law, Rule, RuleContext, Severity } from "./rule.ts";
 import { type RuleId, RULES } from "./rules.ts";
@@ -55,36 +56,19 @@ function findingOf(
 /**
  * What is wrong with a posting, errors first. A pure function in time linear in the description.
  *
- * @param frenchPartners keys of the active postings in French: see {@link partnerKey}
+ * @param frenchPartners keys of the active postings in French: french-partners.ts
  */
 export function checkReadiness(
   job: Job,
   facts: ReadinessFacts,
   today: string,
-  frenchPartners: ReadonlySet<string> = new Set(),
+  frenchPartners: FrenchPartners = new Map(),
   rules: readonly (Rule & { id: RuleId })[] = RULES,
 ): Finding[] {
   const posting = readPosting(job);
-  const context = { facts, today, hasFrenchPartner: frenchPartners.has(partnerKey(job)) };
+  const context = { facts, today, hasFrenchPartner: hasFrenchPartner(job, frenchPartners) };
   return rules
     .map((rule) => findingOf(rule, posting, context))
     .filter((finding) => finding !== undefined)
     .toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
-}
-
-/** Postings of one work in two languages share their places, type, categories and pay. */
-export const partnerKey = (job: Job): string =>
-  JSON.stringify([
-    job.locations.map(({ description }) => description).toSorted(),
-    job.positionType?.id,
-    job.categories.map(({ id }) => id).toSorted((a, b) => a - b),
-    job.salary && [job.salary.amount, job.salary.maxAmount, job.salary.period.id],
-  ]);
-
-/** The keys of the active postings in French. */
-export function frenchPartnersOf(jobs: Iterable<Job>): Set<string> {
-  const keys = new Set<string>();
-  for (const job of jobs)
-    if (job.status === "active" && readPosting(job).language === "fr") keys.add(partnerKey(job));
-  return keys;
 }

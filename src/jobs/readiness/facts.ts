@@ -1,5 +1,12 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { DEFAULT_FACTS, type ReadinessFacts, readinessFacts } from "#contract/readiness-facts.ts";
+import { jobQueries } from "../queries.ts";
 import { changeSetting, fetchSetting, type SettingKind } from "../settings/setting-requests.ts";
 
 const FACTS: SettingKind<ReadinessFacts> = {
@@ -15,6 +22,24 @@ export const factsQuery = () =>
     queryFn: ({ signal }) => fetchSetting(FACTS, signal),
   });
 
+/** How long to wait for the employer's facts; the defaults hold without them. */
+const MAX_WAIT_MS = 1_000;
+
+/** The facts for code outside of components; the defaults where they cannot be read soon. */
+export async function readFacts(client: QueryClient): Promise<ReadinessFacts> {
+  const query = factsQuery();
+  const known = client.getQueryData(query.queryKey);
+  if (known) return known.value;
+  const read = client.query({ ...query, retry: false }).then(
+    ({ value }) => value,
+    () => DEFAULT_FACTS,
+  );
+  const late = new Promise<ReadinessFacts>((resolve) => {
+    setTimeout(() => resolve(DEFAULT_FACTS), MAX_WAIT_MS);
+  });
+  return Promise.race([read, late]);
+}
+
 /** The facts, the defaults until they are read or if they cannot be; `isRead`: whether they may be asked for. */
 export function useReadinessFacts(): { facts: ReadinessFacts; isRead: boolean } {
   const { data } = useQuery({ ...factsQuery(), retry: false });
@@ -26,6 +51,10 @@ export function useSaveFacts() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (facts: ReadinessFacts) => changeSetting(FACTS, () => facts),
-    onSuccess: (setting) => client.setQueryData(factsQuery().queryKey, setting),
+    onSuccess: (setting) => {
+      client.setQueryData(factsQuery().queryKey, setting);
+      // Views may show what the rules found.
+      void client.invalidateQueries({ queryKey: jobQueries.lists() });
+    },
   });
 }

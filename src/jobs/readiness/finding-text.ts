@@ -114,6 +114,12 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
   },
 };
 
+/** Every rule, in the order of this table. */
+export const RULE_IDS = Object.keys(RULE_TEXTS) as RuleId[];
+
+/** What a rule finds, in a few words. */
+export const ruleLabel = (rule: RuleId): string => RULE_TEXTS[rule].label();
+
 /** The parameters that are dollars. */
 const MONEY: ReadonlySet<string> = new Set(["difference", "minimum"]);
 

@@ -6,6 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { perUnit } from "#src/i18n/per-unit.ts";
 import { referenceName } from "#src/i18n/reference-names.ts";
 import { placeOf } from "../display/place-of.ts";
+import { RULE_IDS, ruleLabel } from "../readiness/finding-text.ts";
 import type { VersionedJob } from "../requests.ts";
 import type { FilterName } from "./filters.ts";
 import { provinceOf } from "./job-facts.ts";
@@ -30,6 +31,7 @@ export const FILTER_LABELS: Record<FilterName, () => string> = {
   confidential: fieldLabels.confidential,
   autoRefresh: fieldLabels.autoRefresh,
   noReference: fieldLabels.referenceId,
+  ready: m.column_ready,
 };
 
 const yesOrNo = { yes: m.merge_yes, no: m.merge_no };
@@ -52,6 +54,11 @@ const FIXED_CHOICES: Partial<Record<FilterName, Record<string, () => string>>> =
   confidential: yesOrNo,
   autoRefresh: yesOrNo,
   noReference: { yes: m.filter_reference_missing },
+  ready: {
+    no: m.filter_ready_no,
+    yes: m.filter_ready_yes,
+    ...Object.fromEntries(RULE_IDS.map((rule) => [rule, () => ruleLabel(rule)])),
+  },
 };
 
 /** The choices that the jobs give, as value and label. */

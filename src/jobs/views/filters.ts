@@ -2,6 +2,7 @@ import { addDays } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { searchFor } from "#contract/search-text.ts";
+import type { FoundRule, FoundRules } from "../readiness/check-jobs.ts";
 import { placeOf } from "../display/place-of.ts";
 import { provinceOf, searchTextOfJob } from "./job-facts.ts";
 import type { JobView } from "./view.ts";
@@ -9,8 +10,8 @@ import type { JobView } from "./view.ts";
 export type FilterName = Exclude<keyof JobView, "sort" | "columns">;
 
 interface Filter {
-  /** What jobs a value stands for, on a day. */
-  matching: (value: string, today: string) => (job: Job) => boolean;
+  /** What jobs a value stands for, on a day. `found`: what the rules found in a job (readiness/). */
+  matching: (value: string, today: string, found: FoundRules) => (job: Job) => boolean;
 }
 
 /** Whether a date is one of the range "from..to", where one side may be missing. */
@@ -49,6 +50,16 @@ function payWithin(value: string): (job: Job) => boolean {
 const flag = (property: "confidential" | "autoRefresh"): Filter => ({
   matching: (value) => (job) => job[property] === (value === "yes"),
 });
+
+/** Jobs with errors, without them, or in which one of the rules found something. */
+function isReady(value: string): (found: readonly FoundRule[]) => boolean {
+  const hasErrors = (found: readonly FoundRule[]) =>
+    found.some(({ severity }) => severity === "error");
+  if (value === "no") return hasErrors;
+  if (value === "yes") return (found) => !hasErrors(found);
+  const rules: readonly string[] = value.split(",");
+  return (found) => found.some(({ rule }) => rules.includes(rule));
+}
 
 /** The filters of a view. They combine: a job has to match all that are given. */
 export const FILTERS: Record<FilterName, Filter> = {
@@ -98,4 +109,11 @@ export const FILTERS: Record<FilterName, Filter> = {
   confidential: flag("confidential"),
   autoRefresh: flag("autoRefresh"),
   noReference: { matching: () => (job) => (job.referenceId ?? "") === "" },
+  // The last, as it takes longest.
+  ready: {
+    matching: (value, _today, found) => {
+      const matches = isReady(value);
+      return (job) => matches(found(job));
+    },
+  },
 };

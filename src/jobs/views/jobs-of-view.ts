@@ -2,6 +2,7 @@ import type { Job } from "#contract/job.ts";
 import { language } from "#src/i18n/language.ts";
 import { placeOf } from "../display/place-of.ts";
 import type { VersionedJob } from "../requests.ts";
+import type { FoundRules } from "../readiness/check-jobs.ts";
 import { FILTERS, type FilterName } from "./filters.ts";
 import { yearlyPayOf } from "./job-facts.ts";
 import type { JobView } from "./view.ts";
@@ -20,13 +21,20 @@ const SORT_KEYS: Record<string, (job: Job) => string | number | null> = {
 /** Whose keys are words; the others' order is that of their characters or numbers. */
 const TEXT_SORTS = ["title", "location"];
 
-/** The jobs that a view shows, sorted. `today` is a calendar date. */
+/** For views that do not ask. */
+const notChecked: FoundRules = () => [];
+
+/**
+ * The jobs that a view shows, sorted. `today` is a calendar date.
+ * @param found what the rules found (readiness/check-jobs.ts), for a view that asks for it
+ */
 export function jobsOfView(
   jobs: Iterable<VersionedJob>,
   view: JobView,
   today: string,
+  found?: FoundRules,
 ): VersionedJob[] {
-  const matches = matcherOf(view, today);
+  const matches = matcherOf(view, today, found);
   return sorted(
     [...jobs].filter(({ job }) => matches(job)),
     view.sort,
@@ -34,17 +42,22 @@ export function jobsOfView(
 }
 
 /** How many jobs a view shows. */
-export function countOfView(jobs: Iterable<VersionedJob>, view: JobView, today: string): number {
-  const matches = matcherOf(view, today);
+export function countOfView(
+  jobs: Iterable<VersionedJob>,
+  view: JobView,
+  today: string,
+  found?: FoundRules,
+): number {
+  const matches = matcherOf(view, today, found);
   let count = 0;
   for (const { job } of jobs) if (matches(job)) count += 1;
   return count;
 }
 
-function matcherOf(view: JobView, today: string): (job: Job) => boolean {
+function matcherOf(view: JobView, today: string, found = notChecked): (job: Job) => boolean {
   const tests = Object.entries(FILTERS).flatMap(([name, { matching }]) => {
     const value = view[name as FilterName];
-    return value === undefined ? [] : [matching(value, today)];
+    return value === undefined ? [] : [matching(value, today, found)];
   });
   return (job) => tests.every((matches) => matches(job));
 }

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { EMPTY } from "../index/index-data.ts";
 import { jobQueries } from "../queries.ts";
+import { factsQuery } from "../readiness/facts.ts";
 import { aJob } from "../testing/a-job.ts";
 import { allJobsOf, listOfView } from "./list-of-view.ts";
 
@@ -20,25 +22,50 @@ it.each([
   [1, 10],
   [3, 5],
   [4, 0],
-])("page %i of 25 jobs has %i rows, as GET /jobs answers", (page, rows) => {
-  const { data, paging } = listOfView(clientOf(25), { ...FILTER, page });
+])("page %i of 25 jobs has %i rows, as GET /jobs answers", async (page, rows) => {
+  const { data, paging } = await listOfView(clientOf(25), { ...FILTER, page });
   expect(data).toHaveLength(rows);
   expect(paging).toMatchObject({ total: 25, pages: 3, page, pageSize: 10 });
 });
 
-it("combines status and search with the view", () => {
+it("combines status and search with the view", async () => {
   const client = clientOf(4);
-  const ids = (filter: Partial<typeof FILTER>) =>
-    allJobsOf(client, { ...FILTER, ...filter }).map(({ job }) => job.id);
-  expect(ids({ q: "cook", view: { sort: "published" } })).toEqual([3, 1]);
-  expect(ids({ status: "active" } as never)).toEqual([]);
+  const ids = async (filter: Partial<typeof FILTER>) =>
+    (await allJobsOf(client, { ...FILTER, ...filter })).map(({ job }) => job.id);
+  expect(await ids({ q: "cook", view: { sort: "published" } })).toEqual([3, 1]);
+  expect(await ids({ status: "active" } as never)).toEqual([]);
 });
 
-it("shows the rows with what the index knows, unless it is known better", () => {
+it("shows the rows with what the index knows, unless it is known better", async () => {
   const client = clientOf(2);
   const newer = { job: { ...aJob, id: 2, title: "Newer" }, etag: '"9"' };
   client.setQueryData(jobQueries.detail(2).queryKey, newer);
-  listOfView(client, FILTER);
+  await listOfView(client, FILTER);
   expect(client.getQueryData(jobQueries.detail(1).queryKey)?.etag).toBe('"1"');
   expect(client.getQueryData(jobQueries.detail(2).queryKey)).toEqual(newer);
+});
+
+it("finds the jobs that are not ready, by the employer's facts", async () => {
+  const client = clientOf(2);
+  const index = client.getQueryData<typeof EMPTY>(jobQueries.index());
+  const inOntario = {
+    ...aJob,
+    id: 3,
+    title: "Clerk",
+    locations: [{ id: 1, name: "Toronto", description: "Toronto, ON", type: "Town" }],
+    description: "<p>You serve the customers at $22 an hour.</p>",
+  };
+  const jobs = new Map([...(index?.jobs ?? []), [3, { job: inOntario, etag: null }]]);
+  client.setQueryData(jobQueries.index(), { ...EMPTY, jobs, complete: true });
+  client.setQueryData(factsQuery().queryKey, { value: DEFAULT_FACTS, shared: true });
+  const ids = async (ready: string) =>
+    (await allJobsOf(client, { ...FILTER, view: { ready } })).map(({ job }) => job.id);
+  expect(await ids("vacancyMissing")).toEqual([3]);
+  expect(await ids("payWide,vacancyMissing")).toEqual([3]);
+  expect(await ids("no")).toContain(3);
+  expect(await ids("yes")).not.toContain(3);
+  expect(await ids("noSuchRule")).toEqual([]);
+  const small = { ...DEFAULT_FACTS, largeInOntario: false };
+  client.setQueryData(factsQuery().queryKey, { value: small, shared: true });
+  expect(await ids("vacancyMissing")).toEqual([]);
 });

@@ -9,15 +9,29 @@ import { jobsOfView } from "./jobs-of-view.ts";
 import { readView } from "./view.ts";
 
 /** All jobs that match a filter, from the index, which has been read. */
-export function allJobsOf(client: QueryClient, { status, q, view }: Omit<JobFilter, "page">) {
-  const jobs = indexDataOf(client)?.jobs.values() ?? [];
-  return jobsOfView(jobs, readView({ ...view, status, q }), today());
+export async function allJobsOf(
+  client: QueryClient,
+  { status, q, view }: Omit<JobFilter, "page">,
+): Promise<VersionedJob[]> {
+  const wanted = readView({ ...view, status, q });
+  const jobs = jobsOfView(
+    indexDataOf(client)?.jobs.values() ?? [],
+    { ...wanted, ready: undefined },
+    today(),
+  );
+  if (wanted.ready === undefined) return jobs;
+  const { checkJobsNow } = await import("../readiness/check-jobs.ts");
+  const found = await checkJobsNow(
+    client,
+    jobs.map(({ job }) => job),
+  );
+  return jobsOfView(jobs, wanted, today(), found);
 }
 
 /** A page of them, as GET /jobs would answer (§4.5). */
-export function listOfView(client: QueryClient, filter: JobFilter): JobList {
+export async function listOfView(client: QueryClient, filter: JobFilter): Promise<JobList> {
   const { page, pageSize } = filter;
-  const all = allJobsOf(client, filter);
+  const all = await allJobsOf(client, filter);
   const shown = all.slice((page - 1) * pageSize, page * pageSize);
   for (const job of shown) cacheDetail(client, job);
   const pages = Math.ceil(all.length / pageSize);

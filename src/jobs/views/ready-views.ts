@@ -23,6 +23,12 @@ export const READY_VIEWS: readonly ReadyView[] = [
     view: { status: "active", closes: "ended" },
   },
   {
+    id: "notReady",
+    name: m.ready_view_not_ready,
+    description: m.ready_view_not_ready_description,
+    view: { status: "active", ready: "no" },
+  },
+  {
     id: "oldDrafts",
     name: m.ready_view_old_drafts,
     description: m.ready_view_old_drafts_description,

@@ -60,6 +60,8 @@ const jobView = z.object({
   confidential: yesOrNo,
   autoRefresh: yesOrNo,
   noReference: oneOf("yes"),
+  /** "no": with errors, "yes": without, or rules: "payMissing,vacancyMissing". */
+  ready: list(/^[a-zA-Z]{2,40}$/),
   /** With "-" from high to low; "-published" is the default. */
   sort: oneOf(
     "published",

@@ -4,14 +4,13 @@ import type { Job } from "#contract/job.ts";
 import { fieldLabels } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useSession } from "#src/lib/session/current-session.ts";
-import { useToday } from "#src/lib/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
-import { checkReadiness, type Finding } from "#src/jobs/readiness/check-readiness.ts";
-import { useReadinessFacts } from "#src/jobs/readiness/facts.ts";
+import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
+import { useFindings } from "#src/jobs/readiness/use-findings.ts";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
 import { useJobForm } from "../form-context.ts";
 import { applyFix } from "./apply-fix.ts";
@@ -33,12 +32,8 @@ export function FormReadiness({ origin }: { origin: Job | undefined }) {
   const settled = useDeferredValue(useDebouncedValue(values, PAUSE_MS));
   const session = useSession();
   const employer = origin?.employer ?? ("employer" in session ? (session.employer ?? null) : null);
-  const { facts, isRead } = useReadinessFacts();
-  const today = useToday();
-  const findings = useMemo(
-    () => checkReadiness(jobOfValues(settled, origin, employer), facts, today),
-    [settled, origin, employer, facts, today],
-  );
+  const job = useMemo(() => jobOfValues(settled, origin, employer), [settled, origin, employer]);
+  const { findings, facts, isRead } = useFindings(job);
   const goToFirst = useEffectEvent(() => {
     const found = findings.find(({ rule }) => rule === linkedRule());
     if (found) goToPlace(found);

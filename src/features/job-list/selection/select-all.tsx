@@ -31,7 +31,7 @@ export function SelectAll({ filter, total, rows }: SelectAllProps) {
     mutationFn: async () => {
       const { signal } = (reading.current = new AbortController());
       const jobs = filter.view
-        ? allJobsOf(client, filter).map(({ job, etag }) => [job.id, etag] as const)
+        ? (await allJobsOf(client, filter)).map(({ job, etag }) => [job.id, etag] as const)
         : (await readIds(filter, signal, setRead)).map((id) => [id, etagOf(client, id)] as const);
       selection.add(jobs);
       return jobs.length;

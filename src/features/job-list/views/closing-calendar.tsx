@@ -1,9 +1,11 @@
 import { DownloadIcon } from "lucide-react";
 import { addDays } from "#contract/calendar-date.ts";
+import type { Job } from "#contract/job.ts";
 import { longDate, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list-search.ts";
+import { useFoundRules } from "#src/jobs/readiness/use-found-rules.ts";
 import { jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { readView } from "#src/jobs/views/view.ts";
 import { serviceNow } from "#src/lib/service-clock.ts";
@@ -23,17 +25,22 @@ interface ClosingCalendarProps {
   onChange: ChangeSearch;
 }
 
+const isLive = ({ status }: Job) => status === "active";
+
 /** How many of the jobs that match close on each day of the coming weeks; a day is a filter. */
 export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
   const index = useJobIndex(true);
   const today = useToday();
+  const all = index.state === "ready" ? index.jobs : undefined;
+  const found = useFoundRules(search.ready === undefined ? undefined : all, isLive);
   const jobs =
-    index.state === "ready"
+    all && (found || search.ready === undefined)
       ? jobsOfView(
-          index.jobs.values(),
+          all.values(),
           // Archived jobs and drafts close for nobody.
           readView({ status: "active", ...search, closes: `${today}..`, sort: "closes" }),
           today,
+          found,
         )
       : [];
   const counts = new Map<string, number>();

@@ -16,6 +16,7 @@ const COLUMNS: Record<string, () => string> = {
   published: m.column_published,
   category: m.filter_category,
   positionType: m.label_position_type,
+  ready: m.column_ready,
 };
 
 /** Also for phones, whose cards have no headers to press. */

@@ -1,9 +1,11 @@
 import { PencilIcon, Trash2Icon } from "lucide-react";
+import type { Job } from "#contract/job.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list-search.ts";
 import { useToday } from "#src/lib/use-today.ts";
+import { useFoundRules } from "#src/jobs/readiness/use-found-rules.ts";
 import { countOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
 import {
@@ -21,6 +23,9 @@ import { searchOf, shows, viewOf } from "./list-filters.ts";
 import { useChangeViews } from "./use-change-views.ts";
 import styles from "./views-panel.module.css";
 
+/** What most views are about; others are checked when they are counted. */
+const isLive = ({ status }: Job) => status === "active";
+
 interface ViewsPanelProps {
   search: ListSearch;
   onName: (view: SavedView | "new") => void;
@@ -33,6 +38,7 @@ export function ViewsPanel({ search, onName }: ViewsPanelProps) {
   const saved = useSavedViews();
   const change = useChangeViews();
   const jobs = index.state === "ready" ? index.jobs : undefined;
+  const found = useFoundRules(jobs, isLive);
   const link = (name: string, view: JobView) => (
     <Link
       to="/jobs"
@@ -42,8 +48,10 @@ export function ViewsPanel({ search, onName }: ViewsPanelProps) {
       aria-current={shows(search, view) ? "page" : undefined}
     >
       <span>{name}</span>
-      {jobs && (
-        <span className={styles.count}>{number(countOfView(jobs.values(), view, today))}</span>
+      {jobs && (found || view.ready === undefined) && (
+        <span className={styles.count}>
+          {number(countOfView(jobs.values(), view, today, found))}
+        </span>
       )}
     </Link>
   );

@@ -1,0 +1,95 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
+import { DEFAULT_OPERATIONS } from "#src/jobs/changes/operation.ts";
+import type { PlannedItem } from "#src/jobs/changes/plan.ts";
+import { canApply } from "#src/jobs/changes/plan-change-set.ts";
+import { checkJobsNow } from "#src/jobs/readiness/check-jobs.ts";
+import { useReadinessFacts } from "#src/jobs/readiness/facts.ts";
+import { mustBeKept } from "#src/jobs/readiness/must-be-kept.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+
+interface PlanWarningsProps {
+  plan: readonly PlannedItem[];
+  action: ChangeSetAction;
+  excluded: ReadonlySet<number>;
+  onExclude: (positions: ReadonlySet<number>) => void;
+  onAction: (action: ChangeSetAction) => void;
+}
+
+/** What to know before a change set publishes postings with errors, or deletes what has to be kept. */
+export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
+  const { plan, action, excluded, onExclude } = props;
+  const { facts } = useReadinessFacts();
+  const withErrors = useQuery(withErrorsQuery(plan)).data ?? [];
+  const included = (at: number) => {
+    const item = plan[at];
+    return item !== undefined && canApply(item, action) && !excluded.has(at);
+  };
+  const failing = withErrors.filter(included);
+  const kept = plan.flatMap(({ before, write }, at) =>
+    write?.kind === "delete" && before && mustBeKept(before.job, facts) && included(at) ? [at] : [],
+  );
+  const leaveOut = (positions: readonly number[]) => (
+    <Button size="small" onClick={() => onExclude(new Set([...excluded, ...positions]))}>
+      {m.change_leave_out({ count: positions.length })}
+    </Button>
+  );
+  return (
+    <>
+      {failing.length > 0 && (
+        <Notice tone="warning" actions={leaveOut(failing)}>
+          {m.change_publishes_errors({ count: failing.length })}
+        </Notice>
+      )}
+      {kept.length > 0 && (
+        <Notice
+          tone="warning"
+          actions={
+            <>
+              {leaveOut(kept)}
+              {action.kind === "delete" && (
+                <Button size="small" onClick={() => onAction(DEFAULT_OPERATIONS.status)}>
+                  {m.change_archive_instead()}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {m.change_deletes_records({ count: kept.length })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The positions of postings that would be made public with errors. */
+const withErrorsQuery = (plan: readonly PlannedItem[]) => {
+  const published = plan.flatMap(({ before, after }, at) =>
+    after?.status === "active" && before?.job.status !== "active" ? [{ at, job: after }] : [],
+  );
+  return queryOptions({
+    queryKey: ["changes", "errors", planNumber(plan)],
+    queryFn: async ({ client, signal }) => {
+      const jobs = published.map(({ job }) => job);
+      const found = await checkJobsNow(client, jobs, signal);
+      return published
+        .filter(({ job }) => found(job).some(({ severity }) => severity === "error"))
+        .map(({ at }) => at);
+    },
+    enabled: published.length > 0,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+};
+
+const numbers = new WeakMap<readonly PlannedItem[], number>();
+let latest = 0;
+
+/** Tells one plan from another. */
+function planNumber(plan: readonly PlannedItem[]): number {
+  const number = numbers.get(plan) ?? (latest += 1);
+  numbers.set(plan, number);
+  return number;
+}

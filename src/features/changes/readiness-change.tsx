@@ -1,0 +1,52 @@
+import type { Job } from "#contract/job.ts";
+import { list } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
+import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
+import { useFindings } from "#src/jobs/readiness/use-findings.ts";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+
+interface ReadinessChangeProps {
+  before: Job | undefined;
+  after: Job;
+}
+
+/** What the rules find of a posting only before or only after a change; of one that goes live, its errors. */
+export function ReadinessChange({ before, after }: ReadinessChangeProps) {
+  return before ? <Compared before={before} after={after} /> : <NewErrors after={after} />;
+}
+
+function Compared({ before, after }: { before: Job; after: Job }) {
+  const had = gravest(useFindings(before).findings);
+  const has = gravest(useFindings(after).findings);
+  const mended = had.filter(({ rule }) => !has.some((one) => one.rule === rule));
+  const added = has.filter(({ rule }) => !had.some((one) => one.rule === rule));
+  const goesLive = after.status === "active" && before.status !== "active";
+  return (
+    <>
+      {mended.length > 0 && <p>{m.change_readiness_mended({ findings: namesOf(mended) })}</p>}
+      {added.length > 0 && <p>{m.change_readiness_added({ findings: namesOf(added) })}</p>}
+      {goesLive && <LiveErrors findings={has} />}
+    </>
+  );
+}
+
+const NewErrors = ({ after }: { after: Job }) => (
+  <LiveErrors findings={gravest(useFindings(after).findings)} />
+);
+
+function LiveErrors({ findings }: { findings: readonly Finding[] }) {
+  const errors = findings.filter(({ severity }) => severity === "error");
+  return (
+    errors.length > 0 && (
+      <Notice tone="warning">{m.change_readiness_errors({ findings: namesOf(errors) })}</Notice>
+    )
+  );
+}
+
+/** Without advice, which is about taste. */
+const gravest = (findings: readonly Finding[]) =>
+  findings.filter(({ severity }) => severity === "error" || severity === "warning");
+
+const namesOf = (findings: readonly Finding[]): string =>
+  list(findings.map(({ rule }) => ruleLabel(rule)));

@@ -1,0 +1,121 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { CircleHelpIcon, OctagonAlertIcon, TriangleAlertIcon } from "lucide-react";
+
+import type { Job } from "#contract/job.ts";
+import { messageOf } from "#src/i18n/error-message.ts";
+import { number } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { Operation } from "#src/jobs/changes/operation.ts";
+import { useJobIndex } from "#src/jobs/index/job-index.ts";
+import type { ListSearch } from "#src/jobs/list-search.ts";
+import type { FoundRules } from "#src/jobs/readiness/check-jobs.ts";
+import { countRules } from "#src/jobs/readiness/count-rules.ts";
+import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
+import { useFoundRules } from "#src/jobs/readiness/use-found-rules.ts";
+import type { VersionedJob } from "#src/jobs/requests.ts";
+import { jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
+import { readView } from "#src/jobs/views/view.ts";
+import { useToday } from "#src/lib/use-today.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import type { ChangeSearch } from "./list-filters.ts";
+import styles from "./readiness-counts.module.css";
+import { operationOf } from "./rule-operations.ts";
+
+interface ReadinessCountsProps {
+  search: ListSearch;
+  onChange: ChangeSearch;
+}
+
+const ICONS = {
+  error: <OctagonAlertIcon />,
+  unchecked: <CircleHelpIcon />,
+  warning: <TriangleAlertIcon />,
+  advice: null,
+};
+
+const isLive = ({ status }: Job) => status === "active";
+const isAny = () => true;
+
+/** How many of the jobs each rule objects to; a press filters by it. What mends many is a change set. */
+export function ReadinessCounts({ search, onChange }: ReadinessCountsProps) {
+  const index = useJobIndex(true);
+  const today = useToday();
+  const jobs = index.state === "ready" ? index.jobs : undefined;
+  const found = useFoundRules(jobs, search.status === "active" ? isLive : isAny);
+  if (!jobs || !found) return <Skeleton width="full" />;
+  const { view, counts, matching } = auditOf(jobs, found, search, today);
+  const operation = operationOf(view.ready ?? "no", counts);
+  return (
+    <section className={styles.counts} aria-label={m.readiness_by_rule()}>
+      <ul className={styles.rules}>
+        {counts.map(({ rule, severity, count }) => (
+          <li key={rule}>
+            <button
+              type="button"
+              className={styles.rule}
+              data-severity={severity}
+              aria-pressed={view.ready === rule}
+              onClick={() => onChange({ ready: view.ready === rule ? "no" : rule })}
+            >
+              {ICONS[severity]}
+              <span>{ruleLabel(rule)}</span>
+              <span className={styles.count}>{number(count)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {operation && matching.length > 0 && <FixButton operation={operation} jobs={matching} />}
+    </section>
+  );
+}
+
+/** The jobs of a view, and what the rules find in those that its other filters leave. */
+function auditOf(
+  jobs: ReadonlyMap<number, VersionedJob>,
+  found: FoundRules,
+  search: ListSearch,
+  today: string,
+) {
+  const view = readView({ ...search });
+  const checked = jobsOfView(jobs.values(), { ...view, ready: undefined }, today);
+  return {
+    view,
+    counts: countRules(
+      checked.map(({ job }) => job),
+      found,
+    ),
+    matching: jobsOfView(checked, view, today, found),
+  };
+}
+
+interface FixButtonProps {
+  operation: Operation;
+  jobs: readonly VersionedJob[];
+}
+
+/** Leads to the dry run of what mends the jobs. */
+function FixButton({ operation, jobs }: FixButtonProps) {
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { startChangeSet } = await import("#src/jobs/changes/start-change-set.ts");
+      return startChangeSet(
+        operation,
+        jobs.map(({ job, etag }) => ({ id: job.id, etag })),
+      );
+    },
+    onSuccess: async (changeSetId) =>
+      navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
+  });
+
+  return (
+    <>
+      <Button size="small" busy={isPending && m.selection_preparing()} onClick={() => mutate()}>
+        {m.readiness_fix_many({ count: jobs.length })}
+      </Button>
+      {error && <p role="alert">{m.selection_start_failed({ reason: messageOf(error) })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
+import type { Job } from "#contract/job.ts";
+import { aJob } from "../testing/a-job.ts";
+import { changesOf } from "./changes-of.ts";
+import { FIXABLE_RULES, type FixableRule } from "./operation.ts";
+
+const toronto = { id: null, name: "", description: "Toronto, ON", type: "Town" };
+const english = "<p>You bake the bread at $22 to $25 per hour.</p>";
+const french = "<p>Vous cuisez le pain pour 22 $ à 25 $ de l’heure.</p>";
+const facts = {
+  ...DEFAULT_FACTS,
+  usesAi: true,
+  vacancyStatement: { en: "", fr: "Le poste est vacant depuis l’été & après." },
+};
+const salary = { amount: 22, maxAmount: 25, period: { id: 5 }, plusCommission: false };
+const vacancy = "<p>This posting is for an existing vacancy.</p>";
+const ai = "<p>We use artificial intelligence to screen, assess or select applicants.</p>";
+
+it.each<[string, Partial<Job>, readonly FixableRule[], object]>([
+  ["all that can be fixed", {}, FIXABLE_RULES, { salary, description: english + vacancy + ai }],
+  ["one rule only", {}, ["payOnlyInText"], { salary }],
+  [
+    "the employer’s own sentence, in the posting’s language",
+    { description: french },
+    ["vacancyMissing"],
+    { description: `${french}<p>Le poste est vacant depuis l’été &amp; après.</p>` },
+  ],
+  [
+    "nothing where the rules find nothing",
+    { description: `<p>A new vacancy. We read the applications with artificial intelligence.</p>` },
+    FIXABLE_RULES,
+    {},
+  ],
+])("%s", (_, job, rules, changes) => {
+  const posting = { ...aJob, locations: [toronto], description: english, ...job };
+  const operation = { kind: "fixFindings", rules } as const;
+  expect(changesOf(posting, operation, "2026-11-26", facts)).toEqual(changes);
+});

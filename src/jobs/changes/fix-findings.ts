@@ -1,0 +1,24 @@
+import type { Job } from "#contract/job.ts";
+import type { ReadinessFacts } from "#contract/readiness-facts.ts";
+import { checkReadiness } from "../readiness/check-readiness.ts";
+import type { JobBody } from "../write-requests.ts";
+import { escapeText } from "./replace-text.ts";
+
+/** What mends the findings of some rules that offer a fix: sentences to insert, the pay of the text. */
+export function fixedProperties(
+  job: Job,
+  rules: readonly string[],
+  { facts, today }: { facts: ReadinessFacts; today: string },
+): JobBody {
+  const fixed: JobBody = {};
+  let { description } = job;
+  for (const { rule, fix } of checkReadiness(job, facts, today)) {
+    if (!rules.includes(rule)) continue;
+    if (fix?.kind === "insert") description += `<p>${escapeText(fix.text)}</p>`;
+    if (fix?.kind === "pay") {
+      const { amount, maxAmount, period } = fix.pay;
+      fixed["salary"] = { amount, maxAmount, period: { id: period }, plusCommission: false };
+    }
+  }
+  return { ...fixed, description };
+}

@@ -1,0 +1,16 @@
+import type { JobHeader } from "#contract/job.ts";
+import type { ReadinessFacts } from "#contract/readiness-facts.ts";
+import { provinceOf } from "../views/job-facts.ts";
+
+/**
+ * Whether a copy of a posting has to be kept: in Ontario, for three years after it was public (O. Reg.
+ * 476/24). A draft was not.
+ */
+export const mustBeKept = (
+  { status, locations }: Pick<JobHeader, "status" | "locations">,
+  { isFederal, largeInOntario }: ReadinessFacts,
+): boolean =>
+  status !== "draft" &&
+  !isFederal &&
+  largeInOntario &&
+  locations.some((location) => provinceOf(location) === "ON");
