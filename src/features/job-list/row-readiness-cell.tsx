@@ -18,7 +18,7 @@ function Counts({ job }: { job: Job }) {
   return (
     <>
       <span className={styles.cardLabel}>{m.column_ready()} </span>
-      <span>{errors > 0 ? m.readiness_error_count({ count: errors }) : m.filter_ready_yes()}</span>
+      <span>{errors > 0 ? m.readiness_error_count({ count: errors }) : m.filter_ready_yes()} </span>
       {warnings > 0 && (
         <span className={styles.hint}>{m.readiness_warning_count({ count: warnings })}</span>
       )}
