@@ -43,8 +43,8 @@ export class OwnEmployer {
   }
 
   /** Another key of this employer. */
-  async addKey(): Promise<string> {
-    return (await addKey(this.id)).apiKey;
+  async addKey(options: { scope?: "read" } = {}): Promise<string> {
+    return (await addKey(this.id, options)).apiKey;
   }
 
   /** A new key; the one before stops working at once. */
@@ -68,7 +68,7 @@ interface ApiKey {
   apiKey: string;
 }
 
-async function addKey(employerId: number): Promise<ApiKey> {
-  const { keyId, apiKey } = await admin("add-key", { employer: String(employerId) });
+async function addKey(employerId: number, options: { scope?: "read" } = {}): Promise<ApiKey> {
+  const { keyId, apiKey } = await admin("add-key", { employer: String(employerId), ...options });
   return { keyId: Number(keyId), apiKey: String(apiKey) };
 }

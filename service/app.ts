@@ -110,7 +110,15 @@ export function createApp(deps: AppDeps): FastifyInstance {
         "Idempotency-Key",
         "X-HTTP-Method-Override",
       ],
-      exposedHeaders: ["Date", "ETag", "Location", "RateLimit", "RateLimit-Policy", "Retry-After"],
+      exposedHeaders: [
+        "API-Key-Scope",
+        "Date",
+        "ETag",
+        "Location",
+        "RateLimit",
+        "RateLimit-Policy",
+        "Retry-After",
+      ],
       maxAge: 600,
     });
   }
@@ -145,8 +153,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
         });
         api.register(async (jobs) => {
           requireEmployer(jobs, authentication);
-          jobs.addHook("onSend", async (_request, reply) => {
+          jobs.addHook("onSend", async ({ employer }, reply) => {
             reply.header("cache-control", "no-store");
+            if (employer) reply.header("api-key-scope", employer.readOnly ? "read" : "write");
           });
           if (plain) withoutExtras(jobs);
           jobRoutes(jobs, { db, timeZone, publicUrl });
@@ -172,7 +181,10 @@ function withoutExtras(app: FastifyInstance): void {
     delete headers["if-match"];
     delete headers["idempotency-key"];
   });
-  app.addHook("onSend", async (_request, reply) => void reply.removeHeader("etag"));
+  app.addHook(
+    "onSend",
+    async (_request, reply) => void reply.removeHeader("etag").removeHeader("api-key-scope"),
+  );
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";

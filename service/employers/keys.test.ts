@@ -126,12 +126,15 @@ describe.each(ENGINES)("on %s", (engine) => {
       if (method === "GET") expect([200, 400, 404]).toContain(answer.status);
       else expect(answer, `${method} ${path}`).toMatchObject({ status: 403 });
       if (method !== "GET") expect(answer.body.message).toContain("can only read");
+      if (/^\/(jobs|settings)/.test(path)) expect(answer.headers["api-key-scope"]).toBe("read");
     }
     const french = { "api-key": apiKey, "accept-language": "fr" };
     expect((await call("DELETE", `/jobs/${job.id}`, undefined, french)).body.message).toContain(
       "seulement la lecture",
     );
-    expect((await own("GET", "/jobs")).body.paging.total).toBe(1);
+    const unlimited = await own("GET", "/jobs");
+    expect(unlimited.body.paging.total).toBe(1);
+    expect(unlimited.headers["api-key-scope"]).toBe("write");
   });
 
   test("a key is valid until it expires, and its last use is recorded to the hour", async () => {

@@ -6,6 +6,7 @@ import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { publishQueue } from "#src/jobs/readiness/publish-queue.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
+import { isReadOnly } from "#src/lib/session/key-scope.ts";
 import { LazyParts, lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { useStore } from "#src/lib/store.ts";
@@ -62,7 +63,7 @@ export function AppShell() {
   useShortcuts({
     // An open form stays: another entry of its page would only lead back to it.
     create: () => {
-      if (router.latestLocation.href !== "/jobs/new") void navigate(newJobLink);
+      if (router.latestLocation.href !== "/jobs/new" && !isReadOnly()) void navigate(newJobLink);
     },
     undo: () => void toasts.undoLatest(),
     help: () => setHelpOpen(true),

@@ -2,6 +2,7 @@ import { CalendarDaysIcon, CalendarPlusIcon } from "lucide-react";
 import type { Job } from "#contract/job.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
@@ -14,6 +15,7 @@ import { usePendingChanges } from "#src/jobs/pending-status.ts";
 /** Says that a posting is past its close date, and extends it. */
 export function ClosedNotice({ job }: { job: Job }) {
   const { extend, chooseCloseDate } = useStatusChange();
+  const readOnly = useReadOnly();
   const shown = { ...job, ...usePendingChanges().get(job.id) };
   if (!isClosed(shown, useToday())) return null;
   return (
@@ -21,24 +23,26 @@ export function ClosedNotice({ job }: { job: Job }) {
       tone="warning"
       title={m.job_closed_title()}
       actions={
-        <>
-          <Button
-            ref={restoreFocusOnUnmount}
-            size="small"
-            icon={<CalendarPlusIcon />}
-            onClick={() => void extend(job)}
-          >
-            {m.job_extend_by({ days: EXTENSION_DAYS })}
-          </Button>
-          <Button
-            ref={restoreFocusOnUnmount}
-            size="small"
-            icon={<CalendarDaysIcon />}
-            onClick={() => void chooseCloseDate(job)}
-          >
-            {m.job_choose_close_date()}
-          </Button>
-        </>
+        !readOnly && (
+          <>
+            <Button
+              ref={restoreFocusOnUnmount}
+              size="small"
+              icon={<CalendarPlusIcon />}
+              onClick={() => void extend(job)}
+            >
+              {m.job_extend_by({ days: EXTENSION_DAYS })}
+            </Button>
+            <Button
+              ref={restoreFocusOnUnmount}
+              size="small"
+              icon={<CalendarDaysIcon />}
+              onClick={() => void chooseCloseDate(job)}
+            >
+              {m.job_choose_close_date()}
+            </Button>
+          </>
+        )
       }
     >
       <p>{m.job_closed_text({ closed: longDate(job.closeDate ?? "") })}</p>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
@@ -22,13 +23,44 @@ import { titleOf } from "#src/jobs/display/title-of.ts";
 import { usePendingChanges } from "#src/jobs/pending-status.ts";
 import { useReplacePage } from "#src/jobs/use-replace-page.ts";
 
-/** The actions of the page: two buttons, the rest in a menu. Deleting leads to the list. */
+/** The actions of the page. */
 export function JobPageActions({ job }: { job: Job }) {
+  const [previewed, setPreviewed] = useState(false);
+  const onPreview = () => setPreviewed(true);
+  return (
+    <>
+      {useReadOnly() ? (
+        <Button icon={<EyeIcon />} onClick={onPreview}>
+          {m.job_form_preview()}
+        </Button>
+      ) : (
+        <Changes job={job} onPreview={onPreview} />
+      )}
+      {previewed && (
+        <Dialog
+          title={m.job_form_preview()}
+          size="medium"
+          long
+          onClose={() => setPreviewed(false)}
+          actions={<Button onClick={() => setPreviewed(false)}>{m.ui_close()}</Button>}
+        >
+          <ApplicantPosting
+            values={valuesOfJob(job)}
+            names={namesOf(job)}
+            employer={job.employer?.name}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Two buttons, the rest in a menu. Deleting leads to the list. */
+function Changes({ job, onPreview }: { job: Job; onPreview: () => void }) {
   const navigate = useNavigate();
   const replacePage = useReplacePage();
   const lastSearch = useLastSearch();
   const unmounted = useUnmounted();
-  const [previewed, setPreviewed] = useState(false);
   const pending = usePendingChanges().get(job.id)?.status;
   const { setStatus, extend, chooseCloseDate, askToDelete, dialog } = useJobActions({
     onDeleted: () => {
@@ -68,7 +100,7 @@ export function JobPageActions({ job }: { job: Job }) {
         trigger={<EllipsisIcon />}
         variant="secondary"
       >
-        <MenuItem icon={<EyeIcon />} onClick={() => setPreviewed(true)}>
+        <MenuItem icon={<EyeIcon />} onClick={onPreview}>
           {m.job_form_preview()}
         </MenuItem>
         <ExtendItems
@@ -90,21 +122,6 @@ export function JobPageActions({ job }: { job: Job }) {
           {m.job_delete()}
         </MenuItem>
       </Menu>
-      {previewed && (
-        <Dialog
-          title={m.job_form_preview()}
-          size="medium"
-          long
-          onClose={() => setPreviewed(false)}
-          actions={<Button onClick={() => setPreviewed(false)}>{m.ui_close()}</Button>}
-        >
-          <ApplicantPosting
-            values={valuesOfJob(job)}
-            names={namesOf(job)}
-            employer={job.employer?.name}
-          />
-        </Dialog>
-      )}
       {dialog}
     </>
   );

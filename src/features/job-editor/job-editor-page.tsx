@@ -4,6 +4,8 @@ import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { newJobName } from "./drafts/new-job-name.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
+import { isReadOnly } from "#src/lib/session/key-scope.ts";
+import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { EditJobForm } from "./edit-job-form.tsx";
 import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
@@ -25,11 +27,24 @@ interface FormProps {
   onEdits: (job: EditedJob) => void;
 }
 
+/** The forms, unless the key can only read. */
+export function JobEditorPage() {
+  // Once: with another key, a form that is open keeps what was typed.
+  const [readOnly] = useState(isReadOnly);
+  if (!readOnly) return <OpenedForms />;
+  return (
+    <>
+      <PageHeader title={m.job_form_read_only_title()} />
+      <NotFoundNotice why={m.job_form_read_only()} />
+    </>
+  );
+}
+
 /**
  * `/jobs/new`, `/jobs/new?from=ID` and `/jobs/ID/edit`. One page, because the form of a new job that
  * was saved while a person typed on stays open at the URL of that job.
  */
-export function JobEditorPage() {
+function OpenedForms() {
   const router = useRouter();
   const id = useParams({ from: "/editor/jobs/$jobId/edit", shouldThrow: false })?.jobId;
   const from = useSearch({ from: "/editor/jobs/new", shouldThrow: false })?.from;

@@ -10,6 +10,7 @@ import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Pagination } from "#src/ui/navigation/pagination.tsx";
 import { SearchInput } from "#src/ui/forms/search-input.tsx";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import type { JobIndexState } from "#src/jobs/index/job-index.ts";
 import type { JobActions } from "#src/jobs/actions/job-actions.tsx";
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
@@ -73,6 +74,7 @@ export function JobListPage() {
   const search = useSearch({ from: "/jobs" });
   const filter = filterOf(search);
   const changeSearch = useChangeSearch();
+  const readOnly = useReadOnly();
   const jobs = useJobs(filter);
   const rows = jobs.data?.data ?? [];
   const total = jobs.data?.paging.total ?? 0;
@@ -116,10 +118,12 @@ export function JobListPage() {
         title={m.jobs_title()}
         documentTitle={viewTitle(filter.status, filter.q)}
         actions={
-          <Link {...newJobLink} {...buttonLook({ variant: "primary" })}>
-            <PlusIcon />
-            {m.jobs_new_job()}
-          </Link>
+          !readOnly && (
+            <Link {...newJobLink} {...buttonLook({ variant: "primary" })}>
+              <PlusIcon />
+              {m.jobs_new_job()}
+            </Link>
+          )
         }
       />
       <div className={styles.filters}>
@@ -142,7 +146,9 @@ export function JobListPage() {
       {jobs.isError && (
         <QueryError title={jobs.data ? m.jobs_renew_failed() : m.jobs_load_failed()} query={jobs} />
       )}
-      {filter.status === "draft" && filter.q === "" && answered && <UnfinishedPostings />}
+      {filter.status === "draft" && filter.q === "" && answered && !readOnly && (
+        <UnfinishedPostings />
+      )}
       {answered && rows.length === 0 && !beyond ? (
         <NoJobs search={search} />
       ) : (

@@ -7,6 +7,7 @@ import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
 import { SelectBox } from "#src/ui/data/select-box.tsx";
 import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { placeOf } from "#src/jobs/display/place-of.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/pending-status.ts";
 import { publishedOn } from "#src/jobs/display/published-on.ts";
@@ -48,8 +49,11 @@ interface JobTableProps extends RowActions {
 /** The jobs of one page of the list. */
 export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions }: JobTableProps) {
   const pending = usePendingChanges();
+  const readOnly = useReadOnly();
   const chosen = search.columns?.split(",") ?? DEFAULT_COLUMNS;
   const columns = columnsFor(rows, pending, actions).flatMap((column) => {
+    // Their boxes and menus only change jobs.
+    if (readOnly && (column.kind === "select" || column.kind === "end")) return [];
     if (column.kind === undefined || column.kind === "figures" || column.kind === "late")
       if (!chosen.includes(column.id)) return [];
     return sortable(column, search.sort, onSort);

@@ -1,6 +1,7 @@
 import { InboxIcon, ListFilterIcon, PlusIcon, SearchIcon } from "lucide-react";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
@@ -15,6 +16,7 @@ import { useFilterLabels } from "./views/use-filter-labels.ts";
 export function NoJobs({ search }: { search: ListSearch }) {
   const filter = filterOf(search);
   const { q, status } = filter;
+  const readOnly = useReadOnly();
   const filters = useFilterLabels(search);
   const filtered = (change: ListSearch) => changedSearch(search, change);
   // The tab "All" requests it.
@@ -95,13 +97,15 @@ export function NoJobs({ search }: { search: ListSearch }) {
       icon={<InboxIcon />}
       title={m.job_empty_title()}
       actions={
-        <Link {...newJobLink} {...buttonLook({ variant: "primary" })}>
-          <PlusIcon />
-          {m.jobs_new_job()}
-        </Link>
+        !readOnly && (
+          <Link {...newJobLink} {...buttonLook({ variant: "primary" })}>
+            <PlusIcon />
+            {m.jobs_new_job()}
+          </Link>
+        )
       }
     >
-      {m.job_empty()}
+      {!readOnly && m.job_empty()}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { isReadOnly } from "#src/lib/session/key-scope.ts";
 import { moveBy, rowInFocus } from "./row-focus.ts";
 
 /** Shortcuts of the list: search, next and previous row, edit. */
@@ -12,7 +13,7 @@ export function useRowShortcuts(searchBox: RefObject<HTMLInputElement | null>): 
     previousRow: () => void moveBy(-1),
     edit: () => {
       const jobId = Number(rowInFocus()?.dataset["row"]);
-      if (jobId > 0) void navigate({ to: "/jobs/$jobId/edit", params: { jobId } });
+      if (jobId > 0 && !isReadOnly()) void navigate({ to: "/jobs/$jobId/edit", params: { jobId } });
     },
   });
 }

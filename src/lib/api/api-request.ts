@@ -1,6 +1,7 @@
 import { ApiError, type ApiErrorReason, errorFromResponse, isWebPage } from "./api-error.ts";
 import { connection } from "../connection/connection.ts";
 import { readServiceDate } from "../service-clock.ts";
+import { readKeyScope } from "../session/key-scope.ts";
 import { stringifyQuery } from "../query-string.ts";
 
 /** Timeout of a request, in milliseconds. */
@@ -86,6 +87,7 @@ async function fetchText(
     signal: signal ?? null,
   });
   readServiceDate(response.headers.get("Date"));
+  readKeyScope(response.headers.get("API-Key-Scope"));
   return { response, content: await response.text() };
 }
 

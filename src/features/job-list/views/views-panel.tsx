@@ -4,6 +4,7 @@ import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list-search.ts";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { useFoundRules } from "#src/jobs/readiness/use-found-rules.ts";
 import { countOfView } from "#src/jobs/views/jobs-of-view.ts";
@@ -37,6 +38,8 @@ export function ViewsPanel({ search, onName }: ViewsPanelProps) {
   const today = useToday();
   const saved = useSavedViews();
   const change = useChangeViews();
+  // Where the service shares views, they are one of its settings.
+  const readOnly = useReadOnly() && saved.shared;
   const jobs = index.state === "ready" ? index.jobs : undefined;
   const found = useFoundRules(jobs, isLive);
   const link = (name: string, view: JobView) => (
@@ -69,29 +72,33 @@ export function ViewsPanel({ search, onName }: ViewsPanelProps) {
         {saved.views.map((view) => (
           <li key={view.id} className={styles.own}>
             {link(view.name, view.view)}
-            <IconButton
-              label={`${m.views_rename()}: ${view.name}`}
-              icon={<PencilIcon />}
-              data-closes=""
-              onClick={() => onName(view)}
-            />
-            <IconButton
-              label={`${m.views_remove()}: ${view.name}`}
-              icon={<Trash2Icon />}
-              data-closes=""
-              onClick={() =>
-                change(
-                  removeView(view.id),
-                  m.views_removed({ name: view.name }),
-                  saveView({ ...view }),
-                )
-              }
-            />
+            {!readOnly && (
+              <>
+                <IconButton
+                  label={`${m.views_rename()}: ${view.name}`}
+                  icon={<PencilIcon />}
+                  data-closes=""
+                  onClick={() => onName(view)}
+                />
+                <IconButton
+                  label={`${m.views_remove()}: ${view.name}`}
+                  icon={<Trash2Icon />}
+                  data-closes=""
+                  onClick={() =>
+                    change(
+                      removeView(view.id),
+                      m.views_removed({ name: view.name }),
+                      saveView({ ...view }),
+                    )
+                  }
+                />
+              </>
+            )}
           </li>
         ))}
       </ul>
       <p className={styles.note}>{saved.shared ? m.views_shared() : m.views_local()}</p>
-      {Object.keys(viewOf(search)).length > 0 && (
+      {!readOnly && Object.keys(viewOf(search)).length > 0 && (
         <Button size="small" data-closes="" onClick={() => onName("new")}>
           {m.views_save()}
         </Button>

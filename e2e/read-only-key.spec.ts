@@ -1,0 +1,54 @@
+import { expect } from "@playwright/test";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { expectAccessible } from "./expect-accessible.ts";
+import { SIGNED_OUT, test } from "./fixtures.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
+
+test.describe("a key that can only read", { tag: "@own-employer" }, () => {
+  test.use({ storageState: SIGNED_OUT });
+
+  test(
+    "shows postings and nothing that would change them",
+    { tag: "@story" },
+    async ({ page, ownEmployer, writes }) => {
+      const empty = await (
+        await SignInPage.open(page)
+      ).signIn(await ownEmployer.addKey({ scope: "read" }));
+      await expect(empty.emptyState(m.job_empty_title())).toBeVisible();
+      await expect(empty.newJob).toHaveCount(0);
+
+      const { id } = await ownEmployer.jobs.create({
+        title: "Baker",
+        status: "active",
+        closeDate: "2020-01-31",
+      });
+      const list = await JobListPage.open(page);
+      await expect(list.titles).toHaveText(["Baker"]);
+      await expect(list.newJob).toHaveCount(0);
+      await expect(list.selectPage).toHaveCount(0);
+      await expect(
+        list.main.getByRole("button", { name: m.jobs_actions_for({ title: "Baker" }) }),
+      ).toHaveCount(0);
+      await page.keyboard.press("n");
+      await expectAccessible(page);
+
+      const job = await list.openJob("Baker");
+      await expect(job.main).toContainText(m.job_closed_title());
+      await expect(job.main.getByRole("button", { name: m.job_form_preview() })).toBeVisible();
+      for (const name of [m.job_edit(), m.job_archive(), m.job_choose_close_date()])
+        await expect(job.main.getByText(name, { exact: true })).toHaveCount(0);
+      await page.keyboard.press("e");
+      await expect(job.heading).toHaveText("Baker");
+      await expectAccessible(page);
+
+      await page.goto(`/jobs/${id}/edit`);
+      await expect(new JobPage(page).heading).toHaveText(m.job_form_read_only_title());
+      await expect(new JobEditorPage(page).line("title")).toHaveCount(0);
+      await expectAccessible(page);
+      expect(writes).toEqual([]);
+    },
+  );
+});
