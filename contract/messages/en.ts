@@ -5,7 +5,7 @@ import { shortened, typedText } from "./typed-text.ts";
 
 /** What the sentences call the fields, at their beginning. */
 const names = {
-  referenceId: "Reference id",
+  referenceId: "Reference ID",
   title: "Title",
   closeDate: "Close date",
   confidential: "Confidential",
@@ -74,15 +74,15 @@ export const en = {
   tooLong: ({ field, max, length }: Named & { max: number; length: number }, names: Names) =>
     `${names[field]} can have at most ${max} characters; this has ${length}.`,
   notBoolean: ({ field }: Named, names: Names) => `${names[field]} must be true or false.`,
-  notAnId: `An id must be a whole number from 1 to ${LIMITS.maxId}.`,
+  notAnId: `An ID must be a whole number from 1 to ${LIMITS.maxId}.`,
   notAnObject: "The body must be a JSON object.",
   invalidValue: "This value is not valid.",
 
   // The job.
   titleMissing: "Enter a title.",
-  referenceIdMissing: "Enter the referenceId of the job.",
+  referenceIdMissing: "Enter the reference ID (referenceId) of the job.",
   referenceIdTaken: ({ referenceId }: { referenceId: string }) =>
-    `Another of your jobs has the reference id “${typedText(referenceId)}”.`,
+    `Another of your jobs has the reference ID “${typedText(referenceId)}”.`,
   closeDateInvalid: "Close date must be a date that exists, written as 2026-08-04.",
   statusUnknown: "Status must be active, archived or draft.",
   locationsMissing: `Add ${range(LIMITS.locations)} locations.`,
@@ -99,17 +99,17 @@ export const en = {
   provinceAlone: ({ province }: { province: string }) =>
     `“${typedText(province)}” is a province. Add the city too.`,
   tooManyOwnPlaces: ({ max }: { max: number }) =>
-    `Your jobs are in ${max} places that the list of locations does not hold, and can be in no more. ` +
-    `Those that no job uses are dropped every hour.`,
+    `Your jobs already use ${max} places that are not in the list of locations, which is the limit. ` +
+    `Those that no job uses are removed every hour.`,
   categoriesMissing: `Choose ${range(LIMITS.categories)} categories.`,
   categoriesNotAList: "Categories must be a list.",
   categoriesTooMany: `A job can have at most ${LIMITS.categories.max} categories.`,
-  categoryMissing: "Enter the id of the category.",
+  categoryMissing: "Enter the ID of the category.",
   categoryNotAnObject: 'A category must be an object with an id, such as {"id": 1}.',
-  categoryUnknown: ({ id }: { id: number }) => `There is no category with the id ${id}.`,
+  categoryUnknown: ({ id }: { id: number }) => `There is no category with the ID ${id}.`,
   positionTypeMissing: "Choose a position type.",
   positionTypeNotAnObject: "The position type must be an object with an id.",
-  positionTypeUnknown: ({ id }: { id: number }) => `There is no position type with the id ${id}.`,
+  positionTypeUnknown: ({ id }: { id: number }) => `There is no position type with the ID ${id}.`,
   routingTypeMissing: "Choose how people apply.",
   routingTypeNotAnObject: "The routing type must be an object with an id.",
   routingTypeUnknown: `The routing type must be one of ${listed(ROUTING_TYPES)}.`,
@@ -123,7 +123,7 @@ export const en = {
   urlIsEmail:
     "This is an e-mail address. Enter a web address, or choose to receive applications by e-mail.",
   urlHostInvalid: "Enter the full name of the website, such as www.example.com.",
-  urlEscaped: "The web address contains &amp; where & is meant.",
+  urlEscaped: "The web address contains &amp; instead of &.",
 
   // The salary.
   salaryNotAnObject: "The salary must be an object, or null when there is none.",
@@ -135,7 +135,7 @@ export const en = {
   tooManyDecimals: ({ field }: Named, names: Names) =>
     `${names[field]} can have at most two decimals.`,
   maxBelowAmount: "The maximum salary must not be less than the amount.",
-  periodMissing: "Choose what period the salary is for.",
+  periodMissing: "Choose the salary period.",
   periodNotAnObject: "The salary period must be an object with an id.",
   periodUnknown: `The salary period must be one of ${listed(SALARY_PERIODS)}.`,
 
@@ -177,8 +177,8 @@ export const en = {
   tooManySettings: ({ max }: { max: number }) =>
     `You have ${max} settings, which is the limit. Save this under a name that you already use.`,
   settingChanged:
-    "Somebody else changed this setting after you read it. Read it again, then repeat your change.",
-  settingExists: "This setting is there already. Read it first, then change it.",
+    "Someone else has changed this setting since you read it. Read it again, then repeat your change.",
+  settingExists: "This setting already exists. Read it first, then change it.",
 
   // What the service answers.
   more: ({ count }: { count: number }) => `(and ${count} more)`,
@@ -187,12 +187,12 @@ export const en = {
   hostMissing: "The header Host is missing.",
   hostInvalid: "The header Host does not name a host.",
   nothingAt: ({ path }: { path: string }) => `There is nothing at ${path}.`,
-  jobNotFound: "There is no such job among your jobs.",
+  jobNotFound: "You have no such job.",
   locationNotFound: "There is no such location.",
   methodNotAllowed: ({ method, allow }: { method: string; allow: string }) =>
     `${method} is not offered here, only ${allow}.`,
   apiKeyMissing: "Send your API key in the header API-Key.",
-  apiKeyUnknown: "This API key is not known or no longer valid.",
+  apiKeyUnknown: "This API key is unknown or no longer valid.",
   apiKeyReadOnly:
     "This API key can only read. Nothing was changed. Ask your administrator for a key that can write.",
 
@@ -215,10 +215,10 @@ export const en = {
     `The body has more than ${max} values, which is the limit.`,
 
   jobChanged:
-    "Somebody else changed the job after you read it. Read it again, then repeat your change.",
+    "Someone else has changed this job since you read it. Read it again, then repeat your change.",
   jobGone: "This job no longer exists, so it is not the version that you read.",
   ifMatchInvalid: ({ etag }: { etag: string }) =>
-    `If-Match does not hold a version as ETag has it: this one is ${etag}, with the quotes.`,
+    `If-Match must hold a version exactly as ETag gives it: the current one is ${etag}, quotes included.`,
   idempotencyKeyInvalid: "An Idempotency-Key must have 1 to 255 visible ASCII characters.",
   idempotencyKeyReused: "This Idempotency-Key was already used for another body.",
 
@@ -237,7 +237,7 @@ export const en = {
   bodiesArriving: ({ max }: { max: number }) =>
     `Bodies of more than ${size(max)} are arriving, which is the limit. Try again shortly.`,
 
-  changedByMany: "Too many changes of the job are under way at once. Try again.",
+  changedByMany: "Too many changes to this job are being made at once. Try again.",
   changedInBetween: "Another change was made at the same time. Try again.",
   databaseUnavailable: "The database is not available. Try again shortly.",
   databaseTooSlow:

@@ -67,7 +67,7 @@ export const fr: Messages = {
   titleMissing: "Entrez un titre.",
   referenceIdMissing: "Entrez le numéro de référence (referenceId) de l’offre d’emploi.",
   referenceIdTaken: ({ referenceId }) =>
-    `Une autre de vos offres d’emploi porte le numéro de référence «\u00a0${typedText(referenceId)}\u00a0».`,
+    `Une autre de vos offres d’emploi porte déjà le numéro de référence «\u00a0${typedText(referenceId)}\u00a0».`,
   closeDateInvalid: "Date limite\u00a0: entrez une date qui existe, sous la forme 2026-08-04.",
   statusUnknown: "Le statut doit être active, archived ou draft.",
   locationsMissing: `Ajoutez ${range(LIMITS.locations)} lieux de travail.`,
@@ -176,11 +176,12 @@ export const fr: Messages = {
   nothingAt: ({ path }) => `Il n’y a rien à l’adresse ${path}.`,
   jobNotFound: "Cette offre d’emploi ne figure pas parmi les vôtres.",
   locationNotFound: "Ce lieu n’existe pas.",
-  methodNotAllowed: ({ method, allow }) => `${method} n’est pas offert ici, seulement ${allow}.`,
+  methodNotAllowed: ({ method, allow }) =>
+    `${method} n’est pas permis ici; sont permis\u00a0: ${allow}.`,
   apiKeyMissing: "Envoyez votre clé d’API dans l’en-tête API-Key.",
   apiKeyUnknown: "Cette clé d’API est inconnue ou n’est plus valide.",
   apiKeyReadOnly:
-    "Cette clé d’API permet seulement la lecture. Rien n’a été modifié. Demandez à votre administration une clé qui permet l’écriture.",
+    "Cette clé d’API permet seulement la lecture. Rien n’a été modifié. Demandez une clé qui permet l’écriture à la personne qui gère votre compte.",
   overrideInvalid: ({ value }) =>
     `X-HTTP-Method-Override doit être PUT ou DELETE, une seule fois; la valeur reçue est ${quoted(value)}. Rien n’a été fait.`,
 
@@ -202,10 +203,10 @@ export const fr: Messages = {
     `Le corps de la requête dépasse la limite de ${number(max)}\u00a0valeurs.`,
 
   jobChanged:
-    "Une autre personne a modifié l’offre d’emploi depuis que vous l’avez lue. Relisez-la, puis refaites votre modification.",
+    "Une autre personne a modifié cette offre d’emploi depuis que vous l’avez lue. Relisez-la, puis refaites votre modification.",
   jobGone: "Cette offre d’emploi n’existe plus; ce n’est donc pas la version que vous avez lue.",
   ifMatchInvalid: ({ etag }) =>
-    `If-Match ne contient pas de version telle que la donne ETag\u00a0: celle-ci est ${etag}, guillemets compris.`,
+    `If-Match doit contenir une version exactement comme la donne ETag\u00a0: la version actuelle est ${etag}, guillemets compris.`,
   idempotencyKeyInvalid:
     "Une Idempotency-Key doit compter de 1 à 255\u00a0caractères ASCII visibles.",
   idempotencyKeyReused: "Cette Idempotency-Key a déjà servi pour un autre corps de requête.",
@@ -226,8 +227,8 @@ export const fr: Messages = {
     `Les corps de requête en cours de réception dépassent la limite de ${size(max)}. Réessayez sous peu.`,
 
   changedByMany:
-    "Trop de modifications de l’offre d’emploi sont en cours en même temps. Réessayez.",
-  changedInBetween: "Une autre modification est survenue entre-temps. Réessayez.",
+    "Trop de modifications de cette offre d’emploi sont en cours en même temps. Réessayez.",
+  changedInBetween: "Une autre modification a été faite entre-temps. Réessayez.",
   databaseUnavailable: "La base de données n’est pas disponible. Réessayez sous peu.",
   databaseTooSlow:
     "La base de données a mis trop de temps à répondre. Réessayez sous peu, ou cherchez un autre terme.",

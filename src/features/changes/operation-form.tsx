@@ -52,7 +52,7 @@ function fieldsOf(operation: Operation, onChange: (operation: Operation) => void
         <>
           <ChoiceField
             label={m.label_applicant_routing_type()}
-            choices={{ email: m.job_by_email(), url: m.job_by_url() }}
+            choices={{ email: m.job_form_email(), url: m.job_form_url() }}
             value={operation.route}
             onChange={(route) => onChange({ ...operation, route })}
           />

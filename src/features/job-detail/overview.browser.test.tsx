@@ -10,7 +10,7 @@ import { Overview } from "./overview.tsx";
 const { email, url } = ROUTING;
 const both = { applicationEmail: "jobs@example.com", applicationUrl: "https://example.com/apply" };
 const byEmail = `${m.job_by_email()} ${both.applicationEmail}`;
-const byUrl = `${m.job_by_url()}: ${both.applicationUrl}`;
+const byUrl = `${m.job_by_url()} ${both.applicationUrl}`;
 
 // Another service may also return the value of the other route.
 test.each([

@@ -105,7 +105,7 @@ function HowToApply({ job }: { job: Job }) {
   if (applicationUrl !== null) {
     return (
       <>
-        {m.job_by_url()}: <Outside url={applicationUrl} />
+        {m.job_by_url()} <Outside url={applicationUrl} />
       </>
     );
   }
