@@ -42,10 +42,12 @@ export class SignInPage extends SignInForm {
     return new SignInPage(page);
   }
 
-  /** Signs in at the address of the list. */
+  /** Signs in at the address of the list, and waits for it: another address would interrupt it. */
   async signIn(key: string): Promise<JobListPage> {
     await this.tryKey(key);
-    return new JobListPage(this.page);
+    const list = new JobListPage(this.page);
+    await list.newJob.waitFor();
+    return list;
   }
 }
 
