@@ -11,10 +11,11 @@ export const fewNames = (names: readonly string[]): string =>
       : names,
   );
 
-/** Names a view of the list in the history and in bookmarks: "Drafts matching “baker”". */
-export function viewTitle(status: JobStatus | undefined, q: string): string {
-  const view = status === undefined ? m.jobs_view_title_all() : m.jobs_view_title({ status });
-  return q === "" ? view : m.jobs_view_title_search({ view, q });
+/** Names a view of the list in the history and in bookmarks: "Drafts matching “baker”, filtered". */
+export function viewTitle(status: JobStatus | undefined, q: string, filtered = false): string {
+  const jobs = status === undefined ? m.jobs_view_title_all() : m.jobs_view_title({ status });
+  const view = q === "" ? jobs : m.jobs_view_title_search({ view: jobs, q });
+  return filtered ? m.jobs_view_title_filtered({ view }) : view;
 }
 
 /** "12 jobs found, page 1 of 2" */

@@ -16,7 +16,7 @@ const PAGE_SIZE = 25;
 export const DEFAULT_COLUMNS = ["status", "locations", "closes", "pay", "published"];
 
 /** What a view says besides status and search; views/view.ts reads it, once it is needed. */
-const VIEW_PARAMETERS = [
+export const VIEW_PARAMETERS = [
   "closes",
   "published",
   "province",

@@ -87,6 +87,9 @@ export function JobListPage() {
   const blocked = filter.view && index !== undefined && index !== "reading" && index !== "ready";
   const actions = useRef<JobActions>(null);
 
+  const filtered = Object.entries(filter.view ?? {}).some(
+    ([name, value]) => value && name !== "sort",
+  );
   useRememberedSearch(search);
   useCacheList(filter, current ? jobs.data : undefined);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -116,7 +119,7 @@ export function JobListPage() {
     <>
       <PageHeader
         title={m.jobs_title()}
-        documentTitle={viewTitle(filter.status, filter.q)}
+        documentTitle={viewTitle(filter.status, filter.q, filtered)}
         actions={
           !readOnly && (
             <Link {...newJobLink} {...buttonLook({ variant: "primary" })}>

@@ -200,14 +200,27 @@ function title(job: JobHeader) {
   );
 }
 
-/** At most three (§4.2), so each has its line. */
+/** At most three (§4.2), in two lines; the second one of three counts the last. */
 function locations({ locations }: JobHeader) {
-  return locations.map((place, line) => (
-    // oxlint-disable-next-line react/no-array-index-key -- another view fills the lines that are there
-    <span key={line} className={styles.line}>
-      {placeOf(place)}
-    </span>
-  ));
+  const [first = "", second, third] = locations.map(placeOf);
+  return (
+    <>
+      <span className={styles.line}>{first}</span>
+      {second && (
+        <span className={styles.line} title={third}>
+          <span>{second}</span>
+          {third && (
+            <>
+              <span className={styles.more} aria-hidden="true">
+                +1
+              </span>
+              <VisuallyHidden>{third}</VisuallyHidden>
+            </>
+          )}
+        </span>
+      )}
+    </>
+  );
 }
 
 function published(date: string | null) {

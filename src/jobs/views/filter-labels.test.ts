@@ -14,7 +14,7 @@ const jobs = [
 it.each<[FilterName, string[]]>([
   ["status", ["Active", "Draft", "Archived"]],
   ["closes", ["Has passed", "In the next 7 days", "In the next 14 days", "In the next 30 days"]],
-  ["province", ["BC", "QC"]],
+  ["province", ["British Columbia", "Quebec"]],
   ["location", ["Hope, BC", "Montréal, QC"]],
   ["category", ["99", "Customer Service", "Retail"]],
   ["positionType", ["Full Time"]],
@@ -37,6 +37,7 @@ it.each<[FilterName, string, string]>([
   ["pay", "hour:17..25", "$17 – $25 per hour"],
   ["pay", "..17.85", "Up to $17.85"],
   ["pay", "year:60000..", "$60,000 or more per year"],
+  ["province", "BC,YT", "British Columbia and Yukon"],
   ["category", "14,6,5", "Retail, Customer Service and 5"],
   ["location", "Hope, BC", "Hope, BC"],
 ])("names the value of %s=%s", (name, value, label) => {

@@ -1,4 +1,5 @@
 import type { Job } from "#contract/job.ts";
+import type { ProvinceCode } from "#contract/reference.ts";
 import { list, moneyRange, shortDate } from "#src/i18n/format.ts";
 import { language } from "#src/i18n/language.ts";
 import { fieldLabels, statusNames } from "#src/i18n/names.ts";
@@ -61,12 +62,14 @@ const FIXED_CHOICES: Partial<Record<FilterName, Record<string, () => string>>> =
   },
 };
 
+const provinceLabel = (province: ProvinceCode) => m.province_name({ province });
+
 /** The choices that the jobs give, as value and label. */
 const CHOICES_OF_JOB: Partial<Record<FilterName, (job: Job) => (readonly [string, string])[]>> = {
   province: ({ locations }) =>
     locations.flatMap((location) => {
       const code = provinceOf(location);
-      return code ? [[code, code] as const] : [];
+      return code ? [[code, provinceLabel(code)] as const] : [];
     }),
   location: ({ locations }) => locations.map((location) => [placeOf(location), placeOf(location)]),
   category: ({ categories }) => categories.map(({ id, name }) => [String(id), referenceName(name)]),
@@ -98,6 +101,7 @@ export function valueLabel(name: FilterName, value: string, choices: readonly Ch
   if (name === "pay") return payLabel(value);
   if (name === "closes" || name === "published") return daysLabel(value);
   if (name === "q" || name === "location") return value;
+  if (name === "province") return list((value.split(",") as ProvinceCode[]).map(provinceLabel));
   const labelOf = (item: string) => choices.find((choice) => choice.value === item)?.label ?? item;
   return list(value.split(",").map(labelOf));
 }

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { isCalendarDate } from "#contract/calendar-date.ts";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { PROVINCES } from "#contract/reference.ts";
 
-// The list's URL holds a view, so this is part of the first load: what filters mean is in filters.ts.
+// What a view may say; what its filters mean is in filters.ts. Not part of the first load.
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
   z.transform((raw) => values.find((value) => value === raw));
@@ -38,6 +39,7 @@ const pay = z.transform((raw) => {
   return text === "none" || (isRange && /\d/.test(text)) ? text : undefined;
 });
 
+const PROVINCE = new RegExp(`^(${PROVINCES.map(({ code }) => code).join("|")})$`);
 const ID = /^\d{1,10}$/;
 const yesOrNo = oneOf("yes", "no");
 
@@ -49,7 +51,7 @@ const jobView = z.object({
   closes: days("ended", "next7", "next14", "next30"),
   published: days("last7", "last30", "over30"),
   /** Codes: "BC,AB". */
-  province: list(/^[A-Z]{2}$/),
+  province: list(PROVINCE),
   /** A place as the list shows it: "Kelowna, BC". */
   location: z.transform((raw) => readText(raw).slice(0, LIMITS.locationDescription) || undefined),
   /** Ids: "6,14". */

@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from "lucide-react";
 import { useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
@@ -11,7 +12,9 @@ import {
 } from "#src/jobs/views/filter-labels.ts";
 import { readView } from "#src/jobs/views/view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
+import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { number } from "#src/i18n/format.ts";
 import { DayRange } from "./day-range.tsx";
 import styles from "./filter-panel.module.css";
@@ -37,15 +40,18 @@ export function FilterPanel({ search, total, onChange }: FilterPanelProps) {
           {m.index_reading({ read: number(index.read), total: number(index.total ?? 0) })}
         </p>
       )}
-      {FILTER_NAMES.map((name) => (
-        <Filter
-          key={name}
-          name={name}
-          value={view[name]}
-          choices={choicesOf(name, jobs)}
-          onChange={(value) => onChange({ [name]: value })}
-        />
-      ))}
+      {FILTER_NAMES.map((name) => {
+        const AnyFilter = isOfMany(name) ? FilterOfMany : Filter;
+        return (
+          <AnyFilter
+            key={name}
+            name={name}
+            value={view[name]}
+            choices={choicesOf(name, jobs)}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        );
+      })}
       <div className={styles.done}>
         <Button size="small" variant="primary" data-closes>
           {total === undefined ? m.view_done() : m.view_show({ total })}
@@ -62,6 +68,10 @@ interface FilterProps {
   onChange: (value: string | undefined) => void;
 }
 
+/** Filters that take several values. */
+const isOfMany = (name: FilterName) =>
+  name === "province" || name === "category" || name === "positionType";
+
 /** Filters whose values can also be a range. */
 const RANGES = { closes: DayRange, published: DayRange, pay: PayRange };
 
@@ -69,7 +79,7 @@ function Filter({ name, value = "", choices, onChange }: FilterProps) {
   const Range = name in RANGES ? RANGES[name as keyof typeof RANGES] : undefined;
   const [ranging, setRanging] = useState(false);
   const isRange = ranging || value.includes("..");
-  // Of several at once, as a link may name them, and of those that no job has.
+  // As a link may name it, though no job has it.
   const isOther = value !== "" && !isRange && !choices.some((choice) => choice.value === value);
   return (
     <div className={styles.filter}>
@@ -95,5 +105,43 @@ function Filter({ name, value = "", choices, onChange }: FilterProps) {
       </label>
       {Range && isRange && <Range value={value} onChange={onChange} />}
     </div>
+  );
+}
+
+/** Matches the jobs with any of the values that are ticked. */
+function FilterOfMany({ name, value = "", choices, onChange }: FilterProps) {
+  const chosen = value === "" ? [] : value.split(",");
+  const toggle = (item: string, ticked: boolean) =>
+    onChange([...chosen.filter((other) => other !== item), ...(ticked ? [item] : [])].join());
+  // Also those that a link names, though no job has them.
+  const others = chosen.filter((item) => !choices.some((choice) => choice.value === item));
+  const all = [
+    ...choices,
+    ...others.map((item) => ({ value: item, label: valueLabel(name, item, []) })),
+  ];
+  return (
+    <details className={styles.many} name="filter-of-many">
+      <summary className={styles.line}>
+        <span>{FILTER_LABELS[name]()}</span>
+        <span className={styles.chosen}>
+          <span>{value ? valueLabel(name, value, choices) : m.view_any()}</span>
+          <ChevronDownIcon />
+        </span>
+      </summary>
+      <fieldset className={styles.options}>
+        <legend>
+          <VisuallyHidden>{FILTER_LABELS[name]()}</VisuallyHidden>
+        </legend>
+        {all.length === 0 && <p className={styles.note}>{m.view_no_choices()}</p>}
+        {all.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            checked={chosen.includes(choice.value)}
+            onChange={({ target }) => toggle(choice.value, target.checked)}
+          />
+        ))}
+      </fieldset>
+    </details>
   );
 }

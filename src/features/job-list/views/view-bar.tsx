@@ -1,7 +1,8 @@
 import { CalendarDaysIcon, ListFilterIcon } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ListSearch } from "#src/jobs/list-search.ts";
+import { type ListSearch, VIEW_PARAMETERS } from "#src/jobs/list-search.ts";
+import { readView } from "#src/jobs/views/view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Popover } from "#src/ui/actions/popover.tsx";
 import { Chip } from "#src/ui/token-field/chip.tsx";
@@ -23,6 +24,15 @@ interface ViewBarProps {
 export function ViewBar({ search, total, onChange }: ViewBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const filters = useFilterLabels(search);
+  // What makes no sense filters nothing, so the address should not have it.
+  const view = readView({ ...search });
+  const makesSense = VIEW_PARAMETERS.every((name) => search[name] === view[name]);
+  const correctAddress = useEffectEvent(() =>
+    onChange({ ...view, page: search.page }, { replace: true }),
+  );
+  useEffect(() => {
+    if (!makesSense) correctAddress();
+  }, [makesSense]);
   /** The pressed button disappears. */
   const change = (next: ListSearch) => {
     onChange(next);
