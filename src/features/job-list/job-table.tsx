@@ -205,9 +205,11 @@ function locations({ locations }: JobHeader) {
   const [first = "", second, third] = locations.map(placeOf);
   return (
     <>
-      <span className={styles.line}>{first}</span>
+      <span className={styles.line} title={first}>
+        <span>{first}</span>
+      </span>
       {second && (
-        <span className={styles.line} title={third}>
+        <span className={styles.line} title={third ? `${second}; ${third}` : second}>
           <span>{second}</span>
           {third && (
             <>

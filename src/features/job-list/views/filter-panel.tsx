@@ -48,6 +48,7 @@ export function FilterPanel({ search, total, onChange }: FilterPanelProps) {
             name={name}
             value={view[name]}
             choices={choicesOf(name, jobs)}
+            isRead={index.state === "ready"}
             onChange={(value) => onChange({ [name]: value })}
           />
         );
@@ -65,6 +66,8 @@ interface FilterProps {
   name: FilterName;
   value: string | undefined;
   choices: readonly Choice[];
+  /** Whether the choices that jobs give are all known. */
+  isRead: boolean;
   onChange: (value: string | undefined) => void;
 }
 
@@ -109,7 +112,7 @@ function Filter({ name, value = "", choices, onChange }: FilterProps) {
 }
 
 /** Matches the jobs with any of the values that are ticked. */
-function FilterOfMany({ name, value = "", choices, onChange }: FilterProps) {
+function FilterOfMany({ name, value = "", choices, isRead, onChange }: FilterProps) {
   const chosen = value === "" ? [] : value.split(",");
   const toggle = (item: string, ticked: boolean) =>
     onChange([...chosen.filter((other) => other !== item), ...(ticked ? [item] : [])].join());
@@ -132,7 +135,9 @@ function FilterOfMany({ name, value = "", choices, onChange }: FilterProps) {
         <legend>
           <VisuallyHidden>{FILTER_LABELS[name]()}</VisuallyHidden>
         </legend>
-        {all.length === 0 && <p className={styles.note}>{m.view_no_choices()}</p>}
+        {all.length === 0 && (
+          <p className={styles.note}>{isRead ? m.view_no_choices() : m.ui_loading()}</p>
+        )}
         {all.map((choice) => (
           <Checkbox
             key={choice.value}
