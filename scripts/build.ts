@@ -1,4 +1,5 @@
-// npm run build: builds the dashboard into dist/, once for each language. What the languages share has one name there.
+// npm run build: builds the dashboard into dist/, once for each language. What the languages share has one name
+// there. Beside it, the list of all packages.
 import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
@@ -8,6 +9,7 @@ import { compileMessages } from "./messages/compile.ts";
 import { LANGUAGES } from "./messages/languages.ts";
 import { oneLanguage } from "./messages/one-language.ts";
 import { ROOT } from "./repository.ts";
+import { writeSbom } from "./sbom.ts";
 
 const started = performance.now();
 // Standard error: what npm start prints on standard output in production is its log.
@@ -29,4 +31,6 @@ async function buildLanguages() {
 
 await buildLanguages().catch(fail);
 writeFileSync(path.join(ROOT, BUILD_RECORD), buildRecord(hash));
+const noSbom = writeSbom();
+if (noSbom !== undefined) process.stderr.write(`${noSbom}\n`);
 process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);

@@ -26,6 +26,7 @@ import { RequestLog } from "./http/log.ts";
 import { sendOpenApi } from "./http/openapi.ts";
 import { resource } from "./http/resource.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
+import { securityTxt } from "./http/security-txt.ts";
 import { changeRoutes } from "./jobs/change-routes.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -41,6 +42,8 @@ export interface AppDeps {
   publicUrl?: string | undefined;
   corsOrigins?: string[];
   trustProxy?: TrustProxy;
+  /** Where a vulnerability is reported: a URI, which security.txt names. */
+  securityContact?: string | undefined;
   /** How many requests a key, or an address without one, may make in ten seconds; without it, any number. */
   rateLimit?: number | undefined;
   /** Bytes of a request's body; `LIMITS.bodyBytes` unless given. */
@@ -141,6 +144,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
 
   resource(app, "/health", { GET: async () => ({ status: "ok" }) }, { isHealth: true });
   resource(app, "/ready", { GET: readiness(db) }, { isHealth: true });
+
+  if (deps.securityContact !== undefined) securityTxt(app, deps.securityContact);
 
   const serveApi = (authentication: Authentication) =>
     app.register(

@@ -77,6 +77,14 @@ const trustProxy = z.pipe(
   z.transform((value): TrustProxy => (value === "false" ? false : value === "true" || value)),
 );
 
+/** Where RFC 9116 lets a person report a vulnerability. */
+const contact = z.pipe(
+  text("a mailto: or https: address, or an e-mail address", (value) =>
+    /^(https:\/\/[^\s]+|(mailto:)?[^\s:@]+@[^\s:@]+)$/.test(value),
+  ),
+  z.transform((value) => (value.includes(":") ? value : `mailto:${value}`)),
+);
+
 const rateLimit = z.pipe(
   text("a number of requests from 1, or off", (value) => /^(off|[1-9]\d{0,8})$/.test(value)),
   z.transform((value) => (value === "off" ? undefined : Number(value))),
@@ -129,6 +137,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(url),
   /** Requests that one key, or one address without a key, may make in ten seconds; `undefined` for any number. */
   RATE_LIMIT: z.prefault(rateLimit, "2000"),
+  SECURITY_CONTACT: z.optional(contact),
   /** Serve the dashboard's source maps. */
   SOURCE_MAPS: z._default(flag, false),
   TIME_ZONE: z._default(timeZone, "America/Vancouver"),
@@ -181,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: data.TRUST_PROXY,
     rateLimit: data.RATE_LIMIT,
     bodyLimit: data.BODY_LIMIT,
+    securityContact: data.SECURITY_CONTACT,
     sourceMaps: data.SOURCE_MAPS,
     plain: data.PLAIN,
   };

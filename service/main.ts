@@ -46,6 +46,7 @@ export async function main(): Promise<void> {
     publicUrl: config.publicUrl,
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
+    securityContact: config.securityContact,
     rateLimit: config.rateLimit,
     plain: config.plain,
     bodyLimit: config.bodyLimit,

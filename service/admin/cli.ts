@@ -28,6 +28,7 @@ const OPTIONS = {
   count: { type: "string" },
   to: { type: "string" },
   from: { type: "string" },
+  yes: { type: "boolean" },
   json: { type: "boolean" },
   help: { type: "boolean" },
 } as const;
@@ -92,7 +93,8 @@ async function main(args: string[]): Promise<number> {
       return values.help ? 0 : 2;
     }
     if (rest.length > 0) throw new AdminError(`"${rest.join(" ")}" is not expected here.`);
-    const { json, help: _help, ...options } = values;
+    const { json, help: _help, yes, ...given } = values;
+    const options = { ...given, ...(yes && { yes: "true" }) };
     const result = await run(readConfig(process.env), command, absolute(options));
     process.stdout.write(`${json ? JSON.stringify(result) : print(result)}\n`);
     return 0;

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../db/testing/test-database.ts";
 import { AdminError, runCommand } from "./commands.ts";
@@ -71,6 +74,56 @@ test("a key has a name, a scope and a last day, and is replaced by one like it",
   });
 });
 
+test("an employer is renamed, and its plan changed: limited ends auto-refresh", async () => {
+  const { run, db } = await admin();
+  await run("add-employer", { name: "Harbour", plan: "unlimited" });
+  await run("add-employer", { name: "Prairie", plan: "unlimited" });
+  for (const employer of ["1", "2"]) await run("seed", { employer, jobs: "100" });
+  await run("rename-employer", { employer: "1", name: "Harbour Ltd" });
+  await run("change-plan", { employer: "1", plan: "limited" });
+  expect(await run("list-employers")).toEqual({
+    employers: [
+      { id: 1, name: "Harbour Ltd", plan: "limited" },
+      { id: 2, name: "Prairie", plan: "unlimited" },
+    ],
+  });
+  const text = `SELECT employer_id AS id FROM jobs WHERE auto_refresh GROUP BY employer_id`;
+  expect(await db.query({ text })).toEqual([{ id: 2 }]);
+  const changed = "SELECT DISTINCT employer_id AS id FROM jobs WHERE version > 1";
+  expect(await db.query({ text: changed })).toEqual([{ id: 1 }]);
+});
+
+test("an employer is removed after --yes, with all that it has, and a backup holds it", async () => {
+  const { run, db } = await admin();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "jobs-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const to = path.join(folder, "before.backup");
+  for (const name of ["Harbour", "Prairie"]) await run("add-employer", { name });
+  for (const employer of ["1", "2"]) {
+    await run("add-key", { employer });
+    await run("seed", { employer, jobs: "3" });
+  }
+  await expect(run("remove-employer", { employer: "1", to })).rejects.toThrow(
+    `This removes "Harbour" with 3 postings and 1 keys, after a backup to ${to}. Nothing was removed`,
+  );
+  expect(existsSync(to)).toBe(false);
+  const removed = { employerId: 1, removed: true, jobs: 3, keys: 1, backup: to };
+  expect(await run("remove-employer", { employer: "1", to, yes: "true" })).toEqual(removed);
+  const rows = async (table: string) =>
+    (
+      await db.query<{ id: number }>({ text: `SELECT DISTINCT employer_id AS id FROM ${table}` })
+    ).map(({ id }) => id);
+  for (const table of ["jobs", "api_keys", "job_counts"]) expect(await rows(table)).toEqual([2]);
+  for (const table of ["deleted_jobs", "settings", "places", "idempotency_keys"])
+    expect(await rows(table)).not.toContain(1);
+  expect(await run("list-employers")).toMatchObject({ employers: [{ name: "Prairie" }] });
+  // The file is there already: nothing is removed without a backup.
+  await expect(run("remove-employer", { employer: "2", to, yes: "true" })).rejects.toThrow(
+    "already",
+  );
+  expect(await rows("jobs")).toEqual([2]);
+});
+
 test("seed adds postings to the existing ones and reports its progress", async () => {
   const { run, db, progress } = await admin();
   await run("add-employer", { name: "Harbour" });
@@ -89,6 +142,13 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["add-employer", {}, /--name/],
   ["add-employer", { name: " " }, /--name/],
   ["add-employer", { name: "A", plan: "gold" }, /unlimited or limited/],
+  ["rename-employer", { employer: "1" }, /^Give the new name: --name NAME\./],
+  ["rename-employer", { employer: "99", name: "A" }, /no employer with the id 99/],
+  ["change-plan", { employer: "1" }, /^The plan is unlimited or limited\./],
+  ["change-plan", { employer: "1", plan: "gold" }, /^The plan is unlimited or limited\./],
+  ["change-plan", { employer: "99", plan: "limited" }, /no employer with the id 99/],
+  ["remove-employer", { employer: "1" }, /^Name a new file for the backup/],
+  ["remove-employer", { employer: "99", to: "x", yes: "true" }, /no employer with the id 99/],
   ["add-key", { employer: "99" }, /no employer with the id 99/],
   ["add-key", { employer: "one" }, /whole number/],
   ["add-key", { employer: "1", scope: "admin" }, /^The scope is read or write\./],

@@ -6,8 +6,14 @@ import { backUp } from "../db/backup/back-up.ts";
 import { restore } from "../db/backup/restore.ts";
 import type { Database, EmbeddedLocation, PostgresqlLocation } from "../db/database.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
-import type { EmployerId } from "../employers/employer.ts";
 import {
+  changePlan,
+  countOwned,
+  removeEmployer,
+  renameEmployer,
+} from "../employers/change-employer.ts";
+import {
+  type Employer,
   addApiKey,
   addEmployer,
   findEmployer,
@@ -97,6 +103,8 @@ const futureDay = z
     ),
   );
 
+const plan = z.enum(["unlimited", "limited"], "The plan is unlimited or limited.");
+
 const ALSO_SEEDED =
   "Somebody else added such postings at the same time, so not all were added. Run it again.";
 
@@ -110,10 +118,7 @@ export const COMMANDS: Record<string, Command> = {
     does: "adds an employer",
     options: z.strictObject({
       name: nameOption("Give the employer a name: --name NAME."),
-      plan: withDefault(
-        z.enum(["unlimited", "limited"], "The plan is unlimited or limited."),
-        "limited",
-      ),
+      plan: withDefault(plan, "limited"),
     }),
     founds: true,
     run: async ({ name, plan }, { db }) => ({ employerId: await addEmployer(db, name, plan) }),
@@ -124,6 +129,46 @@ export const COMMANDS: Record<string, Command> = {
     options: z.strictObject({}),
     run: async (_options, { db }) => ({ employers: await listEmployers(db) }),
   }),
+  "rename-employer": command({
+    usage: "--employer ID --name NAME",
+    does: "gives an employer another name, which all its postings show at once",
+    options: z.extend(employerOption, { name: nameOption("Give the new name: --name NAME.") }),
+    run: async ({ employer, name }, { db }) => {
+      const { id } = await knownEmployer(db, employer);
+      await renameEmployer(db, id, name);
+      return { employerId: id, name };
+    },
+  }),
+  "change-plan": command({
+    usage: "--employer ID --plan unlimited|limited",
+    does: "changes an employer's plan; limited ends the auto-refresh of its postings",
+    options: z.extend(employerOption, { plan }),
+    run: async ({ employer, plan }, { db }) => {
+      const { id } = await knownEmployer(db, employer);
+      await changePlan(db, id, plan);
+      return { employerId: id, plan };
+    },
+  }),
+  "remove-employer": command({
+    usage: "--employer ID --to FILE [--yes]",
+    does: "says what would be removed; with --yes backs up everything to a new file, then removes the employer",
+    options: z.extend(employerOption, {
+      to: file("Name a new file for the backup that is made first: --to FILE."),
+      yes: z.optional(z.string()),
+    }),
+    run: async ({ employer, to, yes }, { db, progress }) => {
+      const { id, name } = await knownEmployer(db, employer);
+      const { jobs, keys } = await countOwned(db, id);
+      if (yes === undefined) {
+        throw new AdminError(
+          `This removes "${name}" with ${jobs} postings and ${keys} keys, after a backup to ${to}. Nothing was removed: add --yes to do it.`,
+        );
+      }
+      await backUp(db, to, progress);
+      await removeEmployer(db, id);
+      return { employerId: id, removed: true, jobs, keys, backup: to };
+    },
+  }),
   "add-key": command({
     usage: "--employer ID [--name NAME] [--scope read|write] [--expires YYYY-MM-DD]",
     does: "makes an API key; it is shown this once, and valid through the day that --expires names (UTC)",
@@ -133,7 +178,7 @@ export const COMMANDS: Record<string, Command> = {
       expires: z.optional(futureDay),
     }),
     run: async ({ employer, name, scope, expires }, { db }) => {
-      const employerId = await knownEmployer(db, employer);
+      const { id: employerId } = await knownEmployer(db, employer);
       const expiresAt = expires === undefined ? null : new Date(addDays(expires, 1));
       return {
         employerId,
@@ -146,7 +191,7 @@ export const COMMANDS: Record<string, Command> = {
     does: "lists an employer's keys: name, first characters, scope, last use, expiry",
     options: employerOption,
     run: async ({ employer }, { db }) => {
-      const employerId = await knownEmployer(db, employer);
+      const { id: employerId } = await knownEmployer(db, employer);
       return { employerId, keys: await listApiKeys(db, employerId) };
     },
   }),
@@ -180,7 +225,7 @@ export const COMMANDS: Record<string, Command> = {
       jobs: wholeNumber("--jobs", "Say how many: --jobs N.", ID),
     }),
     run: async ({ employer, jobs }, { db, timeZone, progress }) => {
-      const employerId = await knownEmployer(db, employer);
+      const { id: employerId } = await knownEmployer(db, employer);
       await seedJobs(db, employerId, { count: jobs, today: todayIn(timeZone), progress }).catch(
         (error: unknown) => {
           throw error instanceof DuplicateKeyError ? new AdminError(ALSO_SEEDED) : error;
@@ -220,10 +265,10 @@ export const COMMANDS: Record<string, Command> = {
   }),
 };
 
-async function knownEmployer(db: Database, id: number): Promise<EmployerId> {
+async function knownEmployer(db: Database, id: number): Promise<Employer> {
   const employer = await findEmployer(db, id);
   if (!employer) throw new AdminError(`There is no employer with the id ${id}.`);
-  return employer.id;
+  return employer;
 }
 
 /**

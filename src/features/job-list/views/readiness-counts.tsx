@@ -16,6 +16,7 @@ import { useFoundRules } from "#src/jobs/readiness/use-found-rules.ts";
 import type { VersionedJob } from "#src/jobs/requests.ts";
 import { jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { readView } from "#src/jobs/views/view.ts";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
@@ -42,6 +43,7 @@ const isAny = () => true;
 export function ReadinessCounts({ search, onChange }: ReadinessCountsProps) {
   const index = useJobIndex(true);
   const today = useToday();
+  const readOnly = useReadOnly();
   const jobs = index.state === "ready" ? index.jobs : undefined;
   const found = useFoundRules(jobs, search.status === "active" ? isLive : isAny);
   if (!jobs || !found) return <Skeleton width="full" />;
@@ -66,7 +68,9 @@ export function ReadinessCounts({ search, onChange }: ReadinessCountsProps) {
           </li>
         ))}
       </ul>
-      {operation && matching.length > 0 && <FixButton operation={operation} jobs={matching} />}
+      {operation && matching.length > 0 && !readOnly && (
+        <FixButton operation={operation} jobs={matching} />
+      )}
     </section>
   );
 }

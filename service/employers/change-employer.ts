@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Database, Queryable } from "../db/database.ts";
+import { NO_TIMEOUT } from "../db/no-timeout.ts";
+import { build, run } from "../db/query.ts";
+import type { EmployerId, Plan } from "./employer.ts";
+
+/** The name stands in every response, not in the jobs: no version moves. */
+export async function renameEmployer(db: Queryable, id: EmployerId, name: string): Promise<void> {
+  await run(db, build.updateTable("employers").set({ name }).where("id", "=", id));
+}
+
+/** Changes the plan. Auto-refresh is of the unlimited plan only (§4.2): it ends with it. */
+export async function changePlan(db: Database, id: EmployerId, plan: Plan): Promise<void> {
+  await db.transaction(async (tx) => {
+    await run(tx, build.updateTable("employers").set({ plan }).where("id", "=", id));
+    if (plan === "unlimited") return;
+    await run(
+      tx,
+      build
+        .updateTable("jobs")
+        .set({ autoRefresh: false, version: sql`version + 1` })
+        .where("employerId", "=", id)
+        .where("autoRefresh", "=", true),
+    );
+  });
+}
+
+/** What belongs to an employer. Deleted jobs are recorded, and counted: those records come after them. */
+const OWNED = [
+  "settings",
+  "idempotencyKeys",
+  "places",
+  "jobs",
+  "deletedJobs",
+  "jobCounts",
+  "apiKeys",
+] as const;
+
+/** Removes an employer with all that belongs to it. */
+export async function removeEmployer(db: Database, id: EmployerId): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(NO_TIMEOUT);
+    // Else a request under way could add something in between.
+    await run(tx, build.selectFrom("employers").select("id").where("id", "=", id).forUpdate());
+    for (const table of OWNED) await run(tx, build.deleteFrom(table).where("employerId", "=", id));
+    await run(tx, build.deleteFrom("employers").where("id", "=", id));
+  });
+}
+
+/** How many postings and keys an employer has. */
+export async function countOwned(db: Queryable, id: EmployerId) {
+  const count = async (table: "jobs" | "apiKeys") => {
+    const all = build.selectFrom(table).select(sql<number>`count(*)::int`.as("rows"));
+    const [counted] = await run(db, all.where("employerId", "=", id));
+    return counted?.rows ?? 0;
+  };
+  return { jobs: await count("jobs"), keys: await count("apiKeys") };
+}
