@@ -20,6 +20,13 @@ it("accepts an installation", async () => {
   await expect(reachFor(200, "application/json", "key")).resolves.toBeUndefined();
 });
 
+it("refuses a key that can only read", async () => {
+  vi.stubEnv("API_KEY", "key");
+  const headers = { "Content-Type": "application/json", "API-Key-Scope": "read" };
+  vi.stubGlobal("fetch", async () => Promise.resolve(new Response("{}", { headers })));
+  await expect(reach("http://127.0.0.1:1")).rejects.toThrow("may only read");
+});
+
 it.each([
   ["a wrong key", 401, "application/json", "key", "does not know the key in API_KEY."],
   ["a page", 200, "text/html", "key", "answers 200 with text/html: is --base-url an"],

@@ -15,6 +15,8 @@ export async function reach(url: string): Promise<void> {
     },
   );
   if (answer.status === 401) throw new Error(`${url} does not know the key in API_KEY.`);
+  if (answer.headers.get("API-Key-Scope") === "read")
+    throw new Error("The key in API_KEY may only read, and the stories make postings.");
   const type = answer.headers.get("Content-Type") ?? "nothing";
   if (!answer.ok || !type.includes("json")) {
     const { url: asked, status } = answer;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { ROOT } from "./repository.ts";
 
 /** Beside dist/, whose files are served. */
-export const SBOM = path.join(ROOT, "sbom.cdx.json");
+const SBOM = path.join(ROOT, "sbom.cdx.json");
 
 /**
  * Writes all packages of the lock file as CycloneDX; those of development alone have the property

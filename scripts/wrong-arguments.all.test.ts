@@ -8,6 +8,7 @@ const NOWHERE = path.join(ROOT, "nowhere/at/all");
 it.each([
   ["scripts/test.ts", ["unit"], "Unexpected argument 'unit'"],
   ["scripts/e2e.ts", ["--base-url"], "--base-url needs a value"],
+  ["scripts/e2e.ts", ["e2e/lists"], "There is no e2e/lists.spec.ts"],
   ["scripts/e2e.ts", ["--list"], `there is no ${NOWHERE}`],
   ["bench/run.ts", ["--only", "start"], 'There is no measurement "start"'],
   ["bench/scale-out/run.ts", ["x"], "Unexpected argument 'x'"],
