@@ -53,7 +53,7 @@ export function ActivityPage() {
           title={m.activity_empty_title()}
           actions={
             <Link to="/jobs" {...buttonLook()}>
-              {m.job_back_to_jobs()}
+              {m.app_to_jobs()}
             </Link>
           }
         >

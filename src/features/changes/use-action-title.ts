@@ -5,7 +5,8 @@ import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import type { Names } from "#src/jobs/fields/job-fields.ts";
 import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
-import { describeOperation } from "./describe-action.ts";
+import { operationNames } from "#src/jobs/changes/operation-names.ts";
+import { describeOperation, isIncomplete } from "./describe-action.ts";
 
 /** The names of the service's categories and position types, in the language of the page. */
 export function useReferenceNames(): Names {
@@ -25,7 +26,8 @@ export function useActionTitle(action: ChangeSetAction | undefined): string {
   const of = action?.kind === "undo" ? action.changeSet : "";
   const undone = useLiveQuery(async () => changeSetStore.get(of), [of]);
   if (action === undefined) return m.ui_loading();
-  if (action.kind !== "undo") return describeOperation(action, names);
+  if (action.kind !== "undo")
+    return isIncomplete(action) ? operationNames[action.kind]() : describeOperation(action, names);
   // The undo of an undo does again what was undone.
   const what =
     undone && undone.action.kind !== "undo" ? describeOperation(undone.action, names) : "…";
