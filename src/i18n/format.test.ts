@@ -53,6 +53,7 @@ test("French formats are those of Canada", async () => {
   expect(moneyRange(18.5, 18.5)).toBe(`18,50${nbsp}$`);
   expect(shortDate("2026-11-25")).toBe("25 nov. 2026");
   expect(longDate("2026-11-25")).toBe("25 novembre 2026");
+  expect(longDate("2027-03-01")).toBe("1er mars 2027");
 });
 
 test.each([

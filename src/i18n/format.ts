@@ -55,7 +55,10 @@ export const shortDate = (date: string): string => formatDate(short, date);
 export const longDate = (date: string): string => formatDate(long, date);
 
 const formatDate = (format: Intl.DateTimeFormat, date: string): string =>
-  isCalendarDate(date) ? format.format(new Date(`${date}T00:00:00Z`)) : date;
+  isCalendarDate(date) ? withOrdinal(format.format(new Date(`${date}T00:00:00Z`))) : date;
+
+/** "1er mars": French counts the first of a month, and English dates begin with the month. */
+export const withOrdinal = (date: string): string => date.replace(/^1 /, "1er ");
 
 /**
  * A moment in this computer's time zone: "Aug 4, 2026, 7:20 p.m." The formatter is not kept, as the time
@@ -63,4 +66,8 @@ const formatDate = (format: Intl.DateTimeFormat, date: string): string =>
  * @param milliseconds since 1970
  */
 export const localTime = (milliseconds: number): string =>
-  new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
+  withOrdinal(
+    new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" }).format(
+      milliseconds,
+    ),
+  );

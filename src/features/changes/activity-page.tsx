@@ -30,7 +30,7 @@ const COLUMNS: Column<ChangeSet>[] = [
     id: "jobs",
     header: m.activity_column_jobs(),
     kind: "figures",
-    cell: ({ chosen }) => number(chosen.length),
+    cell: ({ chosen }) => <data value={chosen.length}>{number(chosen.length)}</data>,
   },
   {
     id: "when",

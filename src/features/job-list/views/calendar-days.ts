@@ -1,4 +1,5 @@
 import { addDays } from "#contract/calendar-date.ts";
+import { withOrdinal } from "#src/i18n/format.ts";
 import { language } from "#src/i18n/language.ts";
 
 /** Days. */
@@ -22,7 +23,7 @@ const weekday = format({ weekday: "short" });
 
 /** "Dec 1", and "2" for the next. */
 export const dayLabel = (day: string): string =>
-  day.endsWith("-01") ? firstOfMonth(day) : inMonth(day);
+  day.endsWith("-01") ? withOrdinal(firstOfMonth(day)) : inMonth(day);
 
 /** "Sun" to "Sat". */
 export const weekdays = (): string[] => weekFrom("2026-11-01").map(weekday);
