@@ -3,6 +3,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { ReadinessPanel } from "./pages/readiness-panel.ts";
 
@@ -81,4 +82,94 @@ test("saves a draft with errors without a question", async ({ page, jobs, marker
   await form.line("title").fill(`Head baker ${marker}`);
   const job = await form.save(form.saveChanges);
   await expect(job.heading).toHaveText(`Head baker ${marker}`);
+});
+
+test("asks before it publishes from the list, but not where a French partner is active", async ({
+  page,
+  jobs,
+  marker,
+}) => {
+  const inQuebec = { locations: [{ description: "Laval, QC" }], categories: [{ id: 14 }] };
+  const english = `Baker ${marker}`;
+  await jobs.create({
+    ...inQuebec,
+    title: english,
+    description: "<p>You bake the bread and the pies for our customers.</p>",
+  });
+  const list = await JobListPage.openFor(page, marker);
+  await list.row(english).choose("publish");
+  const question = page.getByRole("alertdialog", {
+    name: m.readiness_publish_title({ title: english }),
+  });
+  await expect(question).toContainText(m.readiness_french_missing());
+  await question.getByRole("button", { name: m.ui_cancel() }).click();
+
+  await jobs.create({
+    ...inQuebec,
+    title: `Boulanger ${marker}`,
+    status: "active",
+    description: "<p>Vous cuisez le pain et les tartes pour nos clients.</p>",
+  });
+  await list.row(english).choose("publish");
+  await expect(list.row(english).status).toContainText(m.status_active());
+  await expect(question).toHaveCount(0);
+});
+
+test("finds an open end in BC, and a name in a confidential posting’s address", async ({
+  page,
+  jobs,
+  marker,
+}) => {
+  const { id, employer } = await jobs.create({
+    title: `Baker ${marker}`,
+    locations: [{ description: "Kelowna, BC" }],
+    description: "<p>You bake bread for up to $30 per hour.</p>",
+    confidential: true,
+  });
+  const host = (employer?.name ?? "").replaceAll(/\W/g, "").toLowerCase();
+  await jobs.change(id, { applicationEmail: `jobs@${host}.example.com` });
+  await JobPage.open(page, id);
+  const panel = new ReadinessPanel(page);
+  await expect(panel.finding(m.readiness_pay_open())).toContainText("$30");
+  await expect(panel.finding(m.readiness_pay_open())).toContainText(m.readiness_error());
+  await expect(panel.finding(m.readiness_confidential_leak())).toBeVisible();
+});
+
+test(
+  "shows a posting as others show it, with the markup to copy",
+  { tag: ["@story", "@french"] },
+  async ({ page, jobs, marker }) => {
+    const title = `Baker ${marker}`;
+    const { id } = await jobs.create({
+      title,
+      ...IN_ONTARIO,
+      salary: { amount: 22, maxAmount: 25, period: { id: 5 } },
+    });
+    const job = await JobPage.open(page, id);
+    await job.actions.click();
+    await page.getByRole("menuitem", { name: m.job_form_preview() }).click();
+    const preview = page.getByRole("dialog", { name: m.job_form_preview() });
+    const views = preview.getByRole("group", { name: m.preview_views() });
+    for (const name of [m.preview_phone(), m.preview_google()]) {
+      await views.getByRole("button", { name, exact: true }).click();
+      await expect(preview.getByRole("article")).toContainText(title);
+      await expectAccessible(page);
+    }
+    await views.getByRole("button", { name: m.preview_data(), exact: true }).click();
+    await expect(preview).toContainText(`"addressRegion": "ON"`);
+    await expect(preview).toContainText(`"unitText": "HOUR"`);
+    await expect(preview).toContainText(m.markup_direct_apply());
+    await expectAccessible(page);
+  },
+);
+
+test("offers to archive what Ontario wants to be kept", async ({ page, jobs, marker }) => {
+  const title = `Baker ${marker}`;
+  const { id } = await jobs.create({ title, ...IN_ONTARIO, status: "active" });
+  const job = await JobPage.open(page, id);
+  const dialog = await job.askToDelete(title);
+  await expect(dialog.root).toContainText(m.readiness_keep_record());
+  await expectAccessible(page);
+  await dialog.root.getByRole("button", { name: m.change_archive_instead() }).click();
+  await expect(job.badges).toContainText(m.status_archived());
 });

@@ -10,18 +10,22 @@ import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import { MenuItem, menuItemLook, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
+import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
-import { ApplicantPosting } from "#src/jobs/display/applicant-posting.tsx";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { namesOf } from "#src/jobs/fields/names-of-job.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { usePendingChanges } from "#src/jobs/pending-status.ts";
 import { useReplacePage } from "#src/jobs/use-replace-page.ts";
+
+const PostingPreviews = lazyPart(
+  async () => (await import("#src/jobs/previews/posting-previews.tsx")).PostingPreviews,
+);
 
 /** The actions of the page. */
 export function JobPageActions({ job }: { job: Job }) {
@@ -44,11 +48,7 @@ export function JobPageActions({ job }: { job: Job }) {
           onClose={() => setPreviewed(false)}
           actions={<Button onClick={() => setPreviewed(false)}>{m.ui_close()}</Button>}
         >
-          <ApplicantPosting
-            values={valuesOfJob(job)}
-            names={namesOf(job)}
-            employer={job.employer?.name}
-          />
+          <PostingPreviews job={job} values={valuesOfJob(job)} names={namesOf(job)} />
         </Dialog>
       )}
     </>

@@ -7,11 +7,15 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
+import { Button } from "#src/ui/actions/button.tsx";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { jobToastKey } from "../job-toast-key.ts";
 import { useDeleteJob } from "../mutations.ts";
 import { placeOf } from "../display/place-of.ts";
+import { useReadinessFacts } from "../readiness/facts.ts";
+import { mustBeKept } from "../readiness/must-be-kept.ts";
 import { publishedOn } from "../display/published-on.ts";
 import { useJob } from "../queries.ts";
 import { titleOf } from "../display/title-of.ts";
@@ -23,13 +27,15 @@ interface DeleteJobDialogProps {
   job: JobHeader;
   onDeleted: () => void;
   onCancel: () => void;
+  /** For a posting of which a copy has to be kept. */
+  onArchive: () => void;
 }
 
 /**
  * Confirms a deletion and deletes only the version that it shows: after a 412 it shows the newer one
  * and asks again. Closing it does not cancel the request; a toast shows the outcome.
  */
-export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogProps) {
+export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJobDialogProps) {
   const toasts = useToasts();
   const { mutateAsync, isPending, error } = useDeleteJob();
   const { data: known, isFetching, refetch } = useJob(job.id);
@@ -37,6 +43,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
   const [seen, setSeen] = useState(known);
   if (!seen && known && !isFetching) setSeen(known);
   const shown = seen?.job ?? job;
+  const { facts } = useReadinessFacts();
 
   const closed = useUnmounted();
   // A ref, as a second press may come before the next render.
@@ -78,6 +85,20 @@ export function DeleteJobDialog({ job, onDeleted, onCancel }: DeleteJobDialogPro
           .filter(Boolean)
           .join(" ")}
       </p>
+      {mustBeKept(shown, facts) && (
+        <Notice
+          tone="warning"
+          actions={
+            shown.status === "active" && (
+              <Button size="small" onClick={onArchive}>
+                {m.change_archive_instead()}
+              </Button>
+            )
+          }
+        >
+          {m.readiness_keep_record()}
+        </Notice>
+      )}
     </ConfirmDialog>
   );
 }

@@ -25,6 +25,10 @@ export function useJobActions({ onDeleted }: JobActionsOptions = {}) {
         key={deleting.id}
         job={deleting}
         onCancel={() => setDeleting(undefined)}
+        onArchive={() => {
+          setDeleting(undefined);
+          void setStatus(deleting, "archived");
+        }}
         onDeleted={() => {
           // The dialog of another job may be open by now.
           setDeleting((open) => (open === deleting ? undefined : open));

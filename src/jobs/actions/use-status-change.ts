@@ -57,6 +57,9 @@ export function useStatusChange() {
     if (undo && publishes) {
       const expired = await readExpiredJob(to);
       if (isSuperseded(client, to)) return;
+      const read = client.getQueryData(jobQueries.detail(to.id).queryKey)?.job;
+      const may = !read || mayPublish(read, client);
+      if (may !== true && (!(await may) || isSuperseded(client, to))) return;
       if (expired) {
         askToPublish(expired, expired.job.status);
         return;
@@ -147,8 +150,6 @@ export function useStatusChange() {
     const { id } = row;
     // Opening the menu has read the job, so the cached one is newer than the row.
     const read = client.getQueryData(jobQueries.detail(id).queryKey)?.job;
-    const may = status !== "active" || !read || mayPublish(read, client);
-    if (may !== true && !(await may)) return;
     const job = read ?? row;
     await change(job, { id, status }, { id, status: job.status });
   };

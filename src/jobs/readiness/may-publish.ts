@@ -1,9 +1,11 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { noop, type QueryClient } from "@tanstack/react-query";
 import type { Job } from "#contract/job.ts";
 import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
 import { today } from "#src/lib/service-clock.ts";
+import { indexDataOf } from "../index/index-data.ts";
 import { checkReadiness } from "./check-readiness.ts";
 import { readFacts } from "./facts.ts";
+import { type FrenchPartners, frenchPartnersOf } from "./french-partners.ts";
 import { publishQueue } from "./publish-queue.ts";
 
 /** The errors that a person has accepted, by job and rules: the question comes once. */
@@ -12,8 +14,18 @@ const accepted = new Set<string>();
 /** No facts find more errors than these. */
 const STRICTEST = { ...DEFAULT_FACTS, usesAi: true };
 
-const errorsOf = (job: Job, facts: ReadinessFacts) =>
-  checkReadiness(job, facts, today()).filter(({ severity }) => severity === "error");
+const errorsOf = (job: Job, facts: ReadinessFacts, partners?: FrenchPartners) =>
+  checkReadiness(job, facts, today(), partners).filter(({ severity }) => severity === "error");
+
+/** How long to look among all jobs for a French partner. */
+const MAX_SEARCH_MS = 3_000;
+
+/** The French partners among all jobs, or among those that can be read soon. */
+async function readPartners(client: QueryClient): Promise<FrenchPartners> {
+  const { readIndex } = await import("../index/read-index.ts");
+  await readIndex(client, AbortSignal.timeout(MAX_SEARCH_MS)).catch(noop);
+  return frenchPartnersOf([...(indexDataOf(client)?.jobs.values() ?? [])].map(({ job }) => job));
+}
 
 /**
  * Whether to publish: true for a job without errors or after "Publish anyway". At once where nothing is to
@@ -24,7 +36,10 @@ export function mayPublish(job: Job, client: QueryClient): true | Promise<boolea
 }
 
 async function ask(job: Job, client: QueryClient): Promise<boolean> {
-  const errors = errorsOf(job, await readFacts(client));
+  const facts = await readFacts(client);
+  let errors = errorsOf(job, facts);
+  if (errors.some(({ rule }) => rule === "frenchMissing"))
+    errors = errorsOf(job, facts, await readPartners(client));
   const key = JSON.stringify([job.id, errors.map(({ rule }) => rule)]);
   if (errors.length === 0 || accepted.has(key)) return true;
   const dedupeKey = `publish ${job.id}`;

@@ -1,13 +1,18 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { ApplicantPosting } from "#src/jobs/display/applicant-posting.tsx";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
+import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { jobOfValues } from "../readiness/job-of-values.ts";
 import { useNames } from "../fields/use-names.ts";
 import { useJobForm } from "../form-context.ts";
 import styles from "./applicant-preview.module.css";
+
+const PostingPreviews = lazyPart(
+  async () => (await import("#src/jobs/previews/posting-previews.tsx")).PostingPreviews,
+);
 
 /** A live preview of the posting as applicants will see it. */
 export function ApplicantPreview({ origin }: { origin: Job | undefined }) {
@@ -29,6 +34,8 @@ function Posting({ origin }: { origin: Job | undefined }) {
   const values = useWatch({ control }) as JobFormValues;
   const names = useNames(origin ? [origin] : []);
   const session = useSession();
-  const employer = "employer" in session ? session.employer?.name : undefined;
-  return <ApplicantPosting values={values} names={names} employer={employer} />;
+  const employer = origin?.employer ?? ("employer" in session ? (session.employer ?? null) : null);
+  // Rendering a long posting must not delay typing.
+  const job = useDeferredValue(jobOfValues(values, origin, employer));
+  return <PostingPreviews job={job} values={values} names={names} />;
 }

@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import type { Job } from "#contract/job.ts";
+import { aJob } from "../testing/a-job.ts";
+import { jobPosting, missingProperties, RECOMMENDED, REQUIRED } from "./job-posting.ts";
+
+const job: Job = {
+  ...aJob,
+  status: "active",
+  title: "Baker",
+  publishDate: "2026-11-02",
+  closeDate: "2027-01-15",
+  employer: { id: 1, name: "Lantern Hill Foods" },
+  referenceId: "HR-7",
+  locations: [
+    { id: 1, name: "Montréal", description: "Montréal, QC", type: "Town" },
+    { id: 2, name: "Hope", description: "Hope", type: "Town" },
+  ],
+  positionType: { id: 1, name: "Full Time" },
+  salary: {
+    amount: 22.5,
+    maxAmount: 25,
+    period: { id: 5, name: "Hourly", unit: "Hour" },
+    plusCommission: false,
+  },
+};
+
+it("says all that the job does, in schema.org’s words", () => {
+  expect(jobPosting(job)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: "Baker",
+    description: "<p>Bread.</p>",
+    datePosted: "2026-11-02",
+    hiringOrganization: { "@type": "Organization", name: "Lantern Hill Foods" },
+    jobLocation: [
+      {
+        "@type": "Place",
+        address: {
+          "@type": "PostalAddress",
+          addressLocality: "Montréal",
+          addressRegion: "QC",
+          addressCountry: "CA",
+        },
+      },
+      {
+        "@type": "Place",
+        address: { "@type": "PostalAddress", addressLocality: "Hope", addressCountry: "CA" },
+      },
+    ],
+    validThrough: expect.stringMatching(/^2027-01-15T23:59:59[+-]\d\d:\d\d$/) as string,
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "CAD",
+      value: { "@type": "QuantitativeValue", minValue: 22.5, maxValue: 25, unitText: "HOUR" },
+    },
+    employmentType: "FULL_TIME",
+    identifier: { "@type": "PropertyValue", name: "Lantern Hill Foods", value: "HR-7" },
+  });
+  expect(missingProperties(job)).toEqual([]);
+});
+
+it.each<[string, Partial<Job>, object]>([
+  ["one amount", { salary: { ...job.salary!, maxAmount: null } }, { value: 22.5 }],
+  [
+    "a year",
+    { salary: { ...job.salary!, period: { id: 1, name: "", unit: "" } } },
+    { unitText: "YEAR" },
+  ],
+])("pay: %s", (_, changes, value) => {
+  expect(jobPosting({ ...job, ...changes })).toMatchObject({ baseSalary: { value } });
+});
+
+it("leaves out what the job does not say", () => {
+  const bare: Job = {
+    ...job,
+    status: "draft",
+    title: "",
+    closeDate: null,
+    employer: null,
+    locations: [],
+    positionType: { id: 77, name: "Casual" },
+    salary: { ...job.salary!, period: { id: 77, name: "", unit: "" } },
+  };
+  expect(jobPosting(bare)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    description: "<p>Bread.</p>",
+    employmentType: "OTHER",
+  });
+  expect(missingProperties(bare)).toEqual(["title", "hiringOrganization", "jobLocation"]);
+});
+
+it("gives no markup for a confidential job, and never says that the page takes the application", () => {
+  const confidential = { ...job, confidential: true };
+  expect(jobPosting(confidential)).toBeNull();
+  expect(missingProperties(confidential)).toEqual(REQUIRED);
+  expect(Object.keys(jobPosting(job) ?? {}).filter((name) => !name.startsWith("@"))).toEqual(
+    [...REQUIRED, ...RECOMMENDED].filter((name) => name !== "directApply"),
+  );
+});

@@ -1,0 +1,134 @@
+import type {
+  JobPosting,
+  MonetaryAmount,
+  Organization,
+  Place,
+  PropertyValue,
+  WithContext,
+} from "schema-dts";
+import { isCalendarDate } from "#contract/calendar-date.ts";
+import type { Job, Location } from "#contract/job.ts";
+import { readPlace } from "#contract/read-place.ts";
+import { placeOf } from "../display/place-of.ts";
+import { publishedOn } from "../display/published-on.ts";
+import { provinceOf } from "../views/job-facts.ts";
+
+/** What Google for Jobs requires of a JobPosting, and what it recommends. */
+export const REQUIRED = [
+  "title",
+  "description",
+  "datePosted",
+  "hiringOrganization",
+  "jobLocation",
+] as const;
+export const RECOMMENDED = [
+  "validThrough",
+  "baseSalary",
+  "employmentType",
+  "identifier",
+  "directApply",
+] as const;
+
+export type Property = (typeof REQUIRED)[number] | (typeof RECOMMENDED)[number];
+
+/** By id (§2.5). */
+const UNITS: Readonly<Record<number, string>> = {
+  1: "YEAR",
+  2: "MONTH",
+  3: "WEEK",
+  4: "DAY",
+  5: "HOUR",
+};
+
+/** By id (§2.4). */
+const EMPLOYMENT_TYPES: Readonly<Record<number, string>> = {
+  1: "FULL_TIME",
+  2: "PART_TIME",
+  3: "CONTRACTOR",
+  4: "TEMPORARY",
+  5: "VOLUNTEER",
+};
+
+/**
+ * A job as schema.org's JobPosting, which search engines read on a careers page; `null` for a confidential
+ * job, whose employer it would have to name. What the job does not say is left out.
+ */
+export function jobPosting(job: Job): WithContext<JobPosting> | null {
+  const { title, description, confidential } = job;
+  if (confidential) return null;
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    ...(title !== "" && { title }),
+    ...(description !== "" && { description }),
+    ...given("datePosted", publishedOn(job)),
+    ...given("hiringOrganization", organizationOf(job)),
+    ...(job.locations.length > 0 && { jobLocation: job.locations.map(locationOf) }),
+    ...given("validThrough", endOfDay(job.closeDate)),
+    ...given("baseSalary", salaryOf(job)),
+    ...given("employmentType", employmentTypeOf(job)),
+    ...given("identifier", identifierOf(job)),
+  };
+}
+
+const given = <Name extends Property, Value>(name: Name, value: Value | null) =>
+  value === null ? {} : ({ [name]: value } as Record<Name, Value>);
+
+const employmentTypeOf = ({ positionType }: Job) =>
+  positionType && (EMPLOYMENT_TYPES[positionType.id] ?? "OTHER");
+
+const organizationOf = ({ employer }: Job): Organization | null =>
+  employer && { "@type": "Organization", name: employer.name };
+
+function locationOf(location: Location): Place {
+  const { city } = readPlace(placeOf(location));
+  const region = provinceOf(location);
+  return {
+    "@type": "Place",
+    address: {
+      "@type": "PostalAddress",
+      ...(city !== "" && { addressLocality: city }),
+      ...(region && { addressRegion: region }),
+      addressCountry: "CA",
+    },
+  };
+}
+
+/** The last second of a day in this computer's time zone: the interface does not name the service's. */
+function endOfDay(day: string | null): string | null {
+  if (day === null || !isCalendarDate(day)) return null;
+  const minutes = -new Date(`${day}T23:59:59`).getTimezoneOffset();
+  const two = (number: number) => String(Math.floor(number)).padStart(2, "0");
+  const [sign, size] = [minutes < 0 ? "-" : "+", Math.abs(minutes)];
+  return `${day}T23:59:59${sign}${two(size / 60)}:${two(size % 60)}`;
+}
+
+function salaryOf({ salary }: Job): MonetaryAmount | null {
+  const unitText = salary && UNITS[salary.period.id];
+  if (!unitText) return null;
+  const { amount, maxAmount } = salary;
+  return {
+    "@type": "MonetaryAmount",
+    currency: "CAD",
+    value: {
+      "@type": "QuantitativeValue",
+      ...(maxAmount === null ? { value: amount } : { minValue: amount, maxValue: maxAmount }),
+      unitText,
+    },
+  };
+}
+
+const identifierOf = ({ employer, referenceId, id }: Job): PropertyValue | null =>
+  employer && {
+    "@type": "PropertyValue",
+    name: employer.name,
+    value: referenceId ?? String(id),
+  };
+
+/** The required properties that a job does not give. A draft gets its date when it is published. */
+export function missingProperties(job: Job): Property[] {
+  const posting = jobPosting(job);
+  return REQUIRED.filter(
+    (name) => !(posting && name in posting) && !(name === "datePosted" && job.status === "draft"),
+  );
+}
