@@ -149,8 +149,10 @@ test("a service on another origin that allows no Idempotency-Key gets jobs witho
 test("a job that is gone already is deleted; one that a page was answered for is not", async () => {
   await serve(404, '{"message":"No such job."}');
   await expect(deleteJob(5, undefined)).resolves.toBeUndefined();
-  await serve(200, "<!doctype html><h1>Sign in to the network</h1>");
-  await expect(deleteJob(5, undefined)).rejects.toMatchObject({ status: 200 });
+  for (const status of [200, 404]) {
+    await serve(status, "<!doctype html><h1>Sign in to the network</h1>");
+    await expect(deleteJob(5, undefined)).rejects.toMatchObject({ status });
+  }
 });
 
 test("the employer is learned from the first list that names it", async () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { job } from "#contract/job.ts";
 import type { JobRequest } from "#contract/job-request.ts";
-import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
+import { ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
 import { request } from "#src/lib/api/api-client.ts";
 import { apiUrl } from "#src/lib/api/api-request.ts";
 import { session } from "#src/lib/session/current-session.ts";
@@ -85,7 +85,7 @@ export async function deleteJob(id: number, seen: VersionedJob | undefined): Pro
     // Some services answer a body; there is nothing in it to read.
     await request(`/jobs/${id}`, anything, { method: "DELETE", headers: ifMatch(etag) });
   } catch (error) {
-    if (!hasStatus(error, 404)) throw error;
+    if (!hasServiceStatus(error, 404)) throw error;
   }
 }
 

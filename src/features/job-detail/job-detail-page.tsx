@@ -2,7 +2,7 @@ import { ArrowLeftIcon, LockIcon } from "lucide-react";
 import { useParams } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
-import { hasStatus } from "#src/lib/api/api-error.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { Badge } from "#src/ui/data/badge.tsx";
@@ -32,7 +32,7 @@ export function JobPage() {
   const query = useJob(id);
   const { data, error, isPending } = query;
   const job = data?.job;
-  const gone = hasStatus(error, 404);
+  const gone = hasServiceStatus(error, 404);
   const title = gone ? m.job_job_gone_title() : headingOf(job, isPending);
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Job } from "#contract/job.ts";
-import { hasStatus } from "#src/lib/api/api-error.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { newJobName } from "./drafts/new-job-name.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
@@ -44,7 +44,7 @@ export function EditJobForm(props: EditJobFormProps) {
   const [recreated, setRecreated] = useState<FormDrafts>();
   useEffect(preloadEditor, []);
   // `query.data` keeps the data of a job that was deleted since.
-  const gone = hasStatus(query.error, 404);
+  const gone = hasServiceStatus(query.error, 404);
   if (!first && query.data && !query.isFetching && !gone) setFirst(query.data);
   const fallback = gone ? m.job_job_gone_title() : title;
   const newTitle = recreated && m.job_form_new_title();
@@ -84,7 +84,7 @@ interface WaitingProps extends Pick<EditJobFormProps, "id" | "draftKey"> {
 
 function Waiting({ id, draftKey, query, onRecreate }: WaitingProps) {
   if (!query.isError) return <FormSkeleton />;
-  if (hasStatus(query.error, 404))
+  if (hasServiceStatus(query.error, 404))
     return (
       <DraftLoader draftKey={draftKey}>
         {(drafts) => (

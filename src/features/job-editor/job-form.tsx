@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
-import { hasStatus } from "#src/lib/api/api-error.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { pressIsOver } from "#src/lib/press.ts";
 import { useStore } from "#src/lib/store.ts";
 import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
@@ -173,7 +173,9 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
               <SaveProblem
                 failure={failure}
                 gone={
-                  id !== undefined && failure.action !== "recreate" && hasStatus(failure.error, 404)
+                  id !== undefined &&
+                  failure.action !== "recreate" &&
+                  hasServiceStatus(failure.error, 404)
                 }
                 saving={saving}
                 isUnchanged={() => changedGroups(failure.values, form.getValues()).length === 0}

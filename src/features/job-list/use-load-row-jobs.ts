@@ -2,7 +2,7 @@ import { partialMatchKey, type QueryClient, useQuery, useQueryClient } from "@ta
 import { useEffect } from "react";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
-import { hasStatus } from "#src/lib/api/api-error.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { FRESH_MS } from "#src/lib/api/query-client.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
@@ -33,7 +33,7 @@ export function useLoadRowJobs(rows: readonly JobHeader[], ready: boolean): void
         try {
           await loadRowJob(client, row);
         } catch (error) {
-          if (!hasStatus(error, 404)) queue = [];
+          if (!hasServiceStatus(error, 404)) queue = [];
         }
       requests--;
     };

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { hasStatus } from "#src/lib/api/api-error.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -117,4 +117,4 @@ function factsOf(job: JobHeader): string {
     .join(" · ");
 }
 
-const isChanged = (error: unknown) => hasStatus(error, 412);
+const isChanged = (error: unknown) => hasServiceStatus(error, 412);

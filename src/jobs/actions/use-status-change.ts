@@ -4,7 +4,7 @@ import { addDays } from "#contract/calendar-date.ts";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { hasStatus } from "#src/lib/api/api-error.ts";
+import { hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { today } from "#src/lib/service-clock.ts";
 import { session } from "#src/lib/session/current-session.ts";
@@ -82,7 +82,8 @@ export function useStatusChange() {
       if (undo && expired) askToPublish(expired, undo.status ?? "draft");
     } catch (error) {
       if (isSuperseded(client, to)) return;
-      if (hasStatus(error, 412) && undo?.closeDate !== undefined) await retry(job, to, undo, error);
+      if (hasServiceStatus(error, 412) && undo?.closeDate !== undefined)
+        await retry(job, to, undo, error);
       else showFailure(error, job, to, () => void change(job, to, undo));
     }
   };

@@ -1,6 +1,6 @@
 import { isSettingMissing } from "#contract/settings.ts";
 import { request } from "#src/lib/api/api-client.ts";
-import { type ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
+import { type ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
 import type { ResponseSchema } from "#src/lib/api/api-request.ts";
 import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
 import { session } from "#src/lib/session/current-session.ts";
@@ -66,7 +66,8 @@ async function fetchVersion<T>(
     const { data, etag } = await request(`/settings/${kind.name}`, kind.schema, { signal });
     return { value: data, etag, shared: true };
   } catch (error) {
-    if (!hasServiceStatus(error, 404, 405, 501)) throw error;
+    // Many frameworks answer a path that they do not know with a page.
+    if (!hasStatus(error, 404, 405, 501)) throw error;
     const { fieldErrors } = error as ApiError;
     if (isSettingMissing({ errors: [...fieldErrors] }))
       return { value: kind.empty, etag: null, shared: true };

@@ -1,5 +1,5 @@
 import type { JobStatus } from "#contract/job-status.ts";
-import { hasStatus } from "#src/lib/api/api-error.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import {
   changedGroups,
@@ -97,7 +97,7 @@ async function writeOver(
   try {
     return { saved: await write({ ...saved, changes }) };
   } catch (error) {
-    if (!hasStatus(error, 412) || isLastRound) throw error;
+    if (!hasServiceStatus(error, 412) || isLastRound) throw error;
     return { newest: await readNewest(saved.id) };
   }
 }

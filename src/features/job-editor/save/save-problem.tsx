@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
+import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/store.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
@@ -103,7 +103,7 @@ export function SaveProblem({ failure, gone, saving, isUnchanged, onSave }: Save
 }
 
 const reasonOf = (error: unknown) =>
-  hasStatus(error, 412) ? m.merge_still_moving() : messageOf(error);
+  hasServiceStatus(error, 412) ? m.merge_still_moving() : messageOf(error);
 
 /** Whether the same request can succeed later; these statuses need other values. */
 const canRetry = (status: number | undefined) =>
