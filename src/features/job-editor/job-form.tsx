@@ -160,9 +160,10 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
         <WhereSection />
         <PaySection />
         <VisibilitySection published={publishedBefore(start)} />
-        <FormReadiness origin={start.origin} />
         <DescriptionSection origin={start.origin} />
         <ApplySection />
+        {/* Below all fields: it grows and shrinks while they are filled in. */}
+        <FormReadiness origin={start.origin} />
         <FormActions
           id={id}
           isDraft={start.origin?.status === "draft"}

@@ -27,15 +27,19 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
   const [asked, setAsked] = useState(false);
   const count = (...severities: Finding["severity"][]) =>
     findings.filter(({ severity }) => severities.includes(severity)).length;
+  const warnings = count("warning", "unchecked");
+  const advice = count("advice");
   return (
     <Section
       title={m.readiness_title()}
       layout={layout}
-      hint={m.readiness_counts({
-        errors: m.readiness_error_count({ count: count("error") }),
-        warnings: m.readiness_warning_count({ count: count("warning", "unchecked") }),
-        advice: m.readiness_advice_count({ count: count("advice") }),
-      })}
+      hint={[
+        m.readiness_error_count({ count: count("error") }),
+        warnings > 0 && m.readiness_warning_count({ count: warnings }),
+        advice > 0 && m.readiness_advice_count({ count: advice }),
+      ]
+        .filter(Boolean)
+        .join(", ")}
     >
       {findings.length > 0 && (
         <ul className={styles.findings}>
