@@ -13,7 +13,7 @@ export function AppHeader(props: AccountMenuProps) {
       <div className={styles.inner}>
         <Link to="/jobs" className={styles.product}>
           <ProductMark />
-          {m.app_product()}
+          <span className={styles.productName}>{m.app_product()}</span>
         </Link>
         <Link to="/activity" className={styles.activity}>
           <HistoryIcon />

@@ -1,7 +1,7 @@
 import { HistoryIcon } from "lucide-react";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
-import { localTime, number } from "#src/i18n/format.ts";
+import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSet } from "#src/jobs/changes/change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
@@ -29,8 +29,7 @@ const COLUMNS: Column<ChangeSet>[] = [
   {
     id: "jobs",
     header: m.activity_column_jobs(),
-    kind: "figures",
-    cell: ({ chosen }) => <data value={chosen.length}>{number(chosen.length)}</data>,
+    cell: ({ chosen }) => m.activity_jobs({ count: chosen.length }),
   },
   {
     id: "when",
