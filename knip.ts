@@ -15,6 +15,8 @@ const config: KnipConfig = {
         "bench/floor/{main.tsx,serve.ts}",
         "bench/sets/main.ts",
         "bench/clock.js",
+        // What packages get for fflate: vite.config.ts.
+        "src/jobs/sheets/file/fflate-here.ts",
         "service/db/embedded/initialise.js",
         "service/db/testing/{database-process,full-disk}.ts",
         // A page of its own for `npm run dev`.

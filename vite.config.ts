@@ -1,3 +1,4 @@
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
@@ -5,7 +6,10 @@ import { firstRequest } from "./scripts/build/first-request.ts";
 import { firstLoadGroups } from "./scripts/build/first-load.ts";
 import { thirdPartyLicences } from "./scripts/build/third-party-licences.ts";
 
+const FFLATE = path.join(import.meta.dirname, "src/jobs/sheets/file/fflate-here.ts");
+
 export default defineConfig({
+  resolve: { alias: [{ find: /^fflate$/, replacement: FFLATE }] },
   plugins: [
     react(),
     firstRequest(),

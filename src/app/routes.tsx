@@ -26,6 +26,7 @@ const loadEditorPage = async () => import("#src/features/job-editor/job-editor-p
 const loadEditor = async () => import("#src/editor/description-editor.tsx");
 const loadChangeSetPage = async () => import("#src/features/changes/change-set-page.tsx");
 const loadActivityPage = async () => import("#src/features/changes/activity-page.tsx");
+const loadImportPage = async () => import("#src/features/import/import-page.tsx");
 const loadReferenceQueries = async () => import("#src/jobs/reference/reference-queries.ts");
 
 // In the order in which they are likely to be needed.
@@ -132,6 +133,11 @@ const activityRoute = createRoute({
   createLazyRoute("/activity")({ component: (await loadActivityPage()).ActivityPage }),
 );
 
+const importRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/import",
+}).lazy(async () => createLazyRoute("/import")({ component: (await loadImportPage()).ImportPage }));
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   listRoute,
@@ -139,6 +145,7 @@ const routeTree = rootRoute.addChildren([
   editorRoute.addChildren([newJobRoute, editJobRoute]),
   changeSetRoute,
   activityRoute,
+  importRoute,
 ]);
 
 /** The router of one session, over what its query client caches. */

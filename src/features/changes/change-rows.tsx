@@ -36,16 +36,18 @@ export function ChangeRows<Row>({ rows, children }: ChangeRowsProps<Row>) {
 
 interface ChangeRowProps {
   job: JobHeader | null;
+  /** Where in an imported file it is. */
+  place?: string | undefined;
   /** The box that includes the posting; undefined where there is no choice. */
   include?: { on: boolean; onChange: (on: boolean) => void } | undefined;
   children: ReactNode;
 }
 
 /** One posting of a change set: what tells it apart, and what happens to it. */
-export function ChangeRow({ job, include, children }: ChangeRowProps) {
+export function ChangeRow({ job, place, include, children }: ChangeRowProps) {
   if (job === null) return null;
   const title = titleOf(job);
-  const facts = [job.referenceId, ...job.locations.map(placeOf)].filter(Boolean);
+  const facts = [place, job.referenceId, ...job.locations.map(placeOf)].filter(Boolean);
   return (
     <li className={styles.row} data-left-out={include?.on === false || undefined}>
       {include && (
@@ -59,9 +61,14 @@ export function ChangeRow({ job, include, children }: ChangeRowProps) {
         </label>
       )}
       <div className={styles.job}>
-        <Link to="/jobs/$jobId" params={{ jobId: job.id }} className={styles.title}>
-          {title}
-        </Link>
+        {job.id === 0 ? (
+          // It does not exist yet.
+          <span className={styles.title}>{title}</span>
+        ) : (
+          <Link to="/jobs/$jobId" params={{ jobId: job.id }} className={styles.title}>
+            {title}
+          </Link>
+        )}
         <span className={styles.facts}>{facts.join(" · ")}</span>
       </div>
       <div className={styles.changes}>{children}</div>

@@ -65,6 +65,7 @@ function describePay(operation: Extract<Operation, { kind: "pay" }>): string {
 /** The verb and the number of postings, for the button that applies a dry run. */
 export function applyLabel({ kind, ...action }: ChangeSetAction, count: number): string {
   if (kind === "undo") return m.change_apply_undo({ count });
+  if (kind === "import") return m.change_apply_import({ count });
   if (kind === "delete") return m.change_apply_delete({ count });
   const status = "status" in action ? action.status : undefined;
   if (status === "active") return m.change_apply_active({ count });

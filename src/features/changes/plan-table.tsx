@@ -1,8 +1,12 @@
 import { useState } from "react";
+import type { Job } from "#contract/job.ts";
+import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import type { PlannedItem } from "#src/jobs/changes/plan.ts";
 import { canApply } from "#src/jobs/changes/plan-change-set.ts";
+import { jobFields } from "#src/jobs/fields/job-fields.ts";
+import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { ChangeRow, ChangeRows } from "./change-rows.tsx";
 import { ItemChanges } from "./item-changes.tsx";
@@ -64,6 +68,7 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
         {({ item, position, kind }) => (
           <ChangeRow
             key={position}
+            place={item.place}
             job={item.before?.job ?? item.after}
             include={
               kind === "changing"
@@ -96,11 +101,17 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
       {write?.kind === "create" && (
         <p>{action.kind === "undo" ? m.change_will_create() : m.change_will_add()}</p>
       )}
+      {action.kind === "import" && write?.kind === "create" && after && (
+        <p>{factsOf(after, names)}</p>
+      )}
       {write?.kind === "change" && before && after && (
         <ItemChanges before={before.job} after={after} names={names} />
       )}
       {write && after && <ReadinessChange before={before?.job} after={after} />}
-      {problems.length > 0 && <Notice tone="error">{problems.join(" ")}</Notice>}
+      {problems.length > 0 && <Problems problems={problems} />}
+      {item.notes?.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {obstacle === "changedSince" && (
         <Notice tone="warning">
           {action.kind === "undo" ? m.change_since_applied() : m.change_since_chosen()}
@@ -110,6 +121,33 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
         <Notice tone="warning">{m.change_link_kept({ find })}</Notice>
       )}
     </>
+  );
+}
+
+/** What a new posting is, beside what its row names: its status, type, pay, date and address. */
+function factsOf(job: Job, names: ReturnType<typeof useReferenceNames>): string {
+  const values = valuesOfJob(job);
+  const groups = [
+    "positionType",
+    "categories",
+    "salary",
+    "closeDate",
+    "applicantRoutingType",
+  ] as const;
+  const facts = groups.flatMap((group) => jobFields[group].show(values, names) ?? []);
+  return [statusNames[job.status](), ...facts].join(" · ");
+}
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 1) return <Notice tone="error">{problems[0]}</Notice>;
+  return (
+    <Notice tone="error">
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -17,6 +17,7 @@ import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { DeleteManyDialog } from "./delete-many-dialog.tsx";
 import { applyLabel, isIncomplete } from "./describe-action.ts";
+import { ImportProblems } from "./import-problems.tsx";
 import { OperationForm } from "./operation-form.tsx";
 import { PlanWarnings } from "./plan-warnings.tsx";
 import { PlanTable } from "./plan-table.tsx";
@@ -65,7 +66,9 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   };
   return (
     <>
-      {action.kind !== "undo" && <OperationForm operation={action} onChange={setAction} />}
+      {action.kind !== "undo" && action.kind !== "import" && (
+        <OperationForm operation={action} onChange={setAction} />
+      )}
       <Section title={m.change_dry_run()} hint={m.change_dry_run_hint()}>
         {source.isPending && (
           <ProgressBar
@@ -76,6 +79,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
         )}
         {source.isError && <QueryError title={m.change_read_failed()} query={source} />}
         {source.isSuccess && incomplete && <p>{m.change_incomplete()}</p>}
+        {plan && source.data?.file && <ImportProblems file={source.data.file} plan={plan.items} />}
         {plan && !incomplete && (
           <PlanWarnings
             plan={plan.items}

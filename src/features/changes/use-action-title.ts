@@ -20,16 +20,21 @@ export function useReferenceNames(): Names {
   };
 }
 
+const describe = (action: Exclude<ChangeSetAction, { kind: "undo" }>, names: Names): string =>
+  action.kind === "import"
+    ? m.change_do_import({ file: action.file })
+    : describeOperation(action, names);
+
 /** What a change set does, on one line. */
 export function useActionTitle(action: ChangeSetAction | undefined): string {
   const names = useReferenceNames();
   const of = action?.kind === "undo" ? action.changeSet : "";
   const undone = useLiveQuery(async () => changeSetStore.get(of), [of]);
   if (action === undefined) return m.ui_loading();
-  if (action.kind !== "undo")
-    return isIncomplete(action) ? operationNames[action.kind]() : describeOperation(action, names);
+  if (action.kind !== "undo" && action.kind !== "import" && isIncomplete(action))
+    return operationNames[action.kind]();
+  if (action.kind !== "undo") return describe(action, names);
   // The undo of an undo does again what was undone.
-  const what =
-    undone && undone.action.kind !== "undo" ? describeOperation(undone.action, names) : "…";
+  const what = undone && undone.action.kind !== "undo" ? describe(undone.action, names) : "…";
   return m.change_do_undo({ what });
 }

@@ -5,7 +5,8 @@ import type { Operation } from "./operation.ts";
 /** What to send for one posting. */
 export type ItemWrite =
   | { kind: "change"; changes: JobBody }
-  | { kind: "delete" }
+  /** `orArchive`: where the service refuses to delete it, archives it. */
+  | { kind: "delete"; orArchive?: boolean }
   /** `idempotencyKey`: the same for every try, so that none creates a second posting. */
   | { kind: "create"; body: JobBody; idempotencyKey: string };
 
@@ -52,8 +53,14 @@ export interface ChangeItem {
 /** Where a change set stands. A planned one has no items yet. */
 export type ChangeSetState = "planned" | "running" | "paused" | "cancelled" | "done";
 
-/** What is done to its postings; of an undo, the change set that it takes back. */
-export type ChangeSetAction = Operation | { kind: "undo"; changeSet: string };
+/**
+ * What is done to its postings; of an undo, the change set that it takes back; of an import, the name of
+ * the file, whose rows the store has.
+ */
+export type ChangeSetAction =
+  | Operation
+  | { kind: "undo"; changeSet: string }
+  | { kind: "import"; file: string };
 
 /** Many changes that are planned, applied and taken back as one. */
 export interface ChangeSet {

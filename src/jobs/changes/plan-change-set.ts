@@ -4,7 +4,9 @@ import { today } from "#src/lib/service-clock.ts";
 import { readFacts } from "../readiness/facts.ts";
 import type { VersionedJob } from "../requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction } from "./change-set.ts";
+import type { ImportedFile } from "../sheets/import/imported-file.ts";
 import { type PlannedItem, planOperation, planUndo } from "./plan.ts";
+import { planRow } from "./plan-import.ts";
 import { readJobs } from "./read-jobs.ts";
 import { changeSetStore } from "./store.ts";
 
@@ -15,6 +17,8 @@ export interface PlanSource {
   applied: ChangeItem[];
   /** Of the employer, by which findings are mended. */
   facts: ReadinessFacts;
+  /** The file of an import; `jobs` are those of its rows, null for what they create. */
+  file?: ImportedFile;
 }
 
 /**
@@ -23,11 +27,13 @@ export interface PlanSource {
  */
 export async function readPlanSource(
   client: QueryClient,
-  { action, chosen }: ChangeSet,
+  { id, action, chosen }: ChangeSet,
   signal: AbortSignal,
   onProgress: (read: number) => void,
 ): Promise<PlanSource> {
   const facts = await readFacts(client);
+  if (action.kind === "import")
+    return { facts, ...(await readImport(client, id, signal, onProgress)) };
   if (action.kind !== "undo") {
     const ids = chosen.map(({ id }) => id);
     return { jobs: await readJobs(client, ids, signal, onProgress), applied: [], facts };
@@ -41,6 +47,20 @@ export async function readPlanSource(
   return { jobs, applied, facts };
 }
 
+async function readImport(
+  client: QueryClient,
+  id: string,
+  signal: AbortSignal,
+  onProgress: (read: number) => void,
+): Promise<Omit<PlanSource, "facts">> {
+  const file = await changeSetStore.getImport(id);
+  if (!file) return { jobs: [], applied: [] };
+  const ids = file.rows.flatMap((row) => row.id ?? []);
+  const read = (await readJobs(client, ids, signal, onProgress)).values();
+  const jobs = file.rows.map((row) => (row.id === null ? null : (read.next().value ?? null)));
+  return { jobs, applied: [], file };
+}
+
 /** Postings that are planned before the page may draw and respond. */
 const SLICE = 200;
 
@@ -51,7 +71,7 @@ const SLICE = 200;
 export async function planChangeSet(
   { chosen }: ChangeSet,
   action: ChangeSetAction,
-  { jobs, applied, facts }: PlanSource,
+  { jobs, applied, facts, file }: PlanSource,
   signal: AbortSignal,
 ): Promise<PlannedItem[]> {
   const date = today();
@@ -60,7 +80,9 @@ export async function planChangeSet(
     if (index % SLICE === SLICE - 1) await new Promise((resolve) => void setTimeout(resolve));
     signal.throwIfAborted();
     const item = applied[index];
-    if (action.kind === "undo") plan.push(...(item ? [planUndo(item, job)] : []));
+    const row = file?.rows[index];
+    if (action.kind === "import") plan.push(...(file && row ? [planRow(row, job, file)] : []));
+    else if (action.kind === "undo") plan.push(...(item ? [planUndo(item, job)] : []));
     else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date, facts));
   }
   return plan;

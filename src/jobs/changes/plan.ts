@@ -29,6 +29,15 @@ export interface PlannedItem {
    * back. `gone`: it was deleted.
    */
   obstacle: "changedSince" | "gone" | null;
+  /** Of an import: where in the file the posting is, and what was left out of it. */
+  place?: string;
+  notes?: string[];
+}
+
+/** A planned item, and what the contract says against it by property. */
+interface CheckedItem {
+  item: PlannedItem;
+  errors: { field: string; message: string }[];
 }
 
 /** The dry run of an operation on a posting. */
@@ -42,7 +51,7 @@ export function planOperation(
   const plan =
     operation.kind === "delete"
       ? planDeletion(before)
-      : planChanges(before, changesOf(before.job, operation, today, facts));
+      : planChanges(before, changesOf(before.job, operation, today, facts)).item;
   const isNewer = chosenEtag != null && chosenEtag !== before.etag;
   return { ...plan, obstacle: isNewer ? "changedSince" : null };
 }
@@ -50,12 +59,12 @@ export function planOperation(
 /** The dry run of taking an applied item back. `newest`: the posting now, null if it is gone. */
 export function planUndo({ before, after }: ChangeItem, newest: VersionedJob | null): PlannedItem {
   if (after === null)
-    return before === null ? unchanged(newest) : planCreation(bodyOf(before.job), before.job);
+    return before === null ? unchanged(newest) : planCreation(bodyOf(before.job), before.job).item;
   if (newest === null) return { ...unchanged(after), obstacle: "gone" };
   const plan =
     before === null
-      ? planDeletion(newest)
-      : planChanges(newest, changedProperties(bodyOf(after.job), bodyOf(before.job)));
+      ? planDeletion(newest, true)
+      : planChanges(newest, changedProperties(bodyOf(after.job), bodyOf(before.job))).item;
   return { ...plan, obstacle: isSameVersion(newest, after) ? null : "changedSince" };
 }
 
@@ -73,45 +82,52 @@ const unchanged = (before: VersionedJob | null): PlannedItem => ({
   obstacle: null,
 });
 
-const planDeletion = (before: VersionedJob): PlannedItem => ({
+const planDeletion = (before: VersionedJob, orArchive = false): PlannedItem => ({
   ...unchanged(before),
-  write: { kind: "delete" },
+  write: { kind: "delete", ...(orArchive && { orArchive }) },
   after: null,
 });
 
 /** The dry run of a PUT with these properties. */
-function planChanges(before: VersionedJob, changes: JobBody): PlannedItem {
-  if (Object.keys(changes).length === 0) return unchanged(before);
-  return {
+export function planChanges(before: VersionedJob, changes: JobBody): CheckedItem {
+  if (Object.keys(changes).length === 0) return { item: unchanged(before), errors: [] };
+  const errors = errorsOf(mergeJob(bodyOf(before.job), changes), before.job);
+  const item: PlannedItem = {
     before,
     write: { kind: "change", changes },
     after: changedJob(before.job, changes),
-    problems: problemsOf(mergeJob(bodyOf(before.job), changes), before.job),
+    problems: sentences(errors),
     obstacle: null,
   };
+  return { item, errors };
 }
 
 /** The dry run of a POST. `like` has what the body names by id alone. */
-function planCreation(body: JobBody, like: Job): PlannedItem {
-  return {
+export function planCreation(body: JobBody, like: Job): CheckedItem {
+  const errors = errorsOf(body);
+  const item: PlannedItem = {
     before: null,
     write: { kind: "create", body, idempotencyKey: randomId() },
     after: changedJob(like, body),
-    problems: problemsOf(body),
+    problems: sentences(errors),
     obstacle: null,
   };
+  return { item, errors };
 }
 
 /** What the contract says against a whole job; what is stored already passes (`jobRequestWith`). */
-function problemsOf(body: object, stored?: Job): string[] {
+function errorsOf(body: object, stored?: Job): CheckedItem["errors"] {
   // Nearly every job passes, and a schema of its own takes a millisecond to make.
   if (z.safeParse(jobRequest, body).success) return [];
   const schema = jobRequestWith(checkDescription, stored);
   const { error } = z.safeParse(schema, body, { reportInput: true });
   if (!error) return [];
-  const errors = toFieldErrors(brokenRules(error), contractMessages);
-  return [...new Set(errors.map(({ message }) => message))];
+  return toFieldErrors(brokenRules(error), contractMessages);
 }
+
+const sentences = (errors: CheckedItem["errors"]): string[] => [
+  ...new Set(errors.map(({ message }) => message)),
+];
 
 /** A job after a change, to be shown. The service completes it: places, names, a default close date. */
 export function changedJob(job: Job, changes: JobBody): Job {

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import { unfinishedChanges } from "#src/lib/unfinished-changes.ts";
+import type { ImportedFile } from "../sheets/import/imported-file.ts";
 import {
   type ChangeItem,
   type ChangeSet,
@@ -18,11 +19,13 @@ const PLAN_KEPT_MS = 86_400_000;
 const database = new Dexie("change sets") as Dexie & {
   sets: EntityTable<ChangeSet, "id">;
   items: Table<ChangeItem, [changeSet: string, position: number]>;
+  imports: Table<ImportedFile & { changeSet: string }, string>;
 };
 database.version(1).stores({
   sets: "id, owner",
   items: "[changeSet+position], [changeSet+state]",
 });
+database.version(2).stores({ imports: "changeSet" });
 
 /** The change sets of this browser and their items. */
 export const changeSetStore = {
@@ -36,7 +39,7 @@ export const changeSetStore = {
 
   /** Adds a planned change set, and forgets the oldest of its employer. */
   add: async (set: ChangeSet): Promise<void> => {
-    await database.transaction("rw", database.sets, database.items, async () => {
+    await inTransaction(async () => {
       await database.sets.add(set);
       const sets = await database.sets.where("owner").equals(set.owner).sortBy("createdAt");
       const old = sets.filter(
@@ -53,6 +56,14 @@ export const changeSetStore = {
     await database.sets.update(id, { action });
   },
 
+  /** The file of an import, until it is applied. */
+  setImport: async (changeSet: string, file: ImportedFile): Promise<void> => {
+    await database.imports.put({ ...file, changeSet });
+  },
+
+  getImport: async (changeSet: string): Promise<ImportedFile | undefined> =>
+    database.imports.get(changeSet),
+
   setState: async (id: string, state: ChangeSetState): Promise<void> => {
     await database.sets.update(id, { state });
     if (state === "running") unfinishedChanges.set(id);
@@ -60,12 +71,13 @@ export const changeSetStore = {
 
   /** Stores the items of a planned change set and starts it; once only. */
   start: async (id: string, items: readonly ChangeItem[]): Promise<void> => {
-    await database.transaction("rw", database.sets, database.items, async () => {
+    await inTransaction(async () => {
       const started = await database.sets
         .where({ id })
         .and(({ state }) => state === "planned")
         .modify({ state: "running" });
       if (started > 0) await database.items.bulkAdd([...items]);
+      await database.imports.delete(id);
     });
     unfinishedChanges.set(id);
   },
@@ -93,11 +105,14 @@ export const changeSetStore = {
     return Object.fromEntries(ITEM_STATES.map((state, at) => [state, counts[at] ?? 0]));
   },
 
-  remove: async (id: string): Promise<void> =>
-    database.transaction("rw", database.sets, database.items, async () => remove(id)),
+  remove: async (id: string): Promise<void> => inTransaction(async () => remove(id)),
 };
+
+const inTransaction = async (work: () => Promise<void>): Promise<void> =>
+  database.transaction("rw", database.sets, database.items, database.imports, work);
 
 async function remove(id: string): Promise<void> {
   await database.sets.delete(id);
+  await database.imports.delete(id);
   await database.items.where("[changeSet+position]").between([id, 0], [id, Infinity]).delete();
 }

@@ -40,8 +40,13 @@ async function send({ before, write }: ChangeItem): Promise<VersionedJob | null>
   if (before === null || write === null) return null;
   const { id } = before.job;
   if (write.kind === "delete") {
-    await deleteJob(id, before);
-    return null;
+    try {
+      await deleteJob(id, before);
+      return null;
+    } catch (error) {
+      if (!write.orArchive || !hasServiceStatus(error, 403, 405, 409)) throw error;
+      return changeJob(id, { status: "archived" }, before.etag);
+    }
   }
   // A service without versions overwrites whatever is there.
   if (!isVersion(before.etag) && !isSameVersion(await fetchJob(id), before))

@@ -6,6 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { DEFAULT_OPERATIONS, type Operation } from "#src/jobs/changes/operation.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { selection } from "#src/jobs/selection.ts";
+import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import { MenuItem, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
@@ -58,6 +59,8 @@ export function SelectionActions() {
               {`${operationNames[operation.kind]()}…`}
             </MenuItem>
           ))}
+          <MenuSeparator />
+          <ExportItems source={() => ({ ids: [...selection.get().keys()] })} />
           <span className={styles.narrow}>
             <MenuSeparator />
             {FREQUENT.slice(2).map(({ label, icon, operation }) => (

@@ -1,10 +1,14 @@
-import { CalendarDaysIcon, ListFilterIcon } from "lucide-react";
+import { CalendarDaysIcon, ListFilterIcon, UploadIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { type ListSearch, VIEW_PARAMETERS } from "#src/jobs/list-search.ts";
+import { filterOf, type ListSearch, VIEW_PARAMETERS } from "#src/jobs/list-search.ts";
+import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
 import { readView } from "#src/jobs/views/view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
+import { Menu } from "#src/ui/actions/menu.tsx";
+import { menuItemLook, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
 import { Popover } from "#src/ui/actions/popover.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
 import { Chip } from "#src/ui/token-field/chip.tsx";
 import { DisplayPanel } from "./display-panel.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -20,7 +24,7 @@ interface ViewBarProps {
   onChange: ChangeSearch;
 }
 
-/** Views, filters, the calendar, sort and columns. What filters the list is a chip that can be removed. */
+/** Views, filters, the calendar, sort, columns, export and import. What filters the list is a chip that can be removed. */
 export function ViewBar({ search, total, onChange }: ViewBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const filters = useFilterLabels(search);
@@ -64,6 +68,14 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
           {m.view_calendar()}
         </Button>
         <DisplayPanel search={search} onChange={onChange} />
+        <Menu label={m.list_more()}>
+          <ExportItems source={() => ({ filter: filterOf(search) })} />
+          <MenuSeparator />
+          <Link to="/import" {...menuItemLook()}>
+            <UploadIcon />
+            <span>{m.import_menu()}</span>
+          </Link>
+        </Menu>
       </span>
     </div>
   );

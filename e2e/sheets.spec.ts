@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import Papa from "papaparse";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { ImportPage } from "./pages/import-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
+
+/** The file that the list exports. */
+async function exported(page: Page, marker: string, format: string): Promise<Buffer> {
+  const list = await JobListPage.openFor(page, marker);
+  await list.view.named(m.list_more()).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: format, exact: true }).click();
+  return readFile(await (await download).path());
+}
+
+/** The cells of a CSV file. */
+const cellsOf = (csv: Buffer) =>
+  Papa.parse<string[]>(csv.toString("utf8").replace("\uFEFF", "").trim()).data;
+
+test(
+  "two fields of two jobs are changed in a spreadsheet, imported and taken back",
+  { tag: ["@story", "@french"] },
+  async ({ page, jobs, marker, writes }) => {
+    await jobs.createAll([`=Baker ${marker}`, `Cook ${marker}`, `Clerk ${marker}`], {
+      status: "draft",
+      closeDate: "2035-02-28",
+    });
+    const rows = cellsOf(await exported(page, marker, m.export_csv()));
+    const [headings = []] = rows;
+    const column = (heading: string) => headings.indexOf(heading);
+    for (const row of rows) {
+      const title = row[column(m.label_title())] ?? "";
+      // What would run as a formula is marked.
+      if (title.startsWith("'=Baker")) row[column(m.label_title())] = `Head baker ${marker}`;
+      if (title.startsWith("Cook")) row[column(m.label_close_date())] = "2036-01-31";
+    }
+    const importing = await ImportPage.open(page);
+    await importing.choose("jobs.csv", Papa.unparse(rows));
+    await expect(importing.column(m.label_title())).toHaveValue("title");
+    await expectAccessible(page);
+    const set = await importing.seeChanges();
+    await expect(set.rows).toHaveCount(3);
+    await expectAccessible(page);
+    await set.button(m.change_apply_import({ count: 2 })).click();
+    await expect(set.done(2)).toBeVisible();
+    expect(writes.map(({ method }) => method)).toEqual(["PUT", "PUT"]);
+    const after = await jobs.find(marker);
+    expect(after.map(({ title }) => title).toSorted()).toEqual([
+      `Clerk ${marker}`,
+      `Cook ${marker}`,
+      `Head baker ${marker}`,
+    ]);
+
+    await set.undoAll.click();
+    await set.button(m.change_apply_undo({ count: 2 })).click();
+    await expect(set.done(2)).toBeVisible();
+    expect((await jobs.find(marker)).map(({ title }) => title)).toContain(`=Baker ${marker}`);
+  },
+);
+
+test("a workbook that nobody changed plans no write", async ({ page, jobs, marker, writes }) => {
+  await jobs.createNumbered(5, marker, { status: "draft" });
+  const file = await exported(page, marker, m.export_xlsx());
+  const importing = await ImportPage.open(page);
+  await importing.choose("jobs.xlsx", file);
+  const set = await importing.seeChanges();
+  await expect(page.getByText(m.change_nothing())).toBeVisible();
+  await expect(set.rows).toHaveCount(5);
+  expect(writes).toEqual([]);
+});
+
+test("jobs from another system are created, and deleted again by undo", async ({
+  page,
+  jobs,
+  marker,
+}) => {
+  const file = [
+    "Req ID;Job title;Ville;Category;Job type;Salary min;Salary period;Email;Description;Closing date",
+    `${marker}-1;Baker ${marker};Kelowna British Columbia;Retail;FT;20;per hour;a@example.com;"We bake.\n- Bread\n- Cake";25/12/2035`,
+    `${marker}-2;Driver ${marker};Laval, QC;Retail;PT;;;a@example.com;Drive.;`,
+  ].join("\r\n");
+  const importing = await ImportPage.open(page);
+  await importing.choose("feed.csv", file);
+  // Proposed, and asked about once for the whole file.
+  await expect(importing.value("FT")).toHaveValue("1");
+  await expect(importing.value("Kelowna British Columbia")).toHaveValue("Kelowna, BC");
+  const set = await importing.seeChanges();
+  await set.button(m.change_apply_import({ count: 2 })).click();
+  await expect(set.done(2)).toBeVisible();
+  const [header] = (await jobs.find(marker)).filter(({ title }) => title.startsWith("Baker"));
+  const job = await jobs.read(header!.id);
+  expect(job).toMatchObject({
+    referenceId: `${marker}-1`,
+    closeDate: "2035-12-25",
+    description: "<p>We bake.</p><ul><li>Bread</li><li>Cake</li></ul>",
+    salary: { amount: 20, period: { id: 5 } },
+    positionType: { id: 1 },
+  });
+  await set.undoAll.click();
+  await set.button(m.change_apply_undo({ count: 2 })).click();
+  await expect(set.done(2)).toBeVisible();
+  expect(await jobs.find(marker)).toEqual([]);
+});
+
+test("every problem of every row is shown with its place, and the file comes back with them", async ({
+  page,
+  marker,
+  writes,
+}) => {
+  const file = [
+    "Job ID,Title,Location,Close date",
+    `,${"x".repeat(300)},,2035-02-30`,
+    `999999999,Clerk ${marker},"Laval, QC",2035-02-28`,
+  ].join("\n");
+  const importing = await ImportPage.open(page);
+  await importing.choose("wrong.csv", file);
+  const set = await importing.seeChanges();
+  const [first, second] = [2, 3].map((row) => set.row(m.import_row({ row })));
+  await expect(first!).toContainText("B2: ");
+  await expect(first!).toContainText("D2: ");
+  await expect(second!).toContainText("A3: ");
+  await expect(page.getByText(m.import_wrong_rows({ count: 2 }))).toBeVisible();
+  const download = page.waitForEvent("download");
+  await set.button(m.import_download_problems()).click();
+  expect((await download).suggestedFilename()).toBe(m.import_problem_file({ name: "wrong" }));
+  expect(writes).toEqual([]);
+});
+
+test("a file that cannot be read says why", async ({ page }) => {
+  const importing = await ImportPage.open(page);
+  for (const [name, content, sentence] of [
+    ["empty.csv", "", m.import_bad_empty()],
+    ["page.xls", "<html><table><tr><td>1</td></tr></table></html>", m.import_bad_web_page()],
+    ["cut.xlsx", "PK\u0003\u0004 and no more", m.import_bad_damaged()],
+    ["photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), m.import_bad_type()],
+  ] as const) {
+    await importing.choose(name, content);
+    await expect(importing.alert).toContainText(sentence);
+  }
+});

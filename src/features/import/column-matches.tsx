@@ -1,0 +1,78 @@
+import { m } from "#src/i18n/paraglide/messages.js";
+import { cellText, columnLetter, type Grid } from "#src/jobs/sheets/cell.ts";
+import { COLUMN_NAMES, columnOf, type ColumnName } from "#src/jobs/sheets/columns.ts";
+import { type Matching, rememberColumn } from "#src/jobs/sheets/import/match-columns.ts";
+import { Select } from "#src/ui/forms/select.tsx";
+import styles from "./matches.module.css";
+
+/** Values that are shown of a column. */
+const SAMPLES = 3;
+/** Rows in which they are looked for. */
+const SAMPLE_ROWS = 200;
+
+interface ColumnMatchesProps {
+  grid: Grid;
+  matching: Matching;
+  onChange: (matching: Matching) => void;
+}
+
+/** Every column of the file, with some of its values, and the column that it is. */
+export function ColumnMatches({ grid, matching, onChange }: ColumnMatchesProps) {
+  const { header, columns } = matching;
+  const headings = grid.rows[header] ?? [];
+  const choose = (index: number, name: ColumnName | null) => {
+    rememberColumn(cellText(headings[index]), name);
+    // A field has one column: the one that had it gives it up.
+    const next = columns.map((one, at) => (at === index ? name : one === name ? null : one));
+    onChange({ header, columns: next });
+  };
+  const samplesOf = (index: number) => {
+    const rows = grid.rows.slice(header + 1, header + SAMPLE_ROWS);
+    const texts = rows.map((row) => cellText(row[index])).filter(Boolean);
+    return [...new Set(texts)].slice(0, SAMPLES).map((text) => text.slice(0, 80));
+  };
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{m.import_columns()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.import_in_file()}</th>
+          <th scope="col">{m.import_sample()}</th>
+          <th scope="col">{m.import_becomes()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((name, index) => {
+          const heading = cellText(headings[index]) || m.import_no_heading();
+          const letter = grid.unit === "row" ? columnLetter(index) : "";
+          return (
+            <tr key={columnLetter(index)} data-unused={name === null || undefined}>
+              <th scope="row">
+                {letter && <span className={styles.letter}>{letter}</span>}
+                {heading}
+              </th>
+              <td className={styles.samples}>{samplesOf(index).join(" · ")}</td>
+              <td>
+                <Select
+                  scale="small"
+                  aria-label={m.import_column_for({ heading })}
+                  value={name ?? ""}
+                  onChange={({ target }) =>
+                    choose(index, COLUMN_NAMES.find((one) => one === target.value) ?? null)
+                  }
+                >
+                  <option value="">{m.import_leave_out()}</option>
+                  {COLUMN_NAMES.map((one) => (
+                    <option key={one} value={one}>
+                      {columnOf(one).header()}
+                    </option>
+                  ))}
+                </Select>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from "#src/i18n/paraglide/messages.js";
+import { number } from "#src/i18n/format.ts";
+import {
+  BadFile,
+  type BadFileReason,
+  MAX_BYTES,
+  MAX_ROWS,
+} from "#src/jobs/sheets/file/bad-file.ts";
+
+const SENTENCES: Record<BadFileReason, (place: string) => string> = {
+  empty: m.import_bad_empty,
+  type: m.import_bad_type,
+  oldExcel: m.import_bad_old_excel,
+  password: m.import_bad_password,
+  webPage: m.import_bad_web_page,
+  damaged: m.import_bad_damaged,
+  tooLarge: () => m.import_bad_too_large({ size: number(MAX_BYTES / 1024 / 1024) }),
+  tooManyRows: () => m.import_bad_too_many_rows({ rows: number(MAX_ROWS) }),
+  json: (place) => (place ? m.import_bad_json_at({ place }) : m.import_bad_json()),
+  xml: (place) => (place ? m.import_bad_xml_at({ place }) : m.import_bad_xml()),
+};
+
+/** Why a file cannot be read, and what to do. */
+export function describeBadFile(error: Error): string {
+  return error instanceof BadFile ? SENTENCES[error.reason](error.place) : m.import_bad_damaged();
+}

@@ -1,0 +1,57 @@
+import { FileSpreadsheetIcon, UploadIcon } from "lucide-react";
+import { useRef, useState } from "react";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { Button } from "#src/ui/actions/button.tsx";
+import styles from "./file-field.module.css";
+
+interface FileFieldProps {
+  /** Of the file that was read. */
+  name: string | undefined;
+  busy: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** Where a file is dropped or chosen. */
+export function FileField({ name, busy, onChoose }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      className={styles.zone}
+      data-over={over || undefined}
+      data-filled={name !== undefined || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onChoose(file);
+      }}
+    >
+      <span className={styles.icon}>
+        {name === undefined ? <UploadIcon /> : <FileSpreadsheetIcon />}
+      </span>
+      <p className={styles.text}>{name ?? m.import_drop()}</p>
+      <Button busy={busy && m.import_reading()} onClick={() => input.current?.click()}>
+        {name === undefined ? m.import_choose() : m.import_choose_other()}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={m.import_file()}
+        accept=".xlsx,.xlsm,.csv,.tsv,.txt,.json,.xml"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again once it was corrected.
+          target.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowLeftIcon } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useLastSearch } from "#src/jobs/last-search.ts";
+import { useJobIndex } from "#src/jobs/index/job-index.ts";
+import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";
+import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { PageHeader } from "#src/ui/layout/page-header.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+import { describeBadFile } from "./describe-bad-file.ts";
+import { FileField } from "./file-field.tsx";
+import { MatchFile } from "./match-file.tsx";
+import type { ReadFile } from "./read-file.ts";
+
+/** A file of postings: which column is what, and what its values mean; then its dry run. */
+export function ImportPage() {
+  const lastSearch = useLastSearch();
+  const announce = useAnnounce();
+  // The rows are compared with every posting: the reading starts while the file is looked for.
+  useJobIndex(true);
+  const reading = useRef<AbortController>(undefined);
+  const [count, setCount] = useState(0);
+  const read = useMutation({
+    mutationFn: async (file: File): Promise<ReadFile> => {
+      reading.current?.abort();
+      reading.current = new AbortController();
+      const grid = await readSheet(file, reading.current.signal);
+      return { name: file.name, grid, matching: matchColumns(grid) };
+    },
+    onSuccess: ({ name }) => {
+      setCount(count + 1);
+      announce(m.import_read({ name }));
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/jobs" search={lastSearch}>
+            <ArrowLeftIcon />
+            {m.job_back_to_jobs()}
+          </Link>
+        }
+        title={m.import_title()}
+      />
+      <Section title={m.import_file()} hint={m.import_file_hint()}>
+        <FileField
+          name={read.data?.name}
+          busy={read.isPending}
+          onChoose={(file) => read.mutate(file)}
+        />
+        {read.isError && (
+          <Notice tone="error" title={m.import_unreadable({ name: read.variables.name })}>
+            <p>{describeBadFile(read.error)}</p>
+          </Notice>
+        )}
+      </Section>
+      {read.data && <MatchFile key={count} file={read.data} />}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { messageOf } from "#src/i18n/error-message.ts";
+import { list, number } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
+import { useLastSearch } from "#src/jobs/last-search.ts";
+import type { VersionedJob } from "#src/jobs/requests.ts";
+import type { Choices } from "#src/jobs/sheets/choices.ts";
+import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
+import { readRows } from "#src/jobs/sheets/import/read-rows.ts";
+import { firstAnswers, rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
+import { startImport } from "#src/jobs/sheets/import/start-import.ts";
+import { readChoices } from "#src/jobs/sheets/read-choices.ts";
+import { Button, buttonLook } from "#src/ui/actions/button.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { Checkbox } from "#src/ui/forms/checkbox.tsx";
+import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+import { ColumnMatches } from "./column-matches.tsx";
+import type { ReadFile } from "./read-file.ts";
+import { ValueMatches } from "./value-matches.tsx";
+
+const choicesQuery = (jobs: ReadonlyMap<number, VersionedJob> = new Map()) =>
+  queryOptions({
+    queryKey: ["import choices"],
+    queryFn: async ({ client }) =>
+      readChoices(
+        client,
+        [...jobs.values()].map(({ job }) => job),
+      ),
+    structuralSharing: false,
+    gcTime: 0,
+  });
+
+/** The columns and values of a file, once every posting is there to compare it with. */
+export function MatchFile({ file }: { file: ReadFile }) {
+  const index = useJobIndex(true);
+  const jobs = index.state === "ready" ? index.jobs : undefined;
+  const read = useQuery({ ...choicesQuery(jobs), enabled: jobs !== undefined });
+  if (index.state === "tooMany" || index.state === "failed" || index.state === "none")
+    return <IndexProblem index={index} />;
+  if (read.isError)
+    return (
+      <Notice tone="error" title={m.index_failed()}>
+        {messageOf(read.error)}
+      </Notice>
+    );
+  if (!jobs || !read.data)
+    return (
+      <Section title={m.import_columns()}>
+        <p role="status">{m.import_comparing()}</p>
+        <Skeleton width="full" lines={6} />
+      </Section>
+    );
+  return <Matches file={file} jobs={jobs} choices={read.data} />;
+}
+
+function IndexProblem({ index }: { index: JobIndexState }) {
+  if (index.state === "tooMany")
+    return (
+      <Notice title={m.index_too_many_title({ total: number(index.total) })}>
+        <p>{m.import_too_many_jobs()}</p>
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="error"
+      title={m.index_failed()}
+      actions={
+        <Button size="small" onClick={() => void jobIndex.refresh()}>
+          {m.ui_retry()}
+        </Button>
+      }
+    >
+      {index.state === "failed" && <p>{messageOf(index.error)}</p>}
+    </Notice>
+  );
+}
+
+interface MatchesProps {
+  file: ReadFile;
+  jobs: Extract<JobIndexState, { state: "ready" }>["jobs"];
+  choices: Choices;
+}
+
+function Matches({ file: { name, grid, matching: first }, jobs, choices }: MatchesProps) {
+  const navigate = useNavigate();
+  const lastSearch = useLastSearch();
+  const [matching, setMatching] = useState(first);
+  const [emptyClears, setEmptyClears] = useState(false);
+  const questions = useMemo(
+    () => questionsOf(grid, matching, choices, placesOf(jobs)),
+    [grid, matching, choices, jobs],
+  );
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const answers = { ...firstAnswers(questions), ...chosen };
+  const open = questions.filter(({ key }) => answers[key] === undefined).length;
+  const [tried, setTried] = useState(false);
+  const matched = matching.columns.filter((column) => column !== null).length;
+  const check = useMutation({
+    mutationFn: async () => {
+      const rows = await readRows(grid, matching, jobs, { choices, answers, emptyClears });
+      rememberAnswers(chosen);
+      return startImport({
+        name,
+        unit: grid.unit,
+        cells: grid.rows,
+        header: matching.header,
+        columns: matching.columns,
+        rows,
+      });
+    },
+    onSuccess: async (changeSetId) =>
+      navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
+  });
+  const press = () => {
+    setTried(true);
+    if (matched > 0 && open === 0) check.mutate();
+  };
+  const rows = grid.rows.length - matching.header - 1;
+  return (
+    <>
+      <Section
+        title={m.import_columns()}
+        hint={m.import_columns_hint({
+          rows: number(rows),
+          matched,
+          total: matching.columns.length,
+        })}
+      >
+        {grid.hidden.length > 0 && (
+          <Notice>
+            {m.import_hidden_rows({ rows: list(grid.hidden.slice(0, 20).map(String)) })}
+          </Notice>
+        )}
+        <ColumnMatches grid={grid} matching={matching} onChange={setMatching} />
+        <Checkbox
+          label={m.import_empty_clears()}
+          hint={m.import_empty_clears_hint()}
+          checked={emptyClears}
+          onChange={({ target }) => setEmptyClears(target.checked)}
+        />
+      </Section>
+      {questions.length > 0 && (
+        <Section title={m.import_values()} hint={m.import_values_hint()}>
+          <ValueMatches
+            questions={questions}
+            answers={answers}
+            onAnswer={(key, value) => setChosen({ ...chosen, [key]: value })}
+          />
+        </Section>
+      )}
+      <BottomBar
+        problem={<Obstacle matched={matched} open={open} tried={tried} failed={check.error} />}
+      >
+        <Link to="/jobs" search={lastSearch} {...buttonLook()}>
+          {m.ui_cancel()}
+        </Link>
+        <Button variant="primary" busy={check.isPending && m.import_checking()} onClick={press}>
+          {m.import_check()}
+        </Button>
+      </BottomBar>
+    </>
+  );
+}
+
+const placesOf = (jobs: MatchesProps["jobs"]) =>
+  new Set(
+    [...jobs.values()].flatMap(({ job }) => job.locations.map(({ description }) => description)),
+  );
+
+interface ObstacleProps {
+  matched: number;
+  open: number;
+  tried: boolean;
+  failed: Error | null;
+}
+
+function Obstacle({ matched, open, tried, failed }: ObstacleProps) {
+  if (failed) return <Notice tone="error">{m.change_not_stored()}</Notice>;
+  if (!tried) return null;
+  if (matched === 0) return <Notice tone="error">{m.import_no_columns()}</Notice>;
+  return open > 0 ? <Notice tone="error">{m.import_open_values({ count: open })}</Notice> : null;
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { type Job, job } from "#contract/job.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { changedProperties, EMPTY_VALUES, requestOf, valuesOfJob } from "../fields/job-values.ts";
+import type { VersionedJob } from "../requests.ts";
+import type { JobBody } from "../write-requests.ts";
+import type { ImportedFile } from "../sheets/import/imported-file.ts";
+import type { ImportRow } from "../sheets/import/import-row.ts";
+import { placeOfProperty } from "../sheets/import/place-of-property.ts";
+import { planChanges, planCreation, type PlannedItem } from "./plan.ts";
+
+/** What a created posting is shown as; the service fills in the rest. */
+const NEW_JOB: Job = z.parse(job, { id: 0, title: "", status: "draft" });
+
+/**
+ * The dry run of a row of an imported file. `before`: the posting that it changes, as it is now; null for
+ * one that it creates, or that is gone.
+ */
+export function planRow(
+  row: ImportRow,
+  before: VersionedJob | null,
+  file: ImportedFile,
+): PlannedItem {
+  const plan = planFields(row, before);
+  const contract = plan.errors.map(({ field, message }) =>
+    placeOfProperty(field, message, row.number, file),
+  );
+  const { dropped } = row;
+  // A posting that is gone is not created again: the file did not ask for that.
+  const isGone = row.id !== null && before === null;
+  return {
+    ...plan.item,
+    ...(isGone && { write: null, obstacle: "gone" }),
+    problems: [...new Set([...row.problems, ...contract])],
+    place:
+      file.unit === "row" ? m.import_row({ row: row.number }) : m.import_entry({ row: row.number }),
+    notes: dropped.length > 0 ? [m.import_dropped({ names: dropped.join(", ") })] : [],
+  };
+}
+
+function planFields({ values, status }: ImportRow, before: VersionedJob | null) {
+  if (before === null) {
+    const body: JobBody = {
+      ...requestOf({ ...EMPTY_VALUES, ...values }),
+      status: status ?? "draft",
+    };
+    return planCreation(body, NEW_JOB);
+  }
+  const known = valuesOfJob(before.job);
+  const from: JobBody = { ...requestOf(known), status: before.job.status };
+  const to: JobBody = {
+    ...requestOf({ ...known, ...values }),
+    status: status ?? before.job.status,
+  };
+  return planChanges(before, changedProperties(from, to));
+}

@@ -1,0 +1,283 @@
+import type { Job } from "#contract/job.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { FieldName } from "../fields/job-values.ts";
+import type { ChoiceColumn } from "./choices.ts";
+import { readableDescription } from "./description-text.ts";
+import { headingKey } from "./heading-key.ts";
+import type { Cell } from "./cell.ts";
+
+/** How the cells of a column are read; `choice` and `choices` have a list of values. */
+type Kind =
+  | {
+      kind:
+        | "id"
+        | "text"
+        | "places"
+        | "province"
+        | "date"
+        | "amount"
+        | "pay"
+        | "html"
+        | "text of description"
+        | "read only";
+    }
+  | { kind: "choice" | "choices"; of: ChoiceColumn };
+
+type Column = Kind & {
+  /** Heading in the language of the page. */
+  header: () => string;
+  /** Other headings that are this column: those of the other language, and of other systems. */
+  names: string;
+  /** What the sheet about the columns says of it. */
+  note: () => string;
+  /** The field of the form that it fills. */
+  field?: FieldName | "status";
+  /** In characters; a column without a width is only read. */
+  width?: number;
+  /** A cell for a job; undefined where the field's own value is the cell. */
+  toCell?: (job: Job) => Cell;
+};
+
+const number = (value: number | null | undefined): Cell =>
+  value == null ? null : { number: value, text: String(value) };
+
+const date = (value: string | null): Cell => (value === null ? null : { date: value });
+
+/**
+ * The columns of a file, in their order: export, import, the sheet that explains them and the matching of
+ * headings all read this table. What a value means is in the table of fields (fields/job-fields.ts).
+ */
+export const COLUMNS = {
+  id: {
+    kind: "id",
+    header: m.fact_id,
+    names: "Job ID; Identifiant de l’offre; id; posting id; no offre",
+    note: m.sheet_note_id,
+    width: 12,
+    toCell: ({ id }) => String(id),
+  },
+  referenceId: {
+    kind: "text",
+    field: "referenceId",
+    header: m.label_reference_id,
+    names:
+      "Reference ID; Numéro de référence; referenceId; referencenumber; reference number; reference; req id; req #; requisition id; requisition; requisition number; job code; external id; no de référence; référence; numéro de concours; concours",
+    note: m.sheet_note_reference_id,
+    width: 16,
+    toCell: ({ referenceId }) => referenceId,
+  },
+  title: {
+    kind: "text",
+    field: "title",
+    header: m.label_title,
+    names:
+      "Title; Titre; job title; position title; position; role; titre du poste; titre de l’offre; poste; intitulé du poste; job name",
+    note: m.sheet_note_title,
+    width: 36,
+    toCell: ({ title }) => title,
+  },
+  status: {
+    kind: "choice",
+    of: "status",
+    field: "status",
+    header: m.column_status,
+    names: "Status; Statut; state of posting; job status; état",
+    note: m.sheet_note_status,
+    width: 12,
+    toCell: ({ status }) => status,
+  },
+  locations: {
+    kind: "places",
+    field: "locations",
+    header: m.label_locations,
+    names:
+      "Locations; Lieux de travail; location; lieu; lieux; city; ville; work location; job location; lieu de travail; place; office; municipalité",
+    note: m.sheet_note_locations,
+    width: 28,
+    toCell: ({ locations }) => locations.map(({ description }) => description).join("; "),
+  },
+  province: {
+    kind: "province",
+    header: m.filter_province,
+    names: "Province; state; region; prov; state/province; province/territory",
+    note: m.sheet_note_locations,
+  },
+  categories: {
+    kind: "choices",
+    of: "categories",
+    field: "categories",
+    header: m.label_categories,
+    names:
+      "Categories; Catégories d’emploi; category; catégorie; catégories; department; job category; job function; industry; secteur; domaine; service",
+    note: m.sheet_note_categories,
+    width: 34,
+  },
+  positionType: {
+    kind: "choice",
+    of: "positionType",
+    field: "positionType",
+    header: m.label_position_type,
+    names:
+      "Position type; Type de poste; positionType; job type; jobtype; employment type; type; type d’emploi; type of employment; emploi",
+    note: m.sheet_note_position_type,
+    width: 14,
+  },
+  amount: {
+    kind: "amount",
+    field: "amount",
+    header: m.sheet_pay_from,
+    names:
+      "Pay from; Rémunération minimale; salary.amount; salary min; min salary; minimum salary; salary from; pay min; salaire min; salaire minimum; base salary; salaire de base; wage; hourly rate; taux horaire",
+    note: m.sheet_note_pay,
+    width: 12,
+    toCell: ({ salary }) => number(salary?.amount),
+  },
+  maxAmount: {
+    kind: "amount",
+    field: "maxAmount",
+    header: m.sheet_pay_to,
+    names:
+      "Pay to; Rémunération maximale; salary.maxAmount; salary max; max salary; maximum salary; salary to; pay max; salaire max; salaire maximum",
+    note: m.sheet_note_pay,
+    width: 12,
+    toCell: ({ salary }) => number(salary?.maxAmount),
+  },
+  pay: {
+    kind: "pay",
+    header: m.fact_pay,
+    names:
+      "Pay; Rémunération; salary; salaire; compensation; pay range; salary range; échelle salariale",
+    note: m.sheet_note_pay,
+  },
+  period: {
+    kind: "choice",
+    of: "period",
+    field: "period",
+    header: m.sheet_pay_period,
+    names:
+      "Pay period; Période de paie; salary.period; salary period; period; pay type; pay frequency; salary type; période; par; per; unité",
+    note: m.sheet_note_pay_period,
+    width: 12,
+    toCell: ({ salary }) => salary && String(salary.period.id),
+  },
+  plusCommission: {
+    kind: "choice",
+    of: "flag",
+    field: "plusCommission",
+    header: m.label_plus_commission,
+    names: "Plus commission; Commission en sus; salary.plusCommission; commission",
+    note: m.sheet_note_flag,
+    width: 12,
+    toCell: ({ salary }) => salary && salary.plusCommission,
+  },
+  closeDate: {
+    kind: "date",
+    field: "closeDate",
+    header: m.label_close_date,
+    names:
+      "Close date; Date limite; closeDate; closing date; end date; expiry date; expiration date; expirationdate; deadline; date de clôture; date de fin; date de fermeture; expires",
+    note: m.sheet_note_close_date,
+    width: 12,
+    toCell: ({ closeDate }) => date(closeDate),
+  },
+  confidential: {
+    kind: "choice",
+    of: "flag",
+    field: "confidential",
+    header: m.label_confidential,
+    names: "Confidential; Confidentielle; confidentiel; hide employer; anonymous",
+    note: m.sheet_note_flag,
+    width: 12,
+    toCell: ({ confidential }) => confidential,
+  },
+  autoRefresh: {
+    kind: "choice",
+    of: "flag",
+    field: "autoRefresh",
+    header: m.label_auto_refresh,
+    names: "Auto-refresh; Republication automatique; autoRefresh; auto refresh; refresh",
+    note: m.sheet_note_flag,
+    width: 12,
+    toCell: ({ autoRefresh }) => autoRefresh,
+  },
+  applicantRoutingType: {
+    kind: "choice",
+    of: "applicantRoutingType",
+    field: "applicantRoutingType",
+    header: m.label_applicant_routing_type,
+    names:
+      "Where applications go; Destination des candidatures; applicantRoutingType; apply method; application method; how to apply; comment postuler; routing type",
+    note: m.sheet_note_route,
+    width: 18,
+  },
+  applicationEmail: {
+    kind: "text",
+    field: "applicationEmail",
+    header: m.label_application_email,
+    names:
+      "E-mail address; Adresse courriel; applicationEmail; email; e-mail; apply email; contact email; application email; courriel",
+    note: m.sheet_note_email,
+    width: 26,
+    toCell: ({ applicationEmail }) => applicationEmail,
+  },
+  applicationUrl: {
+    kind: "text",
+    field: "applicationUrl",
+    header: m.label_application_url,
+    names:
+      "Web address; Adresse Web; applicationUrl; url; apply url; application url; apply link; link; lien; website; url de candidature",
+    note: m.sheet_note_url,
+    width: 30,
+    toCell: ({ applicationUrl }) => applicationUrl,
+  },
+  description: {
+    kind: "html",
+    field: "description",
+    header: m.sheet_description_html,
+    names:
+      "Description (HTML); description; job description; description html; posting description; summary; description du poste; description de l’offre; body; content",
+    note: m.sheet_note_description_html,
+    width: 50,
+    toCell: ({ description }) => description,
+  },
+  descriptionText: {
+    kind: "text of description",
+    header: m.sheet_description_text,
+    names:
+      "Description (text to read); Description (texte à lire); description text; plain description",
+    note: m.sheet_note_description_text,
+    width: 60,
+    toCell: ({ description }) => readableDescription(description),
+  },
+  publishDate: {
+    kind: "read only",
+    header: m.fact_published,
+    names:
+      "Published; Publiée le; publishDate; publish date; date posted; posted; date de publication; date",
+    note: m.sheet_note_published,
+    width: 12,
+    toCell: ({ publishDate }) => date(publishDate),
+  },
+} satisfies Record<string, Column>;
+
+export type ColumnName = keyof typeof COLUMNS;
+
+/** A column, whichever it is. */
+export const columnOf = (name: ColumnName): Column => COLUMNS[name];
+
+export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
+
+const byHeading = new Map(
+  COLUMN_NAMES.toReversed().flatMap((name) =>
+    [name, columnOf(name).header(), ...columnOf(name).names.split(";")].map(
+      (heading) => [headingKey(heading), name] as const,
+    ),
+  ),
+);
+
+/** The column that a heading names, in either language or another system's word. */
+export const columnOfHeading = (heading: string): ColumnName | undefined =>
+  byHeading.get(headingKey(heading));
+
+/** The keys of all known headings, for a worker that has no messages. */
+export const knownHeadings = (): Set<string> => new Set(byHeading.keys());

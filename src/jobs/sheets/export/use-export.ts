@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { number } from "#src/i18n/format.ts";
+import { messageOf } from "#src/i18n/error-message.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useToasts } from "#src/ui/feedback/toasts.tsx";
+import { TooManyJobs } from "../../index/read-index.ts";
+import { saveFile } from "../save-file.ts";
+import type { ExportFormat, ExportSource } from "./export-jobs.ts";
+
+const DEDUPE_KEY = "export";
+
+/** Exports jobs as a file that the browser downloads, and says what came of it. */
+export function useExport() {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  return useMutation({
+    mutationFn: async ({ source, format }: { source: ExportSource; format: ExportFormat }) => {
+      // Lazy: most visits export nothing.
+      const { exportJobs } = await import("./export-jobs.ts");
+      return exportJobs(client, source, format, new AbortController().signal);
+    },
+    onMutate: () => toasts.show({ message: m.export_preparing(), dedupeKey: DEDUPE_KEY }),
+    onSuccess: ({ name, blob, count, tooLong }) => {
+      saveFile(name, blob);
+      const left = tooLong > 0 ? ` ${m.export_too_long({ count: tooLong })}` : "";
+      toasts.show({ message: m.export_done({ count, name }) + left, dedupeKey: DEDUPE_KEY });
+    },
+    onError: (error) => {
+      const reason =
+        error instanceof TooManyJobs
+          ? m.export_too_many({ total: number(error.total) })
+          : messageOf(error);
+      toasts.show({
+        tone: "error",
+        message: m.export_failed({ reason }),
+        dedupeKey: DEDUPE_KEY,
+      });
+    },
+  });
+}

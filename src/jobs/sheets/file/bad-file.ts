@@ -1,0 +1,32 @@
+/** Why a file cannot be read at all. */
+export type BadFileReason =
+  | "empty"
+  | "type"
+  | "oldExcel"
+  | "password"
+  | "webPage"
+  | "damaged"
+  | "tooLarge"
+  | "tooManyRows"
+  | "json"
+  | "xml";
+
+/** A file that cannot be read. `place`: where the trouble is, or the limit. */
+export class BadFile extends Error {
+  override readonly name = "BadFile";
+  readonly reason: BadFileReason;
+  readonly place: string;
+
+  constructor(reason: BadFileReason, place = "") {
+    super(reason);
+    this.reason = reason;
+    this.place = place;
+  }
+}
+
+/** The most postings of a file: as many as the index holds. */
+export const MAX_ROWS = 25_000;
+
+/** The most bytes of a file, and of what a workbook unpacks to. */
+export const MAX_BYTES = 100 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 400 * 1024 * 1024;

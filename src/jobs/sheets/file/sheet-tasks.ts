@@ -1,0 +1,25 @@
+// Between a page and sheet-worker.ts.
+import type { Cell, Grid } from "../cell.ts";
+import type { BadFileReason } from "./bad-file.ts";
+import type { Sheet } from "./write-xlsx.ts";
+
+/** The rows of a file come in parts, so that no message holds the page up. */
+export type WriteTask =
+  | { task: "rows"; rows: Cell[][] }
+  | { task: "finish"; format: "xlsx" | "csv"; sheets: Sheet[]; listsName: string };
+
+export interface ReadTask {
+  task: "read";
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  headings: Set<string>;
+}
+
+export type SheetTask = WriteTask | ReadTask;
+
+export type SheetResult =
+  | { result: "file"; bytes: Uint8Array<ArrayBuffer> }
+  | { result: "grid"; grid: Grid }
+  /** XML is parsed on the page's thread, where the platform's parser is. */
+  | { result: "xml"; text: string }
+  | { result: "bad"; reason: BadFileReason; place: string };

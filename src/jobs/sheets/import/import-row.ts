@@ -1,0 +1,17 @@
+import type { JobStatus } from "#contract/job-status.ts";
+import type { JobFormValues } from "../../fields/job-values.ts";
+
+/** What a row of a file says about one posting. */
+export interface ImportRow {
+  /** As people count them: of a table with its headings, of entries without. */
+  number: number;
+  /** The posting that it changes; null: it creates one. */
+  id: number | null;
+  /** The fields that it gives, as the form holds them. */
+  values: Partial<JobFormValues>;
+  status: JobStatus | null;
+  /** Sentences about what cannot be imported, each with its place. */
+  problems: string[];
+  /** Names of the tags and attributes that were left out of its description. */
+  dropped: string[];
+}

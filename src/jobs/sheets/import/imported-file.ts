@@ -1,0 +1,14 @@
+import type { Cell, Grid } from "../cell.ts";
+import type { ColumnName } from "../columns.ts";
+import type { ImportRow } from "./import-row.ts";
+
+/** A file that is being imported: what its rows say, and the file itself, to give back with its problems. */
+export interface ImportedFile {
+  name: string;
+  unit: Grid["unit"];
+  /** All rows of the file; `header`: that of the headings, from 0. */
+  cells: Cell[][];
+  header: number;
+  columns: (ColumnName | null)[];
+  rows: ImportRow[];
+}

@@ -1,0 +1,26 @@
+import { asRecord } from "#src/lib/as-record.ts";
+import { readStoredJson, writeStored } from "#src/lib/storage.ts";
+import { type Answers, ORDER_KEY, type Question } from "./questions.ts";
+
+/** How values were matched before, by column and text. */
+const STORED = "import values";
+
+/** The answers to begin with: those of an earlier file, or else what is proposed. */
+export function firstAnswers(questions: readonly Question[]): Answers {
+  const before = asRecord(readStoredJson("localStorage", STORED));
+  return Object.fromEntries(
+    questions.flatMap(({ key, options, proposal }) => {
+      const earlier = before[key];
+      const isOffered = earlier === "" || options.some(({ value }) => value === earlier);
+      const answer = isOffered ? (earlier as string) : proposal;
+      return answer === undefined ? [] : [[key, answer] as const];
+    }),
+  );
+}
+
+/** Keeps the answers for the next file. Which number of a date is the day depends on the file. */
+export function rememberAnswers(answers: Answers): void {
+  const kept = Object.entries(answers).filter(([key]) => key !== ORDER_KEY);
+  const before = asRecord(readStoredJson("localStorage", STORED));
+  writeStored("localStorage", STORED, JSON.stringify({ ...before, ...Object.fromEntries(kept) }));
+}

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Job } from "#contract/job.ts";
+import { tries } from "#contract/testing/tries.ts";
+import { planRow } from "../../changes/plan-import.ts";
+import { arbitraryJob } from "../../testing/arbitrary-job.ts";
+import type { Grid } from "../cell.ts";
+import { choicesOf } from "../choices.ts";
+import { columnsSheet, headings, rowOf, sheetColumns } from "../export/job-rows.ts";
+import { csvHead, writeCsvRows } from "../file/csv.ts";
+import { readFile } from "../file/read-file.ts";
+import { writeXlsx } from "../file/write-xlsx.ts";
+import { knownHeadings } from "../columns.ts";
+import { matchColumns } from "./match-columns.ts";
+import { questionsOf } from "./questions.ts";
+import { readRows } from "./read-rows.ts";
+
+/** Text that a file mangles easily. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        "=",
+        "+1",
+        "-",
+        "@",
+        "'",
+        '"',
+        ";",
+        ",",
+        "\t",
+        "\n",
+        "\r\n",
+        "_x0041_",
+        "&amp;",
+      ),
+      fc.constantFrom(
+        "😀",
+        "\u202eabc",
+        "\u0001",
+        "\u0085",
+        "00123",
+        "1E5",
+        "<b>x</b>",
+        "<p>",
+        "]]>",
+      ),
+      fc.string({ unit: "grapheme", maxLength: 12 }),
+      fc.constant("y".repeat(4_000)),
+    ),
+    { maxLength: 10 },
+  )
+  .map((parts) => parts.join(""));
+
+/** Jobs of one employer, each with another id, and the lists that name what they have. */
+const employer = fc
+  .uniqueArray(
+    fc.tuple(arbitraryJob, hostile, hostile).map(([job, title, description]) => ({
+      ...job,
+      title: `T${title}`,
+      description: description === "" ? job.description : description,
+    })),
+    { minLength: 1, maxLength: 5, selector: ({ id }) => id },
+  )
+  .map((jobs) =>
+    jobs.map((job, at) => ({
+      ...job,
+      referenceId: job.referenceId && `${at}${job.referenceId}`,
+    })),
+  );
+
+const choicesFor = (jobs: readonly Job[]) =>
+  choicesOf({
+    categories: [
+      ...new Map(jobs.flatMap(({ categories }) => categories).map((one) => [one.id, one])).values(),
+    ],
+    positionTypes: jobs.flatMap(({ positionType }) => positionType ?? []),
+  });
+
+async function plan(jobs: readonly Job[], grid: Grid) {
+  const choices = choicesFor(jobs);
+  const held = new Map(jobs.map((job) => [job.id, { job, etag: "1" }]));
+  const matching = matchColumns(grid);
+  const places = jobs.flatMap(({ locations }) => locations.map(({ description }) => description));
+  expect(questionsOf(grid, matching, choices, new Set(places))).toEqual([]);
+  const options = { choices, answers: {}, emptyClears: false };
+  const rows = await readRows(grid, matching, held, options);
+  const file = { name: "", unit: grid.unit, cells: grid.rows, ...matching, rows };
+  return rows.map((row) => planRow(row, held.get(row.id ?? 0) ?? null, file));
+}
+
+const gridOf = (name: string, bytes: Uint8Array): Grid => {
+  const grid = readFile(name, bytes, knownHeadings());
+  if (typeof grid === "string") throw new Error("XML");
+  return grid;
+};
+
+it("plans no write for an export that nobody changed", async () => {
+  await fc.assert(
+    fc.asyncProperty(employer, async (jobs) => {
+      const choices = choicesFor(jobs);
+      const rows = [headings(), ...jobs.map((job) => rowOf(job, choices))];
+      const sheet = { name: "Jobs", columns: sheetColumns(choices), rows };
+      const files = [
+        gridOf("a.xlsx", await writeXlsx([sheet, columnsSheet(choices)], "Lists")),
+        gridOf("a.csv", new TextEncoder().encode(csvHead + writeCsvRows(rows))),
+        gridOf("a.json", new TextEncoder().encode(JSON.stringify(jobs))),
+      ];
+      for (const grid of files)
+        expect((await plan(jobs, grid)).map(({ write, problems }) => [write, problems])).toEqual(
+          jobs.map(() => [null, []]),
+        );
+    }),
+    tries(20),
+  );
+});

@@ -1,0 +1,14 @@
+import { changeSetStore } from "../../changes/store.ts";
+import { startChangeSet } from "../../changes/start-change-set.ts";
+import type { ImportedFile } from "./imported-file.ts";
+
+/**
+ * Stores a file as a planned change set, whose dry run is at `/changes/$changeSetId`.
+ * @returns the id of the change set
+ */
+export async function startImport(file: ImportedFile): Promise<string> {
+  const chosen = file.rows.flatMap(({ id }) => (id === null ? [] : { id, etag: undefined }));
+  const id = await startChangeSet({ kind: "import", file: file.name }, chosen);
+  await changeSetStore.setImport(id, file);
+  return id;
+}
