@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { junit } from "./junit.ts";
 import { report } from "./report.ts";
@@ -63,6 +64,12 @@ async function main(): Promise<number> {
     throw new Error("Give --base-url URL, which begins with http:// or https://.");
   if (!apiKey) throw new Error("Give the key of an employer in the environment: API_KEY.");
 
+  // Meant from where the command was typed; npm runs it in the package's directory.
+  const junitFile =
+    file === undefined ? undefined : path.resolve(process.env["INIT_CWD"] ?? "", file);
+  if (junitFile !== undefined && !existsSync(path.dirname(junitFile)))
+    throw new Error(`--junit: there is no folder ${path.dirname(junitFile)}.`);
+
   const interruption = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     // Ctrl-C comes from the terminal and again from npm.
@@ -88,7 +95,7 @@ async function main(): Promise<number> {
   });
   process.stderr.write("\n");
   process.stdout.write(`${json ? JSON.stringify(result, null, 2) : report(result, verbose)}\n`);
-  if (file !== undefined) writeFileSync(file, junit(result));
+  if (junitFile !== undefined) writeFileSync(junitFile, junit(result));
   return exitCodeOf(result, strict);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { EmbeddedLocation, PostgresqlLocation, Queryable } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { BackupError } from "../errors.ts";
@@ -56,10 +57,16 @@ export async function restore(
   return counts;
 }
 
+/** How often the lock is tried, every 100 ms: the server ends the connections of a stopped service after it. */
+const TRIES = 20;
+
 /** Services that start during the restore wait until its transaction ends. */
 async function refuseWhileServed(tx: Queryable): Promise<void> {
-  const [lock] = await tx.query<{ taken: boolean }>(TRY_LOCK_OUT_SERVICES);
-  if (lock?.taken) return;
+  for (let tried = 0; tried < TRIES; tried++) {
+    const [lock] = await tx.query<{ taken: boolean }>(TRY_LOCK_OUT_SERVICES);
+    if (lock?.taken) return;
+    await setTimeout(100);
+  }
   throw new BackupError(
     "A service runs on this database. Stop it first, and restore into an empty database. Nothing was restored.",
   );
