@@ -69,7 +69,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       const body = method === "GET" ? undefined : aJob;
       for (const [answer, message] of [
         [await call(method, path, body), "Send your API key"],
-        [await call(method, path, body, unknown), "is not known"],
+        [await call(method, path, body, unknown), "is unknown"],
         [await revoked(method, path, body), "no longer valid"],
       ] as const) {
         expect(answer).toMatchObject({

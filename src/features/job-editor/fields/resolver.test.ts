@@ -69,7 +69,7 @@ describe("refuses", () => {
       { paid: true, period: "5", amount: "30", maxAmount: "20" },
       /^The maximum can’t be less/,
     ],
-    ["period", { paid: true, amount: "30", period: "" }, /what period/],
+    ["period", { paid: true, amount: "30", period: "" }, /salary period/],
     ["applicantRoutingType", { applicantRoutingType: "" }, /how people apply/],
     ["applicationEmail", { applicationEmail: "jobs" }, /name@example.com/],
     ["applicationUrl", { applicantRoutingType: "2", applicationUrl: "example.com" }, /https?:/],
