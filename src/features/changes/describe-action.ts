@@ -3,6 +3,7 @@ import { list, longDate, percent } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import type { Operation } from "#src/jobs/changes/operation.ts";
+import { placesIn } from "#src/jobs/changes/post-in-places.ts";
 import { payOf } from "#src/jobs/display/pay-of.ts";
 import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
 import type { Names } from "#src/jobs/fields/job-fields.ts";
@@ -40,6 +41,8 @@ export function describeOperation(operation: Operation, names: Names): string {
     }
     case "insertText":
       return m.change_do_insert({ sentence: operation.text });
+    case "postInPlaces":
+      return m.change_do_places({ count: placesIn(operation.places).length });
     case "fixFindings":
       return m.change_do_fix({ findings: list(operation.rules.map(ruleLabel)) });
   }
@@ -66,6 +69,7 @@ function describePay(operation: Extract<Operation, { kind: "pay" }>): string {
 export function applyLabel({ kind, ...action }: ChangeSetAction, count: number): string {
   if (kind === "undo") return m.change_apply_undo({ count });
   if (kind === "import") return m.change_apply_import({ count });
+  if (kind === "postInPlaces") return m.change_apply_create({ count });
   if (kind === "delete") return m.change_apply_delete({ count });
   const status = "status" in action ? action.status : undefined;
   if (status === "active") return m.change_apply_active({ count });
@@ -90,6 +94,8 @@ export function isIncomplete(action: ChangeSetAction): boolean {
       return action.find.trim() === "" || !(action.inTitle || action.inDescription);
     case "insertText":
       return action.text.trim() === "";
+    case "postInPlaces":
+      return placesIn(action.places).length === 0;
     case "fixFindings":
       return action.rules.length === 0;
     default:

@@ -12,6 +12,7 @@ import { CloseDateFields } from "./close-date-fields.tsx";
 import { CategoryFields, PlacesField, PositionTypeField } from "./list-fields.tsx";
 import type { OperationFieldsProps } from "./operation-fields.ts";
 import styles from "./operation-form.module.css";
+import { PlacesFields } from "./places-fields.tsx";
 import { PayFields } from "./pay-fields.tsx";
 
 /** The values of an operation; nothing for one without values. */
@@ -89,6 +90,8 @@ function fieldsOf(operation: Operation, onChange: (operation: Operation) => void
       );
     case "replaceText":
       return <ReplaceFields operation={operation} onChange={onChange} />;
+    case "postInPlaces":
+      return <PlacesFields operation={operation} onChange={onChange} />;
     case "fixFindings":
       return <FixFields operation={operation} onChange={onChange} />;
     case "insertText":

@@ -31,9 +31,10 @@ function Compared({ before, after }: { before: Job; after: Job }) {
   );
 }
 
-const NewErrors = ({ after }: { after: Job }) => (
-  <LiveErrors findings={gravest(useFindings(after).findings)} />
-);
+function NewErrors({ after }: { after: Job }) {
+  const { findings } = useFindings(after);
+  return after.status === "active" && <LiveErrors findings={findings} />;
+}
 
 function LiveErrors({ findings }: { findings: readonly Finding[] }) {
   const errors = findings.filter(({ severity }) => severity === "error");

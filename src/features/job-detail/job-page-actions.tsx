@@ -1,4 +1,11 @@
-import { CopyPlusIcon, EllipsisIcon, EyeIcon, PencilIcon, Trash2Icon } from "lucide-react";
+import {
+  CopyPlusIcon,
+  EllipsisIcon,
+  EyeIcon,
+  MapPinPlusIcon,
+  PencilIcon,
+  Trash2Icon,
+} from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
@@ -71,6 +78,18 @@ function Changes({ job, onPreview }: { job: Job; onPreview: () => void }) {
   useShortcuts({
     edit: () => void navigate({ to: "/jobs/$jobId/edit", params: { jobId: job.id } }),
   });
+  const postInPlaces = async () => {
+    const [{ startChangeSet }, { DEFAULT_OPERATIONS }] = await Promise.all([
+      import("#src/jobs/changes/start-change-set.ts"),
+      import("#src/jobs/changes/operation.ts"),
+    ]);
+    const { referenceId } = job;
+    const reference = referenceId === null ? "" : `${referenceId}-{n}`;
+    const chosen = [{ id: job.id, etag: undefined }];
+    const action = { ...DEFAULT_OPERATIONS.postInPlaces, reference };
+    const changeSetId = await startChangeSet(action, chosen);
+    await navigate({ to: "/changes/$changeSetId", params: { changeSetId } });
+  };
   const isDraft = job.status === "draft";
   const [status, ...otherStatuses] = statusActions(job);
   return (
@@ -117,6 +136,9 @@ function Changes({ job, onPreview }: { job: Job; onPreview: () => void }) {
           <CopyPlusIcon />
           {m.job_duplicate()}
         </Link>
+        <MenuItem icon={<MapPinPlusIcon />} onClick={() => void postInPlaces()}>
+          {`${m.change_kind_places()}…`}
+        </MenuItem>
         <MenuSeparator />
         <MenuItem danger icon={<Trash2Icon />} onClick={() => askToDelete(job)}>
           {m.job_delete()}

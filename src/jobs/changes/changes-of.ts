@@ -77,6 +77,9 @@ function propertiesOf(job: Job, operation: Write, today: string, facts: Readines
       };
     case "insertText":
       return { description: withText(job.description, operation) };
+    // It creates others (post-in-places.ts).
+    case "postInPlaces":
+      return {};
     case "fixFindings":
       return fixedProperties(job, operation.rules, { facts, today });
   }

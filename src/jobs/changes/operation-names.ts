@@ -15,5 +15,6 @@ export const operationNames: Record<OperationKind, () => string> = {
   autoRefresh: m.fact_auto_refresh,
   replaceText: m.change_kind_replace,
   insertText: m.change_kind_insert,
+  postInPlaces: m.change_kind_places,
   fixFindings: m.change_kind_fix,
 };

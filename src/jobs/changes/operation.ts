@@ -38,6 +38,14 @@ export type Operation =
       wholeWords: boolean;
     }
   | { kind: "insertText"; at: "start" | "end"; text: string }
+  /** Creates copies of a posting, each with some of the places: see post-in-places.ts. */
+  | {
+      kind: "postInPlaces";
+      places: string;
+      perPosting: number;
+      reference: string;
+      status: "draft" | "active";
+    }
   /** Mends what these rules find, by the facts of the employer. */
   | { kind: "fixFindings"; rules: readonly FixableRule[] };
 
@@ -74,5 +82,12 @@ export const DEFAULT_OPERATIONS = {
     wholeWords: true,
   },
   insertText: { kind: "insertText", at: "end", text: "" },
+  postInPlaces: {
+    kind: "postInPlaces",
+    places: "",
+    perPosting: 1,
+    reference: "",
+    status: "draft",
+  },
   fixFindings: { kind: "fixFindings", rules: FIXABLE_RULES },
 } satisfies { [Kind in OperationKind]: Extract<Operation, { kind: Kind }> };

@@ -7,6 +7,7 @@ import type { ChangeItem, ChangeSet, ChangeSetAction } from "./change-set.ts";
 import type { ImportedFile } from "../sheets/import/imported-file.ts";
 import { type PlannedItem, planOperation, planUndo } from "./plan.ts";
 import { planRow } from "./plan-import.ts";
+import { planPlaces } from "./post-in-places.ts";
 import { readJobs } from "./read-jobs.ts";
 import { changeSetStore } from "./store.ts";
 
@@ -83,6 +84,7 @@ export async function planChangeSet(
     const row = file?.rows[index];
     if (action.kind === "import") plan.push(...(file && row ? [planRow(row, job, file)] : []));
     else if (action.kind === "undo") plan.push(...(item ? [planUndo(item, job)] : []));
+    else if (job && action.kind === "postInPlaces") plan.push(...planPlaces(job.job, action, date));
     else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date, facts));
   }
   return plan;

@@ -9,6 +9,7 @@ import { FieldQuestion } from "../forms/field-question.tsx";
 import { RadioCard, RadioCards } from "../forms/radio-cards.tsx";
 import { Section } from "../layout/section.tsx";
 import { Select } from "../forms/select.tsx";
+import { TextArea } from "../forms/text-area.tsx";
 import { DateInput, TextInput } from "../forms/text-input.tsx";
 import { TokenField } from "../token-field/token-field.tsx";
 
@@ -128,6 +129,9 @@ export function Forms() {
           error="Enter the address that receives applications"
         >
           <TextInput type="email" width="half" placeholder="jobs@example.com" />
+        </Field>
+        <Field label="Locations, one on each line" id="gallery-places">
+          <TextArea rows={3} />
         </Field>
       </Section>
       {/* In a box of its own it stays at its place; it would stand over the rest of this page. */}

@@ -12,7 +12,8 @@ import { Menu } from "#src/ui/actions/menu.tsx";
 import { MenuItem, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
 import styles from "./selection-bar.module.css";
 
-const { closeDate, delete: deletion, status, ...others } = DEFAULT_OPERATIONS;
+// One text in many places is an action of one posting.
+const { closeDate, delete: deletion, status, postInPlaces: _, ...others } = DEFAULT_OPERATIONS;
 
 /** The operations with a button of their own; on a phone the last two are in the menu. */
 const FREQUENT = [

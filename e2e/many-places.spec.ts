@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./fixtures.ts";
+import { ChangeSetPage } from "./pages/change-set-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+
+const PLACES = Array.from({ length: 40 }, (_, index) => `Town ${index + 1}, BC`);
+
+test(
+  "one text is posted in forty places in four presses, and taken back",
+  { tag: ["@story", "@french"] },
+  async ({ page, jobs, marker }) => {
+    const title = `Baker ${marker}`;
+    const { id } = await jobs.create({ title, description: "<p>Bread.</p>" });
+    const job = await JobPage.open(page, id);
+    await job.actions.click();
+    await page.getByRole("menuitem", { name: m.change_kind_places() }).click();
+    const set = new ChangeSetPage(page);
+    await set.main.getByLabel(m.change_places()).fill(PLACES.join("\n"));
+    await set.main.getByLabel(m.change_reference_pattern()).fill(`${marker}-{n}`);
+    await expect(set.rows).toHaveCount(40);
+    await expectAccessible(page);
+    await set.button(m.change_apply_create({ count: 40 })).click();
+    await expect(set.done(40)).toBeVisible();
+    const created = (await jobs.find(title)).filter((one) => one.id !== id);
+    const places = created.map(({ referenceId, locations }) => [
+      referenceId,
+      locations[0]?.description,
+    ]);
+    expect(new Map(places as [string, string][])).toEqual(
+      new Map(PLACES.map((place, index) => [`${marker}-${index + 1}`, place])),
+    );
+
+    await set.undoAll.click();
+    await set.button(m.change_apply_undo({ count: 40 })).click();
+    await expect(set.done(40)).toBeVisible();
+    expect(await jobs.find(title)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,54 @@
+import { LIMITS } from "#contract/limits.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { statusNames } from "#src/i18n/names.ts";
+import { placesIn } from "#src/jobs/changes/post-in-places.ts";
+import { Field } from "#src/ui/forms/field.tsx";
+import { TextArea } from "#src/ui/forms/text-area.tsx";
+import { TextInput } from "#src/ui/forms/text-input.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import type { OperationFieldsProps } from "./operation-fields.ts";
+
+/** Where else a posting is wanted, and how its copies are numbered. */
+export function PlacesFields({ operation, onChange }: OperationFieldsProps<"postInPlaces">) {
+  const { places, perPosting, reference, status } = operation;
+  const perPostingNames = Array.from({ length: LIMITS.locations.max }, (_, index) => [
+    index + 1,
+    m.change_places_each({ count: index + 1 }),
+  ]);
+  return (
+    <>
+      <Field
+        label={m.change_places()}
+        hint={m.change_places_hint({ count: placesIn(places).length })}
+      >
+        <TextArea
+          rows={6}
+          value={places}
+          onChange={({ target }) => onChange({ ...operation, places: target.value })}
+        />
+      </Field>
+      <ChoiceField
+        label={m.change_places_per_posting()}
+        choices={Object.fromEntries(perPostingNames) as Record<string, string>}
+        value={String(perPosting)}
+        onChange={(number) => onChange({ ...operation, perPosting: Number(number) })}
+      />
+      <Field
+        label={m.change_reference_pattern()}
+        hint={m.change_reference_hint({ sign: "{n}" })}
+        optional
+      >
+        <TextInput
+          value={reference}
+          onChange={({ target }) => onChange({ ...operation, reference: target.value })}
+        />
+      </Field>
+      <ChoiceField
+        label={m.column_status()}
+        choices={{ draft: statusNames.draft(), active: statusNames.active() }}
+        value={status}
+        onChange={(next) => onChange({ ...operation, status: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { aJob } from "../testing/a-job.ts";
+import { DEFAULT_OPERATIONS } from "./operation.ts";
+import { placesIn, planPlaces, referenceOf } from "./post-in-places.ts";
+
+it("reads typed and pasted places, each once", () => {
+  expect(placesIn("Hope, BC\r\n  Montréal, QC ;hope, bc\n\nNelson, BC\tTrail, BC\n")).toEqual([
+    "hope, bc",
+    "Montréal, QC",
+    "Nelson, BC",
+    "Trail, BC",
+  ]);
+});
+
+it.each([
+  ["BAR-{n}", "BAR-7"],
+  ["{n}/{n}", "7/7"],
+  [" BAR ", "BAR-7"],
+  ["", null],
+])("makes reference ids by %j", (pattern, id) => {
+  expect(referenceOf(pattern, 7)).toBe(id);
+});
+
+it("plans a posting for each few places, with the text of the one", () => {
+  const source = { ...aJob, title: "Baker", status: "archived" as const, closeDate: "2026-01-01" };
+  const places = ["Hope, BC", "Nelson, BC", "Trail, BC"].join("\n");
+  const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places, perPosting: 2, reference: "B" };
+  const plan = planPlaces(source, operation, "2026-11-26");
+  expect(plan.map(({ before, problems }) => [before, problems])).toEqual([
+    [null, []],
+    [null, []],
+  ]);
+  const bodies = plan.map(({ write }) => (write?.kind === "create" ? write.body : undefined));
+  expect(bodies).toEqual([
+    expect.objectContaining({
+      title: "Baker",
+      description: aJob.description,
+      status: "draft",
+      closeDate: null,
+      referenceId: "B-1",
+      locations: [{ description: "Hope, BC" }, { description: "Nelson, BC" }],
+    }),
+    expect.objectContaining({ referenceId: "B-2", locations: [{ description: "Trail, BC" }] }),
+  ]);
+  const keys = plan.map(({ write }) => (write?.kind === "create" ? write.idempotencyKey : ""));
+  expect(new Set(keys).size).toBe(2);
+});
+
+it("says what the contract refuses", () => {
+  const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places: "x".repeat(500) };
+  expect(planPlaces(aJob, operation, "2026-11-26")[0]?.problems).not.toEqual([]);
+});

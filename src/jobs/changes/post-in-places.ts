@@ -1,0 +1,47 @@
+import type { Job } from "#contract/job.ts";
+import { foldText } from "#contract/text.ts";
+import { bodyOf } from "./changes-of.ts";
+import type { Operation } from "./operation.ts";
+import { planCreation, type PlannedItem } from "./plan.ts";
+
+/** The places of a typed or pasted list, one on each line; each once. */
+export function placesIn(text: string): string[] {
+  const places = text
+    .split(/[\n;\t]/)
+    .map((place) => place.trim())
+    .filter(Boolean);
+  return [...new Map(places.map((place) => [foldText(place), place])).values()];
+}
+
+/** "BAR-7" for the seventh of "BAR-{n}"; null without a pattern. Without "{n}", a number follows. */
+export function referenceOf(pattern: string, number: number): string | null {
+  const text = pattern.trim();
+  if (text === "") return null;
+  return text.includes("{n}") ? text.replaceAll("{n}", String(number)) : `${text}-${number}`;
+}
+
+/** The dry run of posting one text in many places: a new posting for each few of them. */
+export function planPlaces(
+  source: Job,
+  { places, perPosting, reference, status }: Extract<Operation, { kind: "postInPlaces" }>,
+  today: string,
+): PlannedItem[] {
+  const all = placesIn(places);
+  const { closeDate } = source;
+  return Array.from({ length: Math.ceil(all.length / perPosting) }, (_, index) => {
+    const { item } = planCreation(
+      {
+        ...bodyOf(source),
+        referenceId: referenceOf(reference, index + 1),
+        status,
+        // A date that has passed is the service's to set (§3).
+        closeDate: closeDate !== null && closeDate < today ? null : closeDate,
+        locations: all
+          .slice(index * perPosting, (index + 1) * perPosting)
+          .map((description) => ({ description })),
+      },
+      { ...source, id: 0 },
+    );
+    return item;
+  });
+}
