@@ -11,6 +11,8 @@ import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
 import { countOfView, jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { type JobView, readView } from "#src/jobs/views/view.ts";
 
+import { measureCheck, measureExport } from "./sheets.ts";
+
 const VIEWS: JobView[] = [
   ...READY_VIEWS.map(({ view }) => view),
   { q: "manager" },
@@ -73,6 +75,14 @@ Object.assign(globalThis, {
       });
       const undo = await timed(async () => change({ kind: "undo", changeSet }, ids));
       return { apply, undo };
+    },
+
+    /** Milliseconds to export all jobs, of the longest task on the way, and to check a file of some. */
+    sheets: async (checked: number) => {
+      const ids = (await jobs()).map(({ job }) => job.id);
+      const { time, longest } = await measureExport(client, ids);
+      const { blob } = await measureExport(client, ids.slice(0, checked));
+      return { time, longest, check: await measureCheck(client, blob) };
     },
 
     /** Milliseconds of the slowest view, the first time and later, and of all counts. */

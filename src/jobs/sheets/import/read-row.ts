@@ -133,9 +133,10 @@ function readPay(name: ColumnName, cell: Cell, values: Values, problem: (text: s
 
 const isTooLongMark = (text: string) => Object.values(TOO_LONG).includes(text.trim());
 
-/** Spreadsheets keep one kind of line break. */
-const sameText = (one: string, other: string) =>
-  one.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
+/** Spreadsheets keep one kind of line break, and some no blanks at the ends. */
+const sameText = (one: string, other: string) => unified(one) === unified(other);
+
+const unified = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
 function readHtml(cell: Cell, job: Job | null, read: Read): void {
   const text = typeof cell === "string" ? cell : cellText(cell);

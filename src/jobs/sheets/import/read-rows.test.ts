@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { planRow } from "../../changes/plan-import.ts";
+import { aJob } from "../../testing/a-job.ts";
+import { type Cell, gridOf } from "../cell.ts";
+import { choicesOf } from "../choices.ts";
+import { matchColumns } from "./match-columns.ts";
+import { type Answers, ORDER_KEY, questionKey, questionsOf } from "./questions.ts";
+import { readRows } from "./read-rows.ts";
+
+const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const stored = [
+  { ...aJob, id: 1, referenceId: "A" },
+  { ...aJob, id: 2, referenceId: "B" },
+];
+const jobs = new Map(stored.map((job) => [job.id, { job, etag: `"${job.id}"` }]));
+
+/** The dry run of a table. */
+async function plan(rows: Cell[][], answers: Answers = {}, emptyClears = false) {
+  const grid = gridOf(rows);
+  const matching = matchColumns(grid);
+  const read = await readRows(grid, matching, jobs, { choices, answers, emptyClears });
+  const file = { name: "", unit: grid.unit, cells: rows, ...matching, rows: read };
+  return read.map((row) => planRow(row, jobs.get(row.id ?? 0) ?? null, file));
+}
+
+describe("a row", () => {
+  it("changes only the fields that differ, of the posting that it names", async () => {
+    const [byId, byReference] = await plan([
+      ["Job ID", "Req ID", "Titre", "Status"],
+      ["1", "", "Chef", ""],
+      ["", "b", aJob.title, "Archivée"],
+      ["", "B", aJob.title, "Archivée"],
+    ]).then(([one, , three]) => [one, three]);
+    expect(byId?.write).toEqual({ kind: "change", changes: { title: "Chef" } });
+    expect(byReference?.write).toEqual({ kind: "change", changes: { status: "archived" } });
+  });
+
+  it("creates a posting with a new reference id or none", async () => {
+    const [one] = await plan([
+      ["Req ID", "Title", "City", "Province", "Category", "Job type", "Pay", "URL", "Description"],
+      [
+        "C",
+        "Cook",
+        "Laval",
+        "Québec",
+        "Retail; Other",
+        "Temps plein",
+        "20-25/h",
+        "https://a.ca",
+        "Hi",
+      ],
+    ]);
+    expect(one?.problems).toEqual([]);
+    expect(one?.write).toMatchObject({
+      kind: "create",
+      body: {
+        referenceId: "C",
+        locations: [{ description: "Laval, QC" }],
+        categories: [{ id: 14 }, { id: 20 }],
+        positionType: { id: 1 },
+        salary: { amount: 20, maxAmount: 25, period: { id: 5 } },
+        applicantRoutingType: { id: 2 },
+        status: "draft",
+      },
+    });
+  });
+
+  it("clears what is empty only where that is chosen", async () => {
+    const rows = [
+      ["Job ID", "Reference ID", "Title"],
+      ["1", "", ""],
+    ];
+    const [left] = await plan(rows);
+    expect(left?.write).toBeNull();
+    const [cleared] = await plan(rows, {}, true);
+    expect(cleared?.write).toMatchObject({ changes: { referenceId: null } });
+    expect(cleared?.problems).toEqual([expect.stringMatching(/^C2: /)]);
+  });
+
+  it.each<[string, Cell[][], string]>([
+    [
+      "an id of another employer",
+      [
+        ["Job ID", "Title"],
+        ["9", "x"],
+      ],
+      m.import_not_yours({ id: "9" }),
+    ],
+    [
+      "the id of one, the reference id of another",
+      [
+        ["Job ID", "Reference ID"],
+        ["1", "B"],
+      ],
+      m.import_reference_taken({ id: 2 }),
+    ],
+    [
+      "a posting of an earlier row",
+      [
+        ["Job ID", "Title"],
+        ["1", "x"],
+        ["1", "y"],
+      ],
+      m.import_same_job({ row: 2 }),
+    ],
+    [
+      "a new reference id twice",
+      [
+        ["Reference ID", "Title"],
+        ["N", "x"],
+        ["N", "y"],
+      ],
+      m.import_same_job({ row: 2 }),
+    ],
+    [
+      "headings once more",
+      [
+        ["Job ID", "Title"],
+        ["1", "x"],
+        ["Job ID", "Title"],
+      ],
+      m.import_second_header({ row: 3, first: 1 }),
+    ],
+    [
+      "more cells than headings",
+      [
+        ["Job ID", "Title"],
+        ["1", "x", "y"],
+      ],
+      m.import_more_cells({ row: 2 }),
+    ],
+    [
+      "no date",
+      [
+        ["Job ID", "Close date"],
+        ["1", "soon"],
+      ],
+      m.import_not_a_date({ text: "soon" }),
+    ],
+    [
+      "no amount",
+      [
+        ["Job ID", "Pay from"],
+        ["1", "lots"],
+      ],
+      m.import_not_pay({ text: "lots" }),
+    ],
+    [
+      "an unknown value",
+      [
+        ["Job ID", "Status"],
+        ["1", "hm"],
+      ],
+      m.import_value_unknown({ text: "hm" }),
+    ],
+  ])("with %s has a problem", async (_, rows, problem) => {
+    const problems = (await plan(rows)).flatMap((item) => item.problems);
+    expect(problems.join("\n")).toContain(problem);
+  });
+});
+
+describe("questions", () => {
+  const ask = (rows: Cell[][]) => {
+    const grid = gridOf(rows);
+    return questionsOf(grid, matchColumns(grid), choices, new Set());
+  };
+
+  it.each([
+    ["Job type", "FT", "1"],
+    ["Type d’emploi", "saisonnier", "4"],
+    ["Salary period", "an hour", "5"],
+    ["Category", "Retial", "14"],
+    ["Location", "Kelowna British Columbia", "Kelowna, BC"],
+    ["Status", "mystery", undefined],
+  ])("proposes, under %s, for %j: %s", (heading, text, proposal) => {
+    expect(
+      ask([
+        ["Title", heading],
+        ["x", text],
+        ["y", text],
+      ]),
+    ).toEqual([expect.objectContaining({ text, count: 2, proposal })]);
+  });
+
+  it("asks for the order of day and month unless the dates of the file decide it", () => {
+    const proposalOf = (...dates: string[]) =>
+      ask([["Title", "Close date"], ...dates.map((date) => ["x", date])])[0]?.proposal;
+    expect(proposalOf("12/01/2035")).toBeUndefined();
+    expect(proposalOf("12/01/2035", "25/01/2035")).toBe("dayFirst");
+    expect(proposalOf("12/01/2035", "01/25/2035")).toBe("monthFirst");
+  });
+
+  it("are answered once for all rows", async () => {
+    const rows = [
+      ["Job ID", "Job type", "Close date"],
+      ["1", "pt", "04/12/2035"],
+      ["2", "PT", "05/12/2035"],
+    ];
+    const answers = { [questionKey("positionType", "PT")]: "2", [ORDER_KEY]: "dayFirst" };
+    const changed = (await plan(rows, answers)).map(({ write }) => write);
+    expect(changed).toEqual([
+      { kind: "change", changes: { positionType: { id: 2 }, closeDate: "2035-12-04" } },
+      { kind: "change", changes: { positionType: { id: 2 }, closeDate: "2035-12-05" } },
+    ]);
+  });
+});
