@@ -35,6 +35,11 @@ test.describe("a key that can only read", { tag: "@own-employer" }, () => {
       await page.keyboard.press("n");
       await expectAccessible(page);
 
+      await list.view.named(m.list_more()).click();
+      await expect(page.getByRole("menuitem").first()).toBeVisible();
+      await expect(page.getByRole("menuitem", { name: m.import_menu() })).toHaveCount(0);
+      await page.keyboard.press("Escape");
+
       const job = await list.openJob("Baker");
       await expect(job.main).toContainText(m.job_closed_title());
       await expect(job.main.getByRole("button", { name: m.job_form_preview() })).toBeVisible();
@@ -44,8 +49,10 @@ test.describe("a key that can only read", { tag: "@own-employer" }, () => {
       await expect(job.heading).toHaveText("Baker");
       await expectAccessible(page);
 
-      await page.goto(`/jobs/${id}/edit`);
-      await expect(new JobPage(page).heading).toHaveText(m.job_form_read_only_title());
+      for (const address of ["/import", `/jobs/${id}/edit`]) {
+        await page.goto(address);
+        await expect(new JobPage(page).heading).toHaveText(m.job_form_read_only_title());
+      }
       await expect(new JobEditorPage(page).line("title")).toHaveCount(0);
       await expectAccessible(page);
       expect(writes).toEqual([]);

@@ -2,10 +2,12 @@ import { ArrowLeftIcon } from "lucide-react";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";
 import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
@@ -16,8 +18,13 @@ import { FileField } from "./file-field.tsx";
 import { MatchFile } from "./match-file.tsx";
 import type { ReadFile } from "./read-file.ts";
 
-/** A file of postings: which column is what, and what its values mean; then its dry run. */
+/** The import, unless the key can only read. */
 export function ImportPage() {
+  return useReadOnly() ? <ReadOnlyPage /> : <Import />;
+}
+
+/** A file of postings: which column is what, and what its values mean; then its dry run. */
+function Import() {
   const lastSearch = useLastSearch();
   const announce = useAnnounce();
   // The rows are compared with every posting: the reading starts while the file is looked for.

@@ -5,7 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { newJobName } from "./drafts/new-job-name.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { isReadOnly } from "#src/lib/session/key-scope.ts";
-import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
+import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { EditJobForm } from "./edit-job-form.tsx";
 import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
@@ -31,13 +31,7 @@ interface FormProps {
 export function JobEditorPage() {
   // Once: with another key, a form that is open keeps what was typed.
   const [readOnly] = useState(isReadOnly);
-  if (!readOnly) return <OpenedForms />;
-  return (
-    <>
-      <PageHeader title={m.job_form_read_only_title()} />
-      <NotFoundNotice why={m.job_form_read_only()} />
-    </>
-  );
+  return readOnly ? <ReadOnlyPage /> : <OpenedForms />;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { filterOf, type ListSearch, VIEW_PARAMETERS } from "#src/jobs/list-search.ts";
 import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { readView } from "#src/jobs/views/view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
@@ -28,6 +29,7 @@ interface ViewBarProps {
 export function ViewBar({ search, total, onChange }: ViewBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const filters = useFilterLabels(search);
+  const readOnly = useReadOnly();
   // What makes no sense filters nothing, so the address should not have it.
   const view = readView({ ...search });
   const makesSense = VIEW_PARAMETERS.every((name) => search[name] === view[name]);
@@ -70,11 +72,15 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
         <DisplayPanel search={search} onChange={onChange} />
         <Menu label={m.list_more()}>
           <ExportItems source={() => ({ filter: filterOf(search) })} />
-          <MenuSeparator />
-          <Link to="/import" {...menuItemLook()}>
-            <UploadIcon />
-            <span>{m.import_menu()}</span>
-          </Link>
+          {!readOnly && (
+            <>
+              <MenuSeparator />
+              <Link to="/import" {...menuItemLook()}>
+                <UploadIcon />
+                <span>{m.import_menu()}</span>
+              </Link>
+            </>
+          )}
         </Menu>
       </span>
     </div>
