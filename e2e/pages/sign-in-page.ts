@@ -46,7 +46,7 @@ export class SignInPage extends SignInForm {
   async signIn(key: string): Promise<JobListPage> {
     await this.tryKey(key);
     const list = new JobListPage(this.page);
-    await list.newJob.waitFor();
+    await list.search.waitFor();
     return list;
   }
 }
