@@ -1,5 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
+import busyStyles from "./busy.module.css";
 import styles from "./data-table.module.css";
+// After the table's, which it overrides.
+import cards from "./data-cards.module.css";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 
@@ -23,6 +26,8 @@ export interface Column<Row> {
   /** Left out of a table that is too narrow for it; cards show all. */
   hide?: "narrow" | "narrower";
 }
+
+const rowClass = `${styles.row} ${cards.row}`;
 
 /** Spelled out, because a table that is laid out as cards loses its own roles in some browsers. */
 const AS = {
@@ -53,8 +58,12 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, busy, skeletonRows } = props;
   return (
-    <div className={styles.frame} data-busy={busy || undefined}>
-      <table {...AS.table} className={styles.table} aria-busy={busy || skeletonRows > 0}>
+    <div className={busy ? `${styles.frame} ${busyStyles.busy}` : styles.frame}>
+      <table
+        {...AS.table}
+        className={`${styles.table} ${cards.cards}`}
+        aria-busy={busy || skeletonRows > 0}
+      >
         <caption className={styles.caption}>{caption}</caption>
         <thead {...AS.group}>
           <tr {...AS.row}>
@@ -84,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={rowKey(row)}
                   data-row={rowKey(row)}
                   {...AS.row}
-                  className={styles.row}
+                  className={rowClass}
                   onClick={followLink}
                   onAuxClick={followLink}
                   onMouseDown={preventDefaultOfPress}
@@ -148,7 +157,7 @@ function cellOf<Row>({ id, header, kind, hide, cell }: Column<Row>, row: Row) {
 
 function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
-    <tr className={styles.row} aria-hidden="true">
+    <tr className={rowClass} aria-hidden="true">
       {columns.map(({ id, kind, size = "s", hide }) => (
         <td key={id} data-kind={kind} data-hide={hide}>
           {kind !== "end" && kind !== "select" && <Skeleton width={size} />}
