@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
-import { longDate } from "#src/i18n/format.ts";
+import { list as listOf, longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -55,6 +55,24 @@ test("filters and a sort are in the address, show as chips, and are taken away",
   await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
   await expectAccessible(page);
   await list.view.clear.last().click();
+  await expect(list.titles).toHaveCount(3);
+});
+
+test("several provinces at once, by their names", async ({ page, jobs, marker }) => {
+  for (const place of ["Vancouver, BC", "Whitehorse, YT", "Halifax, NS"])
+    await jobs.create({ title: `Cook ${marker}`, locations: [{ description: place }] });
+  const list = await JobListPage.openFor(page, marker);
+  await expect(list.titles).toHaveCount(3);
+  await list.view.filter.click();
+  const names = [m.province_name({ province: "BC" }), m.province_name({ province: "YT" })];
+  await list.view.tick(m.filter_province(), ...names);
+  await expect(list.titles).toHaveCount(2);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`/jobs?q=${marker}&province=BC%2CYT`);
+  await expect(page).toHaveTitle(/, (filtered|filtre appliqué)/);
+  const chip = m.view_chip({ filter: m.filter_province(), value: listOf(names) });
+  await list.view.remove(chip).click();
   await expect(list.titles).toHaveCount(3);
 });
 

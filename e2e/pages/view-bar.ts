@@ -34,6 +34,13 @@ export class ViewBar {
       .selectOption({ label: choice });
   }
 
+  /** Opens a filter of several values in the open panel, and ticks these. */
+  async tick(filter: string, ...choices: string[]): Promise<void> {
+    await this.panel.getByText(filter, { exact: true }).first().click();
+    for (const name of choices)
+      await this.panel.getByRole("checkbox", { name, exact: true }).check();
+  }
+
   remove(chip: string): Locator {
     return this.#main.getByRole("button", { name: m.fields_remove_token({ token: chip }) });
   }
