@@ -5,7 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { withoutVersions } from "./intercept-request.ts";
+import { answer, withoutVersions } from "./intercept-request.ts";
 import type { JobService } from "./job-service.ts";
 import { ChangeSetPage } from "./pages/change-set-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
@@ -32,156 +32,168 @@ async function startFromMenu(
 const jobsOf = async (jobs: JobService, marker: string) =>
   Promise.all((await jobs.find(marker)).map(async ({ id }) => jobs.read(id)));
 
-test(
-  "thirty filled postings are archived in two presses, and taken back in two",
-  { tag: "@story" },
-  async ({ page, jobs, marker, writes }) => {
-    const titles = await jobs.createNumbered(30, marker, { status: "active" });
-    const set = await startWith(page, marker, m.job_archive());
-    await expect(set.rows).toHaveCount(30);
-    await expect(set.row(titles[0]!)).toContainText(m.status_archived());
-    await expectAccessible(page);
-    await set.button(m.change_apply_archived({ count: 30 })).click();
-    await expect(set.done(30)).toBeVisible();
-    await expectAccessible(page);
-    expect(new Set((await jobs.find(marker)).map(({ status }) => status))).toEqual(
-      new Set(["archived"]),
-    );
-
-    await set.undoAll.click();
-    await set.button(m.change_apply_undo({ count: 30 })).click();
-    await expect(set.done(30)).toBeVisible();
-    expect(new Set((await jobs.find(marker)).map(({ status }) => status))).toEqual(
-      new Set(["active"]),
-    );
-    expect(writes).toHaveLength(60);
-  },
-);
-
-test("close dates are extended by 30 days, from the menu of the selection bar's Extend", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  await jobs.createAll([`One ${marker}`, `Two ${marker}`], {
-    status: "active",
-    closeDate: "2035-02-28",
-  });
-  const set = await startWith(page, marker, m.job_extend());
-  await set.include(`Two ${marker}`).uncheck();
-  await set.button(m.change_apply({ count: 1 })).click();
-  await expect(set.done(1)).toBeVisible();
-  const dates = (await jobsOf(jobs, marker)).map((job) => [job?.title, job?.closeDate]);
-  expect(new Map(dates as [string, string][])).toEqual(
-    new Map([
-      [`One ${marker}`, addDays("2035-02-28", 30)],
-      [`Two ${marker}`, "2035-02-28"],
-    ]),
-  );
-});
-
-test("hourly pay is raised by 3 %, to the cent", async ({ page, jobs, marker }) => {
-  const salary = (amount: number, period: number) => ({ amount, period: { id: period } });
-  await jobs.create({ title: `Hourly ${marker}`, salary: salary(22.35, 5) });
-  await jobs.create({ title: `Yearly ${marker}`, salary: salary(52_000, 1) });
-  await jobs.create({ title: `Unpaid ${marker}` });
-  const set = await startFromMenu(page, marker, operationNames.pay());
-  await set.percent.fill("3");
-  await set.main.getByLabel(m.change_only_period()).selectOption("5");
-  await set.button(m.change_apply({ count: 1 })).click();
-  await expect(set.done(1)).toBeVisible();
-  const pay = (await jobsOf(jobs, marker)).map((job) => job?.salary?.amount ?? null);
-  expect(pay.toSorted((a, b) => Number(a) - Number(b))).toEqual([null, 23.02, 52_000]);
-});
-
 for (const plain of [false, true]) {
-  test(
-    `a phone number is replaced, and what a colleague edits in between is named and left alone${
-      plain ? ", on a service without versions" : ""
-    }`,
-    { tag: plain ? "@all" : "@story" },
-    async ({ page, jobs, marker, browserErrors }) => {
-      if (plain) await page.route("**/api/v1.1/jobs/*", withoutVersions);
-      else browserErrors.expectError("412 PUT /api/v1.1/jobs/");
-      const text = (phone: string) =>
-        `<p>Call <b>${phone}</b>&nbsp;today &amp; ask.</p>\n<p>R&D<br>x</p>`;
-      const titles = await jobs.createNumbered(12, marker, { description: text("604-555-0100") });
-      const set = await startFromMenu(page, marker, operationNames.replaceText());
-      await set.find.fill("604-555-0100");
-      await set.replacement.fill("604-555-0199");
-      const apply = set.button(m.change_apply({ count: 12 }));
-      await expect(apply).toBeVisible();
-      const theirs = (await jobs.find(marker)).filter(({ title }) =>
-        titles.slice(0, 3).includes(title),
+  const service = plain ? "a service that has v1.1 alone, without versions" : "our service";
+  test.describe(`on ${service}`, { tag: plain ? "@all" : [] }, () => {
+    test.beforeEach(async ({ context, browserErrors }) => {
+      if (!plain) return;
+      browserErrors.tolerate("404 GET /api/v1.1/jobs/changes");
+      await context.route("**/api/v1.1/jobs/*", withoutVersions);
+      await context.route(
+        /\/api\/v1\.1\/(jobs\/changes|settings\/)/,
+        answer(404, { message: "?" }),
       );
-      for (const { id, title } of theirs) await jobs.change(id, { title: `Theirs ${title}` });
-      await apply.click();
-      await expect(set.done(9)).toBeVisible();
-      await expect(set.outcome("changedSince")).toHaveCount(3);
-      for (const job of await jobsOf(jobs, marker))
-        expect(job?.description).toBe(
-          text(job?.title.startsWith("Theirs") ? "604-555-0100" : "604-555-0199"),
+    });
+
+    test(
+      "thirty filled postings are archived in two presses, and taken back in two",
+      { tag: "@story" },
+      async ({ page, jobs, marker, writes }) => {
+        const titles = await jobs.createNumbered(30, marker, { status: "active" });
+        const set = await startWith(page, marker, m.job_archive());
+        await expect(set.rows).toHaveCount(30);
+        await expect(set.row(titles[0]!)).toContainText(m.status_archived());
+        await expectAccessible(page);
+        await set.button(m.change_apply_archived({ count: 30 })).click();
+        await expect(set.done(30)).toBeVisible();
+        await expectAccessible(page);
+        expect(new Set((await jobs.find(marker)).map(({ status }) => status))).toEqual(
+          new Set(["archived"]),
         );
 
-      await set.undoAll.click();
-      await set.button(m.change_apply_undo({ count: 9 })).click();
-      await expect(set.done(9)).toBeVisible();
-      for (const job of await jobsOf(jobs, marker))
-        expect(job?.description).toBe(text("604-555-0100"));
-    },
-  );
-}
-
-test(
-  "a tab is closed in the middle, and another continues: every posting is written once",
-  { tag: "@story" },
-  async ({ page, context, jobs, marker, writes }) => {
-    await jobs.createNumbered(40, marker, { status: "active" });
-    const set = await startWith(page, marker, m.job_archive());
-    // Slow enough to be closed in between.
-    await page.route("**/api/v1.1/jobs/*", async (route) => {
-      if (route.request().method() === "PUT") await setTimeout(200);
-      // The page may have been closed since.
-      await route.continue().catch(() => {});
-    });
-    await set.button(m.change_apply_archived({ count: 40 })).click();
-    await expect.poll(() => writes.length).toBeGreaterThan(10);
-    await page.close();
-
-    const second = await context.newPage();
-    await JobListPage.openFor(second, marker);
-    await second.getByRole("link", { name: m.change_banner_open(), exact: true }).click();
-    const other = new ChangeSetPage(second);
-    await other.resume.click();
-    await expect(other.done(40)).toBeVisible();
-    expect(new Set((await jobs.find(marker)).map(({ status }) => status))).toEqual(
-      new Set(["archived"]),
+        await set.undoAll.click();
+        await set.button(m.change_apply_undo({ count: 30 })).click();
+        await expect(set.done(30)).toBeVisible();
+        expect(new Set((await jobs.find(marker)).map(({ status }) => status))).toEqual(
+          new Set(["active"]),
+        );
+        expect(writes).toHaveLength(60);
+      },
     );
-    // A request that was on its way when the tab was closed may have to be repeated.
-    const stored = new Set(writes.map(({ path }) => path));
-    expect(stored.size).toBe(40);
-    expect(writes.length).toBeLessThanOrEqual(46);
-  },
-);
 
-test("more than ten are deleted only by their number, and come back with other ids", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const titles = await jobs.createNumbered(11, marker);
-  const set = await startWith(page, marker, m.job_delete());
-  await set.button(m.change_apply_delete({ count: 11 })).click();
-  await set.deletionNumber(11).fill("12");
-  await set.deleteDialog.getByRole("button", { name: m.job_delete(), exact: true }).click();
-  await expect(set.deleteDialog).toContainText(m.change_delete_wrong({ number: "11" }));
-  await set.deletionNumber(11).fill("11");
-  await set.deleteDialog.getByRole("button", { name: m.job_delete(), exact: true }).click();
-  await expect(set.done(11)).toBeVisible();
-  expect(await jobs.find(marker)).toEqual([]);
+    test("close dates are extended by 30 days, from the menu of the selection bar's Extend", async ({
+      page,
+      jobs,
+      marker,
+    }) => {
+      await jobs.createAll([`One ${marker}`, `Two ${marker}`], {
+        status: "active",
+        closeDate: "2035-02-28",
+      });
+      const set = await startWith(page, marker, m.job_extend());
+      await set.include(`Two ${marker}`).uncheck();
+      await set.button(m.change_apply({ count: 1 })).click();
+      await expect(set.done(1)).toBeVisible();
+      const dates = (await jobsOf(jobs, marker)).map((job) => [job?.title, job?.closeDate]);
+      expect(new Map(dates as [string, string][])).toEqual(
+        new Map([
+          [`One ${marker}`, addDays("2035-02-28", 30)],
+          [`Two ${marker}`, "2035-02-28"],
+        ]),
+      );
+    });
 
-  await set.undoAll.click();
-  await set.button(m.change_apply_undo({ count: 11 })).click();
-  await expect(set.done(11)).toBeVisible();
-  expect((await jobs.find(marker)).map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
-});
+    test("hourly pay is raised by 3 %, to the cent", async ({ page, jobs, marker }) => {
+      const salary = (amount: number, period: number) => ({ amount, period: { id: period } });
+      await jobs.create({ title: `Hourly ${marker}`, salary: salary(22.35, 5) });
+      await jobs.create({ title: `Yearly ${marker}`, salary: salary(52_000, 1) });
+      await jobs.create({ title: `Unpaid ${marker}` });
+      const set = await startFromMenu(page, marker, operationNames.pay());
+      await set.percent.fill("3");
+      await set.main.getByLabel(m.change_only_period()).selectOption("5");
+      await set.button(m.change_apply({ count: 1 })).click();
+      await expect(set.done(1)).toBeVisible();
+      const pay = (await jobsOf(jobs, marker)).map((job) => job?.salary?.amount ?? null);
+      expect(pay.toSorted((a, b) => Number(a) - Number(b))).toEqual([null, 23.02, 52_000]);
+    });
+
+    test(
+      "a phone number is replaced, and what a colleague edits in between is named and left alone",
+      { tag: "@story" },
+      async ({ page, jobs, marker, browserErrors }) => {
+        if (!plain) browserErrors.expectError("412 PUT /api/v1.1/jobs/");
+        const text = (phone: string) =>
+          `<p>Call <b>${phone}</b>&nbsp;today &amp; ask.</p>\n<p>R&D<br>x</p>`;
+        const titles = await jobs.createNumbered(12, marker, { description: text("604-555-0100") });
+        const set = await startFromMenu(page, marker, operationNames.replaceText());
+        await set.find.fill("604-555-0100");
+        await set.replacement.fill("604-555-0199");
+        const apply = set.button(m.change_apply({ count: 12 }));
+        await expect(apply).toBeVisible();
+        const theirs = (await jobs.find(marker)).filter(({ title }) =>
+          titles.slice(0, 3).includes(title),
+        );
+        for (const { id, title } of theirs) await jobs.change(id, { title: `Theirs ${title}` });
+        await apply.click();
+        await expect(set.done(9)).toBeVisible();
+        await expect(set.outcome("changedSince")).toHaveCount(3);
+        for (const job of await jobsOf(jobs, marker))
+          expect(job?.description).toBe(
+            text(job?.title.startsWith("Theirs") ? "604-555-0100" : "604-555-0199"),
+          );
+
+        await set.undoAll.click();
+        await set.button(m.change_apply_undo({ count: 9 })).click();
+        await expect(set.done(9)).toBeVisible();
+        for (const job of await jobsOf(jobs, marker))
+          expect(job?.description).toBe(text("604-555-0100"));
+      },
+    );
+
+    test(
+      "a tab is closed in the middle, and another continues: every posting is written once",
+      { tag: "@story" },
+      async ({ page, context, jobs, marker, writes }) => {
+        await jobs.createNumbered(40, marker, { status: "active" });
+        const set = await startWith(page, marker, m.job_archive());
+        // Slow enough to be closed in between.
+        await page.route("**/api/v1.1/jobs/*", async (route) => {
+          if (route.request().method() === "PUT") await setTimeout(200);
+          // The page may have been closed since.
+          await route.continue().catch(() => {});
+        });
+        await set.button(m.change_apply_archived({ count: 40 })).click();
+        await expect.poll(() => writes.length).toBeGreaterThan(10);
+        await page.close();
+
+        const second = await context.newPage();
+        await JobListPage.openFor(second, marker);
+        await second.getByRole("link", { name: m.change_banner_open(), exact: true }).click();
+        const other = new ChangeSetPage(second);
+        await other.resume.click();
+        await expect(other.done(40)).toBeVisible();
+        expect(new Set((await jobs.find(marker)).map(({ status }) => status))).toEqual(
+          new Set(["archived"]),
+        );
+        // A request that was on its way when the tab was closed may have to be repeated.
+        const stored = new Set(writes.map(({ path }) => path));
+        expect(stored.size).toBe(40);
+        expect(writes.length).toBeLessThanOrEqual(46);
+      },
+    );
+
+    test("more than ten are deleted only by their number, and come back with other ids", async ({
+      page,
+      jobs,
+      marker,
+    }) => {
+      const titles = await jobs.createNumbered(11, marker);
+      const set = await startWith(page, marker, m.job_delete());
+      await set.button(m.change_apply_delete({ count: 11 })).click();
+      await set.deletionNumber(11).fill("12");
+      await set.deleteDialog.getByRole("button", { name: m.job_delete(), exact: true }).click();
+      await expect(set.deleteDialog).toContainText(m.change_delete_wrong({ number: "11" }));
+      await set.deletionNumber(11).fill("11");
+      await set.deleteDialog.getByRole("button", { name: m.job_delete(), exact: true }).click();
+      await expect(set.done(11)).toBeVisible();
+      expect(await jobs.find(marker)).toEqual([]);
+
+      await set.undoAll.click();
+      await set.button(m.change_apply_undo({ count: 11 })).click();
+      await expect(set.done(11)).toBeVisible();
+      expect((await jobs.find(marker)).map(({ title }) => title).toSorted()).toEqual(
+        titles.toSorted(),
+      );
+    });
+  });
+}
