@@ -42,12 +42,11 @@ export class SignInPage extends SignInForm {
     return new SignInPage(page);
   }
 
-  /** Signs in at the address of the list, and waits for it: another address would interrupt it. */
+  /** Signs in at the address of the list, and waits for the page: a navigation would interrupt it. */
   async signIn(key: string): Promise<JobListPage> {
     await this.tryKey(key);
-    const list = new JobListPage(this.page);
-    await list.search.waitFor();
-    return list;
+    await this.heading.waitFor({ state: "detached" });
+    return new JobListPage(this.page);
   }
 }
 
