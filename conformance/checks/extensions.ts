@@ -94,9 +94,11 @@ const writeSetting = async ({ employer }: Trial) => {
 export const extensionChecks: Check[] = [
   extension(CHANGES, "has a job that was created, changed or deleted", follow),
   extension(CHANGES, "gives no more than limit at a time", async (trial) => {
+    const start = await endOf(trial.employer);
     await trial.make();
-    await trial.make();
-    const { data, more } = await read(trial.employer, "limit=1");
+    const { id } = await trial.make();
+    await changesOf(trial.employer, start, id);
+    const { data, more } = await read(trial.employer, `since=${start}&limit=1`);
     equal([data.length, more], [1, true], "the length of data, and more");
   }),
   ...["since=x", "limit=0", "limit=ten"].map((query) =>
