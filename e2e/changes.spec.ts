@@ -166,9 +166,8 @@ for (const plain of [false, true]) {
           new Set(["archived"]),
         );
         // A request that was on its way when the tab was closed may have to be repeated.
-        const stored = new Set(writes.map(({ path }) => path));
-        expect(stored.size).toBe(40);
-        expect(writes.length).toBeLessThanOrEqual(46);
+        const repeated = writes.length - new Set(writes.map(({ path }) => path)).size;
+        expect(repeated).toBeLessThanOrEqual(6);
       },
     );
 
