@@ -119,9 +119,9 @@ test("every problem of every row is shown with its place, and the file comes bac
   await importing.choose("wrong.csv", file);
   const set = await importing.seeChanges();
   const [first, second] = [2, 3].map((row) => set.row(m.import_row({ row })));
-  await expect(first!).toContainText("B2: ");
-  await expect(first!).toContainText("D2: ");
-  await expect(second!).toContainText("A3: ");
+  await expect(first!).toContainText("B2");
+  await expect(first!).toContainText("D2");
+  await expect(second!).toContainText("A3");
   await expect(page.getByText(m.import_wrong_rows({ count: 2 }))).toBeVisible();
   const download = page.waitForEvent("download");
   await set.button(m.import_download_problems()).click();
