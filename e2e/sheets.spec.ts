@@ -105,6 +105,31 @@ test("jobs from another system are created, and deleted again by undo", async ({
   expect(await jobs.find(marker)).toEqual([]);
 });
 
+test("a posting of an XML feed is created, without what a description cannot hold", async ({
+  page,
+  jobs,
+  marker,
+}) => {
+  const feed = `<?xml version="1.0"?><source><job><title><![CDATA[Cook & chef ${marker}]]></title>
+    <referencenumber>${marker}-1</referencenumber><city>Toronto</city><state>ON</state>
+    <category>Retail</category><jobtype>Full Time</jobtype><email>a@example.com</email>
+    <description><![CDATA[<p>We cook. <img src=x onerror=alert(1)></p>]]></description></job></source>`;
+  const importing = await ImportPage.open(page);
+  await importing.choose("feed.xml", feed);
+  await expect(importing.column("referencenumber")).toHaveValue("referenceId");
+  await expectAccessible(page);
+  const set = await importing.seeChanges();
+  await set.button(m.change_apply_import({ count: 1 })).click();
+  await expect(set.done(1)).toBeVisible();
+  const [header] = await jobs.find(marker);
+  expect(await jobs.read(header!.id)).toMatchObject({
+    title: `Cook & chef ${marker}`,
+    referenceId: `${marker}-1`,
+    locations: [{ description: "Toronto, ON" }],
+    description: "<p>We cook. </p>",
+  });
+});
+
 test("every problem of every row is shown with its place, and the file comes back with them", async ({
   page,
   marker,

@@ -46,7 +46,7 @@ function readBook(bytes: Uint8Array): WorkBook {
   }
 }
 
-/** The XML parts of a workbook in an archive that is not packed: whoever unpacks it gets no surprise. */
+/** The XML parts of a workbook in an archive that is not packed, so its size is known. */
 function storedOnly(bytes: Uint8Array): Uint8Array {
   let size = 0;
   const isNeeded = ({ name, originalSize }: { name: string; originalSize: number }) => {
