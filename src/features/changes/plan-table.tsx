@@ -92,18 +92,15 @@ interface PlannedChangesProps {
 
 function PlannedChanges({ item, action, names }: PlannedChangesProps) {
   const { before, after, write, problems, obstacle } = item;
+  const creates = write?.kind === "create" && problems.length === 0;
   const find = action.kind === "replaceText" ? action.find.trim() : "";
   return (
     <>
       {obstacle === "gone" && <p>{m.change_gone()}</p>}
       {write === null && obstacle === null && <p>{m.change_stays()}</p>}
       {write?.kind === "delete" && <p>{m.change_will_delete()}</p>}
-      {write?.kind === "create" && (
-        <p>{action.kind === "undo" ? m.change_will_create() : m.change_will_add()}</p>
-      )}
-      {action.kind === "import" && write?.kind === "create" && after && (
-        <p>{factsOf(after, names)}</p>
-      )}
+      {creates && <p>{action.kind === "undo" ? m.change_will_create() : m.change_will_add()}</p>}
+      {action.kind === "import" && creates && after && <p>{factsOf(after, names)}</p>}
       {write?.kind === "change" && before && after && (
         <ItemChanges before={before.job} after={after} names={names} />
       )}

@@ -150,11 +150,12 @@ export function changedJob(job: Job, changes: JobBody): Job {
     changed.categories = (categories as { id: number }[]).map(({ id }) =>
       named(id, job.categories),
     );
-  if (positionType)
-    changed.positionType = named(
-      (positionType as { id: number }).id,
-      job.positionType ? [job.positionType] : [],
-    );
+  if (positionType) {
+    // A row of a file may name none.
+    const { id } = positionType as { id: number | null };
+    changed.positionType =
+      id === null ? null : named(id, job.positionType ? [job.positionType] : []);
+  }
   if (applicantRoutingType)
     changed.applicantRoutingType = { name: "", ...(applicantRoutingType as { id: number }) };
   return changed;

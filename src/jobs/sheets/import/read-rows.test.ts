@@ -37,6 +37,12 @@ describe("a row", () => {
     expect(byReference?.write).toEqual({ kind: "change", changes: { status: "archived" } });
   });
 
+  it("without a position type shows none", async () => {
+    const [one] = await plan([["Title"], ["Cook"]]);
+    expect(one?.after?.positionType).toBeNull();
+    expect(one?.problems).toHaveLength(5);
+  });
+
   it("creates a posting with a new reference id or none", async () => {
     const [one] = await plan([
       ["Req ID", "Title", "City", "Province", "Category", "Job type", "Pay", "URL", "Description"],
