@@ -47,13 +47,14 @@ test("French formats are those of Canada", async () => {
   vi.resetModules();
   const { overwriteGetLocale } = await import("./paraglide/runtime.js");
   overwriteGetLocale(() => "fr-CA");
-  const { longDate, moneyRange, number, shortDate } = await import("./format.ts");
+  const { localTime, longDate, moneyRange, number, shortDate } = await import("./format.ts");
   const nbsp = "\u00a0";
   expect(number(1234)).toBe(`1${nbsp}234`);
   expect(moneyRange(18.5, 18.5)).toBe(`18,50${nbsp}$`);
   expect(shortDate("2026-11-25")).toBe("25 nov. 2026");
   expect(longDate("2026-11-25")).toBe("25 novembre 2026");
   expect(longDate("2027-03-01")).toBe("1er mars 2027");
+  expect(localTime(new Date(2026, 7, 4, 4, 30).getTime())).toBe(`4 août 2026, 4${nbsp}h${nbsp}30`);
 });
 
 test.each([

@@ -46,7 +46,7 @@ export interface RuleContext {
 
 /** A law of a province about postings. */
 export interface Law {
-  province: ProvinceCode;
+  province: Extract<ProvinceCode, "BC" | "NL" | "ON" | "PE" | "QC">;
   /** The day from which it is in force; `null` for one that is announced. */
   since: string | null;
   /** The page that says so. */

@@ -127,7 +127,7 @@ export const COLUMNS = {
     field: "amount",
     header: m.sheet_pay_from,
     names:
-      "Pay from; Rémunération minimale; salary.amount; salary min; min salary; minimum salary; salary from; pay min; salaire min; salaire minimum; base salary; salaire de base; wage; hourly rate; taux horaire",
+      "Pay from; Salaire minimal; Rémunération minimale; salary.amount; salary min; min salary; minimum salary; salary from; pay min; salaire min; salaire minimum; base salary; salaire de base; wage; hourly rate; taux horaire",
     note: m.sheet_note_pay,
     width: 12,
     toCell: ({ salary }) => number(salary?.amount),
@@ -137,7 +137,7 @@ export const COLUMNS = {
     field: "maxAmount",
     header: m.sheet_pay_to,
     names:
-      "Pay to; Rémunération maximale; salary.maxAmount; salary max; max salary; maximum salary; salary to; pay max; salaire max; salaire maximum",
+      "Pay to; Salaire maximal; Rémunération maximale; salary.maxAmount; salary max; max salary; maximum salary; salary to; pay max; salaire max; salaire maximum",
     note: m.sheet_note_pay,
     width: 12,
     toCell: ({ salary }) => number(salary?.maxAmount),
@@ -155,7 +155,7 @@ export const COLUMNS = {
     field: "period",
     header: m.sheet_pay_period,
     names:
-      "Pay period; Période de paie; salary.period; salary period; period; pay type; pay frequency; salary type; période; par; per; unité",
+      "Pay period; Période de rémunération; Période de paie; salary.period; salary period; period; pay type; pay frequency; salary type; période; par; per; unité",
     note: m.sheet_note_pay_period,
     width: 12,
     toCell: ({ salary }) => salary && String(salary.period.id),
@@ -244,7 +244,7 @@ export const COLUMNS = {
     kind: "text of description",
     header: m.sheet_description_text,
     names:
-      "Description (text to read); Description (texte à lire); description text; plain description",
+      "Description (plain text); Description (texte seul); Description (text to read); Description (texte à lire); description text; plain description",
     note: m.sheet_note_description_text,
     width: 60,
     toCell: ({ description }) => readableDescription(description),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Finding } from "../check-readiness.ts";
 import { findingText } from "../finding-text.ts";
+import type { Law } from "../rule.ts";
 import styles from "./readiness-panel.module.css";
 
 const SEVERITIES: Record<Finding["severity"], { icon: ReactNode; name: () => string }> = {
@@ -12,9 +13,10 @@ const SEVERITIES: Record<Finding["severity"], { icon: ReactNode; name: () => str
   advice: { icon: <LightbulbIcon />, name: m.readiness_advice },
 };
 
-const LAW_NAMES: Partial<Record<string, () => string>> = {
+const LAW_NAMES: Record<Law["province"], () => string> = {
   ON: m.readiness_law_ontario,
   BC: m.readiness_law_british_columbia,
+  NL: m.readiness_law_newfoundland_and_labrador,
   PE: m.readiness_law_prince_edward_island,
   QC: m.readiness_law_quebec,
 };
@@ -42,7 +44,7 @@ export function FindingItem({ finding, place, fix }: FindingItemProps) {
           {fix}
           {finding.laws.map(({ province, source }) => (
             <Source key={province} href={source}>
-              {LAW_NAMES[province]?.() ?? province}
+              {LAW_NAMES[province]()}
             </Source>
           ))}
           {finding.source !== undefined && (

@@ -25,6 +25,30 @@ async function plan(rows: Cell[][], answers: Answers = {}, emptyClears = false) 
   return read.map((row) => planRow(row, jobs.get(row.id ?? 0) ?? null, file));
 }
 
+it.each([
+  ["en", ["Pay from", "Pay to", "Pay period", "Description (plain text)"]],
+  [
+    "fr",
+    ["Salaire minimal", "Salaire maximal", "Période de rémunération", "Description (texte seul)"],
+  ],
+  [
+    "earlier exports, fr",
+    [
+      "Rémunération minimale",
+      "Rémunération maximale",
+      "Période de paie",
+      "Description (texte à lire)",
+    ],
+  ],
+])("headings match their columns: %s", (_, headings) => {
+  expect(matchColumns(gridOf([headings])).columns).toEqual([
+    "amount",
+    "maxAmount",
+    "period",
+    "descriptionText",
+  ]);
+});
+
 describe("a row", () => {
   it("changes only the fields that differ, of the posting that it names", async () => {
     const [byId, byReference] = await plan([
