@@ -77,7 +77,7 @@ test("Back restores the scroll position of the list, after a reload too", async 
   await page.waitForTimeout(300);
   await page.keyboard.press("Enter");
   await expect(job.edit).toBeVisible();
-  expect(await scrolled()).toBe(0);
+  await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await expect(list.titles).toHaveCount(25);
   await expect.poll(scrolled).toBe(there);

@@ -67,7 +67,7 @@ for (const plain of [false, true]) {
         expect(new Set((await jobs.find(marker)).map(({ status }) => status))).toEqual(
           new Set(["active"]),
         );
-        expect(writes).toHaveLength(60);
+        await expect.poll(() => writes).toHaveLength(60);
       },
     );
 
@@ -190,9 +190,9 @@ for (const plain of [false, true]) {
       await set.undoAll.click();
       await set.button(m.change_apply_undo({ count: 11 })).click();
       await expect(set.done(11)).toBeVisible();
-      expect((await jobs.find(marker)).map(({ title }) => title).toSorted()).toEqual(
-        titles.toSorted(),
-      );
+      await expect
+        .poll(async () => (await jobs.find(marker)).map(({ title }) => title).toSorted())
+        .toEqual(titles.toSorted());
     });
   });
 }

@@ -28,24 +28,26 @@ test(
     await expect(job.heading).toHaveText(`Baker ${marker}`);
     await expect(job.badges).toContainText(m.status_draft());
     await expect(job.notification(m.job_form_draft_saved())).toBeVisible();
-    expect(writes).toEqual([
-      {
-        method: "POST",
-        path: "/jobs",
-        body: {
-          ...untouched,
-          title: `Baker ${marker}`,
-          status: "draft",
-          positionType: { id: 1 },
-          categories: [{ id: 14 }],
-          locations: [{ description: "Calgary, AB" }],
-          description: "<p>Sell bread.</p>",
-          applicantRoutingType: { id: 1 },
-          applicationEmail: "jobs@example.com",
+    await expect
+      .poll(() => writes)
+      .toEqual([
+        {
+          method: "POST",
+          path: "/jobs",
+          body: {
+            ...untouched,
+            title: `Baker ${marker}`,
+            status: "draft",
+            positionType: { id: 1 },
+            categories: [{ id: 14 }],
+            locations: [{ description: "Calgary, AB" }],
+            description: "<p>Sell bread.</p>",
+            applicantRoutingType: { id: 1 },
+            applicationEmail: "jobs@example.com",
+          },
         },
-      },
-    ]);
-    expect(await jobs.find(marker)).toHaveLength(1);
+      ]);
+    await expect.poll(async () => jobs.find(marker)).toHaveLength(1);
 
     // The form left no history entry: Back leads to the list, which has the job.
     await page.goBack();
@@ -80,29 +82,31 @@ test(
     await expect(job.notification(m.job_form_published())).toBeVisible();
     await expect(job.badges).toContainText(m.status_active());
     const [created] = await jobs.find(marker);
-    expect(await jobs.read(created!.id)).toMatchObject({
-      title: `Baker ${marker}`,
-      referenceId: `R-${marker}`,
-      status: "active",
-      closeDate: "2035-02-28",
-      confidential: true,
-      positionType: { name: "Part Time" },
-      categories: [{ name: "Retail" }, { name: "Labour" }, { name: "Other" }],
-      locations: [
-        { description: "Halifax, NS" },
-        { description: "Truro, NS" },
-        { description: "Sydney, NS" },
-      ],
-      salary: {
-        amount: 52000.5,
-        maxAmount: 60000,
-        period: { name: "Monthly" },
-        plusCommission: true,
-      },
-      applicantRoutingType: { name: "URL" },
-      applicationUrl: "https://example.com/apply",
-      applicationEmail: null,
-    });
+    await expect
+      .poll(async () => jobs.read(created!.id))
+      .toMatchObject({
+        title: `Baker ${marker}`,
+        referenceId: `R-${marker}`,
+        status: "active",
+        closeDate: "2035-02-28",
+        confidential: true,
+        positionType: { name: "Part Time" },
+        categories: [{ name: "Retail" }, { name: "Labour" }, { name: "Other" }],
+        locations: [
+          { description: "Halifax, NS" },
+          { description: "Truro, NS" },
+          { description: "Sydney, NS" },
+        ],
+        salary: {
+          amount: 52000.5,
+          maxAmount: 60000,
+          period: { name: "Monthly" },
+          plusCommission: true,
+        },
+        applicantRoutingType: { name: "URL" },
+        applicationUrl: "https://example.com/apply",
+        applicationEmail: null,
+      });
   },
 );
 

@@ -62,7 +62,9 @@ test("pressing Delete twice sends one request", async ({ page, jobs, marker, wri
     button.click();
   });
   await expect(list.notification(m.job_deleted({ title }))).toBeVisible();
-  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE /jobs/${id}`]);
+  await expect
+    .poll(() => writes.map(({ method, path }) => `${method} ${path}`))
+    .toEqual([`DELETE /jobs/${id}`]);
 });
 
 test("deleting from a job's page returns to the list with its filter", async ({
@@ -125,7 +127,7 @@ for (const [versions, details] of [
 
       await again.confirm.click();
       await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
-      expect(await jobs.read(id)).toBeNull();
+      await expect.poll(async () => jobs.read(id)).toBeNull();
     },
   );
 }

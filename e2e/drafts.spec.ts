@@ -131,7 +131,7 @@ test(
     await expect(form.choice.mine(m.label_title())).toBeChecked();
     await form.choice.save.click();
     await expect(new JobPage(page).heading).toHaveText(`Mine ${marker}`);
-    expect(await jobs.read(id)).toMatchObject({ closeDate: "2035-03-01" });
+    await expect.poll(async () => jobs.read(id)).toMatchObject({ closeDate: "2035-03-01" });
   },
 );
 

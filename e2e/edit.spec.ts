@@ -43,7 +43,7 @@ test("only changed properties are sent", async ({ page, jobs, marker, writes }) 
     closeDate: null,
     confidential: true,
   };
-  expect(writes).toEqual([{ method: "PUT", path: `/jobs/${id}`, body }]);
+  await expect.poll(() => writes).toEqual([{ method: "PUT", path: `/jobs/${id}`, body }]);
 });
 
 test(
@@ -63,9 +63,9 @@ test(
     await form.save(form.saveChanges);
     await expect(job.heading).toHaveText(`Head baker ${marker}`);
     await expect(job.notification(m.job_form_changes_saved())).toBeVisible();
-    expect(writes).toEqual([
-      { method: "PUT", path: `/jobs/${id}`, body: { title: `Head baker ${marker}` } },
-    ]);
+    await expect
+      .poll(() => writes)
+      .toEqual([{ method: "PUT", path: `/jobs/${id}`, body: { title: `Head baker ${marker}` } }]);
     const list = await JobListPage.backFrom(job);
     await list.search.fill(marker);
     await expect(list.titles).toHaveText([`Head baker ${marker}`]);
@@ -117,7 +117,9 @@ test(
     const copy = (await jobs.find(`Second baker ${marker}`))[0]!;
     const { description, closeDate, salary } = (await jobs.read(id))!;
     expect(copy).toMatchObject({ status: "draft", referenceId: null });
-    expect(await jobs.read(copy.id)).toMatchObject({ description, closeDate, salary });
+    await expect
+      .poll(async () => jobs.read(copy.id))
+      .toMatchObject({ description, closeDate, salary });
   },
 );
 
@@ -146,10 +148,9 @@ test("a draft is published from its form, and Undo makes it a draft again", asyn
   await job.undo();
   await expect(job.notification(m.job_status_undone({ status: "draft", title }))).toBeVisible();
   await expect(job.badges).toContainText(m.status_draft());
-  expect(writes.map(({ body }) => body)).toEqual([
-    { confidential: true, status: "active" },
-    { status: "draft" },
-  ]);
+  await expect
+    .poll(() => writes.map(({ body }) => body))
+    .toEqual([{ confidential: true, status: "active" }, { status: "draft" }]);
 
   const active = await jobs.create({ title: `Cook ${marker}`, status: "active" });
   await JobEditorPage.openEdit(page, active.id);

@@ -40,10 +40,12 @@ test.describe("a job past its close date", () => {
       const before = longDate(closed.closeDate);
       await expect(list.notification(m.job_extend_undone({ title, date: before }))).toBeVisible();
       await expect(row.status).toContainText(m.status_closed());
-      expect(writes).toEqual([
-        { method: "PUT", path: `/jobs/${id}`, body: { closeDate: extended } },
-        { method: "PUT", path: `/jobs/${id}`, body: { closeDate: closed.closeDate } },
-      ]);
+      await expect
+        .poll(() => writes)
+        .toEqual([
+          { method: "PUT", path: `/jobs/${id}`, body: { closeDate: extended } },
+          { method: "PUT", path: `/jobs/${id}`, body: { closeDate: closed.closeDate } },
+        ]);
     },
   );
 
@@ -62,7 +64,7 @@ test.describe("a job past its close date", () => {
     await expect(job.fact(m.fact_closes())).toContainText(longDate("2035-08-04"));
     await expect(job.main.getByText(m.job_closed_title())).toHaveCount(0);
     await expect(job.badges).toContainText(m.status_active());
-    expect((await jobs.read(id))?.closeDate).toBe("2035-08-04");
+    await expect.poll(async () => (await jobs.read(id))?.closeDate).toBe("2035-08-04");
   });
 });
 
@@ -80,7 +82,9 @@ test("a draft is extended from its page by 30 days after its close date", async 
   await job.main.getByRole("button", { name: m.jobs_actions_for({ title }) }).click();
   await page.getByRole("menuitem", { name: m.job_extend_by({ days: EXTENSION_DAYS }) }).click();
   await expect(job.fact(m.fact_closes())).toContainText(longDate("2035-09-03"));
-  expect(await jobs.read(id)).toMatchObject({ status: "draft", closeDate: "2035-09-03" });
+  await expect
+    .poll(async () => jobs.read(id))
+    .toMatchObject({ status: "draft", closeDate: "2035-09-03" });
 });
 
 test.describe("extending a job that another person changes", () => {
@@ -116,7 +120,7 @@ test.describe("extending a job that another person changes", () => {
           { exact: true },
         ),
       ).toBeVisible();
-      expect(await jobs.read(id)).toMatchObject(becomes);
+      await expect.poll(async () => jobs.read(id)).toMatchObject(becomes);
       await expect(job.fact(m.fact_closes())).toContainText(longDate(becomes.closeDate));
     });
 });

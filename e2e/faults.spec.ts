@@ -137,7 +137,7 @@ test.describe("other requests", () => {
         await restore();
         const job = await form.save(trouble === "429" ? form.sendNow : form.retry);
         await expect(job.heading).toHaveText(`Baker ${marker}`);
-        expect(await jobs.find(marker)).toHaveLength(1);
+        await expect.poll(async () => jobs.find(marker)).toHaveLength(1);
       },
     );
 

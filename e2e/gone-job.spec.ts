@@ -124,6 +124,6 @@ test("text typed while a deleted job is recreated belongs to the new job", async
   await expect(form.confidential).toBeChecked();
   const job = await form.save(form.saveChanges);
   await expect(job.badges).toContainText(m.jobs_confidential());
-  expect(await jobs.find(marker)).toMatchObject([{ confidential: true }]);
+  await expect.poll(async () => jobs.find(marker)).toMatchObject([{ confidential: true }]);
   await expectNotKept(page, marker);
 });

@@ -84,14 +84,14 @@ for (const [keep, details] of [
       const own = keep
         ? ["localStorage.session", "sessionStorage.session"]
         : ["sessionStorage.session"];
-      expect(await places()).toEqual(own);
+      await expect.poll(places).toEqual(own);
 
       const job = await form.save(form.saveChanges);
       await expect(job.heading).toHaveText(`Head baker ${marker}`);
-      expect(await places()).toEqual(own);
+      await expect.poll(places).toEqual(own);
       await job.signOut.click();
       await expect(signIn.heading).toBeVisible();
-      expect(await places()).toEqual([]);
+      await expect.poll(places).toEqual([]);
       expect(said.join("\n")).not.toContain(apiKey);
     },
   );

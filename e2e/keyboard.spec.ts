@@ -101,7 +101,7 @@ test("Ctrl+S saves from anywhere on the form", async ({ page, jobs, marker }) =>
   await form.heading.focus();
   await page.keyboard.press("ControlOrMeta+s");
   await expect(form.heading).toHaveText(`Head baker ${marker}`);
-  expect((await jobs.read(id))?.title).toBe(`Head baker ${marker}`);
+  await expect.poll(async () => (await jobs.read(id))?.title).toBe(`Head baker ${marker}`);
 });
 
 test("a job is written by keyboard alone, and Enter saves a draft", async ({
@@ -152,14 +152,16 @@ test("a job is written by keyboard alone, and Enter saves a draft", async ({
   await keyboard.press("Enter");
   await expect(new JobPage(page).heading).toHaveText(`Baker ${marker}`);
   const [created] = await jobs.find(marker);
-  expect(await jobs.read(created!.id)).toMatchObject({
-    status: "draft",
-    positionType: { name: "Part Time" },
-    categories: [{ name: "Retail" }],
-    locations: [{ description: "Halifax, NS" }],
-    salary: { amount: 52000, period: { name: "Yearly" } },
-    applicationUrl: "https://example.com/apply",
-  });
+  await expect
+    .poll(async () => jobs.read(created!.id))
+    .toMatchObject({
+      status: "draft",
+      positionType: { name: "Part Time" },
+      categories: [{ name: "Retail" }],
+      locations: [{ description: "Halifax, NS" }],
+      salary: { amount: 52000, period: { name: "Yearly" } },
+      applicationUrl: "https://example.com/apply",
+    });
 });
 
 test("a row's menu works by keyboard, and undo has a key", async ({ page, jobs, marker }) => {
@@ -204,7 +206,7 @@ test("a held key undoes once", async ({ page, jobs, marker, writes }) => {
   await expect(
     list.notification(m.job_status_set({ status: "archived", title: titles[0]! })),
   ).toBeVisible();
-  expect(writes).toHaveLength(3);
+  await expect.poll(() => writes).toHaveLength(3);
 });
 
 test("shortcuts are off while typing", async ({ page, marker }) => {

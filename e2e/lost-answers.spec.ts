@@ -35,8 +35,8 @@ test("a job whose creation got no response is found, not created twice", async (
   await expect(
     job.notification(m.job_form_arrived({ saved: m.job_form_published() })),
   ).toBeVisible();
-  expect(await jobs.find(marker)).toHaveLength(1);
-  expect(writes).toHaveLength(1);
+  await expect.poll(async () => jobs.find(marker)).toHaveLength(1);
+  await expect.poll(() => writes).toHaveLength(1);
 });
 
 test(
@@ -59,7 +59,7 @@ test(
     ).toBeVisible();
     await expect(form.saveDraft).toBeVisible();
     await expect(form.alert).toContainText(m.errors_network());
-    expect(writes).toHaveLength(1);
+    await expect.poll(() => writes).toHaveLength(1);
 
     await restorePost();
     await restoreList();
@@ -69,10 +69,9 @@ test(
     await expect(job.badges).toContainText(m.status_active());
     const [created, ...others] = await jobs.find(marker);
     expect(others).toEqual([]);
-    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      "POST /jobs",
-      `PUT /jobs/${created!.id}`,
-    ]);
+    await expect
+      .poll(() => writes.map(({ method, path }) => `${method} ${path}`))
+      .toEqual(["POST /jobs", `PUT /jobs/${created!.id}`]);
     expect(writes[1]!.body).toMatchObject({ title: `Head baker ${marker}`, status: "active" });
   },
 );
@@ -102,8 +101,10 @@ test("a reload or a second lost response creates no duplicate", async ({
   await form.line("title").fill(`Chief baker ${marker}`);
   const job = await form.save(form.saveChanges);
   await expect(job.heading).toHaveText(`Chief baker ${marker}`);
-  expect(await jobs.find(marker)).toMatchObject([{ title: `Chief baker ${marker}` }]);
-  expect(writes.map(({ method }) => method)).toEqual(["POST", "PUT", "PUT"]);
+  await expect
+    .poll(async () => jobs.find(marker))
+    .toMatchObject([{ title: `Chief baker ${marker}` }]);
+  await expect.poll(() => writes.map(({ method }) => method)).toEqual(["POST", "PUT", "PUT"]);
 });
 
 test(
@@ -131,13 +132,15 @@ test(
     await jobs.change(id, { title: `Night baker ${marker}` });
     await form.retry.click();
     await expect(form.choice.heading).toBeFocused();
-    expect(await jobs.read(id)).toMatchObject({ title: `Night baker ${marker}`, status: "draft" });
+    await expect
+      .poll(async () => jobs.read(id))
+      .toMatchObject({ title: `Night baker ${marker}`, status: "draft" });
     const job = await form.save(form.choice.save);
     await expect(job.heading).toHaveText(`Head baker ${marker}`);
     // The first action is kept.
-    expect(await jobs.find(marker)).toMatchObject([
-      { title: `Head baker ${marker}`, status: "active" },
-    ]);
+    await expect
+      .poll(async () => jobs.find(marker))
+      .toMatchObject([{ title: `Head baker ${marker}`, status: "active" }]);
   },
 );
 
@@ -155,8 +158,8 @@ test(
     await restoreList();
     const job = await form.save(form.publish);
     await expect(job.badges).toContainText(m.status_active());
-    expect(await jobs.find(marker)).toHaveLength(1);
-    expect(writes.map(({ method }) => method)).toEqual(["POST"]);
+    await expect.poll(async () => jobs.find(marker)).toHaveLength(1);
+    await expect.poll(() => writes.map(({ method }) => method)).toEqual(["POST"]);
   },
 );
 
@@ -173,7 +176,7 @@ test(
     await restoreList();
     const job = await form.save(form.saveDraft);
     await expect(job.badges).toContainText(m.status_draft());
-    expect(await jobs.find(marker)).toHaveLength(2);
+    await expect.poll(async () => jobs.find(marker)).toHaveLength(2);
   },
 );
 
@@ -201,7 +204,7 @@ test(
     const job = await form.save(form.retry);
     await expect(job.heading).toHaveText(`Baker ${marker}`);
     expect(keys.size).toBe(1);
-    expect(await jobs.find(marker)).toHaveLength(1);
+    await expect.poll(async () => jobs.find(marker)).toHaveLength(1);
   },
 );
 

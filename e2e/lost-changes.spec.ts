@@ -32,7 +32,7 @@ for (const [typedSince, title, told, details] of [
       const job = await form.save(form.saveChanges);
       await expect(job.heading).toHaveText(`${title} ${marker}`);
       await expect(job.notification(told)).toBeVisible();
-      expect(await jobs.read(id)).toMatchObject({ title: `${title} ${marker}` });
+      await expect.poll(async () => jobs.read(id)).toMatchObject({ title: `${title} ${marker}` });
     },
   );
 
@@ -64,7 +64,9 @@ for (const [before, details] of [
       }
       const job = await form.save(form.saveChanges);
       await expect(job.heading).toHaveText(`Chief baker ${marker}`);
-      expect(await jobs.read(id)).toMatchObject({ title: `Chief baker ${marker}` });
+      await expect
+        .poll(async () => jobs.read(id))
+        .toMatchObject({ title: `Chief baker ${marker}` });
     },
   );
 
@@ -83,10 +85,10 @@ test("a save waits as long as the service asks", async ({
   await expect(form.alert).toContainText(statusMessage(429));
   await expect(form.sendNow).toBeVisible();
   await page.clock.fastForward(20_000);
-  expect(writes).toHaveLength(1);
+  await expect.poll(() => writes).toHaveLength(1);
   await page.clock.fastForward(25_000);
   await expect(new JobPage(page).heading).toHaveText(`Head baker ${marker}`);
-  expect(writes).toHaveLength(2);
+  await expect.poll(() => writes).toHaveLength(2);
 });
 
 test("text typed during the wait is not sent without a press", async ({
@@ -105,7 +107,7 @@ test("text typed during the wait is not sent without a press", async ({
   await form.line("title").fill(`Head baker for a sm`);
   await page.clock.fastForward(45_000);
   await expect(form.retry).toBeVisible();
-  expect(writes).toHaveLength(1);
+  await expect.poll(() => writes).toHaveLength(1);
 });
 
 test("cancelling the wait stays on the page", async ({ page, jobs, marker, browserErrors }) => {

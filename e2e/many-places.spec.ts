@@ -35,6 +35,6 @@ test(
     await set.undoAll.click();
     await set.button(m.change_apply_undo({ count: 40 })).click();
     await expect(set.done(40)).toBeVisible();
-    expect(await jobs.find(title)).toHaveLength(1);
+    await expect.poll(async () => jobs.find(title)).toHaveLength(1);
   },
 );

@@ -1,7 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
+import { deferred } from "./intercept-request.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { JobPage } from "./pages/job-page.ts";
@@ -12,19 +13,18 @@ const IN_ONTARIO = {
   description: "<p>You bake bread at $22 to $25 per hour. Canadian experience required.</p>",
 };
 
-const selectedWords = async (page: Page) =>
-  page.evaluate(() => document.getSelection()?.toString() ?? "");
-
 test(
   "brings an Ontario posting from three findings of law to none",
   { tag: "@story" },
   async ({ page, jobs, marker }) => {
     const { id } = await jobs.create({ title: `Baker ${marker}`, ...IN_ONTARIO });
+    const editor = deferred();
+    await page.route(/\/description-editor-[^/]*\.js$/, editor.fault);
     const job = await JobPage.open(page, id);
     await expect(new ReadinessPanel(page).finding(m.readiness_vacancy_missing())).toBeVisible();
     await expectAccessible(page);
 
-    // The job's page leads to the place.
+    // The job's page leads to the place, also where the editor comes later.
     await new ReadinessPanel(page)
       .finding(m.readiness_canadian_experience())
       .getByRole("link", { name: m.readiness_place({ place: m.label_description() }) })
@@ -33,11 +33,15 @@ test(
     const panel = new ReadinessPanel(page);
     const experience = panel.finding(m.readiness_canadian_experience());
     await expect(experience).toContainText("Canadian experience");
+    editor.release();
+    const marked = expect.poll(async () => page.evaluate(() => String(getSelection())));
+    await marked.toBe("Canadian experience");
     await expectAccessible(page);
+    await form.heading.click();
     await experience
       .getByRole("button", { name: m.readiness_place({ place: m.label_description() }) })
       .click();
-    await expect.poll(async () => selectedWords(page)).toBe("Canadian experience");
+    await marked.toBe("Canadian experience");
     await page.keyboard.type("Experience with ovens");
     await expect(experience).toHaveCount(0);
 

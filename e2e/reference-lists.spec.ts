@@ -94,10 +94,12 @@ test.describe("reference lists of the form can fail", () => {
     await form.save(form.saveDraft);
     await expect(new JobPage(page).heading).toHaveText(`Baker ${marker}`);
     const [created] = await jobs.find(marker);
-    expect(await jobs.read(created!.id)).toMatchObject({
-      positionType: { id: 3 },
-      categories: [{ id: 14 }],
-      locations: [{ description: "Halifax, NS" }],
-    });
+    await expect
+      .poll(async () => jobs.read(created!.id))
+      .toMatchObject({
+        positionType: { id: 3 },
+        categories: [{ id: 14 }],
+        locations: [{ description: "Halifax, NS" }],
+      });
   });
 });

@@ -46,7 +46,7 @@ test(
     await expectAccessible(page);
     await set.button(m.change_apply_import({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();
-    expect(writes.map(({ method }) => method)).toEqual(["PUT", "PUT"]);
+    await expect.poll(() => writes.map(({ method }) => method)).toEqual(["PUT", "PUT"]);
     const after = await jobs.find(marker);
     expect(after.map(({ title }) => title).toSorted()).toEqual([
       `Clerk ${marker}`,
@@ -57,7 +57,9 @@ test(
     await set.undoAll.click();
     await set.button(m.change_apply_undo({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();
-    expect((await jobs.find(marker)).map(({ title }) => title)).toContain(`=Baker ${marker}`);
+    await expect
+      .poll(async () => (await jobs.find(marker)).map(({ title }) => title))
+      .toContain(`=Baker ${marker}`);
   },
 );
 
@@ -122,12 +124,14 @@ test("a posting of an XML feed is created, without what a description cannot hol
   await set.button(m.change_apply_import({ count: 1 })).click();
   await expect(set.done(1)).toBeVisible();
   const [header] = await jobs.find(marker);
-  expect(await jobs.read(header!.id)).toMatchObject({
-    title: `Cook & chef ${marker}`,
-    referenceId: `${marker}-1`,
-    locations: [{ description: "Toronto, ON" }],
-    description: "<p>We cook. </p>",
-  });
+  await expect
+    .poll(async () => jobs.read(header!.id))
+    .toMatchObject({
+      title: `Cook & chef ${marker}`,
+      referenceId: `${marker}-1`,
+      locations: [{ description: "Toronto, ON" }],
+      description: "<p>We cook. </p>",
+    });
 });
 
 test("every problem of every row is shown with its place, and the file comes back with them", async ({

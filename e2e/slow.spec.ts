@@ -37,12 +37,12 @@ test.describe("slow requests show progress at once", () => {
     );
     expect(line).toBe("none");
     await expect(list.titles).toHaveText(titles.slice(0, 10));
-    expect(await ink()).not.toBe(full);
+    await expect.poll(ink).not.toBe(full);
     await expectAccessible(page);
     second.release();
     await expect(list.titles).toHaveText(titles);
     await expect(list.range(1, 11, 11)).toBeVisible();
-    expect(await ink()).toBe(full);
+    await expect.poll(ink).toBe(full);
   });
 
   test("a search after an empty one announces nothing before its response", async ({
@@ -83,7 +83,7 @@ test.describe("slow requests show progress at once", () => {
 
     await list.signOut.click();
     await expect(new SignInPage(page).heading).toBeVisible();
-    expect(await kept()).toBeNull();
+    await expect.poll(kept).toBeNull();
   });
 
   test("the typeface and the bar of views, which move nothing when they come", async ({ page }) => {
@@ -137,7 +137,7 @@ test.describe("slow requests show progress at once", () => {
     await expectAccessible(page);
     writing.release();
     await expect(job.badges).toContainText(m.jobs_confidential());
-    expect(writes).toHaveLength(1);
+    await expect.poll(() => writes).toHaveLength(1);
   });
 
   test("a deletion whose dialog was closed still reports its result", async ({
@@ -207,6 +207,6 @@ test.describe("slow requests show progress at once", () => {
     await expectAccessible(page);
     deleting.release();
     await expect(question.root).toHaveCount(0);
-    expect(await jobs.read(id)).toBeNull();
+    await expect.poll(async () => jobs.read(id)).toBeNull();
   });
 });

@@ -78,7 +78,9 @@ test("Undo restores the actual previous status, not the row's stale one", async 
   await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   await list.undo();
   await expect(list.notification(m.job_status_undone({ status: "active", title }))).toBeVisible();
-  expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }, { status: "active" }]);
+  await expect
+    .poll(() => writes.map(({ body }) => body))
+    .toEqual([{ status: "archived" }, { status: "active" }]);
 });
 
 test(
@@ -104,10 +106,9 @@ test(
     await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
     await list.undo();
     await expect(list.notification(m.job_status_undone({ status: "active", title }))).toBeVisible();
-    expect(writes.slice(1).map(({ body }) => body)).toEqual([
-      { status: "archived" },
-      { status: "active" },
-    ]);
+    await expect
+      .poll(() => writes.slice(1).map(({ body }) => body))
+      .toEqual([{ status: "archived" }, { status: "active" }]);
   },
 );
 
@@ -129,7 +130,7 @@ test("the later of two pending changes wins", async ({ page, jobs, marker, write
   const job = await list.openJob(title);
   await expect(job.badges).toContainText(m.status_archived());
   await expect(job.archive).toHaveCount(0);
-  expect(writes.map(({ body }) => body)).toEqual([{ status: "archived" }]);
+  await expect.poll(() => writes.map(({ body }) => body)).toEqual([{ status: "archived" }]);
 });
 
 test("a superseded change reports no failure", async ({ page, jobs, marker, browserErrors }) => {

@@ -40,7 +40,7 @@ test("a refused change is rolled back with the reason and a retry", async ({
   await job.tryAgain();
   await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
   await expect(refused).toHaveCount(0);
-  expect((await jobs.read(id))?.status).toBe("archived");
+  await expect.poll(async () => (await jobs.read(id))?.status).toBe("archived");
 });
 
 test(
@@ -84,6 +84,6 @@ test(
     await page.evaluate(() => scrollTo(0, 0));
     const last = list.pageLink(m.ui_last_page());
     await last.focus();
-    expect(await isOnTop(last)).toBe(true);
+    await expect.poll(async () => isOnTop(last)).toBe(true);
   },
 );

@@ -24,10 +24,12 @@ test(
     await expect(row.root).toContainText(m.status_active());
     await expect(list.notification(m.job_status_undone({ status: "active", title }))).toBeVisible();
     await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}1`);
-    expect(writes).toEqual([
-      { method: "PUT", path: `/jobs/${id}`, body: { status: "archived" } },
-      { method: "PUT", path: `/jobs/${id}`, body: { status: "active" } },
-    ]);
+    await expect
+      .poll(() => writes)
+      .toEqual([
+        { method: "PUT", path: `/jobs/${id}`, body: { status: "archived" } },
+        { method: "PUT", path: `/jobs/${id}`, body: { status: "active" } },
+      ]);
   },
 );
 
@@ -64,7 +66,7 @@ test(
     await job.undo();
     await expect(job.badges).toContainText(m.status_draft());
     await expect(job.notification(m.job_status_undone({ status: "draft", title }))).toBeVisible();
-    expect((await jobs.read(id))?.status).toBe("draft");
+    await expect.poll(async () => (await jobs.read(id))?.status).toBe("draft");
   },
 );
 
@@ -76,7 +78,7 @@ test("a draft published on its page is updated in the list", async ({ page, jobs
   await expect(job.badges).toContainText(m.status_active());
   await expect(job.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
   await expect(job.publish).toHaveCount(0);
-  expect((await jobs.read(id))?.status).toBe("active");
+  await expect.poll(async () => (await jobs.read(id))?.status).toBe("active");
 
   await JobListPage.backFrom(job);
   await expect(list.emptyState(m.job_no_match_title())).toBeVisible();

@@ -40,12 +40,14 @@ test(
         }),
       ),
     ).toBeVisible();
-    expect(await jobs.read(id)).toMatchObject({
-      title: `My baker ${marker}`,
-      closeDate: "2035-03-01",
-    });
+    await expect
+      .poll(async () => jobs.read(id))
+      .toMatchObject({
+        title: `My baker ${marker}`,
+        closeDate: "2035-03-01",
+      });
     const sent = { title: `My baker ${marker}` };
-    expect(writes.map(({ body }) => body)).toEqual([sent, sent]);
+    await expect.poll(() => writes.map(({ body }) => body)).toEqual([sent, sent]);
   },
 );
 
@@ -178,7 +180,9 @@ test(
     await form.choice.theirs(m.label_title()).check();
     await form.choice.save.click();
     await expect(new JobPage(page).heading).toHaveText(`Theirs ${marker}`);
-    expect(writes.map(({ body }) => body)).toEqual([{ confidential: true }]);
-    expect(await jobs.read(id)).toMatchObject({ confidential: true, closeDate: "2035-03-01" });
+    await expect.poll(() => writes.map(({ body }) => body)).toEqual([{ confidential: true }]);
+    await expect
+      .poll(async () => jobs.read(id))
+      .toMatchObject({ confidential: true, closeDate: "2035-03-01" });
   },
 );

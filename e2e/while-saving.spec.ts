@@ -18,11 +18,15 @@ test("text typed during a save is not lost", async ({ page, jobs, marker }) => {
   const message = m.job_form_typed_since({ saved: m.job_form_changes_saved() });
   await expect(form.notification(message)).toBeVisible();
   await expect(form.confidential).toBeChecked();
-  expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${marker}`, confidential: false });
+  await expect
+    .poll(async () => jobs.read(id))
+    .toMatchObject({ title: `Head baker ${marker}`, confidential: false });
   await restore();
   const job = await form.save(form.saveChanges);
   await expect(job.badges).toContainText(m.jobs_confidential());
-  expect(await jobs.read(id)).toMatchObject({ title: `Head baker ${marker}`, confidential: true });
+  await expect
+    .poll(async () => jobs.read(id))
+    .toMatchObject({ title: `Head baker ${marker}`, confidential: true });
 });
 
 for (const [what, isCopy, details] of [
@@ -63,7 +67,9 @@ for (const [what, isCopy, details] of [
       await expect(form.line("title")).toHaveValue(`Baker ${marker}`);
       const job = await form.save(form.saveChanges);
       await expect(job.badges).toContainText(m.jobs_confidential());
-      expect(await jobs.find(`Baker ${marker}`)).toMatchObject([{ confidential: true }]);
+      await expect
+        .poll(async () => jobs.find(`Baker ${marker}`))
+        .toMatchObject([{ confidential: true }]);
     },
   );
 
@@ -115,7 +121,7 @@ test("an offered draft cannot replace the form during a save", async ({
   await expect(form.restore).toHaveCount(0);
   creating.release();
   await page.waitForURL(/\/jobs\/\d+$/);
-  expect(await jobs.find(marker)).toMatchObject([{ title: `Mine ${marker}` }]);
+  await expect.poll(async () => jobs.find(marker)).toMatchObject([{ title: `Mine ${marker}` }]);
 });
 
 for (const [browser, keeps, details] of [

@@ -36,12 +36,12 @@ export function FormReadiness({ origin }: { origin: Job | undefined }) {
   const { findings, facts, isRead } = useFindings(job);
   const goToFirst = useEffectEvent(() => {
     const found = findings.find(({ rule }) => rule === linkedRule());
-    if (found) goToPlace(found);
+    if (found) void goToPlace(found);
   });
   useEffect(() => goToFirst(), []);
 
   const placeOf = (found: Finding) => (
-    <Button size="small" variant="quiet" onClick={() => goToPlace(found)}>
+    <Button size="small" variant="quiet" onClick={() => void goToPlace(found)}>
       {m.readiness_place({ place: fieldLabels[found.field]() })}
     </Button>
   );

@@ -1,24 +1,41 @@
+import type { TiptapEditorHTMLElement } from "@tiptap/core";
 import { plain } from "#src/jobs/readiness/plain-text.ts";
 import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
 import { fieldId } from "../form-context.ts";
 
 const CONTROL = "input:not([type=hidden]), select, textarea, button, [contenteditable=true]";
 
-/** Focuses the field of a finding and selects its words, where they can still be found. */
-export function goToPlace({ field, quote }: Pick<Finding, "field" | "quote">): void {
-  // The amounts are there only where the pay is shown.
-  const element =
-    document.getElementById(fieldId(field)) ?? document.getElementById(fieldId("paid"));
-  const control = element?.matches(CONTROL)
-    ? element
-    : element?.querySelector<HTMLElement>(CONTROL);
+/** How long the editor of the description may take to load. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Focuses the field of a finding and selects its words, where they can still be found. A press or
+ * focus elsewhere while the editor loads wins.
+ */
+export async function goToPlace({ field, quote }: Pick<Finding, "field" | "quote">): Promise<void> {
+  const { activeElement } = document;
+  const until = performance.now() + PATIENCE_MS;
+  let control = findControl(field);
+  while (!control && performance.now() < until) {
+    await new Promise(requestAnimationFrame);
+    if (document.activeElement !== activeElement) return;
+    control = findControl(field);
+  }
   if (!control) return;
   control.focus({ preventScroll: true });
   (control.closest("section") ?? control).scrollIntoView({ block: "nearest" });
   if (quote) selectWords(control, quote.text);
 }
 
-function selectWords(control: HTMLElement, words: string): void {
+function findControl(field: Finding["field"]): HTMLElement | null | undefined {
+  // The amounts are there only where the pay is shown.
+  const shown = field === "amount" || field === "maxAmount" ? "paid" : field;
+  const element =
+    document.getElementById(fieldId(field)) ?? document.getElementById(fieldId(shown));
+  return element?.matches(CONTROL) ? element : element?.querySelector<HTMLElement>(CONTROL);
+}
+
+function selectWords(control: TiptapEditorHTMLElement, words: string): void {
   if (control instanceof HTMLInputElement) {
     const start = plain(control.value).toLowerCase().indexOf(words.toLowerCase());
     if (start >= 0 && control.type === "text")
@@ -28,11 +45,15 @@ function selectWords(control: HTMLElement, words: string): void {
   const nodes = textNodes(control);
   const text = plain(nodes.map(({ data }) => data).join("")).toLowerCase();
   const start = text.indexOf(words.toLowerCase());
-  if (start < 0) return;
-  const [from, to] = [placeAt(nodes, start), placeAt(nodes, start + words.length)];
-  if (!from || !to) return;
-  document.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
-  from.node.parentElement?.scrollIntoView({ block: "nearest" });
+  if (start < 0 || !control.editor) return;
+  // Through the editor: on focus it restores a selection of its own.
+  const { view, commands } = control.editor;
+  const positionAt = (at: number) => {
+    const { node, offset } = placeAt(nodes, at);
+    return view.posAtDOM(node, offset);
+  };
+  commands.setTextSelection({ from: positionAt(start), to: positionAt(start + words.length) });
+  commands.scrollIntoView();
 }
 
 function textNodes(root: HTMLElement): Text[] {
@@ -42,12 +63,12 @@ function textNodes(root: HTMLElement): Text[] {
   return nodes;
 }
 
-/** The node and the offset in it of a place in the joined text. */
-function placeAt(nodes: readonly Text[], at: number): { node: Text; offset: number } | undefined {
+/** The node and the offset in it of a place in the joined text, which is at most its end. */
+function placeAt(nodes: readonly Text[], at: number): { node: Text; offset: number } {
   let before = 0;
   for (const node of nodes) {
     if (at <= before + node.length) return { node, offset: at - before };
     before += node.length;
   }
-  return undefined;
+  throw new RangeError(`No text at ${at}.`);
 }
