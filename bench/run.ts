@@ -7,6 +7,7 @@ import { measureAttack } from "./attack.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { type Figure, table } from "./figures.ts";
 import { measureLoad } from "./load.ts";
+import { measureReadiness } from "./readiness.ts";
 import { measureScale } from "./scale.ts";
 import { measureSets } from "./sets.ts";
 
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     "attack-embedded": () => measureAttack("embedded"),
     scale: measureScale,
     sets: measureSets,
+    readiness: measureReadiness,
   };
   const names = Object.keys(measurements);
   if (values.help) {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { build } from "vite";
 import { todayIn } from "#contract/calendar-date.ts";
 import { seedJobs } from "#service/admin/seed.ts";
@@ -22,6 +22,17 @@ const DELAYS = [0, 100];
 
 /** How long the dashboard takes to work with 10,000 jobs of one employer. */
 export const measureSets = (): Promise<Figure[]> =>
+  withSamples(async (browser, origin, apiKey) => {
+    const figures: Figure[] = [];
+    for (const delay of DELAYS)
+      figures.push(...(await measureIndex(browser, origin, apiKey, delay)));
+    return figures;
+  });
+
+/** Measures in a browser, with a service on PostgreSQL whose employer has 10,000 jobs. */
+export const withSamples = (
+  measure: (browser: Browser, origin: string, apiKey: string) => Promise<Figure[]>,
+): Promise<Figure[]> =>
   onPostgres(async (databaseUrl) => {
     const apiKey = await employerWithSamples(databaseUrl);
     const service = await startService(
@@ -30,10 +41,7 @@ export const measureSets = (): Promise<Figure[]> =>
     );
     const browser = await chromium.launch({ executablePath: fullBrowserPath() });
     try {
-      const figures: Figure[] = [];
-      for (const delay of DELAYS)
-        figures.push(...(await measureIndex(browser, service.origin, apiKey, delay)));
-      return figures;
+      return await measure(browser, service.origin, apiKey);
     } finally {
       await browser.close();
       await service.stop();
@@ -111,11 +119,7 @@ async function visit(
   apiKey: string,
   delay: number,
 ): Promise<Visit> {
-  const session = JSON.stringify({ key: apiKey, employer: null });
-  await context.addInitScript(
-    `if (location.protocol === "http:") sessionStorage.session ??= ${JSON.stringify(session)}`,
-  );
-  const page = await context.newPage();
+  const page = await signedInPage(context, apiKey);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   const load = async () => {
@@ -139,6 +143,15 @@ async function visit(
   const sheets = await page.evaluate<Visit["sheets"]>(`sets.sheets(${CHECKED})`);
   const change = await page.evaluate<Visit["change"]>(`sets.change(${CHANGED})`);
   return { read, again, views, sheets, change, heap: usedSize / 1e6 };
+}
+
+/** A page that has `sets` of bench/sets/main.ts once it is loaded. */
+export async function signedInPage(context: BrowserContext, apiKey: string): Promise<Page> {
+  const session = JSON.stringify({ key: apiKey, employer: null });
+  await context.addInitScript(
+    `if (location.protocol === "http:") sessionStorage.session ??= ${JSON.stringify(session)}`,
+  );
+  return context.newPage();
 }
 
 async function buildPage(): Promise<string> {

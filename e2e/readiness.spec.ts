@@ -139,6 +139,26 @@ test("finds an open end in BC, and a name in a confidential posting’s address"
   await expect(panel.finding(m.readiness_confidential_leak())).toBeVisible();
 });
 
+test("shows what tells a posting from an active one with nearly the same text", async ({
+  page,
+  jobs,
+  marker,
+}) => {
+  const text = `${marker} bakes bread for the people of our town. `.repeat(8);
+  const [title, locations] = [`Baker ${marker}`, [{ description: "Regina, SK" }]];
+  await jobs.create({ title, locations, status: "active", description: `<p>${text}</p>` });
+  const copy = { title, locations, description: `<p>${text} Two shifts.</p>` };
+  const { id } = await jobs.create(copy);
+  await JobPage.open(page, id);
+  const found = new ReadinessPanel(page).finding(m.readiness_near_duplicate());
+  await found.getByRole("button", { name: m.readiness_differences() }).click();
+  const dialog = page.getByRole("dialog", { name: m.readiness_differences_title({ title }) });
+  await expect(dialog.getByRole("insertion")).toContainText("Two shifts.");
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: m.readiness_other_posting() }).click();
+  await expect(new JobPage(page).badges).toContainText(m.status_active());
+});
+
 test(
   "shows a posting as others show it, with the markup to copy",
   { tag: ["@story", "@french"] },

@@ -11,6 +11,7 @@ import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
 import { countOfView, jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { type JobView, readView } from "#src/jobs/views/view.ts";
 
+import { measureReadiness } from "./readiness.ts";
 import { measureCheck, measureExport } from "./sheets.ts";
 
 const VIEWS: JobView[] = [
@@ -84,6 +85,10 @@ Object.assign(globalThis, {
       const { blob } = await measureExport(client, ids.slice(0, checked));
       return { time, longest, check: await measureCheck(client, blob) };
     },
+
+    /** Milliseconds to audit some jobs, to compare all with each other, and of the longest task. */
+    readiness: async (audited: number) =>
+      measureReadiness((await readIndex(client, signal)).jobs, audited),
 
     /** Milliseconds of the slowest view, the first time and later, and of all counts. */
     views: async () => {

@@ -15,17 +15,25 @@ const { signal } = new AbortController();
 
 /** Milliseconds to export all jobs as a workbook, and of the longest task of the page meanwhile. */
 export async function measureExport(client: QueryClient, ids: number[]) {
+  const longest = longestTask();
+  const begun = performance.now();
+  const { blob } = await exportJobs(client, { ids }, "xlsx", signal);
+  const time = performance.now() - begun;
+  return { time, longest: await longest(), blob };
+}
+
+/** Watches for long tasks; the result tells the milliseconds of the longest since. */
+export function longestTask(): () => Promise<number> {
   let longest = 0;
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
   });
   observer.observe({ type: "longtask" });
-  const begun = performance.now();
-  const { blob } = await exportJobs(client, { ids }, "xlsx", signal);
-  const time = performance.now() - begun;
-  await new Promise((resolve) => void setTimeout(resolve, 100));
-  observer.disconnect();
-  return { time, longest, blob };
+  return async () => {
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+    observer.disconnect();
+    return longest;
+  };
 }
 
 /**

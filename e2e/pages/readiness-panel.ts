@@ -6,7 +6,8 @@ export class ReadinessPanel {
   readonly root: Locator;
 
   constructor(page: Page) {
-    this.root = page.getByRole("region", { name: m.readiness_title() });
+    const region = (name: string) => page.getByRole("region", { name });
+    this.root = region(m.readiness_title()).or(region(m.readiness_title_active()));
   }
 
   /** One finding, by its label. */

@@ -50,7 +50,7 @@ test.each(["/", "//", "/jobs", "/jobs/7/edit?back=1", "/no/such/page"])(
       "default-src": ["'self'"],
       "connect-src": ["'self'"],
       "require-trusted-types-for": ["'script'"],
-      "trusted-types": ["dompurify", "sheet-worker"],
+      "trusted-types": ["dompurify", "sheet-worker", "duplicate-worker"],
       "base-uri": ["'none'"],
       "object-src": ["'none'"],
       "frame-ancestors": ["'none'"],

@@ -28,7 +28,7 @@ export function pagePolicy(apiBaseUrl: string): string {
     // The service and nothing else, wherever it is.
     `connect-src ${apiBaseUrl ? new URL(apiBaseUrl).origin : "'self'"}`,
     "require-trusted-types-for 'script'",
-    "trusted-types dompurify sheet-worker",
+    "trusted-types dompurify sheet-worker duplicate-worker",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -1,9 +1,7 @@
 import type { Job } from "#contract/job.ts";
-import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { joinAcrossBlanks, markChanges, markDescription } from "#src/jobs/display/mark-changes.ts";
-import { MarkedDescription, MarkedLine } from "#src/jobs/display/marked-text.tsx";
+import { ChangedParagraphs, ChangedTitle } from "#src/jobs/display/changed-texts.tsx";
 import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
 import {
   changedGroups,
@@ -49,7 +47,7 @@ export function ItemChanges({ before, after, names }: ItemChangesProps) {
             <div key={group} className={styles.change}>
               <dt>{m.change_to({ label: labelOf(group) })}</dt>
               <dd>
-                <MarkedLine runs={titleRuns(before.title, after.title)} />
+                <ChangedTitle before={before.title} after={after.title} />
               </dd>
             </div>
           );
@@ -76,18 +74,4 @@ function Change({ label, before, after }: { label: string; before: string; after
       </dd>
     </div>
   );
-}
-
-const titleRuns = (before: string, after: string) => {
-  const words = (text: string) => wordsIn(text).map((word) => ({ text: word }));
-  return joinAcrossBlanks(markChanges(words(before), words(after), ({ text }) => text));
-};
-
-/** The paragraphs that differ, with their differences marked. */
-function ChangedParagraphs({ before, after }: { before: string; after: string }) {
-  const blocks = markDescription(descriptionBlocks(before), descriptionBlocks(after));
-  const changed = blocks.filter(
-    ({ change, runs }) => change !== "same" || runs.some((run) => run.change !== "same"),
-  );
-  return <MarkedDescription blocks={changed} />;
 }

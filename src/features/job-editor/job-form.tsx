@@ -163,7 +163,7 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
         <DescriptionSection origin={start.origin} />
         <ApplySection />
         {/* Below all fields: it grows and shrinks while they are filled in. */}
-        <FormReadiness origin={start.origin} />
+        <FormReadiness start={start} />
         <FormActions
           id={id}
           isDraft={start.origin?.status === "draft"}

@@ -4,9 +4,12 @@ import type { Job } from "#contract/job.ts";
 import { forEachInSlices } from "#src/lib/in-slices.ts";
 import { today } from "#src/lib/service-clock.ts";
 import { indexDataOf } from "../index/index-data.ts";
+import type { VersionedJob } from "../requests.ts";
 import { checkReadiness, type Finding } from "./check-readiness.ts";
+import type { NearDuplicates } from "./duplicates/duplicate-tasks.ts";
 import { readFacts } from "./facts.ts";
-import { type FrenchPartners, frenchPartnersOf, hasFrenchPartner } from "./french-partners.ts";
+import { frenchPartnersOf, hasFrenchPartner } from "./french-partners.ts";
+import { NOTHING_KNOWN, type OtherPostings } from "./other-postings.ts";
 
 /** What is kept of a finding; the rest is found again where it is shown. */
 export type FoundRule = Pick<Finding, "rule" | "severity">;
@@ -18,42 +21,66 @@ export type FoundRules = (job: Job) => readonly FoundRule[];
 interface Moment {
   facts: ReadinessFacts;
   today: string;
-  frenchPartners: FrenchPartners;
+  others: OtherPostings;
 }
 
-interface Checked extends Omit<Moment, "frenchPartners"> {
+interface Checked extends Omit<Moment, "others"> {
   hasPartner: boolean;
+  duplicate: number | undefined;
   found: readonly FoundRule[];
 }
 
 /** A version of a job is an object of its own. */
 const cache = new WeakMap<Job, Checked>();
 
-function foundRules(job: Job, { facts, today, frenchPartners }: Moment): readonly FoundRule[] {
-  const hasPartner = hasFrenchPartner(job, frenchPartners);
+function foundRules(job: Job, { facts, today, others }: Moment): readonly FoundRule[] {
+  const hasPartner = hasFrenchPartner(job, others.frenchPartners);
+  const duplicate = others.nearDuplicates.get(job.id);
   const known = cache.get(job);
-  if (known?.facts === facts && known.today === today && known.hasPartner === hasPartner)
+  if (
+    known?.facts === facts &&
+    known.today === today &&
+    known.hasPartner === hasPartner &&
+    known.duplicate === duplicate
+  )
     return known.found;
-  const found = checkReadiness(job, facts, today, frenchPartners).map(({ rule, severity }) => ({
+  const found = checkReadiness(job, facts, today, others).map(({ rule, severity }) => ({
     rule,
     severity,
   }));
-  cache.set(job, { facts, today, hasPartner, found });
+  cache.set(job, { facts, today, hasPartner, duplicate, found });
   return found;
 }
 
-interface Check extends Omit<Moment, "frenchPartners"> {
+interface Check extends Omit<Moment, "others"> {
   jobs: Iterable<Job>;
-  /** Among which a job may have a French partner. */
-  all: Iterable<Job>;
+  /** Every job, among which one may have a French partner or a near-duplicate. */
+  all: ReadonlyMap<number, VersionedJob>;
   signal?: AbortSignal | undefined;
 }
 
 /** Checks jobs in slices, so that the page responds; each version of a job once. */
 export async function checkJobs({ jobs, all, signal, ...given }: Check): Promise<FoundRules> {
-  const moment = { ...given, frenchPartners: await frenchPartnersOf(all, signal) };
+  const [frenchPartners, nearDuplicates] = await Promise.all([
+    frenchPartnersOf(
+      [...all.values()].map(({ job }) => job),
+      signal,
+    ),
+    readDuplicates(all),
+  ]);
+  const moment = { ...given, others: { frenchPartners, nearDuplicates } };
   await forEachInSlices(jobs, (job) => foundRules(job, moment), signal);
   return (job) => foundRules(job, moment);
+}
+
+/** None where they cannot be looked for, such as in a browser without workers. */
+async function readDuplicates(all: Check["all"]): Promise<NearDuplicates> {
+  try {
+    const { findAllDuplicates } = await import("./duplicates/find-duplicates.ts");
+    return await findAllDuplicates(all);
+  } catch {
+    return NOTHING_KNOWN.nearDuplicates;
+  }
 }
 
 /** Checks jobs by the employer's facts, which it reads, among all jobs that have been read. */
@@ -62,6 +89,6 @@ export async function checkJobsNow(
   jobs: Iterable<Job>,
   signal?: AbortSignal,
 ): Promise<FoundRules> {
-  const all = [...(indexDataOf(client)?.jobs.values() ?? [])].map(({ job }) => job);
+  const all = indexDataOf(client)?.jobs ?? new Map<number, VersionedJob>();
   return checkJobs({ jobs, all, facts: await readFacts(client), today: today(), signal });
 }

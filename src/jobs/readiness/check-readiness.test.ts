@@ -16,9 +16,19 @@ interface Given extends Partial<Omit<Job, "locations" | "salary">> {
   pay?: readonly [amount: number, maxAmount: number | null, period: number];
   commission?: boolean;
   facts?: Partial<ReadinessFacts>;
+  /** The id of another posting that says nearly the same. */
+  duplicate?: number;
 }
 
-const jobOf = ({ at, text, pay, commission = false, facts: _facts, ...job }: Given): Job => ({
+const jobOf = ({
+  at,
+  text,
+  pay,
+  commission = false,
+  facts: _facts,
+  duplicate: _duplicate,
+  ...job
+}: Given): Job => ({
   ...aJob,
   title: "Baker",
   closeDate: "2027-01-15",
@@ -37,7 +47,13 @@ const jobOf = ({ at, text, pay, commission = false, facts: _facts, ...job }: Giv
 });
 
 const findingsOf = (given: Given, rules?: Parameters<typeof checkReadiness>[4]) =>
-  checkReadiness(jobOf(given), { ...DEFAULT_FACTS, ...given.facts }, TODAY, new Map(), rules);
+  checkReadiness(
+    jobOf(given),
+    { ...DEFAULT_FACTS, ...given.facts },
+    TODAY,
+    given.duplicate === undefined ? {} : { nearDuplicates: new Map([[aJob.id, given.duplicate]]) },
+    rules,
+  );
 
 const toronto = "Toronto, ON";
 const vancouver = "Vancouver, BC";
@@ -185,6 +201,8 @@ const CASES: readonly (readonly [RuleId, Given, found: string])[] = [
   ["closesSoon", { closeDate: "2026-11-25" }, "warning"],
   ["closesSoon", { closeDate: "2026-11-25", status: "archived" }, ""],
   ["closesSoon", { closeDate: null }, ""],
+  ["nearDuplicate", { duplicate: 7 }, "warning"],
+  ["nearDuplicate", {}, ""],
   ["closesLate", { closeDate: "2027-05-29" }, "warning"],
   ["closesLate", { closeDate: "2027-05-28" }, ""],
   [
@@ -276,9 +294,9 @@ it("takes an active posting in French as the partner of one in English", async (
   const french = jobOf({ at: laval, text: "Vous cuisez le pain et les tartes." });
   const english = { ...jobOf({ at: laval, text: "You bake the bread and the pies." }), id: 8 };
   const isMissing = async (job: Job, ...others: Job[]) =>
-    checkReadiness(job, DEFAULT_FACTS, TODAY, await frenchPartnersOf(others)).some(
-      ({ rule }) => rule === "frenchMissing",
-    );
+    checkReadiness(job, DEFAULT_FACTS, TODAY, {
+      frenchPartners: await frenchPartnersOf(others),
+    }).some(({ rule }) => rule === "frenchMissing");
   expect(await isMissing(english, { ...french, status: "active" })).toBe(false);
   expect(await isMissing(english, { ...french, status: "draft" })).toBe(true);
   expect(await isMissing(english, { ...french, status: "active", categories: [] })).toBe(true);

@@ -1,7 +1,8 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
-import { type FrenchPartners, hasFrenchPartner } from "./french-partners.ts";
+import { hasFrenchPartner } from "./french-partners.ts";
+import { NOTHING_KNOWN, type OtherPostings } from "./other-postings.ts";
 import { type Posting, readPosting } from "./posting.ts";
 import type { Hit, Law, Rule, RuleContext, Severity } from "./rule.ts";
 import { type RuleId, RULES } from "./rules.ts";
@@ -53,20 +54,22 @@ function findingOf(
   }
 }
 
-/**
- * What is wrong with a posting, errors first. A pure function in time linear in the description.
- *
- * @param frenchPartners keys of the active postings in French: french-partners.ts
- */
+/** What is wrong with a posting, errors first. A pure function in time linear in the description. */
 export function checkReadiness(
   job: Job,
   facts: ReadinessFacts,
   today: string,
-  frenchPartners: FrenchPartners = new Map(),
+  others: Partial<OtherPostings> = {},
   rules: readonly (Rule & { id: RuleId })[] = RULES,
 ): Finding[] {
   const posting = readPosting(job);
-  const context = { facts, today, hasFrenchPartner: hasFrenchPartner(job, frenchPartners) };
+  const { frenchPartners, nearDuplicates } = { ...NOTHING_KNOWN, ...others };
+  const context = {
+    facts,
+    today,
+    hasFrenchPartner: hasFrenchPartner(job, frenchPartners),
+    nearDuplicate: nearDuplicates.get(job.id),
+  };
   return rules
     .map((rule) => findingOf(rule, posting, context))
     .filter((finding) => finding !== undefined)

@@ -100,6 +100,10 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
     label: m.readiness_structured_data_incomplete,
     why: m.readiness_structured_data_incomplete_why,
   },
+  nearDuplicate: {
+    label: m.readiness_near_duplicate,
+    why: m.readiness_near_duplicate_why,
+  },
   textShort: {
     label: m.readiness_text_short,
     why: (text) => m.readiness_text_short_why({ length: text.length, least: text.least }),

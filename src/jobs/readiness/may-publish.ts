@@ -14,8 +14,10 @@ const accepted = new Set<string>();
 /** No facts find more errors than these. */
 const STRICTEST = { ...DEFAULT_FACTS, usesAi: true };
 
-const errorsOf = (job: Job, facts: ReadinessFacts, partners?: FrenchPartners) =>
-  checkReadiness(job, facts, today(), partners).filter(({ severity }) => severity === "error");
+const errorsOf = (job: Job, facts: ReadinessFacts, frenchPartners: FrenchPartners = new Map()) =>
+  checkReadiness(job, facts, today(), { frenchPartners }).filter(
+    ({ severity }) => severity === "error",
+  );
 
 /** How long to look among all jobs for a French partner. */
 const MAX_SEARCH_MS = 3_000;

@@ -42,6 +42,8 @@ export interface RuleContext {
   today: string;
   /** Whether an active posting in French is this one's partner. */
   hasFrenchPartner: boolean;
+  /** The id of another active posting that says nearly the same. */
+  nearDuplicate: number | undefined;
 }
 
 /** A law of a province about postings. */

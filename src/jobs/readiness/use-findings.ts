@@ -3,35 +3,71 @@ import { useEffect, useMemo, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { useJobIndex } from "../index/job-index.ts";
+import type { VersionedJob } from "../requests.ts";
 import { checkReadiness } from "./check-readiness.ts";
 import { useReadinessFacts } from "./facts.ts";
-import { type FrenchPartners, frenchPartnersOf, needsFrenchPartner } from "./french-partners.ts";
+import { frenchPartnersOf, needsFrenchPartner } from "./french-partners.ts";
+import { NOTHING_KNOWN, type OtherPostings } from "./other-postings.ts";
 
-/** What the rules find in a job, and the facts by which they judge it. */
-export function useFindings(job: Job) {
+/**
+ * What the rules find in a job, and the facts by which they judge it. `isCompared`: whether also with the
+ * employer's other postings.
+ * @param compares reads all postings for that
+ */
+export function useFindings(job: Job, compares = false) {
   const { facts, isRead } = useReadinessFacts();
   const today = useToday();
-  const frenchPartners = useFrenchPartners(needsFrenchPartner(job));
+  const others = useOtherPostings(job, compares);
   const findings = useMemo(
-    () => checkReadiness(job, facts, today, frenchPartners),
-    [job, facts, today, frenchPartners],
+    () => checkReadiness(job, facts, today, others),
+    [job, facts, today, others],
   );
-  return { findings, facts, isRead };
+  return { findings, facts, isRead, isCompared: others !== NOTHING_KNOWN };
 }
 
-const NONE: FrenchPartners = new Map();
+/** A shorter text takes a minute to write. */
+const MIN_LENGTH = 200;
 
-/** None until every job has been read, which only a posting that needs a partner is worth. */
-function useFrenchPartners(isNeeded: boolean): FrenchPartners {
-  const index = useJobIndex(isNeeded);
+/**
+ * What the rules find in a job on its own page or in its form. All postings are read to compare it before
+ * it is published; of one that is, once `onCompare` is called.
+ */
+export function useComparedFindings(job: Job) {
+  const [isAsked, setAsked] = useState(false);
+  const isWorthIt = job.status !== "active" && job.description.length >= MIN_LENGTH;
+  return { ...useFindings(job, isAsked || isWorthIt), onCompare: () => setAsked(true) };
+}
+
+/** Nothing until every job has been read. */
+function useOtherPostings(job: Job, compares: boolean): OtherPostings {
+  const index = useJobIndex(compares || needsFrenchPartner(job));
   const jobs = index.state === "ready" ? index.jobs : undefined;
-  const [partners, setPartners] = useState(NONE);
+  const [others, setOthers] = useState(NOTHING_KNOWN);
   useEffect(() => {
-    if (!isNeeded || !jobs) return undefined;
+    if (!jobs) return undefined;
     const stop = new AbortController();
-    const all = [...jobs.values()].map(({ job }) => job);
-    frenchPartnersOf(all, stop.signal).then(setPartners, noop);
+    readOthers(job, jobs, stop.signal).then(
+      (read) => !stop.signal.aborted && setOthers(read),
+      noop,
+    );
     return () => stop.abort();
-  }, [isNeeded, jobs]);
-  return partners;
+  }, [job, jobs]);
+  return others;
+}
+
+async function readOthers(
+  job: Job,
+  jobs: ReadonlyMap<number, VersionedJob>,
+  signal: AbortSignal,
+): Promise<OtherPostings> {
+  const frenchPartners = needsFrenchPartner(job)
+    ? await frenchPartnersOf(
+        [...jobs.values()].map((one) => one.job),
+        signal,
+      )
+    : NOTHING_KNOWN.frenchPartners;
+  const { findDuplicate } = await import("./duplicates/find-duplicates.ts");
+  // A browser may have no workers.
+  const nearDuplicates = await findDuplicate(jobs, job).catch(() => NOTHING_KNOWN.nearDuplicates);
+  return { frenchPartners, nearDuplicates };
 }

@@ -20,8 +20,8 @@ export function useFoundRules(
     if (!jobs) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    const all = [...jobs.values()].map(({ job }) => job);
-    checkJobs({ jobs: all.filter(isWanted), all, facts, today, signal }).then(
+    const wanted = [...jobs.values()].map(({ job }) => job).filter(isWanted);
+    checkJobs({ jobs: wanted, all: jobs, facts, today, signal }).then(
       (checked) => setFound(() => checked),
       noop,
     );

@@ -29,6 +29,12 @@ export const READY_VIEWS: readonly ReadyView[] = [
     view: { status: "active", ready: "no" },
   },
   {
+    id: "duplicates",
+    name: m.ready_view_duplicates,
+    description: m.ready_view_duplicates_description,
+    view: { status: "active", ready: "nearDuplicate" },
+  },
+  {
     id: "oldDrafts",
     name: m.ready_view_old_drafts,
     description: m.ready_view_old_drafts_description,

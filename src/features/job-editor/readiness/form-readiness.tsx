@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import type { Job } from "#contract/job.ts";
 import { fieldLabels } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useSession } from "#src/lib/session/current-session.ts";
@@ -10,9 +9,10 @@ import { Link } from "#src/ui/navigation/link.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
-import { useFindings } from "#src/jobs/readiness/use-findings.ts";
+import { useComparedFindings } from "#src/jobs/readiness/use-findings.ts";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
 import { useJobForm } from "../form-context.ts";
+import type { FormStart } from "../form-start.ts";
 import { applyFix } from "./apply-fix.ts";
 import { goToPlace } from "./go-to-place.ts";
 import { jobOfValues } from "./job-of-values.ts";
@@ -24,7 +24,7 @@ const PAUSE_MS = 300;
 const linkedRule = () => /^#readiness-(\w+)$/.exec(globalThis.location.hash)?.[1];
 
 /** What the rules find in the form, while it is filled in. */
-export function FormReadiness({ origin }: { origin: Job | undefined }) {
+export function FormReadiness({ start: { origin, saved } }: { start: FormStart }) {
   const form = useJobForm();
   const announce = useAnnounce();
   const values = useWatch({ control: form.control }) as JobFormValues;
@@ -32,17 +32,21 @@ export function FormReadiness({ origin }: { origin: Job | undefined }) {
   const settled = useDeferredValue(useDebouncedValue(values, PAUSE_MS));
   const session = useSession();
   const employer = origin?.employer ?? ("employer" in session ? (session.employer ?? null) : null);
-  const job = useMemo(() => jobOfValues(settled, origin, employer), [settled, origin, employer]);
-  const { findings, facts, isRead } = useFindings(job);
+  const job = useMemo(() => {
+    const read = jobOfValues(settled, origin, employer);
+    // A copy is another job than the one that it comes from.
+    return saved ? read : { ...read, id: 0, status: "draft" as const };
+  }, [settled, origin, saved, employer]);
+  const found = useComparedFindings(job);
   const goToFirst = useEffectEvent(() => {
-    const found = findings.find(({ rule }) => rule === linkedRule());
-    if (found) void goToPlace(found);
+    const linked = found.findings.find(({ rule }) => rule === linkedRule());
+    if (linked) void goToPlace(linked);
   });
   useEffect(() => goToFirst(), []);
 
-  const placeOf = (found: Finding) => (
-    <Button size="small" variant="quiet" onClick={() => void goToPlace(found)}>
-      {m.readiness_place({ place: fieldLabels[found.field]() })}
+  const placeOf = (finding: Finding) => (
+    <Button size="small" variant="quiet" onClick={() => void goToPlace(finding)}>
+      {m.readiness_place({ place: fieldLabels[finding.field]() })}
     </Button>
   );
   const fixOf = ({ fix }: Finding) => {
@@ -70,14 +74,5 @@ export function FormReadiness({ origin }: { origin: Job | undefined }) {
       )
     );
   };
-  return (
-    <ReadinessPanel
-      layout="aside"
-      findings={findings}
-      facts={facts}
-      isRead={isRead}
-      place={placeOf}
-      fix={fixOf}
-    />
-  );
+  return <ReadinessPanel layout="aside" job={job} found={found} place={placeOf} fix={fixOf} />;
 }

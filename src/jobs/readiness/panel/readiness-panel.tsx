@@ -1,19 +1,24 @@
 import { type ReactNode, useState } from "react";
-import type { ReadinessFacts } from "#contract/readiness-facts.ts";
+import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";
+import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import type { Finding } from "../check-readiness.ts";
 import { RULES } from "../rules.ts";
 import { FactsDialog } from "./facts-dialog.tsx";
+import type { useComparedFindings } from "../use-findings.ts";
 import { FindingItem } from "./finding-item.tsx";
 import styles from "./readiness-panel.module.css";
 
+const DifferencesDialog = lazyPart(
+  async () => (await import("./differences-dialog.tsx")).DifferencesDialog,
+);
+
 interface ReadinessPanelProps {
-  findings: readonly Finding[];
-  facts: ReadinessFacts;
-  /** Whether the facts are those of the employer. */
-  isRead: boolean;
+  job: Job;
+  /** What the rules found in the job. */
+  found: ReturnType<typeof useComparedFindings>;
   layout?: "stack" | "aside";
   /** What leads to the place of a finding. */
   place: (finding: Finding) => ReactNode;
@@ -23,7 +28,8 @@ interface ReadinessPanelProps {
 
 /** What the rules found in a posting; never that it is lawful, which only a person can say. */
 export function ReadinessPanel(props: ReadinessPanelProps) {
-  const { findings, facts, isRead, layout = "stack", place, fix } = props;
+  const { job, layout = "stack", place, fix } = props;
+  const { findings, facts, isRead, isCompared, onCompare } = props.found;
   const [asked, setAsked] = useState(false);
   const count = (...severities: Finding["severity"][]) =>
     findings.filter(({ severity }) => severities.includes(severity)).length;
@@ -31,7 +37,7 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
   const advice = count("advice");
   return (
     <Section
-      title={m.readiness_title()}
+      title={job.status === "active" ? m.readiness_title_active() : m.readiness_title()}
       layout={layout}
       hint={[
         m.readiness_error_count({ count: count("error") }),
@@ -48,7 +54,13 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
               key={finding.rule}
               finding={finding}
               place={place(finding)}
-              fix={fix?.(finding)}
+              fix={
+                finding.params?.["other"] === undefined ? (
+                  fix?.(finding)
+                ) : (
+                  <DifferencesButton job={job} otherId={Number(finding.params["other"])} />
+                )
+              }
             />
           ))}
         </ul>
@@ -57,18 +69,37 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
         {[
           m.readiness_about({ count: RULES.length }),
           isRead && !facts.isAnswered && m.readiness_facts_needed(),
+          !isCompared && m.readiness_duplicates_unread(),
         ]
           .filter(Boolean)
           .join(" ")}
       </p>
-      {isRead && (
-        <div>
+      <div className={styles.actions}>
+        {isRead && (
           <Button size="small" onClick={() => setAsked(true)}>
             {facts.isAnswered ? m.readiness_facts_change() : m.readiness_facts_answer()}
           </Button>
-        </div>
-      )}
+        )}
+        {!isCompared && (
+          <Button size="small" onClick={onCompare}>
+            {m.readiness_duplicates_compare()}
+          </Button>
+        )}
+      </div>
       {asked && <FactsDialog facts={facts} onClose={() => setAsked(false)} />}
     </Section>
+  );
+}
+
+/** Shows what tells the job from the one that says nearly the same. */
+function DifferencesButton({ job, otherId }: { job: Job; otherId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {m.readiness_differences()}
+      </Button>
+      {isOpen && <DifferencesDialog job={job} otherId={otherId} onClose={() => setOpen(false)} />}
+    </>
   );
 }

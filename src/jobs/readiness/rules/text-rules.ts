@@ -14,8 +14,16 @@ const GENDERED = phrase(
   ].join("|"),
 );
 
-/** How a text reads: numbers 15 and 16. */
+/** How a text reads, and whether another one says the same: numbers 15, 16 and 21. */
 export const textRules = [
+  {
+    id: "nearDuplicate",
+    severity: "warning",
+    check: (_posting, { nearDuplicate }) =>
+      nearDuplicate === undefined
+        ? undefined
+        : { field: "description", params: { other: nearDuplicate } },
+  },
   {
     id: "textShort",
     severity: "advice",

@@ -1,0 +1,24 @@
+import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
+import { joinAcrossBlanks, markChanges, markDescription } from "./mark-changes.ts";
+import { MarkedDescription, MarkedLine } from "./marked-text.tsx";
+
+interface ChangedTextProps {
+  before: string;
+  after: string;
+}
+
+/** A title with its differences marked. */
+export function ChangedTitle({ before, after }: ChangedTextProps) {
+  const words = (text: string) => wordsIn(text).map((word) => ({ text: word }));
+  const runs = markChanges(words(before), words(after), ({ text }) => text);
+  return <MarkedLine runs={joinAcrossBlanks(runs)} />;
+}
+
+/** The paragraphs of two descriptions that differ, with their differences marked. */
+export function ChangedParagraphs({ before, after }: ChangedTextProps) {
+  const blocks = markDescription(descriptionBlocks(before), descriptionBlocks(after));
+  const changed = blocks.filter(
+    ({ change, runs }) => change !== "same" || runs.some((run) => run.change !== "same"),
+  );
+  return <MarkedDescription blocks={changed} />;
+}

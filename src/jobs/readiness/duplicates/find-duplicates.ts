@@ -1,0 +1,107 @@
+import type { Job } from "#contract/job.ts";
+import { forEachInSlices } from "#src/lib/in-slices.ts";
+import type { DuplicateAnswer, DuplicateTask, NearDuplicates } from "./duplicate-tasks.ts";
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the bundled worker
+import workerUrl from "./duplicate-worker.ts?worker&url";
+import { type PostingText, postingTextOf } from "./sketch.ts";
+
+interface Policy {
+  createScriptURL: (input: string) => unknown;
+}
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy: (name: string, rules: object) => Policy };
+};
+
+/** The Content-Security-Policy takes the worker's address from this policy alone. */
+const trustedUrl =
+  trustedTypes
+    ?.createPolicy("duplicate-worker", { createScriptURL: () => workerUrl })
+    .createScriptURL("") ?? workerUrl;
+
+/** Postings in one message: copying them takes about a millisecond. */
+const BATCH = 100;
+
+/** Every job, from the index, which is another object once one has changed. */
+type Jobs = ReadonlyMap<number, { job: Job }>;
+
+let worker: Worker | undefined;
+/** The index that the worker is up to date with. */
+let current: Jobs | undefined;
+/** What the worker has. A version of a job is an object of its own. */
+const sent = new Map<number, Job>();
+const waiting = new Map<number, PromiseWithResolvers<NearDuplicates>>();
+let requests = 0;
+let latest: Promise<void> = Promise.resolve();
+/** The last answer about all postings. */
+let answered: { jobs: Jobs; found: Promise<NearDuplicates> } | undefined;
+
+function send(task: DuplicateTask): void {
+  worker ??= startWorker();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  worker.postMessage(task);
+}
+
+function startWorker(): Worker {
+  const started = new Worker(trustedUrl as string, { type: "module" });
+  started.addEventListener("message", ({ data }: MessageEvent<DuplicateAnswer>) => {
+    waiting.get(data.request)?.resolve(data.found);
+    waiting.delete(data.request);
+  });
+  started.addEventListener("error", (event) => {
+    event.preventDefault();
+    worker = undefined;
+    current = undefined;
+    answered = undefined;
+    sent.clear();
+    for (const { reject } of waiting.values()) reject(new Error("The worker failed."));
+    waiting.clear();
+  });
+  return started;
+}
+
+/** Sends what has changed, in parts between which the page responds. */
+async function update(jobs: Jobs): Promise<void> {
+  if (jobs === current) return;
+  const gone = [...sent.keys()].filter((id) => !jobs.has(id));
+  for (const id of gone) sent.delete(id);
+  if (gone.length > 0) send({ task: "remove", ids: gone });
+  const changed = [...jobs.values()]
+    .map(({ job }) => job)
+    .filter((job) => sent.get(job.id) !== job);
+  const batches = Array.from({ length: Math.ceil(changed.length / BATCH) }, (_, index) =>
+    changed.slice(index * BATCH, (index + 1) * BATCH),
+  );
+  await forEachInSlices(batches, (batch) => {
+    send({ task: "put", postings: batch.map(postingTextOf) });
+    for (const job of batch) sent.set(job.id, job);
+  });
+  current = jobs;
+}
+
+/** Finds the postings that say nearly the same as an active one in the same place. */
+export async function findAllDuplicates(jobs: Jobs): Promise<NearDuplicates> {
+  if (answered?.jobs !== jobs) answered = { jobs, found: find(jobs) };
+  return answered.found;
+}
+
+/** Finds an active posting that says nearly the same as a job, which need not have been saved. */
+export const findDuplicate = async (jobs: Jobs, job: Job): Promise<NearDuplicates> =>
+  find(jobs, postingTextOf(job));
+
+async function find(jobs: Jobs, posting?: PostingText): Promise<NearDuplicates> {
+  const request = (requests += 1);
+  const answer = Promise.withResolvers<NearDuplicates>();
+  const ask = async (earlier: Promise<void>): Promise<void> => {
+    await earlier;
+    try {
+      await update(jobs);
+      waiting.set(request, answer);
+      send({ task: "find", request, ...(posting && { posting }) });
+    } catch (error) {
+      answer.reject(error);
+    }
+  };
+  // One after another: the worker has the jobs of one index.
+  latest = ask(latest);
+  return answer.promise;
+}
