@@ -6,7 +6,7 @@ import { launchOptions } from "./scripts/browser.ts";
 /** `npm run test:all`: the files `*.all.test.ts` too, both engines, and far more generated values. */
 const all = process.env["TEST_ALL"] !== undefined;
 
-/** What `npm test` leaves out. */
+/** What `npm test` leaves out, besides the tests that are tagged `all`. */
 const left = all ? [] : ["**/*.all.test.ts"];
 
 /** What all projects share. Mocks, stubbed globals and variables end with the test that made them. */
@@ -61,5 +61,11 @@ const browser: TestProjectInlineConfiguration = {
   },
 };
 
-// Two workers, also on two cores: tests that start processes mostly wait for them.
-export default defineConfig({ test: { maxWorkers: 2, projects: [unit, service, browser] } });
+export default defineConfig({
+  test: {
+    // Two workers, also on two cores: tests that start processes mostly wait for them.
+    maxWorkers: 2,
+    projects: [unit, service, browser],
+    tags: [{ name: "all", skip: !all }],
+  },
+});

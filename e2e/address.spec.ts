@@ -47,16 +47,20 @@ test(
   },
 );
 
-test("the way back from a job keeps the list's filter and page", async ({ page, jobs, marker }) => {
-  const titles = await jobs.createNumbered(11, marker);
-  const list = await JobListPage.openFor(page, marker, "&page=2&pageSize=10");
-  const job = await list.openJob(titles[10]!);
-  await expect(job.heading).toHaveText(titles[10]!);
-  await expect(job.heading).toBeFocused();
-  const back = await JobListPage.backFrom(job);
-  await expect(back.titles).toHaveText([titles[10]!]);
-  await expect(page).toHaveURL(`/jobs?q=${marker}&page=2&pageSize=10`);
-});
+test(
+  "the way back from a job keeps the list's filter and page",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const titles = await jobs.createNumbered(11, marker);
+    const list = await JobListPage.openFor(page, marker, "&page=2&pageSize=10");
+    const job = await list.openJob(titles[10]!);
+    await expect(job.heading).toHaveText(titles[10]!);
+    await expect(job.heading).toBeFocused();
+    const back = await JobListPage.backFrom(job);
+    await expect(back.titles).toHaveText([titles[10]!]);
+    await expect(page).toHaveURL(`/jobs?q=${marker}&page=2&pageSize=10`);
+  },
+);
 
 test("Back restores the scroll position of the list, after a reload too", async ({
   page,
@@ -91,75 +95,91 @@ test("Back restores the scroll position of the list, after a reload too", async 
   await expect.poll(scrolled).toBe(there);
 });
 
-test("a debounced search does not interrupt opening a job", async ({ page, jobs, marker }) => {
-  const code = deferred();
-  await page.route("**/assets/job-detail-page*.js", code.fault);
-  await page.clock.install();
-  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
-  const list = await JobListPage.openFor(page, marker);
-  await expect(list.titles).toHaveText([title]);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await list.search.fill(title);
-  await page.clock.runFor(250);
-  const job = await list.openJob(title);
-  // The pause in typing ends, and the code of the page is still on its way.
-  await page.clock.runFor(75);
-  await expect(list.heading).toHaveText(m.jobs_title());
-  await expect(page).toHaveURL(`/jobs/${id}`);
-  code.release();
-  await page.clock.resume();
-  await expect(job.heading).toHaveText(title);
-  await expect(page).toHaveURL(`/jobs/${id}`);
-});
+test(
+  "a debounced search does not interrupt opening a job",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const code = deferred();
+    await page.route("**/assets/job-detail-page*.js", code.fault);
+    await page.clock.install();
+    const { id, title } = await jobs.create({ title: `Baker ${marker}` });
+    const list = await JobListPage.openFor(page, marker);
+    await expect(list.titles).toHaveText([title]);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await list.search.fill(title);
+    await page.clock.runFor(250);
+    const job = await list.openJob(title);
+    // The pause in typing ends, and the code of the page is still on its way.
+    await page.clock.runFor(75);
+    await expect(list.heading).toHaveText(m.jobs_title());
+    await expect(page).toHaveURL(`/jobs/${id}`);
+    code.release();
+    await page.clock.resume();
+    await expect(job.heading).toHaveText(title);
+    await expect(page).toHaveURL(`/jobs/${id}`);
+  },
+);
 
-test("a saved form and a deleted job leave no history entry", async ({ page, jobs, marker }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
-  const list = await JobListPage.openFor(page, marker);
-  const job = await list.openJob(title);
-  const form = await JobEditorPage.editFrom(job);
-  await form.line("title").fill(`Head baker ${marker}`);
-  await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(`Head baker ${marker}`);
-  await expect(job.heading).toBeFocused();
-  await expect(page).toHaveURL(`/jobs/${id}`);
-  await page.goBack();
-  await expect(list.row(`Head baker ${marker}`).link).toBeFocused();
+test(
+  "a saved form and a deleted job leave no history entry",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}` });
+    const list = await JobListPage.openFor(page, marker);
+    const job = await list.openJob(title);
+    const form = await JobEditorPage.editFrom(job);
+    await form.line("title").fill(`Head baker ${marker}`);
+    await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(`Head baker ${marker}`);
+    await expect(job.heading).toBeFocused();
+    await expect(page).toHaveURL(`/jobs/${id}`);
+    await page.goBack();
+    await expect(list.row(`Head baker ${marker}`).link).toBeFocused();
 
-  await page.goForward();
-  const dialog = await job.askToDelete(`Head baker ${marker}`);
-  await dialog.confirm.click();
-  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
-  await expect(page).toHaveURL(`/jobs?q=${marker}`);
-  await page.goBack();
-  await expect(page).toHaveURL("about:blank");
-});
+    await page.goForward();
+    const dialog = await job.askToDelete(`Head baker ${marker}`);
+    await dialog.confirm.click();
+    await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
+    await expect(page).toHaveURL(`/jobs?q=${marker}`);
+    await page.goBack();
+    await expect(page).toHaveURL("about:blank");
+  },
+);
 
-test("invalid search parameters are removed from the address", async ({ page }) => {
-  const list = await JobListPage.open(
-    page,
-    "?page=-1&status=draft&pageSize=7&colour=red&q=%20%20&closes=soon",
-  );
-  await expect(list.titles).not.toHaveCount(0);
-  await expect(page).toHaveURL("/jobs?status=draft");
-  await expect(list.alert).toHaveCount(0);
-});
+test(
+  "invalid search parameters are removed from the address",
+  { tag: "@all" },
+  async ({ page }) => {
+    const list = await JobListPage.open(
+      page,
+      "?page=-1&status=draft&pageSize=7&colour=red&q=%20%20&closes=soon",
+    );
+    await expect(list.titles).not.toHaveCount(0);
+    await expect(page).toHaveURL("/jobs?status=draft");
+    await expect(list.alert).toHaveCount(0);
+  },
+);
 
-test("a page past the end becomes the last page", async ({ page, jobs, marker }) => {
-  await jobs.createNumbered(11, marker);
-  const list = await JobListPage.openFor(page, marker, "&page=99&pageSize=10");
-  await expect(list.titles).toHaveCount(1);
-  await expect(page).toHaveURL(`/jobs?q=${marker}&page=2&pageSize=10`);
+test(
+  "a page past the end becomes the last page",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    await jobs.createNumbered(11, marker);
+    const list = await JobListPage.openFor(page, marker, "&page=99&pageSize=10");
+    await expect(list.titles).toHaveCount(1);
+    await expect(page).toHaveURL(`/jobs?q=${marker}&page=2&pageSize=10`);
 
-  // Some services answer the last page instead.
-  await interceptRequest(page, "GET", "/jobs", async (route) =>
-    route.continue({ url: route.request().url().replace("page=99", "page=2") }),
-  );
-  await JobListPage.openFor(page, marker, "&page=99&pageSize=10");
-  await expect(list.range(11, 11, 11)).toBeVisible();
-  await expect(page).toHaveURL(`/jobs?q=${marker}&page=2&pageSize=10`);
-});
+    // Some services answer the last page instead.
+    await interceptRequest(page, "GET", "/jobs", async (route) =>
+      route.continue({ url: route.request().url().replace("page=99", "page=2") }),
+    );
+    await JobListPage.openFor(page, marker, "&page=99&pageSize=10");
+    await expect(list.range(11, 11, 11)).toBeVisible();
+    await expect(page).toHaveURL(`/jobs?q=${marker}&page=2&pageSize=10`);
+  },
+);
 
-test("a search term is used literally", async ({ page, jobs, marker }) => {
+test("a search term is used literally", { tag: "@all" }, async ({ page, jobs, marker }) => {
   const title = `42 a&b=c 50% “é” ${marker}`;
   await jobs.create({ title });
   const list = await JobListPage.open(page, `?q=${encodeURIComponent(title)}`);
@@ -167,11 +187,15 @@ test("a search term is used literally", async ({ page, jobs, marker }) => {
   await expect(list.titles).toHaveText([title]);
 });
 
-test("the root address redirects to the list and keeps the filter", async ({ page }) => {
-  await page.goto("/?status=draft");
-  await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
-  await expect(page).toHaveURL("/jobs?status=draft");
-});
+test(
+  "the root address redirects to the list and keeps the filter",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.goto("/?status=draft");
+    await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
+    await expect(page).toHaveURL("/jobs?status=draft");
+  },
+);
 
 test("an unknown address shows a notice with a way on", async ({ page }) => {
   for (const address of ["/nothing-here", "/jobs/1.5"]) {

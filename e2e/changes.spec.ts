@@ -71,41 +71,45 @@ for (const plain of [false, true]) {
       },
     );
 
-    test("close dates are extended by 30 days, from the menu of the selection bar's Extend", async ({
-      page,
-      jobs,
-      marker,
-    }) => {
-      await jobs.createAll([`One ${marker}`, `Two ${marker}`], {
-        status: "active",
-        closeDate: "2035-02-28",
-      });
-      const set = await startWith(page, marker, m.job_extend());
-      await set.include(`Two ${marker}`).uncheck();
-      await set.button(m.change_apply({ count: 1 })).click();
-      await expect(set.done(1)).toBeVisible();
-      const dates = (await jobsOf(jobs, marker)).map((job) => [job?.title, job?.closeDate]);
-      expect(new Map(dates as [string, string][])).toEqual(
-        new Map([
-          [`One ${marker}`, addDays("2035-02-28", 30)],
-          [`Two ${marker}`, "2035-02-28"],
-        ]),
-      );
-    });
+    test(
+      "close dates are extended by 30 days, from the menu of the selection bar's Extend",
+      { tag: "@all" },
+      async ({ page, jobs, marker }) => {
+        await jobs.createAll([`One ${marker}`, `Two ${marker}`], {
+          status: "active",
+          closeDate: "2035-02-28",
+        });
+        const set = await startWith(page, marker, m.job_extend());
+        await set.include(`Two ${marker}`).uncheck();
+        await set.button(m.change_apply({ count: 1 })).click();
+        await expect(set.done(1)).toBeVisible();
+        const dates = (await jobsOf(jobs, marker)).map((job) => [job?.title, job?.closeDate]);
+        expect(new Map(dates as [string, string][])).toEqual(
+          new Map([
+            [`One ${marker}`, addDays("2035-02-28", 30)],
+            [`Two ${marker}`, "2035-02-28"],
+          ]),
+        );
+      },
+    );
 
-    test("hourly pay is raised by 3 %, to the cent", async ({ page, jobs, marker }) => {
-      const salary = (amount: number, period: number) => ({ amount, period: { id: period } });
-      await jobs.create({ title: `Hourly ${marker}`, salary: salary(22.35, 5) });
-      await jobs.create({ title: `Yearly ${marker}`, salary: salary(52_000, 1) });
-      await jobs.create({ title: `Unpaid ${marker}` });
-      const set = await startFromMenu(page, marker, operationNames.pay());
-      await set.percent.fill("3");
-      await set.main.getByLabel(m.change_only_period()).selectOption("5");
-      await set.button(m.change_apply({ count: 1 })).click();
-      await expect(set.done(1)).toBeVisible();
-      const pay = (await jobsOf(jobs, marker)).map((job) => job?.salary?.amount ?? null);
-      expect(pay.toSorted((a, b) => Number(a) - Number(b))).toEqual([null, 23.02, 52_000]);
-    });
+    test(
+      "hourly pay is raised by 3 %, to the cent",
+      { tag: "@all" },
+      async ({ page, jobs, marker }) => {
+        const salary = (amount: number, period: number) => ({ amount, period: { id: period } });
+        await jobs.create({ title: `Hourly ${marker}`, salary: salary(22.35, 5) });
+        await jobs.create({ title: `Yearly ${marker}`, salary: salary(52_000, 1) });
+        await jobs.create({ title: `Unpaid ${marker}` });
+        const set = await startFromMenu(page, marker, operationNames.pay());
+        await set.percent.fill("3");
+        await set.main.getByLabel(m.change_only_period()).selectOption("5");
+        await set.button(m.change_apply({ count: 1 })).click();
+        await expect(set.done(1)).toBeVisible();
+        const pay = (await jobsOf(jobs, marker)).map((job) => job?.salary?.amount ?? null);
+        expect(pay.toSorted((a, b) => Number(a) - Number(b))).toEqual([null, 23.02, 52_000]);
+      },
+    );
 
     test(
       "a phone number is replaced, and what a colleague edits in between is named and left alone",

@@ -54,22 +54,26 @@ test(
   },
 );
 
-test("opening a tab whose count is known sends no request", async ({ page, jobs, marker }) => {
-  await jobs.create({ title: `One ${marker}` });
-  await jobs.create({ title: `Two ${marker}`, status: "active" });
-  const list = await JobListPage.openFor(page, marker);
-  for (const tab of ["draft", "active", "archived"] as const)
-    await expect(list.tab(tab)).toContainText(/\d/);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await list.tab("draft").click();
-  await expect(list.titles).toHaveText([`One ${marker}`]);
-  await list.tab("active").click();
-  await expect(list.titles).toHaveText([`Two ${marker}`]);
-  expect(asked.filter((url) => url.includes("/jobs?"))).toEqual([]);
-});
+test(
+  "opening a tab whose count is known sends no request",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    await jobs.create({ title: `One ${marker}` });
+    await jobs.create({ title: `Two ${marker}`, status: "active" });
+    const list = await JobListPage.openFor(page, marker);
+    for (const tab of ["draft", "active", "archived"] as const)
+      await expect(list.tab(tab)).toContainText(/\d/);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await list.tab("draft").click();
+    await expect(list.titles).toHaveText([`One ${marker}`]);
+    await list.tab("active").click();
+    await expect(list.titles).toHaveText([`Two ${marker}`]);
+    expect(asked.filter((url) => url.includes("/jobs?"))).toEqual([]);
+  },
+);
 
-test("the next page is prefetched", async ({ page, jobs, marker }) => {
+test("the next page is prefetched", { tag: "@all" }, async ({ page, jobs, marker }) => {
   const titles = await jobs.createNumbered(11, marker);
   const ahead = page.waitForResponse("**/jobs?*page=2&*");
   const list = await JobListPage.openFor(page, marker, "&pageSize=10");
@@ -81,7 +85,7 @@ test("the next page is prefetched", async ({ page, jobs, marker }) => {
   expect(asked.filter((url) => url.includes("page=2"))).toEqual([]);
 });
 
-test("counts are requested after the rows", async ({ page, jobs, marker }) => {
+test("counts are requested after the rows", { tag: "@all" }, async ({ page, jobs, marker }) => {
   await jobs.create({ title: `Baker ${marker}` });
   await jobs.create({ title: `Miller ${marker}` });
   const list = await JobListPage.openFor(page, marker);
@@ -159,22 +163,21 @@ test("a change in another tab shows at once, in a hidden tab when it becomes vis
   await expect(list.tab("archived")).toHaveText(`${m.jobs_tab_archived()}0`);
 });
 
-test("a change in another tab while this one opens shows too", async ({
-  page,
-  context,
-  jobs,
-  marker,
-}) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
-  const job = await JobPage.open(await context.newPage(), id);
-  await expect(job.archive).toBeVisible();
-  // Tab sync loads after the rows.
-  const later = deferred();
-  await page.route("**/assets/job-detail-page*.js", later.fault);
-  const list = await JobListPage.openFor(page, marker);
-  await expect(list.titles).toHaveText([title]);
-  await job.archive.click();
-  await expect(job.badges).toContainText(m.status_archived());
-  later.release();
-  await expect(list.row(title).root).toContainText(m.status_archived());
-});
+test(
+  "a change in another tab while this one opens shows too",
+  { tag: "@all" },
+  async ({ page, context, jobs, marker }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+    const job = await JobPage.open(await context.newPage(), id);
+    await expect(job.archive).toBeVisible();
+    // Tab sync loads after the rows.
+    const later = deferred();
+    await page.route("**/assets/job-detail-page*.js", later.fault);
+    const list = await JobListPage.openFor(page, marker);
+    await expect(list.titles).toHaveText([title]);
+    await job.archive.click();
+    await expect(job.badges).toContainText(m.status_archived());
+    later.release();
+    await expect(list.row(title).root).toContainText(m.status_archived());
+  },
+);

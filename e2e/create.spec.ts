@@ -57,7 +57,7 @@ test(
 
 test(
   "a job by web address, with everything, is published at once",
-  { tag: ["@story", "@french"] },
+  { tag: ["@story"] },
   async ({ page, jobs, marker }) => {
     const form = await JobEditorPage.openNew(page);
     await form.line("title").fill(`Baker ${marker}`);
@@ -110,26 +110,26 @@ test(
   },
 );
 
-test("the value of the other applicant route is kept in the form and not sent", async ({
-  page,
-  marker,
-  writes,
-}) => {
-  const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${marker}`);
-  await form.fillRequired();
-  await form.byUrl.check();
-  await expect(form.line("applicationEmail")).toHaveCount(0);
-  await form.line("applicationUrl").fill("https://example.com/apply");
-  await form.byEmail.check();
-  await expect(form.line("applicationEmail")).toHaveValue("jobs@example.com");
-  await form.byUrl.check();
-  await expect(form.line("applicationUrl")).toHaveValue("https://example.com/apply");
-  const job = await form.save(form.saveDraft);
-  await expect(job.heading).toHaveText(`Baker ${marker}`);
-  expect(writes[0]?.body).toMatchObject({ applicationUrl: "https://example.com/apply" });
-  expect(writes[0]?.body).not.toHaveProperty("applicationEmail");
-});
+test(
+  "the value of the other applicant route is kept in the form and not sent",
+  { tag: "@all" },
+  async ({ page, marker, writes }) => {
+    const form = await JobEditorPage.openNew(page);
+    await form.line("title").fill(`Baker ${marker}`);
+    await form.fillRequired();
+    await form.byUrl.check();
+    await expect(form.line("applicationEmail")).toHaveCount(0);
+    await form.line("applicationUrl").fill("https://example.com/apply");
+    await form.byEmail.check();
+    await expect(form.line("applicationEmail")).toHaveValue("jobs@example.com");
+    await form.byUrl.check();
+    await expect(form.line("applicationUrl")).toHaveValue("https://example.com/apply");
+    const job = await form.save(form.saveDraft);
+    await expect(job.heading).toHaveText(`Baker ${marker}`);
+    expect(writes[0]?.body).toMatchObject({ applicationUrl: "https://example.com/apply" });
+    expect(writes[0]?.body).not.toHaveProperty("applicationEmail");
+  },
+);
 
 test("locations are suggested while typing, and others can be added", async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
@@ -164,47 +164,55 @@ test("locations are suggested while typing, and others can be added", async ({ p
   await expect(locations.input).toBeEditable();
 });
 
-test("a section with an open list stays below the action bar", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 640 });
-  const { locations, publish } = await JobEditorPage.openNew(page);
-  await locations.input.fill("vancou");
-  await expect(locations.suggestions.first()).toBeVisible();
-  const section = page.getByRole("region", { name: m.job_form_where_section() });
-  await section.evaluate((it) => scrollBy(0, it.getBoundingClientRect().bottom - innerHeight));
-  const { x } = (await section.boundingBox())!;
-  const { y, height } = (await publish.boundingBox())!;
-  const inSection = await page.evaluate(
-    ([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest("section")),
-    [x + 8, y + height / 2] as const,
-  );
-  expect(inSection).toBe(false);
-});
+test(
+  "a section with an open list stays below the action bar",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 640 });
+    const { locations, publish } = await JobEditorPage.openNew(page);
+    await locations.input.fill("vancou");
+    await expect(locations.suggestions.first()).toBeVisible();
+    const section = page.getByRole("region", { name: m.job_form_where_section() });
+    await section.evaluate((it) => scrollBy(0, it.getBoundingClientRect().bottom - innerHeight));
+    const { x } = (await section.boundingBox())!;
+    const { y, height } = (await publish.boundingBox())!;
+    const inSection = await page.evaluate(
+      ([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest("section")),
+      [x + 8, y + height / 2] as const,
+    );
+    expect(inSection).toBe(false);
+  },
+);
 
-test("categories are found by typing, and only listed ones are accepted", async ({ page }) => {
-  const form = await JobEditorPage.openNew(page);
-  const { categories } = form;
-  const technology = referenceName("Information Technology");
-  await categories.input.fill("information");
-  await expect(categories.suggestions).toHaveText([technology]);
-  await categories.input.press("Enter");
-  await expect(categories.chosen(technology)).toBeVisible();
-  await categories.input.fill("Baking");
-  await expect(categories.note(m.fields_no_suggestions())).toBeVisible();
-  await form.line("title").click();
-  await expectError(categories.input, m.job_form_not_a_category({ typed: "Baking" }));
-  await expect(form.announcement).toHaveText(m.job_form_not_a_category({ typed: "Baking" }));
-  await expect(categories.chosen("Baking")).toHaveCount(0);
-  await expectAccessible(page);
+test(
+  "categories are found by typing, and only listed ones are accepted",
+  { tag: "@all" },
+  async ({ page }) => {
+    const form = await JobEditorPage.openNew(page);
+    const { categories } = form;
+    const technology = referenceName("Information Technology");
+    await categories.input.fill("information");
+    await expect(categories.suggestions).toHaveText([technology]);
+    await categories.input.press("Enter");
+    await expect(categories.chosen(technology)).toBeVisible();
+    await categories.input.fill("Baking");
+    await expect(categories.note(m.fields_no_suggestions())).toBeVisible();
+    await form.line("title").click();
+    await expectError(categories.input, m.job_form_not_a_category({ typed: "Baking" }));
+    await expect(form.announcement).toHaveText(m.job_form_not_a_category({ typed: "Baking" }));
+    await expect(categories.chosen("Baking")).toHaveCount(0);
+    await expectAccessible(page);
 
-  // Saving without it shows an error.
-  await form.saveDraft.click();
-  await expect(form.summary).toBeFocused();
-  await form.problems.filter({ hasText: m.label_categories() }).click();
-  await expect(categories.input).toBeFocused();
-  await expect(categories.input).toHaveValue("Baking");
-  await categories.add(referenceName("Retail"));
-  await expect(categories.input).not.toHaveAttribute("aria-invalid");
-});
+    // Saving without it shows an error.
+    await form.saveDraft.click();
+    await expect(form.summary).toBeFocused();
+    await form.problems.filter({ hasText: m.label_categories() }).click();
+    await expect(categories.input).toBeFocused();
+    await expect(categories.input).toHaveValue("Baking");
+    await categories.add(referenceName("Retail"));
+    await expect(categories.input).not.toHaveAttribute("aria-invalid");
+  },
+);
 
 test.describe("errors of the service show at the field that they name", () => {
   test(
@@ -250,22 +258,21 @@ test.describe("errors of the service show at the field that they name", () => {
   );
 });
 
-test.describe("auto-refresh", { tag: "@own-employer" }, () => {
+test.describe("auto-refresh", { tag: ["@own-employer", "@all"] }, () => {
   test.use({ storageState: SIGNED_OUT });
 
-  for (const [plan, said, stays, details] of [
-    ["unlimited", m.job_form_draft_saved(), m.job_refreshes({ every_days: 7 }), { tag: "@all" }],
+  for (const [plan, said, stays] of [
+    ["unlimited", m.job_form_draft_saved(), m.job_refreshes({ every_days: 7 })],
     [
       "limited",
       m.job_form_auto_refresh_stayed_off({ saved: m.job_form_draft_saved() }),
       m.job_refresh_off(),
-      {},
     ],
   ] as const) {
     test.describe(`with a plan that is ${plan}`, () => {
       test.use({ plan });
 
-      test("reports whether it was turned on", details, async ({ page, ownEmployer }) => {
+      test("reports whether it was turned on", async ({ page, ownEmployer }) => {
         const list = await ownEmployer.signIn(page);
         const form = await list.startNewJob();
         await form.line("title").fill("Baker");

@@ -43,7 +43,7 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
     await expect.poll(async () => jobs.read(id)).toHaveProperty("closeDate", "2035-03-11");
   });
 
-  test("in the list", async ({ page, jobs, marker }) => {
+  test("in the list", { tag: "@all" }, async ({ page, jobs, marker }) => {
     const job = await jobs.create({ title: `Baker ${marker}`, status: "active" });
     const paging = { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null };
     for (const publishDate of ["2026-01-01", "2026-03-08", "2026-12-31"]) {
@@ -78,47 +78,50 @@ test.describe("today is the service's, in the computer's zone", { tag: "@dates" 
     "Pacific/Kiritimati": 4,
   };
 
-  test("in the hint about a close date", async ({ page, jobs, marker, timezoneId }) => {
-    await page.clock.setFixedTime(NOW);
-    const today = DAY[timezoneId!]!;
-    const { id } = await jobs.create({ title: `Baker ${marker}` });
-    for (const day of [2, 3, 4, 5, 16]) {
-      await jobs.change(id, { closeDate: `2026-08-${String(day).padStart(2, "0")}` });
+  test(
+    "in the hint about a close date",
+    { tag: "@all" },
+    async ({ page, jobs, marker, timezoneId }) => {
+      await page.clock.setFixedTime(NOW);
+      const today = DAY[timezoneId!]!;
+      const { id } = await jobs.create({ title: `Baker ${marker}` });
+      for (const day of [2, 3, 4, 5, 16]) {
+        await jobs.change(id, { closeDate: `2026-08-${String(day).padStart(2, "0")}` });
+        const job = await JobPage.open(page, id);
+        const closes = job.fact(m.fact_closes());
+        await expect(closes).toContainText(
+          `${longDate(`2026-08-${String(day).padStart(2, "0")}`)} (${closesIn(day - today)})`,
+        );
+      }
+    },
+  );
+
+  test(
+    "on a page that stays open over midnight while the computer sleeps",
+    { tag: "@all" },
+    async ({ page, jobs, marker, timezoneId }) => {
+      const closeDate = `2026-08-0${DAY[timezoneId!]!}`;
+      const { id } = await jobs.create({ title: `Baker ${marker}`, closeDate });
+      await page.clock.install({ time: NOW });
       const job = await JobPage.open(page, id);
       const closes = job.fact(m.fact_closes());
-      await expect(closes).toContainText(
-        `${longDate(`2026-08-${String(day).padStart(2, "0")}`)} (${closesIn(day - today)})`,
+      await expect(closes).toContainText(closesIn(0));
+      await page.clock.fastForward("24:00:00");
+      await expect(closes).toContainText(closesIn(-1));
+
+      await page.clock.setSystemTime(NOW);
+      const form = await JobEditorPage.editFrom(job);
+      const past = form.main.getByText(
+        m.job_form_close_date_past({
+          closed: longDate(`2026-08-${String(DAY[timezoneId!]!).padStart(2, "0")}`),
+        }),
       );
-    }
-  });
-
-  test("on a page that stays open over midnight while the computer sleeps", async ({
-    page,
-    jobs,
-    marker,
-    timezoneId,
-  }) => {
-    const closeDate = `2026-08-0${DAY[timezoneId!]!}`;
-    const { id } = await jobs.create({ title: `Baker ${marker}`, closeDate });
-    await page.clock.install({ time: NOW });
-    const job = await JobPage.open(page, id);
-    const closes = job.fact(m.fact_closes());
-    await expect(closes).toContainText(closesIn(0));
-    await page.clock.fastForward("24:00:00");
-    await expect(closes).toContainText(closesIn(-1));
-
-    await page.clock.setSystemTime(NOW);
-    const form = await JobEditorPage.editFrom(job);
-    const past = form.main.getByText(
-      m.job_form_close_date_past({
-        closed: longDate(`2026-08-${String(DAY[timezoneId!]!).padStart(2, "0")}`),
-      }),
-    );
-    await expect(form.line("closeDate")).toHaveValue(closeDate);
-    await expect(past).toHaveCount(0);
-    await page.clock.fastForward("24:00:00");
-    await expect(past).toBeVisible();
-  });
+      await expect(form.line("closeDate")).toHaveValue(closeDate);
+      await expect(past).toHaveCount(0);
+      await page.clock.fastForward("24:00:00");
+      await expect(past).toBeVisible();
+    },
+  );
 
   test("when a job that closes today is published, and one that closed yesterday", async ({
     page,
@@ -153,28 +156,32 @@ test.describe("today is the service's, in the computer's zone", { tag: "@dates" 
   });
 });
 
-test("an empty close date looks empty, with no computed date", async ({ page }) => {
-  const form = await JobEditorPage.openNew(page);
-  // The service's date may differ from the browser's.
-  await expect(form.line("closeDate")).toHaveAccessibleDescription(
-    m.job_form_close_date_hint({ days: LIMITS.defaultJobDays }),
-  );
-  // Safari shows today's date as a placeholder in an empty date field.
-  const look = () =>
-    form.line("closeDate").evaluate((input) => {
-      const { color, backgroundColor } = getComputedStyle(input);
-      return { color, ownGround: backgroundColor !== "rgba(0, 0, 0, 0)" };
-    });
-  const empty = await look();
-  expect(empty.ownGround).toBe(true);
-  const isMuted = async () => (await look()).color === empty.color;
-  for (const typed of ["08", "08042035"]) {
-    await form.line("closeDate").pressSequentially(typed);
-    expect(await isMuted()).toBe(false);
-    await form.line("closeDate").blur();
-    expect(await isMuted()).toBe(false);
-  }
-});
+test(
+  "an empty close date looks empty, with no computed date",
+  { tag: "@all" },
+  async ({ page }) => {
+    const form = await JobEditorPage.openNew(page);
+    // The service's date may differ from the browser's.
+    await expect(form.line("closeDate")).toHaveAccessibleDescription(
+      m.job_form_close_date_hint({ days: LIMITS.defaultJobDays }),
+    );
+    // Safari shows today's date as a placeholder in an empty date field.
+    const look = () =>
+      form.line("closeDate").evaluate((input) => {
+        const { color, backgroundColor } = getComputedStyle(input);
+        return { color, ownGround: backgroundColor !== "rgba(0, 0, 0, 0)" };
+      });
+    const empty = await look();
+    expect(empty.ownGround).toBe(true);
+    const isMuted = async () => (await look()).color === empty.color;
+    for (const typed of ["08", "08042035"]) {
+      await form.line("closeDate").pressSequentially(typed);
+      expect(await isMuted()).toBe(false);
+      await form.line("closeDate").blur();
+      expect(await isMuted()).toBe(false);
+    }
+  },
+);
 
 test("a half-typed date, or a year of five digits, is an error", async ({ page, writes }) => {
   const form = await JobEditorPage.openNew(page);

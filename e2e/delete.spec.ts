@@ -10,7 +10,7 @@ import { JobListPage } from "./pages/job-list-page.ts";
 test(
   "deleting asks first; then the list, its counts and the focus are right",
   {
-    tag: ["@story", "@french"],
+    tag: ["@story"],
   },
   async ({ page, jobs, marker }) => {
     const titles = [`One ${marker}`, `Two ${marker}`, `Three ${marker}`];
@@ -38,34 +38,38 @@ test(
   },
 );
 
-test("deleting the last row of the last page shows the page before", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const titles = await jobs.createNumbered(11, marker);
-  const list = await JobListPage.openFor(page, marker, "&page=2&pageSize=10");
-  const dialog = await list.askToDelete(titles[10]!);
-  await dialog.confirm.click();
-  await expect(list.titles).toHaveText(titles.slice(0, 10));
-  await expect(page).toHaveURL(`/jobs?q=${marker}&pageSize=10`);
-  await expect(list.range(1, 10, 10)).toBeVisible();
-  await expect(list.row(titles[9]!).link).toBeFocused();
-});
+test(
+  "deleting the last row of the last page shows the page before",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const titles = await jobs.createNumbered(11, marker);
+    const list = await JobListPage.openFor(page, marker, "&page=2&pageSize=10");
+    const dialog = await list.askToDelete(titles[10]!);
+    await dialog.confirm.click();
+    await expect(list.titles).toHaveText(titles.slice(0, 10));
+    await expect(page).toHaveURL(`/jobs?q=${marker}&pageSize=10`);
+    await expect(list.range(1, 10, 10)).toBeVisible();
+    await expect(list.row(titles[9]!).link).toBeFocused();
+  },
+);
 
-test("pressing Delete twice sends one request", async ({ page, jobs, marker, writes }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
-  const list = await JobListPage.openFor(page, marker);
-  const dialog = await list.askToDelete(title);
-  await dialog.confirm.evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(list.notification(m.job_deleted({ title }))).toBeVisible();
-  await expect
-    .poll(() => writes.map(({ method, path }) => `${method} ${path}`))
-    .toEqual([`DELETE /jobs/${id}`]);
-});
+test(
+  "pressing Delete twice sends one request",
+  { tag: "@all" },
+  async ({ page, jobs, marker, writes }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}` });
+    const list = await JobListPage.openFor(page, marker);
+    const dialog = await list.askToDelete(title);
+    await dialog.confirm.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(list.notification(m.job_deleted({ title }))).toBeVisible();
+    await expect
+      .poll(() => writes.map(({ method, path }) => `${method} ${path}`))
+      .toEqual([`DELETE /jobs/${id}`]);
+  },
+);
 
 test("deleting from a job's page returns to the list with its filter", async ({
   page,
@@ -84,23 +88,23 @@ test("deleting from a job's page returns to the list with its filter", async ({
   await expect(page).toHaveURL(`/jobs?q=${marker}`);
 });
 
-test("the question describes the current job, not the stale row", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
-  const list = await JobListPage.openFor(page, marker);
-  await expect(list.titles).toHaveText([title]);
-  const renamed = `Head baker ${marker}`;
-  await jobs.change(id, { title: renamed, status: "active" });
-  await list.row(title).choose("delete");
-  const dialog = new DeleteDialog(page, renamed);
-  await expect(dialog.root).toContainText(`${m.status_active()} · Calgary, AB`);
-  await expect(dialog.root).toContainText(m.job_delete_active_text());
-  await dialog.confirm.click();
-  await expect(list.notification(m.job_deleted({ title: renamed }))).toBeVisible();
-});
+test(
+  "the question describes the current job, not the stale row",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+    const list = await JobListPage.openFor(page, marker);
+    await expect(list.titles).toHaveText([title]);
+    const renamed = `Head baker ${marker}`;
+    await jobs.change(id, { title: renamed, status: "active" });
+    await list.row(title).choose("delete");
+    const dialog = new DeleteDialog(page, renamed);
+    await expect(dialog.root).toContainText(`${m.status_active()} · Calgary, AB`);
+    await expect(dialog.root).toContainText(m.job_delete_active_text());
+    await dialog.confirm.click();
+    await expect(list.notification(m.job_deleted({ title: renamed }))).toBeVisible();
+  },
+);
 
 for (const [versions, details] of [
   [true, {}],
@@ -132,20 +136,19 @@ for (const [versions, details] of [
   );
 }
 
-test("a job that another person has deleted counts as deleted", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
-  browserErrors.expectError(`404 DELETE /api/v1.1/jobs/${id}`);
-  const list = await JobListPage.openFor(page, marker);
-  const dialog = await list.askToDelete(title);
-  await expect(dialog.confirm).toBeEnabled();
-  await jobs.remove(id);
-  await dialog.confirm.click();
-  await expect(list.notification(m.job_deleted({ title }))).toBeVisible();
-  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
-  await expect(list.heading).toBeFocused();
-});
+test(
+  "a job that another person has deleted counts as deleted",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}` });
+    browserErrors.expectError(`404 DELETE /api/v1.1/jobs/${id}`);
+    const list = await JobListPage.openFor(page, marker);
+    const dialog = await list.askToDelete(title);
+    await expect(dialog.confirm).toBeEnabled();
+    await jobs.remove(id);
+    await dialog.confirm.click();
+    await expect(list.notification(m.job_deleted({ title }))).toBeVisible();
+    await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
+    await expect(list.heading).toBeFocused();
+  },
+);

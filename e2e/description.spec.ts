@@ -94,21 +94,21 @@ test.describe("a link", () => {
     },
   );
 
-  test("is what Ctrl+Enter saves in its dialog, not the form", async ({
-    editor,
-    saved,
-    writes,
-  }) => {
-    const { linkDialog } = editor;
-    await editor.press("ControlOrMeta+a", "ControlOrMeta+k");
-    await linkDialog.address.fill("example.com");
-    await linkDialog.newTab.check();
-    await linkDialog.newTab.press("ControlOrMeta+Enter");
-    await expect(linkDialog.root).toHaveCount(0);
-    await expect(editor.content).toBeFocused();
-    expect(writes).toEqual([]);
-    expect(await saved()).toBe('<p><a href="https://example.com" target="_blank">Bread</a></p>');
-  });
+  test(
+    "is what Ctrl+Enter saves in its dialog, not the form",
+    { tag: "@all" },
+    async ({ editor, saved, writes }) => {
+      const { linkDialog } = editor;
+      await editor.press("ControlOrMeta+a", "ControlOrMeta+k");
+      await linkDialog.address.fill("example.com");
+      await linkDialog.newTab.check();
+      await linkDialog.newTab.press("ControlOrMeta+Enter");
+      await expect(linkDialog.root).toHaveCount(0);
+      await expect(editor.content).toBeFocused();
+      expect(writes).toEqual([]);
+      expect(await saved()).toBe('<p><a href="https://example.com" target="_blank">Bread</a></p>');
+    },
+  );
 });
 
 test.describe("a description written by another system", () => {
@@ -139,7 +139,7 @@ test("a paste yields allowed tags only", async ({ form, editor, saved }) => {
 test.describe("a long description", () => {
   test.use({ before: "<p>Bread</p>".repeat(60) });
 
-  test("shows its caret when it regains focus", async ({ page, form, editor }) => {
+  test("shows its caret when it regains focus", { tag: "@all" }, async ({ page, form, editor }) => {
     const line = editor.content.getByRole("paragraph").nth(20);
     await line.click();
     await editor.button("bold").focus();
@@ -150,29 +150,29 @@ test.describe("a long description", () => {
     await expect.poll(bottom).toBeLessThan((await form.saveChanges.boundingBox())!.y);
   });
 
-  test("shows its caret beside a notice that appears while typing", async ({
-    page,
-    form,
-    editor,
-  }) => {
-    const writing = deferred();
-    await interceptRequest(page, "PUT", "/jobs/*", writing.fault);
-    const last = editor.content.getByRole("paragraph").last();
-    await last.click();
-    await page.keyboard.type("Fresh ");
-    await form.saveChanges.click();
-    await last.click();
-    await page.keyboard.type("b");
-    writing.release();
-    const told = form.notification(m.job_form_typed_since({ saved: m.job_form_changes_saved() }));
-    await expect(told).toBeVisible();
-    await last.evaluate((it) => scrollBy(0, it.getBoundingClientRect().bottom - innerHeight));
-    await page.keyboard.type("r");
-    const bottom = async () => (await last.boundingBox())!.y + (await last.boundingBox())!.height;
-    await expect.poll(bottom).toBeLessThan((await told.boundingBox())!.y);
-  });
+  test(
+    "shows its caret beside a notice that appears while typing",
+    { tag: "@all" },
+    async ({ page, form, editor }) => {
+      const writing = deferred();
+      await interceptRequest(page, "PUT", "/jobs/*", writing.fault);
+      const last = editor.content.getByRole("paragraph").last();
+      await last.click();
+      await page.keyboard.type("Fresh ");
+      await form.saveChanges.click();
+      await last.click();
+      await page.keyboard.type("b");
+      writing.release();
+      const told = form.notification(m.job_form_typed_since({ saved: m.job_form_changes_saved() }));
+      await expect(told).toBeVisible();
+      await last.evaluate((it) => scrollBy(0, it.getBoundingClientRect().bottom - innerHeight));
+      await page.keyboard.type("r");
+      const bottom = async () => (await last.boundingBox())!.y + (await last.boundingBox())!.height;
+      await expect.poll(bottom).toBeLessThan((await told.boundingBox())!.y);
+    },
+  );
 
-  test("keeps Save visible while typing", async ({ page, form, editor }) => {
+  test("keeps Save visible while typing", { tag: "@all" }, async ({ page, form, editor }) => {
     await editor.press("ControlOrMeta+Home");
     await page.keyboard.type("Fresh ");
     const box = await form.saveChanges.boundingBox();

@@ -70,50 +70,49 @@ test("a crashed form shows an error page and restores what was typed", async ({
   await expect(form.line("title")).toHaveValue(`Head baker ${marker}`);
 });
 
-test("an offered draft can be discarded, or taken after typing", async ({
-  page,
-  context,
-  marker,
-}) => {
-  await typeAndClose(context, `First ${marker}`);
+test(
+  "an offered draft can be discarded, or taken after typing",
+  { tag: "@all" },
+  async ({ page, context, marker }) => {
+    await typeAndClose(context, `First ${marker}`);
 
-  const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Second ${marker}`);
-  await form.restore.click();
-  await expect(form.line("title")).toHaveValue(`First ${marker}`);
-  // The replaced text is offered in turn.
-  await form.restore.click();
-  await expect(form.line("title")).toHaveValue(`Second ${marker}`);
-  await form.dropOffer.click();
-  await expect(form.offer).toHaveCount(0);
-  await expectNotKept(page, `First ${marker}`);
-  await form.discard.click();
-  await expect(form.line("title")).toHaveValue("");
-  await expectNotKept(page, marker);
-});
+    const form = await JobEditorPage.openNew(page);
+    await form.line("title").fill(`Second ${marker}`);
+    await form.restore.click();
+    await expect(form.line("title")).toHaveValue(`First ${marker}`);
+    // The replaced text is offered in turn.
+    await form.restore.click();
+    await expect(form.line("title")).toHaveValue(`Second ${marker}`);
+    await form.dropOffer.click();
+    await expect(form.offer).toHaveCount(0);
+    await expectNotKept(page, `First ${marker}`);
+    await form.discard.click();
+    await expect(form.line("title")).toHaveValue("");
+    await expectNotKept(page, marker);
+  },
+);
 
-test("discarding a draft discards its failed save", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
-  page.on("dialog", (dialog) => void dialog.accept());
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${marker}`);
-  await expectKept(page, `Head baker ${marker}`);
-  await page.reload();
-  await expect(form.restored).toBeVisible();
-  await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
-  await form.saveChanges.click();
-  await expect(form.alert).toContainText(m.errors_network());
-  await form.discard.click();
-  await expect(form.line("title")).toHaveValue(`Baker ${marker}`);
-  await expect(form.alert).toHaveCount(0);
-  await expectNotKept(page, marker);
-});
+test(
+  "discarding a draft discards its failed save",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+    page.on("dialog", (dialog) => void dialog.accept());
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.line("title").fill(`Head baker ${marker}`);
+    await expectKept(page, `Head baker ${marker}`);
+    await page.reload();
+    await expect(form.restored).toBeVisible();
+    await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
+    await form.saveChanges.click();
+    await expect(form.alert).toContainText(m.errors_network());
+    await form.discard.click();
+    await expect(form.line("title")).toHaveValue(`Baker ${marker}`);
+    await expect(form.alert).toHaveCount(0);
+    await expectNotKept(page, marker);
+  },
+);
 
 test(
   "a restored draft merges what others changed, and asks about conflicts",
@@ -160,30 +159,32 @@ test("two tabs with one job show it and keep separate drafts", async ({
   await expect(first.openElsewhere).toHaveCount(0);
 });
 
-test("a browser without storage shows one warning, and everything else works", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  await withoutDraftStore(page);
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  const form = await JobEditorPage.openEdit(page, id);
-  await expect(form.notification(m.drafts_not_kept())).toBeVisible();
-  await form.line("title").fill(`Head baker ${marker}`);
-  const job = await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(`Head baker ${marker}`);
-  await page.getByRole("button", { name: m.ui_dismiss() }).first().click();
-  await JobEditorPage.editFrom(job);
-  await expect(form.line("title")).toHaveValue(`Head baker ${marker}`);
-  await expect(form.notification(m.drafts_not_kept())).toHaveCount(0);
-  // Sign-out still reports it.
-  await form.line("title").fill(`Chief baker ${marker}`);
-  await form.signOut.click();
-  const question = new SignOutDialog(page);
-  await expect(question.root).toContainText(m.job_form_edit_title({ job: `Head baker ${marker}` }));
-  await question.confirm.click();
-  await expect(new SignInPage(page).heading).toBeVisible();
-});
+test(
+  "a browser without storage shows one warning, and everything else works",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    await withoutDraftStore(page);
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    const form = await JobEditorPage.openEdit(page, id);
+    await expect(form.notification(m.drafts_not_kept())).toBeVisible();
+    await form.line("title").fill(`Head baker ${marker}`);
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(`Head baker ${marker}`);
+    await page.getByRole("button", { name: m.ui_dismiss() }).first().click();
+    await JobEditorPage.editFrom(job);
+    await expect(form.line("title")).toHaveValue(`Head baker ${marker}`);
+    await expect(form.notification(m.drafts_not_kept())).toHaveCount(0);
+    // Sign-out still reports it.
+    await form.line("title").fill(`Chief baker ${marker}`);
+    await form.signOut.click();
+    const question = new SignOutDialog(page);
+    await expect(question.root).toContainText(
+      m.job_form_edit_title({ job: `Head baker ${marker}` }),
+    );
+    await question.confirm.click();
+    await expect(new SignInPage(page).heading).toBeVisible();
+  },
+);
 
 test.describe("drafts belong to an employer", { tag: "@own-employer" }, () => {
   test.use({ storageState: SIGNED_OUT });

@@ -19,36 +19,40 @@ const FULL_JOB = {
   description: "<div>Bread<br><br><b>and</b> <i>cakes</i></div>\n<ul><li>Early</li></ul>",
 } satisfies JobBody;
 
-test("only changed properties are sent", async ({ page, jobs, marker, writes }) => {
-  const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${marker}` });
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.positionType.selectOption(referenceName("Temp"));
-  await form.categories.add(referenceName("Labour"));
-  await form.locations.chosen("Halifax, NS").click();
-  await form.line("amount").fill("53,000");
-  await form.line("maxAmount").fill("");
-  await form.byUrl.check();
-  await form.line("applicationUrl").fill("https://example.com/");
-  await form.line("closeDate").fill("");
-  await form.confidential.check();
-  const job = await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(title);
-  const body = {
-    positionType: { id: 4 },
-    categories: [{ id: 6 }, { id: 14 }, { id: 9 }],
-    locations: [{ description: "Truro, NS" }],
-    salary: { ...FULL_JOB.salary, amount: 53000, maxAmount: null },
-    applicantRoutingType: { id: 2 },
-    applicationUrl: "https://example.com/",
-    closeDate: null,
-    confidential: true,
-  };
-  await expect.poll(() => writes).toEqual([{ method: "PUT", path: `/jobs/${id}`, body }]);
-});
+test(
+  "only changed properties are sent",
+  { tag: "@all" },
+  async ({ page, jobs, marker, writes }) => {
+    const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${marker}` });
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.positionType.selectOption(referenceName("Temp"));
+    await form.categories.add(referenceName("Labour"));
+    await form.locations.chosen("Halifax, NS").click();
+    await form.line("amount").fill("53,000");
+    await form.line("maxAmount").fill("");
+    await form.byUrl.check();
+    await form.line("applicationUrl").fill("https://example.com/");
+    await form.line("closeDate").fill("");
+    await form.confidential.check();
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(title);
+    const body = {
+      positionType: { id: 4 },
+      categories: [{ id: 6 }, { id: 14 }, { id: 9 }],
+      locations: [{ description: "Truro, NS" }],
+      salary: { ...FULL_JOB.salary, amount: 53000, maxAmount: null },
+      applicantRoutingType: { id: 2 },
+      applicationUrl: "https://example.com/",
+      closeDate: null,
+      confidential: true,
+    };
+    await expect.poll(() => writes).toEqual([{ method: "PUT", path: `/jobs/${id}`, body }]);
+  },
+);
 
 test(
   "a new title goes from the list through the form to the job",
-  { tag: ["@story", "@french"] },
+  { tag: ["@story"] },
   async ({ page, jobs, marker, writes }) => {
     const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${marker}` });
     const job = await JobPage.open(page, id);
@@ -72,26 +76,25 @@ test(
   },
 );
 
-test("properties that are unchanged or changed back are not sent", async ({
-  page,
-  jobs,
-  marker,
-  writes,
-}) => {
-  const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${marker}` });
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.description.content.click();
-  await form.line("title").fill("Miller");
-  await form.line("title").fill(title);
-  await form.paid.uncheck();
-  await form.paid.check();
-  await form.byUrl.check();
-  await form.byEmail.check();
-  const job = await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(title);
-  await expect(job.notification(m.job_form_nothing_changed())).toBeVisible();
-  expect(writes).toEqual([]);
-});
+test(
+  "properties that are unchanged or changed back are not sent",
+  { tag: "@all" },
+  async ({ page, jobs, marker, writes }) => {
+    const { id, title } = await jobs.create({ ...FULL_JOB, title: `Baker ${marker}` });
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.description.content.click();
+    await form.line("title").fill("Miller");
+    await form.line("title").fill(title);
+    await form.paid.uncheck();
+    await form.paid.check();
+    await form.byUrl.check();
+    await form.byEmail.check();
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(title);
+    await expect(job.notification(m.job_form_nothing_changed())).toBeVisible();
+    expect(writes).toEqual([]);
+  },
+);
 
 test(
   "a copy is a draft without the reference id, and nothing until it is saved",
@@ -123,15 +126,19 @@ test(
   },
 );
 
-test("a row's menu opens the edit form and the copy form", async ({ page, jobs, marker }) => {
-  const { title } = await jobs.create({ title: `Baker ${marker}` });
-  const list = await JobListPage.openFor(page, marker);
-  const form = await list.editJob(title);
-  await expect(form.heading).toHaveText(m.job_form_edit_title({ job: title }));
-  await page.goBack();
-  await list.duplicateJob(title);
-  await expect(form.heading).toHaveText(m.job_form_copy_title({ job: title }));
-});
+test(
+  "a row's menu opens the edit form and the copy form",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { title } = await jobs.create({ title: `Baker ${marker}` });
+    const list = await JobListPage.openFor(page, marker);
+    const form = await list.editJob(title);
+    await expect(form.heading).toHaveText(m.job_form_edit_title({ job: title }));
+    await page.goBack();
+    await list.duplicateJob(title);
+    await expect(form.heading).toHaveText(m.job_form_copy_title({ job: title }));
+  },
+);
 
 test("a draft is published from its form, and Undo makes it a draft again", async ({
   page,

@@ -48,57 +48,58 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     },
   );
 
-  test("resumes archiving, publishing and deleting after a new sign-in", async ({
-    page,
-    ownEmployer,
-    browserErrors,
-    writes,
-  }) => {
-    const { id, title } = await ownEmployer.jobs.create({ title: "Baker", status: "active" });
-    for (const method of ["PUT", "DELETE"])
-      browserErrors.expectError(`401 ${method} /api/v1.1/jobs/${id}`);
-    const list = await ownEmployer.signIn(page);
-    const row = list.row(title);
-    const again = new SignInAgainDialog(page);
-    await expect(row.closeDate).not.toHaveText("");
+  test(
+    "resumes archiving, publishing and deleting after a new sign-in",
+    { tag: "@all" },
+    async ({ page, ownEmployer, browserErrors, writes }) => {
+      const { id, title } = await ownEmployer.jobs.create({ title: "Baker", status: "active" });
+      for (const method of ["PUT", "DELETE"])
+        browserErrors.expectError(`401 ${method} /api/v1.1/jobs/${id}`);
+      const list = await ownEmployer.signIn(page);
+      const row = list.row(title);
+      const again = new SignInAgainDialog(page);
+      await expect(row.closeDate).not.toHaveText("");
 
-    // Read with the key that still works, so that it is the change that finds it gone.
-    const read = page.waitForResponse(`**/jobs/${id}`);
-    await row.link.hover();
-    await read;
-    /** The counts that follow a change: read with a key that is gone, they would ask for a new one. */
-    const counted = () =>
-      Promise.all(
-        ["active", "draft", "archived"].map((status) =>
-          page.waitForResponse(
-            (response) => response.url().includes(`/jobs?status=${status}&`) && response.ok(),
+      // Read with the key that still works, so that it is the change that finds it gone.
+      const read = page.waitForResponse(`**/jobs/${id}`);
+      await row.link.hover();
+      await read;
+      /** The counts that follow a change: read with a key that is gone, they would ask for a new one. */
+      const counted = () =>
+        Promise.all(
+          ["active", "draft", "archived"].map((status) =>
+            page.waitForResponse(
+              (response) => response.url().includes(`/jobs?status=${status}&`) && response.ok(),
+            ),
           ),
-        ),
-      );
-    let key = await ownEmployer.replaceKey();
-    let counts = counted();
-    await row.choose("archive");
-    await again.tryKey(key);
-    await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
-    await counts;
+        );
+      let key = await ownEmployer.replaceKey();
+      let counts = counted();
+      await row.choose("archive");
+      await again.tryKey(key);
+      await expect(
+        list.notification(m.job_status_set({ status: "archived", title })),
+      ).toBeVisible();
+      await counts;
 
-    key = await ownEmployer.replaceKey();
-    counts = counted();
-    await row.choose("publish");
-    await again.tryKey(key);
-    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
+      key = await ownEmployer.replaceKey();
+      counts = counted();
+      await row.choose("publish");
+      await again.tryKey(key);
+      await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
 
-    await counts;
-    // Read with the key that still works, so that it is the deletion that finds it gone.
-    const question = await list.askToDelete(title);
-    key = await ownEmployer.replaceKey();
-    await question.confirm.click();
-    await again.tryKey(key);
-    await expect(list.emptyState(m.job_empty_title())).toBeVisible();
-    await expect
-      .poll(() => writes.map(({ method }) => method))
-      .toEqual(["PUT", "PUT", "PUT", "PUT", "DELETE", "DELETE"]);
-  });
+      await counts;
+      // Read with the key that still works, so that it is the deletion that finds it gone.
+      const question = await list.askToDelete(title);
+      key = await ownEmployer.replaceKey();
+      await question.confirm.click();
+      await again.tryKey(key);
+      await expect(list.emptyState(m.job_empty_title())).toBeVisible();
+      await expect
+        .poll(() => writes.map(({ method }) => method))
+        .toEqual(["PUT", "PUT", "PUT", "PUT", "DELETE", "DELETE"]);
+    },
+  );
 
   test(
     "loads the list after a new sign-in",
@@ -149,29 +150,29 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     await expect.poll(() => writes).toHaveLength(1);
   });
 
-  test("can be answered by signing out while a new key is checked", async ({
-    page,
-    ownEmployer,
-    browserErrors,
-  }) => {
-    browserErrors.expectError("401 GET /api/v1.1/jobs");
-    const { title } = await ownEmployer.jobs.create({ title: "Baker" });
-    const list = await ownEmployer.signIn(page);
-    await expect(list.titles).toHaveText([title]);
-    const key = await ownEmployer.replaceKey();
-    await page.reload();
-    const again = new SignInAgainDialog(page);
-    await expect(again.key).toBeFocused();
-    const checking = deferred();
-    await interceptRequest(page, "GET", "/jobs", checking.fault);
-    await again.tryKey(key);
-    await again.signOut.click();
-    const signIn = new SignInPage(page);
-    await expect(signIn.heading).toBeVisible();
-    const checked = page.waitForResponse("**/jobs?pageSize=1");
-    checking.release();
-    await checked;
-    await page.waitForLoadState("networkidle");
-    await expect(signIn.heading).toBeVisible();
-  });
+  test(
+    "can be answered by signing out while a new key is checked",
+    { tag: "@all" },
+    async ({ page, ownEmployer, browserErrors }) => {
+      browserErrors.expectError("401 GET /api/v1.1/jobs");
+      const { title } = await ownEmployer.jobs.create({ title: "Baker" });
+      const list = await ownEmployer.signIn(page);
+      await expect(list.titles).toHaveText([title]);
+      const key = await ownEmployer.replaceKey();
+      await page.reload();
+      const again = new SignInAgainDialog(page);
+      await expect(again.key).toBeFocused();
+      const checking = deferred();
+      await interceptRequest(page, "GET", "/jobs", checking.fault);
+      await again.tryKey(key);
+      await again.signOut.click();
+      const signIn = new SignInPage(page);
+      await expect(signIn.heading).toBeVisible();
+      const checked = page.waitForResponse("**/jobs?pageSize=1");
+      checking.release();
+      await checked;
+      await page.waitForLoadState("networkidle");
+      await expect(signIn.heading).toBeVisible();
+    },
+  );
 });

@@ -19,7 +19,7 @@ const extendedOn = async (page: Page) => addDays(await todayOf(page), EXTENSION_
 test.describe("a job past its close date", () => {
   test(
     "is closed in the list, and extended from its row",
-    { tag: ["@story", "@phone", "@french"] },
+    { tag: ["@story", "@phone"] },
     async ({ page, jobs, marker, writes }) => {
       const extended = await extendedOn(page);
       const { id, title } = await jobs.create({ title: `Baker ${marker}`, ...closed });
@@ -49,43 +49,47 @@ test.describe("a job past its close date", () => {
     },
   );
 
-  test("is closed on its page, and extended there", async ({ page, jobs, marker }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${marker}`, ...closed });
+  test(
+    "is closed on its page, and extended there",
+    { tag: "@all" },
+    async ({ page, jobs, marker }) => {
+      const { id, title } = await jobs.create({ title: `Baker ${marker}`, ...closed });
+      const job = await JobPage.open(page, id);
+      await expect(job.badges).toContainText(m.status_closed());
+      await expect(job.main.getByText(m.job_closed_title())).toBeVisible();
+      await expectAccessible(page);
+
+      await job.main.getByRole("button", { name: m.job_choose_close_date() }).click();
+      const dialog = new ExtendDialog(page, title);
+      await expect(dialog.closeDate).toHaveValue(await extendedOn(page));
+      await dialog.closeDate.fill("2035-08-04");
+      await dialog.extend.click();
+      await expect(job.fact(m.fact_closes())).toContainText(longDate("2035-08-04"));
+      await expect(job.main.getByText(m.job_closed_title())).toHaveCount(0);
+      await expect(job.badges).toContainText(m.status_active());
+      await expect.poll(async () => (await jobs.read(id))?.closeDate).toBe("2035-08-04");
+    },
+  );
+});
+
+test(
+  "a draft is extended from its page by 30 days after its close date",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id, title } = await jobs.create({
+      title: `Baker ${marker}`,
+      status: "draft",
+      closeDate: "2035-08-04",
+    });
     const job = await JobPage.open(page, id);
-    await expect(job.badges).toContainText(m.status_closed());
-    await expect(job.main.getByText(m.job_closed_title())).toBeVisible();
-    await expectAccessible(page);
-
-    await job.main.getByRole("button", { name: m.job_choose_close_date() }).click();
-    const dialog = new ExtendDialog(page, title);
-    await expect(dialog.closeDate).toHaveValue(await extendedOn(page));
-    await dialog.closeDate.fill("2035-08-04");
-    await dialog.extend.click();
-    await expect(job.fact(m.fact_closes())).toContainText(longDate("2035-08-04"));
-    await expect(job.main.getByText(m.job_closed_title())).toHaveCount(0);
-    await expect(job.badges).toContainText(m.status_active());
-    await expect.poll(async () => (await jobs.read(id))?.closeDate).toBe("2035-08-04");
-  });
-});
-
-test("a draft is extended from its page by 30 days after its close date", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const { id, title } = await jobs.create({
-    title: `Baker ${marker}`,
-    status: "draft",
-    closeDate: "2035-08-04",
-  });
-  const job = await JobPage.open(page, id);
-  await job.main.getByRole("button", { name: m.jobs_actions_for({ title }) }).click();
-  await page.getByRole("menuitem", { name: m.job_extend_by({ days: EXTENSION_DAYS }) }).click();
-  await expect(job.fact(m.fact_closes())).toContainText(longDate("2035-09-03"));
-  await expect
-    .poll(async () => jobs.read(id))
-    .toMatchObject({ status: "draft", closeDate: "2035-09-03" });
-});
+    await job.main.getByRole("button", { name: m.jobs_actions_for({ title }) }).click();
+    await page.getByRole("menuitem", { name: m.job_extend_by({ days: EXTENSION_DAYS }) }).click();
+    await expect(job.fact(m.fact_closes())).toContainText(longDate("2035-09-03"));
+    await expect
+      .poll(async () => jobs.read(id))
+      .toMatchObject({ status: "draft", closeDate: "2035-09-03" });
+  },
+);
 
 test.describe("extending a job that another person changes", () => {
   for (const { name, changes, becomes } of [
@@ -125,20 +129,19 @@ test.describe("extending a job that another person changes", () => {
     });
 });
 
-test("rows whose jobs do not load show nothing in their place", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}`, ...closed });
-  browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
-  await interceptRequest(page, "GET", `/jobs/${id}`, answer(404));
-  const read = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
-  const list = await JobListPage.openFor(page, marker);
-  await read;
-  await painted(page);
-  await expect(list.row(title).status).toHaveText(m.status_active());
-  await expect(list.row(title).closeDate).toHaveText("");
-  await expect(list.row(title).pay).toHaveText("");
-});
+test(
+  "rows whose jobs do not load show nothing in their place",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, ...closed });
+    browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
+    await interceptRequest(page, "GET", `/jobs/${id}`, answer(404));
+    const read = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
+    const list = await JobListPage.openFor(page, marker);
+    await read;
+    await painted(page);
+    await expect(list.row(title).status).toHaveText(m.status_active());
+    await expect(list.row(title).closeDate).toHaveText("");
+    await expect(list.row(title).pay).toHaveText("");
+  },
+);

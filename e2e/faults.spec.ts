@@ -66,38 +66,37 @@ test.describe("failures show a sentence and a retry", () => {
   }
 });
 
-test("a failed save is announced once per attempt", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
-  await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${marker}`);
-  await form.saveChanges.click();
-  await expect(form.alert).toContainText(statusMessage(503));
-  const said = await form.alert.evaluateHandle((alert) => {
-    const changes: string[] = [];
-    new MutationObserver(() => changes.push(alert.textContent)).observe(alert, {
-      characterData: true,
-      childList: true,
-      subtree: true,
+test(
+  "a failed save is announced once per attempt",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
+    await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.line("title").fill(`Head baker ${marker}`);
+    await form.saveChanges.click();
+    await expect(form.alert).toContainText(statusMessage(503));
+    const said = await form.alert.evaluateHandle((alert) => {
+      const changes: string[] = [];
+      new MutationObserver(() => changes.push(alert.textContent)).observe(alert, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+      return changes;
     });
-    return changes;
-  });
-  const again = deferred();
-  await interceptRequest(page, "PUT", `/jobs/${id}`, again.fault);
-  await form.retry.click();
-  await expect(form.saveChanges).toHaveCount(0);
-  expect(await said.jsonValue()).toEqual([]);
-  again.release();
-  await expect(form.saveChanges).toBeVisible();
-  await expect(form.alert).toContainText(statusMessage(503));
-  expect(await said.jsonValue()).toHaveLength(1);
-});
+    const again = deferred();
+    await interceptRequest(page, "PUT", `/jobs/${id}`, again.fault);
+    await form.retry.click();
+    await expect(form.saveChanges).toHaveCount(0);
+    expect(await said.jsonValue()).toEqual([]);
+    again.release();
+    await expect(form.saveChanges).toBeVisible();
+    await expect(form.alert).toContainText(statusMessage(503));
+    expect(await said.jsonValue()).toHaveLength(1);
+  },
+);
 
 test("a failed list is retried by its button, not by its count", async ({ page, jobs, marker }) => {
   await jobs.create({ title: `Baker ${marker}`, status: "draft" });
@@ -216,18 +215,22 @@ test.describe("other requests", () => {
   }
 });
 
-test("the request id is shown for support", async ({ page, jobs, marker, browserErrors }) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  browserErrors.expectError(`500 GET /api/v1.1/jobs/${id}`);
-  await interceptRequest(
-    page,
-    "GET",
-    `/jobs/${id}`,
-    answer(500, "", { ...LATER, "X-Request-Id": "b4k3r" }),
-  );
-  const job = await JobPage.open(page, id);
-  await expect(job.alert).toContainText(m.errors_request_id({ id: "b4k3r" }));
-});
+test(
+  "the request id is shown for support",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    browserErrors.expectError(`500 GET /api/v1.1/jobs/${id}`);
+    await interceptRequest(
+      page,
+      "GET",
+      `/jobs/${id}`,
+      answer(500, "", { ...LATER, "X-Request-Id": "b4k3r" }),
+    );
+    const job = await JobPage.open(page, id);
+    await expect(job.alert).toContainText(m.errors_request_id({ id: "b4k3r" }));
+  },
+);
 
 test("rows that cannot be refreshed stay and are marked as stale", async ({
   page,
@@ -249,42 +252,40 @@ test("rows that cannot be refreshed stay and are marked as stale", async ({
   await expect(list.main).not.toContainText(m.jobs_renew_failed());
 });
 
-test("a job that cannot be refreshed stays and is marked as stale", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
-  browserErrors.expectError(`503 GET /api/v1.1/jobs/${id}`);
-  await page.clock.install();
-  const list = await JobListPage.openFor(page, marker);
-  const job = await list.openJob(title);
-  await expect(job.heading).toHaveText(title);
-  await interceptRequest(page, "GET", `/jobs/${id}`, answer(503, "", LATER));
-  await page.clock.fastForward(60_000);
-  await page.goBack();
-  await list.openJob(title);
-  await expect(job.main).toContainText(m.job_renew_failed());
-  await expect(job.heading).toHaveText(title);
-});
+test(
+  "a job that cannot be refreshed stays and is marked as stale",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}` });
+    browserErrors.expectError(`503 GET /api/v1.1/jobs/${id}`);
+    await page.clock.install();
+    const list = await JobListPage.openFor(page, marker);
+    const job = await list.openJob(title);
+    await expect(job.heading).toHaveText(title);
+    await interceptRequest(page, "GET", `/jobs/${id}`, answer(503, "", LATER));
+    await page.clock.fastForward(60_000);
+    await page.goBack();
+    await list.openJob(title);
+    await expect(job.main).toContainText(m.job_renew_failed());
+    await expect(job.heading).toHaveText(title);
+  },
+);
 
-test("an empty list that cannot be refreshed stays and is marked as stale", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  browserErrors.expectError("503 GET /api/v1.1/jobs");
-  const { title } = await jobs.create({ title: `Baker ${marker}` });
-  const list = await JobListPage.openFor(page, marker);
-  const dialog = await list.askToDelete(title);
-  await expect(dialog.confirm).toBeEnabled();
-  await interceptRequest(page, "GET", "/jobs", answer(503, "", LATER));
-  await dialog.confirm.click();
-  await expect(list.main).toContainText(m.jobs_renew_failed());
-  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
-});
+test(
+  "an empty list that cannot be refreshed stays and is marked as stale",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    browserErrors.expectError("503 GET /api/v1.1/jobs");
+    const { title } = await jobs.create({ title: `Baker ${marker}` });
+    const list = await JobListPage.openFor(page, marker);
+    const dialog = await list.askToDelete(title);
+    await expect(dialog.confirm).toBeEnabled();
+    await interceptRequest(page, "GET", "/jobs", answer(503, "", LATER));
+    await dialog.confirm.click();
+    await expect(list.main).toContainText(m.jobs_renew_failed());
+    await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
+  },
+);
 
 test("an intercepted request that is never sent fails the test", async ({ page }) => {
   await interceptRequest(page, "GET", "/job", offline);

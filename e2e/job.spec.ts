@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("missing values say so", async ({ page, jobs, marker }) => {
+test("missing values say so", { tag: "@all" }, async ({ page, jobs, marker }) => {
   const { id } = await jobs.create({ title: `Baker ${marker}` });
   const job = await JobPage.open(page, id);
   await expect(job.fact(m.fact_apply()).getByRole("link")).toHaveAttribute(

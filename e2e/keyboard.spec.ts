@@ -52,47 +52,47 @@ test("from the list to a changed job and back, without a mouse", async ({ page, 
   await expect(form.line("title")).toHaveValue(`Second ${marker}`);
 });
 
-test("the way back from a copy focuses the heading of the original", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  const job = await JobPage.open(page, id);
-  await job.duplicate.click();
-  const form = new JobEditorPage(page);
-  await form.save(form.saveDraft);
-  await job.edit.focus();
-  await page.goBack();
-  await expect(page).toHaveURL(`/jobs/${id}`);
-  await expect(job.heading).toBeFocused();
-});
+test(
+  "the way back from a copy focuses the heading of the original",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    const job = await JobPage.open(page, id);
+    await job.duplicate.click();
+    const form = new JobEditorPage(page);
+    await form.save(form.saveDraft);
+    await job.edit.focus();
+    await page.goBack();
+    await expect(page).toHaveURL(`/jobs/${id}`);
+    await expect(job.heading).toBeFocused();
+  },
+);
 
-test("a stale job can be edited by keyboard once it is refreshed", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  await page.clock.install();
-  const { id, title } = await jobs.create({ title: `Baker ${marker}` });
-  const job = await JobPage.open(page, id);
-  await expect(job.heading).toHaveText(title);
-  await page.clock.fastForward(60_000);
-  const reading = deferred();
-  await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
-  await page.keyboard.press("e");
-  const form = new JobEditorPage(page);
-  await expect(form.heading).toHaveText(m.job_edit());
-  await expect(form.heading).toBeFocused();
-  await expect(form.main.locator("[aria-hidden=true]").first()).toBeVisible();
-  reading.release();
-  await expect(form.heading).toHaveText(m.job_form_edit_title({ job: title }));
-  // The fields render after the heading, once the draft store has been read.
-  await expect(form.line("title")).toHaveValue(title);
-  await expect(form.heading).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(form.line("title")).toBeFocused();
-});
+test(
+  "a stale job can be edited by keyboard once it is refreshed",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    await page.clock.install();
+    const { id, title } = await jobs.create({ title: `Baker ${marker}` });
+    const job = await JobPage.open(page, id);
+    await expect(job.heading).toHaveText(title);
+    await page.clock.fastForward(60_000);
+    const reading = deferred();
+    await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
+    await page.keyboard.press("e");
+    const form = new JobEditorPage(page);
+    await expect(form.heading).toHaveText(m.job_edit());
+    await expect(form.heading).toBeFocused();
+    await expect(form.main.locator("[aria-hidden=true]").first()).toBeVisible();
+    reading.release();
+    await expect(form.heading).toHaveText(m.job_form_edit_title({ job: title }));
+    // The fields render after the heading, once the draft store has been read.
+    await expect(form.line("title")).toHaveValue(title);
+    await expect(form.heading).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(form.line("title")).toBeFocused();
+  },
+);
 
 test("Ctrl+S saves from anywhere on the form", async ({ page, jobs, marker }) => {
   const { id } = await jobs.create({ title: `Baker ${marker}` });
@@ -104,65 +104,65 @@ test("Ctrl+S saves from anywhere on the form", async ({ page, jobs, marker }) =>
   await expect.poll(async () => (await jobs.read(id))?.title).toBe(`Head baker ${marker}`);
 });
 
-test("a job is written by keyboard alone, and Enter saves a draft", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const { keyboard } = page;
-  /** Tab, past what stands on the way. */
-  const tabTo = async (control: Locator) =>
-    expect(async () => {
-      await keyboard.press("Tab");
-      await expect(control).toBeFocused({ timeout: 100 });
-    }).toPass();
+test(
+  "a job is written by keyboard alone, and Enter saves a draft",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { keyboard } = page;
+    /** Tab, past what stands on the way. */
+    const tabTo = async (control: Locator) =>
+      expect(async () => {
+        await keyboard.press("Tab");
+        await expect(control).toBeFocused({ timeout: 100 });
+      }).toPass();
 
-  const list = await JobListPage.open(page);
-  await expect(list.titles).not.toHaveCount(0);
-  await keyboard.press("n");
-  const form = new JobEditorPage(page);
-  await expect(form.heading).toBeFocused();
-  await expect(form.description.content).toBeVisible();
-  await tabTo(form.line("title"));
-  await keyboard.type(`Baker ${marker}`);
-  await tabTo(form.positionType);
-  await keyboard.type(referenceName("Part Time"));
-  await tabTo(form.categories.input);
-  await keyboard.type(referenceName("Retail"));
-  await keyboard.press("Enter");
-  await expect(form.categories.chosen(referenceName("Retail"))).toBeVisible();
-  await tabTo(form.locations.input);
-  await keyboard.type("Halifax, NS");
-  await expect(form.locations.suggestions.first()).toHaveText("Halifax, NS");
-  await keyboard.press("Enter");
-  await expect(form.locations.chosen("Halifax, NS")).toBeVisible();
-  await tabTo(form.description.content);
-  await keyboard.type("Sell bread.");
-  await tabTo(form.paid);
-  await keyboard.press("Space");
-  await tabTo(form.line("amount"));
-  await keyboard.type("52000");
-  await tabTo(form.period);
-  await keyboard.type("per y");
-  await tabTo(form.byEmail);
-  await keyboard.press("ArrowDown");
-  await expect(form.byUrl).toBeChecked();
-  await tabTo(form.line("applicationUrl"));
-  await keyboard.type("https://example.com/apply");
-  await keyboard.press("Enter");
-  await expect(new JobPage(page).heading).toHaveText(`Baker ${marker}`);
-  const [created] = await jobs.find(marker);
-  await expect
-    .poll(async () => jobs.read(created!.id))
-    .toMatchObject({
-      status: "draft",
-      positionType: { name: "Part Time" },
-      categories: [{ name: "Retail" }],
-      locations: [{ description: "Halifax, NS" }],
-      salary: { amount: 52000, period: { name: "Yearly" } },
-      applicationUrl: "https://example.com/apply",
-    });
-});
+    const list = await JobListPage.open(page);
+    await expect(list.titles).not.toHaveCount(0);
+    await keyboard.press("n");
+    const form = new JobEditorPage(page);
+    await expect(form.heading).toBeFocused();
+    await expect(form.description.content).toBeVisible();
+    await tabTo(form.line("title"));
+    await keyboard.type(`Baker ${marker}`);
+    await tabTo(form.positionType);
+    await keyboard.type(referenceName("Part Time"));
+    await tabTo(form.categories.input);
+    await keyboard.type(referenceName("Retail"));
+    await keyboard.press("Enter");
+    await expect(form.categories.chosen(referenceName("Retail"))).toBeVisible();
+    await tabTo(form.locations.input);
+    await keyboard.type("Halifax, NS");
+    await expect(form.locations.suggestions.first()).toHaveText("Halifax, NS");
+    await keyboard.press("Enter");
+    await expect(form.locations.chosen("Halifax, NS")).toBeVisible();
+    await tabTo(form.description.content);
+    await keyboard.type("Sell bread.");
+    await tabTo(form.paid);
+    await keyboard.press("Space");
+    await tabTo(form.line("amount"));
+    await keyboard.type("52000");
+    await tabTo(form.period);
+    await keyboard.type("per y");
+    await tabTo(form.byEmail);
+    await keyboard.press("ArrowDown");
+    await expect(form.byUrl).toBeChecked();
+    await tabTo(form.line("applicationUrl"));
+    await keyboard.type("https://example.com/apply");
+    await keyboard.press("Enter");
+    await expect(new JobPage(page).heading).toHaveText(`Baker ${marker}`);
+    const [created] = await jobs.find(marker);
+    await expect
+      .poll(async () => jobs.read(created!.id))
+      .toMatchObject({
+        status: "draft",
+        positionType: { name: "Part Time" },
+        categories: [{ name: "Retail" }],
+        locations: [{ description: "Halifax, NS" }],
+        salary: { amount: 52000, period: { name: "Yearly" } },
+        applicationUrl: "https://example.com/apply",
+      });
+  },
+);
 
 test("a row's menu works by keyboard, and undo has a key", async ({ page, jobs, marker }) => {
   const { title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
@@ -191,7 +191,7 @@ test("a row's menu works by keyboard, and undo has a key", async ({ page, jobs, 
   await expect(row.root).toContainText(m.status_active());
 });
 
-test("a held key undoes once", async ({ page, jobs, marker, writes }) => {
+test("a held key undoes once", { tag: "@all" }, async ({ page, jobs, marker, writes }) => {
   const titles = await jobs.createNumbered(2, marker, { status: "active" });
   const list = await JobListPage.openFor(page, marker);
   for (const title of titles) {
@@ -226,7 +226,7 @@ test("shortcuts are off while typing", async ({ page, marker }) => {
   await expect(page).toHaveURL("/jobs/new");
 });
 
-test("the keys are explained, and can be turned off", async ({ page }) => {
+test("the keys are explained, and can be turned off", { tag: "@all" }, async ({ page }) => {
   const list = await JobListPage.open(page);
   await expect(list.titles).not.toHaveCount(0);
   await page.keyboard.press("?");

@@ -74,7 +74,7 @@ test.describe("in another language", { tag: "@story" }, () => {
   test.describe(() => {
     test.use({ storageState: SIGNED_OUT });
 
-    test("sign-in is translated too", async ({ page }) => {
+    test("sign-in is translated too", { tag: "@all" }, async ({ page }) => {
       await page.goto("/");
       await expect(page.getByRole("heading", { name: m.sign_in_title({}, PSEUDO) })).toBeVisible();
       expect(await page.evaluate(hardCodedWords, [LANGUAGES["fr-CA"]])).toEqual([]);

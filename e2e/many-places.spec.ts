@@ -9,7 +9,7 @@ const PLACES = Array.from({ length: 40 }, (_, index) => `Town ${index + 1}, BC`)
 
 test(
   "one text is posted in forty places in four presses, and taken back",
-  { tag: ["@story", "@french"] },
+  { tag: ["@story"] },
   async ({ page, jobs, marker }) => {
     const title = `Baker ${marker}`;
     const { id } = await jobs.create({ title, description: "<p>Bread.</p>" });

@@ -34,13 +34,17 @@ test("a page whose code fails to load offers a reload", async ({ broken }) => {
   await expect(job.heading).toHaveText(title);
 });
 
-test("the way out of a crashed page is a full page load", async ({ page, broken }) => {
-  const { list, job } = broken;
-  const newPage = page.waitForRequest((request) => request.isNavigationRequest());
-  await job.main.getByRole("link", { name: m.app_to_jobs() }).click();
-  await newPage;
-  await expect(list.titles.first()).toBeVisible();
-});
+test(
+  "the way out of a crashed page is a full page load",
+  { tag: "@all" },
+  async ({ page, broken }) => {
+    const { list, job } = broken;
+    const newPage = page.waitForRequest((request) => request.isNavigationRequest());
+    await job.main.getByRole("link", { name: m.app_to_jobs() }).click();
+    await newPage;
+    await expect(list.titles.first()).toBeVisible();
+  },
+);
 
 test("a form without its editor can be filled in, and a reload loses nothing", async ({
   page,
@@ -73,20 +77,19 @@ test("a form without its editor can be filled in, and a reload loses nothing", a
   await expect(job.description).toContainText("And cakes.");
 });
 
-test("an editor that loads on retry takes the focus", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED GET /assets/description-editor");
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  await page.route("**/assets/description-editor*.js", (route) =>
-    route.abort("internetdisconnected"),
-  );
-  const form = await JobEditorPage.openEdit(page, id);
-  await expect(form.alert).toContainText(m.job_form_editor_failed());
-  await page.unroute("**/assets/description-editor*.js");
-  await form.retry.click();
-  await expect(form.description.content).toBeFocused();
-});
+test(
+  "an editor that loads on retry takes the focus",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED GET /assets/description-editor");
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    await page.route("**/assets/description-editor*.js", (route) =>
+      route.abort("internetdisconnected"),
+    );
+    const form = await JobEditorPage.openEdit(page, id);
+    await expect(form.alert).toContainText(m.job_form_editor_failed());
+    await page.unroute("**/assets/description-editor*.js");
+    await form.retry.click();
+    await expect(form.description.content).toBeFocused();
+  },
+);

@@ -45,21 +45,20 @@ test(
   },
 );
 
-test("the return of the connection is announced where nothing failed", async ({
-  page,
-  context,
-  jobs,
-  marker,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  const form = await JobEditorPage.openEdit(page, id);
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await expect(form.announcement).toHaveText(m.connection_offline());
-  await context.setOffline(false);
-  await expect(form.announcement).toHaveText(m.connection_back());
-  await expect(form.connection).toHaveCount(0);
-});
+test(
+  "the return of the connection is announced where nothing failed",
+  { tag: "@all" },
+  async ({ page, context, jobs, marker }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    const form = await JobEditorPage.openEdit(page, id);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await expect(form.announcement).toHaveText(m.connection_offline());
+    await context.setOffline(false);
+    await expect(form.announcement).toHaveText(m.connection_back());
+    await expect(form.connection).toHaveCount(0);
+  },
+);
 
 test("a status change waits for the connection", async ({
   page,
@@ -97,147 +96,150 @@ test("a status change waits for the connection", async ({
   await expect(job.connection).toHaveCount(0);
 });
 
-test("expired close dates are put to the person one by one when the outbox is sent", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-  writes,
-}) => {
-  const title = `Baker ${marker}`;
-  const closed = { title, status: "archived", closeDate: "2020-02-29" };
-  const two = [
-    await jobs.create({ ...closed, referenceId: `first ${marker}` }),
-    await jobs.create({ ...closed, referenceId: `second ${marker}` }),
-  ];
-  for (const method of ["GET", "PUT"])
-    browserErrors.expectError(`${GONE} ${method} /api/v1.1/jobs/`);
-  const list = await JobListPage.openFor(page, marker);
-  const restoreGet = await interceptRequest(page, "GET", "/jobs/*", offline);
-  const restorePut = await interceptRequest(page, "PUT", "/jobs/*", offline);
-  const waiting: string[] = [];
-  for (const { referenceId } of two) {
-    await list.row(title, referenceId!).choose("publish");
-    waiting.push(m.job_outbox({ verb: m.job_publish(), title }));
-    await expect(list.connection).toContainText(m.connection_outbox({ names: fewNames(waiting) }));
-  }
-  await restoreGet();
-  await restorePut();
-  await list.startNewJob();
-  await list.sendOutbox.click();
-  const dialog = new RepublishDialog(page, title);
-  await dialog.closeDate.fill("2035-03-01");
-  await expect.poll(() => writes).toHaveLength(2);
-  await dialog.publish.click();
-  await expect(dialog.closeDate).not.toHaveValue("2035-03-01");
-  await dialog.closeDate.fill("2035-03-02");
-  await dialog.publish.click();
-  await expect(dialog.root).toHaveCount(0);
-  await expect(list.notification(m.job_status_set({ status: "active", title }))).toHaveCount(2);
-  const published = await Promise.all(two.map(({ id }) => jobs.read(id)));
-  const dates = new Set(published.map((job) => job?.closeDate));
-  expect(dates).toEqual(new Set(["2035-03-01", "2035-03-02"]));
-});
+test(
+  "expired close dates are put to the person one by one when the outbox is sent",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors, writes }) => {
+    const title = `Baker ${marker}`;
+    const closed = { title, status: "archived", closeDate: "2020-02-29" };
+    const two = [
+      await jobs.create({ ...closed, referenceId: `first ${marker}` }),
+      await jobs.create({ ...closed, referenceId: `second ${marker}` }),
+    ];
+    for (const method of ["GET", "PUT"])
+      browserErrors.expectError(`${GONE} ${method} /api/v1.1/jobs/`);
+    const list = await JobListPage.openFor(page, marker);
+    const restoreGet = await interceptRequest(page, "GET", "/jobs/*", offline);
+    const restorePut = await interceptRequest(page, "PUT", "/jobs/*", offline);
+    const waiting: string[] = [];
+    for (const { referenceId } of two) {
+      await list.row(title, referenceId!).choose("publish");
+      waiting.push(m.job_outbox({ verb: m.job_publish(), title }));
+      await expect(list.connection).toContainText(
+        m.connection_outbox({ names: fewNames(waiting) }),
+      );
+    }
+    await restoreGet();
+    await restorePut();
+    await list.startNewJob();
+    await list.sendOutbox.click();
+    const dialog = new RepublishDialog(page, title);
+    await dialog.closeDate.fill("2035-03-01");
+    await expect.poll(() => writes).toHaveLength(2);
+    await dialog.publish.click();
+    await expect(dialog.closeDate).not.toHaveValue("2035-03-01");
+    await dialog.closeDate.fill("2035-03-02");
+    await dialog.publish.click();
+    await expect(dialog.root).toHaveCount(0);
+    await expect(list.notification(m.job_status_set({ status: "active", title }))).toHaveCount(2);
+    const published = await Promise.all(two.map(({ id }) => jobs.read(id)));
+    const dates = new Set(published.map((job) => job?.closeDate));
+    expect(dates).toEqual(new Set(["2035-03-01", "2035-03-02"]));
+  },
+);
 
-test("a long outbox leaves the page reachable on a phone", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const titles = await jobs.createNumbered(5, `of the early shift in the bakery ${marker}`, {
-    status: "active",
-  });
-  browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/`);
-  const list = await JobListPage.openFor(page, marker);
-  const restore = await interceptRequest(page, "PUT", "/jobs/*", offline);
-  const waiting: string[] = [];
-  for (const title of titles) {
-    await list.row(title).choose("archive");
-    waiting.push(m.job_outbox({ verb: m.job_archive(), title }));
-    // The banner comes a moment later, and would come under the next press.
-    await expect(list.connection).toContainText(m.connection_outbox({ names: fewNames(waiting) }));
-  }
-  await expect(list.sendOutbox).toBeInViewport({ ratio: 1 });
-  const banner = (await list.connection.boundingBox())!;
-  await expect(list.notifications).toHaveCount(0);
-  await expectAccessible(page);
-  // What has the focus is not behind it.
-  await list.heading.focus();
-  for (const key of "jjjjjkkkk") {
-    await page.keyboard.press(key);
-    const { y } = (await page.locator(":focus").boundingBox())!;
-    expect(y).toBeGreaterThan(banner.y + banner.height);
-  }
+test(
+  "a long outbox leaves the page reachable on a phone",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const titles = await jobs.createNumbered(5, `of the early shift in the bakery ${marker}`, {
+      status: "active",
+    });
+    browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/`);
+    const list = await JobListPage.openFor(page, marker);
+    const restore = await interceptRequest(page, "PUT", "/jobs/*", offline);
+    const waiting: string[] = [];
+    for (const title of titles) {
+      await list.row(title).choose("archive");
+      waiting.push(m.job_outbox({ verb: m.job_archive(), title }));
+      // The banner comes a moment later, and would come under the next press.
+      await expect(list.connection).toContainText(
+        m.connection_outbox({ names: fewNames(waiting) }),
+      );
+    }
+    await expect(list.sendOutbox).toBeInViewport({ ratio: 1 });
+    const banner = (await list.connection.boundingBox())!;
+    await expect(list.notifications).toHaveCount(0);
+    await expectAccessible(page);
+    // What has the focus is not behind it.
+    await list.heading.focus();
+    for (const key of "jjjjjkkkk") {
+      await page.keyboard.press(key);
+      const { y } = (await page.locator(":focus").boundingBox())!;
+      expect(y).toBeGreaterThan(banner.y + banner.height);
+    }
 
-  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  await list.sendOutbox.scrollIntoViewIfNeeded();
-  await expect(list.sendOutbox).toBeInViewport({ ratio: 1 });
-  await restore();
-  await list.sendOutbox.click();
-  for (const title of titles) await expect(list.row(title).root).toContainText(m.status_archived());
-});
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    await list.sendOutbox.scrollIntoViewIfNeeded();
+    await expect(list.sendOutbox).toBeInViewport({ ratio: 1 });
+    await restore();
+    await list.sendOutbox.click();
+    for (const title of titles)
+      await expect(list.row(title).root).toContainText(m.status_archived());
+  },
+);
 
-test("a change made by hand leaves the outbox", async ({ page, jobs, marker, browserErrors }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
-  browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/${id}`);
-  const job = await JobPage.open(page, id);
-  const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
-  await job.archive.click();
-  const name = m.job_outbox({ verb: m.job_archive(), title });
-  await expect(job.connection).toContainText(m.connection_outbox({ names: fewNames([name]) }));
-  await restore();
-  await job.archive.click();
-  await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
-  await expect(job.connection).toHaveCount(0);
-});
+test(
+  "a change made by hand leaves the outbox",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+    browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/${id}`);
+    const job = await JobPage.open(page, id);
+    const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
+    await job.archive.click();
+    const name = m.job_outbox({ verb: m.job_archive(), title });
+    await expect(job.connection).toContainText(m.connection_outbox({ names: fewNames([name]) }));
+    await restore();
+    await job.archive.click();
+    await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
+    await expect(job.connection).toHaveCount(0);
+  },
+);
 
-test("a change that fails after sign-out is not kept", async ({
-  page,
-  jobs,
-  marker,
-  apiKey,
-  browserErrors,
-}) => {
-  const [before, after] = await jobs.createNumbered(2, `Baker ${marker}`, { status: "active" });
-  browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/`);
-  const list = await JobListPage.openFor(page, marker);
-  const changing = deferred();
-  await interceptRequest(page, "PUT", "/jobs/*", offline);
-  await interceptRequest(page, "PUT", "/jobs/*", changing.fault);
-  const sent = page.waitForRequest((request) => request.method() === "PUT");
-  await list.row(before!).choose("archive");
-  await sent;
-  await list.signOut.click();
-  await new SignInPage(page).signIn(apiKey);
-  await expect(list.titles).toHaveCount(2);
-  const failed = page.waitForEvent("requestfailed");
-  changing.release();
-  await failed;
-  // The next one waits, and it alone.
-  await list.row(after!).choose("archive");
-  const name = m.job_outbox({ verb: m.job_archive(), title: after! });
-  await expect(list.connection).toContainText(m.connection_outbox({ names: fewNames([name]) }));
-});
+test(
+  "a change that fails after sign-out is not kept",
+  { tag: "@all" },
+  async ({ page, jobs, marker, apiKey, browserErrors }) => {
+    const [before, after] = await jobs.createNumbered(2, `Baker ${marker}`, { status: "active" });
+    browserErrors.expectError(`${GONE} PUT /api/v1.1/jobs/`);
+    const list = await JobListPage.openFor(page, marker);
+    const changing = deferred();
+    await interceptRequest(page, "PUT", "/jobs/*", offline);
+    await interceptRequest(page, "PUT", "/jobs/*", changing.fault);
+    const sent = page.waitForRequest((request) => request.method() === "PUT");
+    await list.row(before!).choose("archive");
+    await sent;
+    await list.signOut.click();
+    await new SignInPage(page).signIn(apiKey);
+    await expect(list.titles).toHaveCount(2);
+    const failed = page.waitForEvent("requestfailed");
+    changing.release();
+    await failed;
+    // The next one waits, and it alone.
+    await list.row(after!).choose("archive");
+    const name = m.job_outbox({ verb: m.job_archive(), title: after! });
+    await expect(list.connection).toContainText(m.connection_outbox({ names: fewNames([name]) }));
+  },
+);
 
-test("an unreachable service is probed until it is back", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  await page.clock.install();
-  const { title } = await jobs.create({ title: `Baker ${marker}` });
-  browserErrors.expectError(`${GONE} GET /api/v1.1/`);
-  const restore = await interceptRequest(page, "GET", "/*", offline);
-  const list = await JobListPage.openFor(page, marker);
-  await expect(list.connection).toContainText(m.connection_lost());
-  await page.clock.fastForward(10_000);
-  await expect(list.alert).toContainText(m.errors_network());
-  await restore();
-  await page.clock.fastForward(40_000);
-  // Failed queries are refetched.
-  await expect(list.titles).toHaveText([title]);
-  await expect(list.connection).toHaveCount(0);
-});
+test(
+  "an unreachable service is probed until it is back",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    await page.clock.install();
+    const { title } = await jobs.create({ title: `Baker ${marker}` });
+    browserErrors.expectError(`${GONE} GET /api/v1.1/`);
+    const restore = await interceptRequest(page, "GET", "/*", offline);
+    const list = await JobListPage.openFor(page, marker);
+    await expect(list.connection).toContainText(m.connection_lost());
+    await page.clock.fastForward(10_000);
+    await expect(list.alert).toContainText(m.errors_network());
+    await restore();
+    await page.clock.fastForward(40_000);
+    // Failed queries are refetched.
+    await expect(list.titles).toHaveText([title]);
+    await expect(list.connection).toHaveCount(0);
+  },
+);

@@ -61,66 +61,68 @@ test.describe("publishing a job whose close date has passed", () => {
     },
   );
 
-  test("asks at once when the page has the date", async ({ page, jobs, marker, writes }) => {
-    await page.clock.install();
-    const { id, title } = await createClosed(jobs, marker);
-    const job = await JobPage.open(page, id);
-    await expect(job.heading).toHaveText(title);
-    await page.clock.fastForward(60_000);
-    // A second read would get no response.
-    await page.route(`**/api/v1.1/jobs/${id}`, deferred().fault);
-    const dialog = await job.republish(title);
-    await expect(dialog.root).toBeVisible();
-    expect(writes).toEqual([]);
-  });
+  test(
+    "asks at once when the page has the date",
+    { tag: "@all" },
+    async ({ page, jobs, marker, writes }) => {
+      await page.clock.install();
+      const { id, title } = await createClosed(jobs, marker);
+      const job = await JobPage.open(page, id);
+      await expect(job.heading).toHaveText(title);
+      await page.clock.fastForward(60_000);
+      // A second read would get no response.
+      await page.route(`**/api/v1.1/jobs/${id}`, deferred().fault);
+      const dialog = await job.republish(title);
+      await expect(dialog.root).toBeVisible();
+      expect(writes).toEqual([]);
+    },
+  );
 
-  test("shows progress until the date is known, and asks once", async ({
-    page,
-    jobs,
-    marker,
-    writes,
-  }) => {
-    await page.clock.install();
-    const { id, title } = await createClosed(jobs, marker);
-    const list = await JobListPage.openFor(page, marker);
-    const row = list.row(title);
-    const reading = deferred();
-    await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
-    // The product waits for the date only briefly.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await row.choose("publish");
-    await page.clock.runFor(100);
-    await expect(row.root).toContainText(m.status_active());
-    const dialog = await list.republishJob(title);
-    await page.clock.runFor(100);
-    const read = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
-    reading.release();
-    await read;
-    await page.clock.resume();
-    await expect(dialog.root).toBeVisible();
-    await expect(row.root).toContainText(m.status_archived());
-    await dialog.publish.click();
-    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
-    await expect.poll(() => writes).toHaveLength(1);
-  });
+  test(
+    "shows progress until the date is known, and asks once",
+    { tag: "@all" },
+    async ({ page, jobs, marker, writes }) => {
+      await page.clock.install();
+      const { id, title } = await createClosed(jobs, marker);
+      const list = await JobListPage.openFor(page, marker);
+      const row = list.row(title);
+      const reading = deferred();
+      await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
+      // The product waits for the date only briefly.
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await row.choose("publish");
+      await page.clock.runFor(100);
+      await expect(row.root).toContainText(m.status_active());
+      const dialog = await list.republishJob(title);
+      await page.clock.runFor(100);
+      const read = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
+      reading.release();
+      await read;
+      await page.clock.resume();
+      await expect(dialog.root).toBeVisible();
+      await expect(row.root).toContainText(m.status_archived());
+      await dialog.publish.click();
+      await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
+      await expect.poll(() => writes).toHaveLength(1);
+    },
+  );
 
-  test("is not taken as done when another person published it with another date", async ({
-    page,
-    jobs,
-    marker,
-    browserErrors,
-  }) => {
-    const { id, title, job, dialog } = await openQuestion(page, jobs, marker);
-    browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
-    await dialog.closeDate.fill("2035-03-01");
-    await jobs.change(id, { status: "active", closeDate: "2035-01-31" });
-    await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
-    await dialog.publish.click();
-    const reason = statusMessage(503);
-    await expect(
-      job.notification(m.job_status_refused({ status: "active", title, reason })),
-    ).toBeVisible();
-  });
+  test(
+    "is not taken as done when another person published it with another date",
+    { tag: "@all" },
+    async ({ page, jobs, marker, browserErrors }) => {
+      const { id, title, job, dialog } = await openQuestion(page, jobs, marker);
+      browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
+      await dialog.closeDate.fill("2035-03-01");
+      await jobs.change(id, { status: "active", closeDate: "2035-01-31" });
+      await interceptRequest(page, "PUT", `/jobs/${id}`, answer(503));
+      await dialog.publish.click();
+      const reason = statusMessage(503);
+      await expect(
+        job.notification(m.job_status_refused({ status: "active", title, reason })),
+      ).toBeVisible();
+    },
+  );
 
   const since = [
     {
@@ -135,7 +137,7 @@ test.describe("publishing a job whose close date has passed", () => {
     },
   ];
   for (const { changes, name, becomes } of since) {
-    test(name, async ({ page, jobs, marker, browserErrors }) => {
+    test(name, { tag: "@all" }, async ({ page, jobs, marker, browserErrors }) => {
       const { id, dialog } = await openQuestion(page, jobs, marker);
       browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
       await dialog.closeDate.fill("2035-03-01");
@@ -147,76 +149,82 @@ test.describe("publishing a job whose close date has passed", () => {
     });
   }
 
-  test("asks again when another person set another expired date, and Undo keeps later changes", async ({
-    page,
-    jobs,
-    marker,
-    browserErrors,
-  }) => {
-    const { id, title, job, dialog } = await openQuestion(page, jobs, marker);
-    browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
-    await jobs.change(id, { closeDate: "2020-03-31" });
-    await dialog.publish.click();
-    await expect(dialog.root).toContainText(longDate("2020-03-31"));
-    await dialog.publish.click();
-    await expect(job.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
-    await jobs.change(id, { closeDate: "2035-01-31" });
-    await job.undo();
-    await expect(
-      job.notification(
-        m.job_status_refused({ status: "archived", title, reason: contractMessages.jobChanged }),
-      ),
-    ).toBeVisible();
-    await expect
-      .poll(async () => jobs.read(id))
-      .toMatchObject({ status: "active", closeDate: "2035-01-31" });
-  });
+  test(
+    "asks again when another person set another expired date, and Undo keeps later changes",
+    { tag: "@all" },
+    async ({ page, jobs, marker, browserErrors }) => {
+      const { id, title, job, dialog } = await openQuestion(page, jobs, marker);
+      browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+      await jobs.change(id, { closeDate: "2020-03-31" });
+      await dialog.publish.click();
+      await expect(dialog.root).toContainText(longDate("2020-03-31"));
+      await dialog.publish.click();
+      await expect(job.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
+      await jobs.change(id, { closeDate: "2035-01-31" });
+      await job.undo();
+      await expect(
+        job.notification(
+          m.job_status_refused({ status: "archived", title, reason: contractMessages.jobChanged }),
+        ),
+      ).toBeVisible();
+      await expect
+        .poll(async () => jobs.read(id))
+        .toMatchObject({ status: "active", closeDate: "2035-01-31" });
+    },
+  );
 
-  test("uses the current date, not the cached one", async ({ page, jobs, marker, writes }) => {
-    await page.clock.install();
-    const { id, title } = await createClosed(jobs, marker);
-    const list = await JobListPage.openFor(page, marker);
-    const question = await list.askToDelete(title);
-    await expect(question.confirm).toBeEnabled();
-    await question.cancel.click();
-    await jobs.change(id, { closeDate: "2035-03-01" });
-    await page.clock.fastForward(60_000);
-    const reading = deferred();
-    await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
-    await list.row(title).choose("publish");
-    await expect(list.row(title).root).toContainText(m.status_active());
-    reading.release();
-    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
-    await expect.poll(() => writes.map(({ body }) => body)).toEqual([{ status: "active" }]);
-  });
+  test(
+    "uses the current date, not the cached one",
+    { tag: "@all" },
+    async ({ page, jobs, marker, writes }) => {
+      await page.clock.install();
+      const { id, title } = await createClosed(jobs, marker);
+      const list = await JobListPage.openFor(page, marker);
+      const question = await list.askToDelete(title);
+      await expect(question.confirm).toBeEnabled();
+      await question.cancel.click();
+      await jobs.change(id, { closeDate: "2035-03-01" });
+      await page.clock.fastForward(60_000);
+      const reading = deferred();
+      await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
+      await list.row(title).choose("publish");
+      await expect(list.row(title).root).toContainText(m.status_active());
+      reading.release();
+      await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
+      await expect.poll(() => writes.map(({ body }) => body)).toEqual([{ status: "active" }]);
+    },
+  );
 
-  test("does not wait for a date that fails to load, and asks after publishing", async ({
-    page,
-    jobs,
-    marker,
-    writes,
-  }) => {
-    await page.clock.install();
-    const { id, title } = await createClosed(jobs, marker);
-    const list = await JobListPage.openFor(page, marker);
-    const reading = deferred();
-    await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
-    const dialog = await list.republishJob(title);
-    await expect(list.row(title).root).toContainText(m.status_active());
-    await page.clock.fastForward(5_000);
-    await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
-    await dialog.closeDate.fill("2035-03-01");
-    await dialog.publish.click();
-    await expect.poll(async () => (await jobs.read(id))?.closeDate).toBe("2035-03-01");
-    await expect.poll(() => writes).toHaveLength(2);
-    reading.release();
-  });
+  test(
+    "does not wait for a date that fails to load, and asks after publishing",
+    { tag: "@all" },
+    async ({ page, jobs, marker, writes }) => {
+      await page.clock.install();
+      const { id, title } = await createClosed(jobs, marker);
+      const list = await JobListPage.openFor(page, marker);
+      const reading = deferred();
+      await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
+      const dialog = await list.republishJob(title);
+      await expect(list.row(title).root).toContainText(m.status_active());
+      await page.clock.fastForward(5_000);
+      await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
+      await dialog.closeDate.fill("2035-03-01");
+      await dialog.publish.click();
+      await expect.poll(async () => (await jobs.read(id))?.closeDate).toBe("2035-03-01");
+      await expect.poll(() => writes).toHaveLength(2);
+      reading.release();
+    },
+  );
 
-  test("sends nothing when the dialog is closed", async ({ page, jobs, marker, writes }) => {
-    const { job, dialog } = await openQuestion(page, jobs, marker);
-    await page.keyboard.press("Escape");
-    await expect(dialog.root).toHaveCount(0);
-    await expect(job.publish).toBeFocused();
-    expect(writes).toEqual([]);
-  });
+  test(
+    "sends nothing when the dialog is closed",
+    { tag: "@all" },
+    async ({ page, jobs, marker, writes }) => {
+      const { job, dialog } = await openQuestion(page, jobs, marker);
+      await page.keyboard.press("Escape");
+      await expect(dialog.root).toHaveCount(0);
+      await expect(job.publish).toBeFocused();
+      expect(writes).toEqual([]);
+    },
+  );
 });

@@ -115,43 +115,46 @@ test("the browser blocks policy violations, and they fail the test", async ({
   );
 });
 
-test("a dashboard with a remote service may connect to that one only", async ({
-  page,
-  baseUrl,
-  browserErrors,
-}) => {
-  const service = "http://service.example.com";
-  await page.route(`${service}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const response = await route.fetch({ url: `${baseUrl}${pathname}${search}` });
-    const headers = { ...response.headers(), "access-control-allow-origin": baseUrl };
-    await route.fulfill({ response, headers });
-  });
-  // As the service serves the page with API_BASE_URL (service/dashboard/routes.ts).
-  await page.route("**/jobs", async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch();
-    const html = await response.text();
-    return route.fulfill({
-      response,
-      headers: { ...response.headers(), "content-security-policy": pagePolicy(service) },
-      body: html.replace(
-        'name="api-base-url" content=""',
-        `name="api-base-url" content="${service}"`,
-      ),
+test(
+  "a dashboard with a remote service may connect to that one only",
+  { tag: "@all" },
+  async ({ page, baseUrl, browserErrors }) => {
+    const service = "http://service.example.com";
+    await page.route(`${service}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const response = await route.fetch({ url: `${baseUrl}${pathname}${search}` });
+      const headers = { ...response.headers(), "access-control-allow-origin": baseUrl };
+      await route.fulfill({ response, headers });
     });
-  });
-  const asked = page.waitForRequest(`${service}/api/v1.1/jobs?**`);
-  const list = await JobListPage.open(page);
-  await asked;
-  await expect(list.titles).not.toHaveCount(0);
-  const refused = await page.evaluate(async () => {
-    const answers = await Promise.allSettled([fetch("/health"), fetch("https://example.com/")]);
-    return answers.map(({ status }) => status);
-  });
-  expect(refused).toEqual(["rejected", "rejected"]);
-  // What the list still reads in the background would fail with the page.
-  await page.waitForLoadState("networkidle");
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  browserErrors.expectError("console error: Connecting to", "console error: Fetch API cannot load");
-});
+    // As the service serves the page with API_BASE_URL (service/dashboard/routes.ts).
+    await page.route("**/jobs", async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      return route.fulfill({
+        response,
+        headers: { ...response.headers(), "content-security-policy": pagePolicy(service) },
+        body: html.replace(
+          'name="api-base-url" content=""',
+          `name="api-base-url" content="${service}"`,
+        ),
+      });
+    });
+    const asked = page.waitForRequest(`${service}/api/v1.1/jobs?**`);
+    const list = await JobListPage.open(page);
+    await asked;
+    await expect(list.titles).not.toHaveCount(0);
+    const refused = await page.evaluate(async () => {
+      const answers = await Promise.allSettled([fetch("/health"), fetch("https://example.com/")]);
+      return answers.map(({ status }) => status);
+    });
+    expect(refused).toEqual(["rejected", "rejected"]);
+    // What the list still reads in the background would fail with the page.
+    await page.waitForLoadState("networkidle");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    browserErrors.expectError(
+      "console error: Connecting to",
+      "console error: Fetch API cannot load",
+    );
+  },
+);

@@ -80,64 +80,68 @@ test("asks once before it publishes a posting with errors", async ({ page, jobs,
   await expect(question).toHaveCount(0);
 });
 
-test("saves a draft with errors without a question", async ({ page, jobs, marker }) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}`, ...IN_ONTARIO });
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${marker}`);
-  const job = await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(`Head baker ${marker}`);
-});
+test(
+  "saves a draft with errors without a question",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}`, ...IN_ONTARIO });
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.line("title").fill(`Head baker ${marker}`);
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(`Head baker ${marker}`);
+  },
+);
 
-test("asks before it publishes from the list, but not where a French partner is active", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const inQuebec = { locations: [{ description: "Laval, QC" }], categories: [{ id: 14 }] };
-  const english = `Baker ${marker}`;
-  await jobs.create({
-    ...inQuebec,
-    title: english,
-    description: "<p>You bake the bread and the pies for our customers.</p>",
-  });
-  const list = await JobListPage.openFor(page, marker);
-  await list.row(english).choose("publish");
-  const question = page.getByRole("alertdialog", {
-    name: m.readiness_publish_title({ title: english }),
-  });
-  await expect(question).toContainText(m.readiness_french_missing());
-  await question.getByRole("button", { name: m.ui_cancel() }).click();
+test(
+  "asks before it publishes from the list, but not where a French partner is active",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const inQuebec = { locations: [{ description: "Laval, QC" }], categories: [{ id: 14 }] };
+    const english = `Baker ${marker}`;
+    await jobs.create({
+      ...inQuebec,
+      title: english,
+      description: "<p>You bake the bread and the pies for our customers.</p>",
+    });
+    const list = await JobListPage.openFor(page, marker);
+    await list.row(english).choose("publish");
+    const question = page.getByRole("alertdialog", {
+      name: m.readiness_publish_title({ title: english }),
+    });
+    await expect(question).toContainText(m.readiness_french_missing());
+    await question.getByRole("button", { name: m.ui_cancel() }).click();
 
-  await jobs.create({
-    ...inQuebec,
-    title: `Boulanger ${marker}`,
-    status: "active",
-    description: "<p>Vous cuisez le pain et les tartes pour nos clients.</p>",
-  });
-  await list.row(english).choose("publish");
-  await expect(list.row(english).status).toContainText(m.status_active());
-  await expect(question).toHaveCount(0);
-});
+    await jobs.create({
+      ...inQuebec,
+      title: `Boulanger ${marker}`,
+      status: "active",
+      description: "<p>Vous cuisez le pain et les tartes pour nos clients.</p>",
+    });
+    await list.row(english).choose("publish");
+    await expect(list.row(english).status).toContainText(m.status_active());
+    await expect(question).toHaveCount(0);
+  },
+);
 
-test("finds an open end in BC, and a name in a confidential posting’s address", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const { id, employer } = await jobs.create({
-    title: `Baker ${marker}`,
-    locations: [{ description: "Kelowna, BC" }],
-    description: "<p>You bake bread for up to $30 per hour.</p>",
-    confidential: true,
-  });
-  const host = (employer?.name ?? "").replaceAll(/\W/g, "").toLowerCase();
-  await jobs.change(id, { applicationEmail: `jobs@${host}.example.com` });
-  await JobPage.open(page, id);
-  const panel = new ReadinessPanel(page);
-  await expect(panel.finding(m.readiness_pay_open())).toContainText("$30");
-  await expect(panel.finding(m.readiness_pay_open())).toContainText(m.readiness_error());
-  await expect(panel.finding(m.readiness_confidential_leak())).toBeVisible();
-});
+test(
+  "finds an open end in BC, and a name in a confidential posting’s address",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id, employer } = await jobs.create({
+      title: `Baker ${marker}`,
+      locations: [{ description: "Kelowna, BC" }],
+      description: "<p>You bake bread for up to $30 per hour.</p>",
+      confidential: true,
+    });
+    const host = (employer?.name ?? "").replaceAll(/\W/g, "").toLowerCase();
+    await jobs.change(id, { applicationEmail: `jobs@${host}.example.com` });
+    await JobPage.open(page, id);
+    const panel = new ReadinessPanel(page);
+    await expect(panel.finding(m.readiness_pay_open())).toContainText("$30");
+    await expect(panel.finding(m.readiness_pay_open())).toContainText(m.readiness_error());
+    await expect(panel.finding(m.readiness_confidential_leak())).toBeVisible();
+  },
+);
 
 test("shows what tells a posting from an active one with nearly the same text", async ({
   page,
@@ -187,13 +191,17 @@ test(
   },
 );
 
-test("offers to archive what Ontario wants to be kept", async ({ page, jobs, marker }) => {
-  const title = `Baker ${marker}`;
-  const { id } = await jobs.create({ title, ...IN_ONTARIO, status: "active" });
-  const job = await JobPage.open(page, id);
-  const dialog = await job.askToDelete(title);
-  await expect(dialog.root).toContainText(m.readiness_keep_record());
-  await expectAccessible(page);
-  await dialog.root.getByRole("button", { name: m.change_archive_instead() }).click();
-  await expect(job.badges).toContainText(m.status_archived());
-});
+test(
+  "offers to archive what Ontario wants to be kept",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const title = `Baker ${marker}`;
+    const { id } = await jobs.create({ title, ...IN_ONTARIO, status: "active" });
+    const job = await JobPage.open(page, id);
+    const dialog = await job.askToDelete(title);
+    await expect(dialog.root).toContainText(m.readiness_keep_record());
+    await expectAccessible(page);
+    await dialog.root.getByRole("button", { name: m.change_archive_instead() }).click();
+    await expect(job.badges).toContainText(m.status_archived());
+  },
+);

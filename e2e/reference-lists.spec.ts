@@ -65,41 +65,40 @@ test.describe("reference lists of the form can fail", () => {
     await expect(form.alert).toHaveCount(0);
   });
 
-  test("without reference lists the form takes numbers and free-text locations", async ({
-    page,
-    jobs,
-    marker,
-    browserErrors,
-  }) => {
-    for (const list of ["positiontypes", "jobcategories", "locations"]) {
-      browserErrors.expectError(`404 GET /api/v1.1/${list}`);
-      await interceptRequest(
-        page,
-        "GET",
-        `/${list}`,
-        answer(404, { message: "No such path.", errors: [] }),
-      );
-    }
-    const form = await JobEditorPage.openNew(page);
-    await form.line("title").fill(`Baker ${marker}`);
-    await form.positionTypeNumber.fill("3");
-    await form.categories.input.fill("14");
-    await form.categories.input.press("Enter");
-    await form.locations.input.fill("Halifax, NS");
-    await expect(form.main).toContainText(m.job_form_locations_free_hint({ max }));
-    await form.locations.input.press("Enter");
-    await form.description.type("Sell bread.");
-    await form.line("applicationEmail").fill("jobs@example.com");
-    await expectAccessible(page);
-    await form.save(form.saveDraft);
-    await expect(new JobPage(page).heading).toHaveText(`Baker ${marker}`);
-    const [created] = await jobs.find(marker);
-    await expect
-      .poll(async () => jobs.read(created!.id))
-      .toMatchObject({
-        positionType: { id: 3 },
-        categories: [{ id: 14 }],
-        locations: [{ description: "Halifax, NS" }],
-      });
-  });
+  test(
+    "without reference lists the form takes numbers and free-text locations",
+    { tag: "@all" },
+    async ({ page, jobs, marker, browserErrors }) => {
+      for (const list of ["positiontypes", "jobcategories", "locations"]) {
+        browserErrors.expectError(`404 GET /api/v1.1/${list}`);
+        await interceptRequest(
+          page,
+          "GET",
+          `/${list}`,
+          answer(404, { message: "No such path.", errors: [] }),
+        );
+      }
+      const form = await JobEditorPage.openNew(page);
+      await form.line("title").fill(`Baker ${marker}`);
+      await form.positionTypeNumber.fill("3");
+      await form.categories.input.fill("14");
+      await form.categories.input.press("Enter");
+      await form.locations.input.fill("Halifax, NS");
+      await expect(form.main).toContainText(m.job_form_locations_free_hint({ max }));
+      await form.locations.input.press("Enter");
+      await form.description.type("Sell bread.");
+      await form.line("applicationEmail").fill("jobs@example.com");
+      await expectAccessible(page);
+      await form.save(form.saveDraft);
+      await expect(new JobPage(page).heading).toHaveText(`Baker ${marker}`);
+      const [created] = await jobs.find(marker);
+      await expect
+        .poll(async () => jobs.read(created!.id))
+        .toMatchObject({
+          positionType: { id: 3 },
+          categories: [{ id: 14 }],
+          locations: [{ description: "Halifax, NS" }],
+        });
+    },
+  );
 });

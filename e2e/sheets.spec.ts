@@ -74,38 +74,38 @@ test("a workbook that nobody changed plans no write", async ({ page, jobs, marke
   expect(writes).toEqual([]);
 });
 
-test("jobs from another system are created, and deleted again by undo", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const file = [
-    "Req ID;Job title;Ville;Category;Job type;Salary min;Salary period;Email;Description;Closing date",
-    `${marker}-1;Baker ${marker};Kelowna British Columbia;Retail;FT;20;per hour;a@example.com;"We bake.\n- Bread\n- Cake";25/12/2035`,
-    `${marker}-2;Driver ${marker};Laval, QC;Retail;PT;;;a@example.com;Drive.;`,
-  ].join("\r\n");
-  const importing = await ImportPage.open(page);
-  await importing.choose("feed.csv", file);
-  // Proposed, and asked about once for the whole file.
-  await expect(importing.value("FT")).toHaveValue("1");
-  await expect(importing.value("Kelowna British Columbia")).toHaveValue("Kelowna, BC");
-  const set = await importing.seeChanges();
-  await set.button(m.change_apply_import({ count: 2 })).click();
-  await expect(set.done(2)).toBeVisible();
-  const [header] = (await jobs.find(marker)).filter(({ title }) => title.startsWith("Baker"));
-  const job = await jobs.read(header!.id);
-  expect(job).toMatchObject({
-    referenceId: `${marker}-1`,
-    closeDate: "2035-12-25",
-    description: "<p>We bake.</p><ul><li>Bread</li><li>Cake</li></ul>",
-    salary: { amount: 20, period: { id: 5 } },
-    positionType: { id: 1 },
-  });
-  await set.undoAll.click();
-  await set.button(m.change_apply_undo({ count: 2 })).click();
-  await expect(set.done(2)).toBeVisible();
-  expect(await jobs.find(marker)).toEqual([]);
-});
+test(
+  "jobs from another system are created, and deleted again by undo",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const file = [
+      "Req ID;Job title;Ville;Category;Job type;Salary min;Salary period;Email;Description;Closing date",
+      `${marker}-1;Baker ${marker};Kelowna British Columbia;Retail;FT;20;per hour;a@example.com;"We bake.\n- Bread\n- Cake";25/12/2035`,
+      `${marker}-2;Driver ${marker};Laval, QC;Retail;PT;;;a@example.com;Drive.;`,
+    ].join("\r\n");
+    const importing = await ImportPage.open(page);
+    await importing.choose("feed.csv", file);
+    // Proposed, and asked about once for the whole file.
+    await expect(importing.value("FT")).toHaveValue("1");
+    await expect(importing.value("Kelowna British Columbia")).toHaveValue("Kelowna, BC");
+    const set = await importing.seeChanges();
+    await set.button(m.change_apply_import({ count: 2 })).click();
+    await expect(set.done(2)).toBeVisible();
+    const [header] = (await jobs.find(marker)).filter(({ title }) => title.startsWith("Baker"));
+    const job = await jobs.read(header!.id);
+    expect(job).toMatchObject({
+      referenceId: `${marker}-1`,
+      closeDate: "2035-12-25",
+      description: "<p>We bake.</p><ul><li>Bread</li><li>Cake</li></ul>",
+      salary: { amount: 20, period: { id: 5 } },
+      positionType: { id: 1 },
+    });
+    await set.undoAll.click();
+    await set.button(m.change_apply_undo({ count: 2 })).click();
+    await expect(set.done(2)).toBeVisible();
+    expect(await jobs.find(marker)).toEqual([]);
+  },
+);
 
 test("a posting of an XML feed is created, without what a description cannot hold", async ({
   page,
@@ -158,7 +158,7 @@ test("every problem of every row is shown with its place, and the file comes bac
   expect(writes).toEqual([]);
 });
 
-test("a file that cannot be read says why", async ({ page }) => {
+test("a file that cannot be read says why", { tag: "@all" }, async ({ page }) => {
   const importing = await ImportPage.open(page);
   for (const [name, content, sentence] of [
     ["empty.csv", "", m.import_bad_empty()],

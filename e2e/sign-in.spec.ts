@@ -44,19 +44,23 @@ test("an error shows at the field", async ({ page, browserErrors }) => {
   await expectAccessible(page);
 });
 
-test("a failed request is not blamed on the key", async ({ page, apiKey, browserErrors }) => {
-  browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs");
-  const signIn = await SignInPage.open(page);
-  const restore = await interceptRequest(page, "GET", "/jobs", offline);
-  await signIn.tryKey(apiKey);
-  await expect(signIn.alert).toHaveText(m.errors_network());
-  await expect(signIn.key).toHaveValue(apiKey);
-  await expectAccessible(page);
+test(
+  "a failed request is not blamed on the key",
+  { tag: "@all" },
+  async ({ page, apiKey, browserErrors }) => {
+    browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED GET /api/v1.1/jobs");
+    const signIn = await SignInPage.open(page);
+    const restore = await interceptRequest(page, "GET", "/jobs", offline);
+    await signIn.tryKey(apiKey);
+    await expect(signIn.alert).toHaveText(m.errors_network());
+    await expect(signIn.key).toHaveValue(apiKey);
+    await expectAccessible(page);
 
-  await restore();
-  await signIn.submit.click();
-  await expect(new JobListPage(page).titles).not.toHaveCount(0);
-});
+    await restore();
+    await signIn.submit.click();
+    await expect(new JobListPage(page).titles).not.toHaveCount(0);
+  },
+);
 
 test("a deep link opens after signing in", async ({ page, apiKey, jobs, marker }) => {
   const { id, title } = await jobs.create({ title: `Baker ${marker}` });
@@ -95,25 +99,23 @@ test(
   },
 );
 
-test("“keep me signed in” lasts until sign-out", async ({
-  browser,
-  context,
-  page,
-  apiKey,
-  baseUrl,
-}) => {
-  const signIn = await SignInPage.open(page);
-  await signIn.keep.check();
-  const jobs = await signIn.signIn(apiKey);
-  await expect(jobs.titles).not.toHaveCount(0);
+test(
+  "“keep me signed in” lasts until sign-out",
+  { tag: "@all" },
+  async ({ browser, context, page, apiKey, baseUrl }) => {
+    const signIn = await SignInPage.open(page);
+    await signIn.keep.check();
+    const jobs = await signIn.signIn(apiKey);
+    await expect(jobs.titles).not.toHaveCount(0);
 
-  // The browser is closed and opened again.
-  const storageState = await context.storageState();
-  const later = await browser.newContext({ baseURL: baseUrl, storageState });
-  const kept = await JobListPage.open(await later.newPage());
-  await expect(kept.titles).not.toHaveCount(0);
-  await kept.signOut.click();
-  await expect(new SignInPage(kept.page).heading).toBeVisible();
-  expect(JSON.stringify(await later.storageState())).not.toContain(apiKey);
-  await later.close();
-});
+    // The browser is closed and opened again.
+    const storageState = await context.storageState();
+    const later = await browser.newContext({ baseURL: baseUrl, storageState });
+    const kept = await JobListPage.open(await later.newPage());
+    await expect(kept.titles).not.toHaveCount(0);
+    await kept.signOut.click();
+    await expect(new SignInPage(kept.page).heading).toBeVisible();
+    expect(JSON.stringify(await later.storageState())).not.toContain(apiKey);
+    await later.close();
+  },
+);

@@ -29,33 +29,32 @@ test("signing out names unsaved work, asks, and discards it", async ({ page, job
   await expectNotKept(page, marker);
 });
 
-test("a save that fails after sign-out is not kept", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
-  await page.clock.install();
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Head baker ${marker}`);
-  const writing = deferred();
-  await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
-  await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
-  await form.saveChanges.click();
-  await expect(form.main.getByRole("button", { name: m.job_form_saving() })).toBeVisible();
-  await form.signOut.click();
-  await new SignOutDialog(page).confirm.click();
-  await expect(new SignInPage(page).heading).toBeVisible();
-  const failed = page.waitForEvent("requestfailed");
-  writing.release();
-  await failed;
-  await painted(page);
-  // Autosave waits for a pause in typing.
-  await page.clock.runFor(1_000);
-  await expectNotKept(page, marker);
-});
+test(
+  "a save that fails after sign-out is not kept",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+    await page.clock.install();
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.line("title").fill(`Head baker ${marker}`);
+    const writing = deferred();
+    await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
+    await interceptRequest(page, "PUT", `/jobs/${id}`, writing.fault);
+    await form.saveChanges.click();
+    await expect(form.main.getByRole("button", { name: m.job_form_saving() })).toBeVisible();
+    await form.signOut.click();
+    await new SignOutDialog(page).confirm.click();
+    await expect(new SignInPage(page).heading).toBeVisible();
+    const failed = page.waitForEvent("requestfailed");
+    writing.release();
+    await failed;
+    await painted(page);
+    // Autosave waits for a pause in typing.
+    await page.clock.runFor(1_000);
+    await expectNotKept(page, marker);
+  },
+);
 
 test("a pending retry is not sent with another session", async ({
   page,
@@ -93,19 +92,23 @@ test("a pending retry is not sent with another session", async ({
   await expectNotKept(page, marker);
 });
 
-test("signing out asks about the outbox", async ({ page, jobs, marker, browserErrors }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
-  browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
-  const job = await JobPage.open(page, id);
-  await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
-  await job.archive.click();
-  const name = m.job_outbox({ verb: m.job_archive(), title });
-  await expect(job.connection).toContainText(name);
-  await job.signOut.click();
-  await expect(new SignOutDialog(page).root).toContainText(name);
-});
+test(
+  "signing out asks about the outbox",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+    browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+    const job = await JobPage.open(page, id);
+    await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
+    await job.archive.click();
+    const name = m.job_outbox({ verb: m.job_archive(), title });
+    await expect(job.connection).toContainText(name);
+    await job.signOut.click();
+    await expect(new SignOutDialog(page).root).toContainText(name);
+  },
+);
 
-test("signing out asks nothing without unsaved work", async ({ page }) => {
+test("signing out asks nothing without unsaved work", { tag: "@all" }, async ({ page }) => {
   const list = await JobListPage.open(page);
   await list.signOut.click();
   await expect(new SignInPage(page).heading).toBeVisible();

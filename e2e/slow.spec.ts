@@ -45,46 +45,50 @@ test.describe("slow requests show progress at once", () => {
     await expect.poll(ink).toBe(full);
   });
 
-  test("a search after an empty one announces nothing before its response", async ({
-    page,
-    jobs,
-    marker,
-  }) => {
-    const { title } = await jobs.create({ title: `Baker ${marker}` });
-    const list = await JobListPage.openFor(page, `no ${marker}`);
-    await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
-    const answer = deferred();
-    await interceptRequest(page, "GET", "/jobs", answer.fault);
-    await list.search.fill(marker);
-    await expect(list.table).toHaveAttribute("aria-busy", "true");
-    await expect(list.emptyState(m.job_no_match_title())).toHaveCount(0);
-    answer.release();
-    await expect(list.titles).toHaveText([title]);
-  });
+  test(
+    "a search after an empty one announces nothing before its response",
+    { tag: "@all" },
+    async ({ page, jobs, marker }) => {
+      const { title } = await jobs.create({ title: `Baker ${marker}` });
+      const list = await JobListPage.openFor(page, `no ${marker}`);
+      await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
+      const answer = deferred();
+      await interceptRequest(page, "GET", "/jobs", answer.fault);
+      await list.search.fill(marker);
+      await expect(list.table).toHaveAttribute("aria-busy", "true");
+      await expect(list.emptyState(m.job_no_match_title())).toHaveCount(0);
+      answer.release();
+      await expect(list.titles).toHaveText([title]);
+    },
+  );
 
-  test("the rows of a reloaded tab, until sign-out", async ({ page, jobs, marker }) => {
-    const { id } = await jobs.create({ title: `Baker ${marker}` });
-    const list = await JobListPage.openFor(page, marker);
-    await expect(list.titles).toHaveText([`Baker ${marker}`]);
-    const kept = async () => page.evaluate(() => sessionStorage.getItem("list"));
-    await expect.poll(kept).toContain(`Baker ${marker}`);
-    await jobs.change(id, { title: `Cook ${marker}` });
+  test(
+    "the rows of a reloaded tab, until sign-out",
+    { tag: "@all" },
+    async ({ page, jobs, marker }) => {
+      const { id } = await jobs.create({ title: `Baker ${marker}` });
+      const list = await JobListPage.openFor(page, marker);
+      await expect(list.titles).toHaveText([`Baker ${marker}`]);
+      const kept = async () => page.evaluate(() => sessionStorage.getItem("list"));
+      await expect.poll(kept).toContain(`Baker ${marker}`);
+      await jobs.change(id, { title: `Cook ${marker}` });
 
-    const answer = deferred();
-    const restore = await interceptRequest(page, "GET", "/jobs", answer.fault);
-    await page.reload();
-    await expect(list.titles).toHaveText([`Baker ${marker}`]);
-    await expect(list.table).toHaveAttribute("aria-busy", "true");
-    await expectAccessible(page);
-    answer.release();
-    await expect(list.titles).toHaveText([`Cook ${marker}`]);
-    await expect(list.table).toHaveAttribute("aria-busy", "false");
-    await restore();
+      const answer = deferred();
+      const restore = await interceptRequest(page, "GET", "/jobs", answer.fault);
+      await page.reload();
+      await expect(list.titles).toHaveText([`Baker ${marker}`]);
+      await expect(list.table).toHaveAttribute("aria-busy", "true");
+      await expectAccessible(page);
+      answer.release();
+      await expect(list.titles).toHaveText([`Cook ${marker}`]);
+      await expect(list.table).toHaveAttribute("aria-busy", "false");
+      await restore();
 
-    await list.signOut.click();
-    await expect(new SignInPage(page).heading).toBeVisible();
-    await expect.poll(kept).toBeNull();
-  });
+      await list.signOut.click();
+      await expect(new SignInPage(page).heading).toBeVisible();
+      await expect.poll(kept).toBeNull();
+    },
+  );
 
   test("the typeface and the bar of views, which move nothing when they come", async ({ page }) => {
     const font = deferred();
@@ -140,73 +144,72 @@ test.describe("slow requests show progress at once", () => {
     await expect.poll(() => writes).toHaveLength(1);
   });
 
-  test("a deletion whose dialog was closed still reports its result", async ({
-    page,
-    jobs,
-    marker,
-    browserErrors,
-  }) => {
-    const { id, title } = await jobs.create({ title: `Baker ${marker}` });
-    browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED DELETE /api/v1.1/jobs/${id}`);
-    const job = await JobPage.open(page, id);
-    const failed = job.notification(m.job_not_deleted({ title, reason: m.errors_network() }));
-    const restore = await interceptRequest(page, "DELETE", `/jobs/${id}`, offline);
-    const deleting = deferred();
-    await interceptRequest(page, "DELETE", `/jobs/${id}`, deleting.fault);
-    const question = await job.askToDelete(title);
-    await question.confirm.click();
-    await expect(question.root.getByRole("button", { name: m.job_deleting() })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(question.root).toHaveCount(0);
-    deleting.release();
-    await expect(failed).toBeVisible();
-    await expect(job.heading).toHaveText(title);
+  test(
+    "a deletion whose dialog was closed still reports its result",
+    { tag: "@all" },
+    async ({ page, jobs, marker, browserErrors }) => {
+      const { id, title } = await jobs.create({ title: `Baker ${marker}` });
+      browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED DELETE /api/v1.1/jobs/${id}`);
+      const job = await JobPage.open(page, id);
+      const failed = job.notification(m.job_not_deleted({ title, reason: m.errors_network() }));
+      const restore = await interceptRequest(page, "DELETE", `/jobs/${id}`, offline);
+      const deleting = deferred();
+      await interceptRequest(page, "DELETE", `/jobs/${id}`, deleting.fault);
+      const question = await job.askToDelete(title);
+      await question.confirm.click();
+      await expect(question.root.getByRole("button", { name: m.job_deleting() })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(question.root).toHaveCount(0);
+      deleting.release();
+      await expect(failed).toBeVisible();
+      await expect(job.heading).toHaveText(title);
 
-    await restore();
-    await job.tryAgain();
-    await expect(job.notification(m.job_deleted({ title }))).toBeVisible();
-    await expect(failed).toHaveCount(0);
-    await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
-  });
+      await restore();
+      await job.tryAgain();
+      await expect(job.notification(m.job_deleted({ title }))).toBeVisible();
+      await expect(failed).toHaveCount(0);
+      await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
+    },
+  );
 
-  test("a new job, a status, a deletion and the lists of the form", async ({
-    page,
-    jobs,
-    marker,
-  }) => {
-    const references = deferred();
-    for (const path of ["/positiontypes", "/jobcategories", "/locations"])
-      await interceptRequest(page, "GET", path, references.fault);
-    const form = await JobEditorPage.openNew(page);
-    await form.line("title").fill(`Baker ${marker}`);
-    await expect(form.positionType).toContainText(m.ui_loading());
-    references.release();
-    await form.fillRequired();
-    const creating = deferred();
-    await interceptRequest(page, "POST", "/jobs", creating.fault);
-    await form.publish.click();
-    await expect(form.main.getByRole("button", { name: m.job_publishing() })).toBeVisible();
-    creating.release();
-    const job = new JobPage(page);
-    await expect(job.heading).toHaveText(`Baker ${marker}`);
+  test(
+    "a new job, a status, a deletion and the lists of the form",
+    { tag: "@all" },
+    async ({ page, jobs, marker }) => {
+      const references = deferred();
+      for (const path of ["/positiontypes", "/jobcategories", "/locations"])
+        await interceptRequest(page, "GET", path, references.fault);
+      const form = await JobEditorPage.openNew(page);
+      await form.line("title").fill(`Baker ${marker}`);
+      await expect(form.positionType).toContainText(m.ui_loading());
+      references.release();
+      await form.fillRequired();
+      const creating = deferred();
+      await interceptRequest(page, "POST", "/jobs", creating.fault);
+      await form.publish.click();
+      await expect(form.main.getByRole("button", { name: m.job_publishing() })).toBeVisible();
+      creating.release();
+      const job = new JobPage(page);
+      await expect(job.heading).toHaveText(`Baker ${marker}`);
 
-    const { id, title } = (await jobs.find(marker))[0]!;
-    const changing = deferred();
-    const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, changing.fault);
-    await job.archive.click();
-    await expect(job.badges).toContainText(m.status_archived());
-    changing.release();
-    await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
-    await restore();
+      const { id, title } = (await jobs.find(marker))[0]!;
+      const changing = deferred();
+      const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, changing.fault);
+      await job.archive.click();
+      await expect(job.badges).toContainText(m.status_archived());
+      changing.release();
+      await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
+      await restore();
 
-    const deleting = deferred();
-    await interceptRequest(page, "DELETE", `/jobs/${id}`, deleting.fault);
-    const question = await job.askToDelete(title);
-    await question.confirm.click();
-    await expect(question.root.getByRole("button", { name: m.job_deleting() })).toBeVisible();
-    await expectAccessible(page);
-    deleting.release();
-    await expect(question.root).toHaveCount(0);
-    await expect.poll(async () => jobs.read(id)).toBeNull();
-  });
+      const deleting = deferred();
+      await interceptRequest(page, "DELETE", `/jobs/${id}`, deleting.fault);
+      const question = await job.askToDelete(title);
+      await question.confirm.click();
+      await expect(question.root.getByRole("button", { name: m.job_deleting() })).toBeVisible();
+      await expectAccessible(page);
+      deleting.release();
+      await expect(question.root).toHaveCount(0);
+      await expect.poll(async () => jobs.read(id)).toBeNull();
+    },
+  );
 });

@@ -112,73 +112,81 @@ test(
   },
 );
 
-test("the later of two pending changes wins", async ({ page, jobs, marker, writes }) => {
-  await page.clock.install();
-  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
-  const list = await JobListPage.openFor(page, marker);
-  const row = list.row(title);
-  await expect(row.root).toContainText(m.status_draft());
-  const reading = deferred();
-  await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
-  // The product waits for the close date only briefly.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await row.choose("publish");
-  await row.choose("archive");
-  await page.clock.resume();
-  await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
-  reading.release();
-  const job = await list.openJob(title);
-  await expect(job.badges).toContainText(m.status_archived());
-  await expect(job.archive).toHaveCount(0);
-  await expect.poll(() => writes.map(({ body }) => body)).toEqual([{ status: "archived" }]);
-});
+test(
+  "the later of two pending changes wins",
+  { tag: "@all" },
+  async ({ page, jobs, marker, writes }) => {
+    await page.clock.install();
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+    const list = await JobListPage.openFor(page, marker);
+    const row = list.row(title);
+    await expect(row.root).toContainText(m.status_draft());
+    const reading = deferred();
+    await interceptRequest(page, "GET", `/jobs/${id}`, reading.fault);
+    // The product waits for the close date only briefly.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await row.choose("publish");
+    await row.choose("archive");
+    await page.clock.resume();
+    await expect(list.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
+    reading.release();
+    const job = await list.openJob(title);
+    await expect(job.badges).toContainText(m.status_archived());
+    await expect(job.archive).toHaveCount(0);
+    await expect.poll(() => writes.map(({ body }) => body)).toEqual([{ status: "archived" }]);
+  },
+);
 
-test("a superseded change reports no failure", async ({ page, jobs, marker, browserErrors }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
-  browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
-  const job = await JobPage.open(page, id);
-  await expect(job.publish).toBeVisible();
-  const [asked, publishing] = [deferred(), deferred()];
-  const fault: Fault = async (route) => {
-    asked.release();
-    await publishing.released;
-    await offline(route);
-  };
-  await page.route(`**/api/v1.1/jobs/${id}`, fault, { times: 1 });
-  await job.publish.click();
-  await asked.released;
-  await job.archiveDraft.click();
-  await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
-  // The answer may be all that was lost: the job is read once.
-  const looked = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
-  publishing.release();
-  await looked;
-  await painted(page);
-  await expect(job.connection).toHaveCount(0);
-  await job.undo();
-  await expect(job.notification(m.job_status_undone({ status: "draft", title }))).toBeVisible();
-});
+test(
+  "a superseded change reports no failure",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+    browserErrors.expectError(`net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`);
+    const job = await JobPage.open(page, id);
+    await expect(job.publish).toBeVisible();
+    const [asked, publishing] = [deferred(), deferred()];
+    const fault: Fault = async (route) => {
+      asked.release();
+      await publishing.released;
+      await offline(route);
+    };
+    await page.route(`**/api/v1.1/jobs/${id}`, fault, { times: 1 });
+    await job.publish.click();
+    await asked.released;
+    await job.archiveDraft.click();
+    await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
+    // The answer may be all that was lost: the job is read once.
+    const looked = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
+    publishing.release();
+    await looked;
+    await painted(page);
+    await expect(job.connection).toHaveCount(0);
+    await job.undo();
+    await expect(job.notification(m.job_status_undone({ status: "draft", title }))).toBeVisible();
+  },
+);
 
-test("a superseded change does not overwrite the later one's result", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
-  const job = await JobPage.open(page, id);
-  await expect(job.publish).toBeVisible();
-  const publishing = await answerLate(page, `**/api/v1.1/jobs/${id}`);
-  await job.publish.click();
-  await publishing.asked;
-  await job.archiveDraft.click();
-  await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
-  // The job is read again, now that the earlier answer says another status than the later one.
-  const looked = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
-  await publishing.deliver();
-  await looked;
-  await painted(page);
-  await expect(job.badges).toContainText(m.status_archived());
-  await job.undo();
-  await expect(job.notification(m.job_status_undone({ status: "draft", title }))).toBeVisible();
-  await expect(job.badges).toContainText(m.status_draft());
-});
+test(
+  "a superseded change does not overwrite the later one's result",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+    const job = await JobPage.open(page, id);
+    await expect(job.publish).toBeVisible();
+    const publishing = await answerLate(page, `**/api/v1.1/jobs/${id}`);
+    await job.publish.click();
+    await publishing.asked;
+    await job.archiveDraft.click();
+    await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
+    // The job is read again, now that the earlier answer says another status than the later one.
+    const looked = page.waitForResponse(`**/api/v1.1/jobs/${id}`);
+    await publishing.deliver();
+    await looked;
+    await painted(page);
+    await expect(job.badges).toContainText(m.status_archived());
+    await job.undo();
+    await expect(job.notification(m.job_status_undone({ status: "draft", title }))).toBeVisible();
+    await expect(job.badges).toContainText(m.status_draft());
+  },
+);

@@ -65,7 +65,7 @@ test(
 
 test(
   "the end of a page can be scrolled out from under what is said",
-  { tag: "@story" },
+  { tag: ["@all", "@story"] },
   async ({ page, jobs, marker, browserErrors }) => {
     const titles = await jobs.createNumbered(11, marker, { status: "active" });
     browserErrors.expectError("503 PUT /api/v1.1/jobs/");

@@ -8,7 +8,7 @@ import { JobListPage } from "./pages/job-list-page.ts";
 
 test(
   "archiving acts at once, says so, and can be undone",
-  { tag: ["@story", "@phone", "@french"] },
+  { tag: ["@story", "@phone"] },
   async ({ page, jobs, marker, writes }) => {
     const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
     const list = await JobListPage.openFor(page, marker);
@@ -70,21 +70,25 @@ test(
   },
 );
 
-test("a draft published on its page is updated in the list", async ({ page, jobs, marker }) => {
-  const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
-  const list = await JobListPage.openFor(page, marker, "&status=draft");
-  const job = await list.openJob(title);
-  await job.publish.click();
-  await expect(job.badges).toContainText(m.status_active());
-  await expect(job.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
-  await expect(job.publish).toHaveCount(0);
-  await expect.poll(async () => (await jobs.read(id))?.status).toBe("active");
+test(
+  "a draft published on its page is updated in the list",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+    const list = await JobListPage.openFor(page, marker, "&status=draft");
+    const job = await list.openJob(title);
+    await job.publish.click();
+    await expect(job.badges).toContainText(m.status_active());
+    await expect(job.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
+    await expect(job.publish).toHaveCount(0);
+    await expect.poll(async () => (await jobs.read(id))?.status).toBe("active");
 
-  await JobListPage.backFrom(job);
-  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
-  await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}1`);
-  await expect(list.tab("draft")).toHaveText(`${m.jobs_tab_draft()}0`);
-});
+    await JobListPage.backFrom(job);
+    await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
+    await expect(list.tab("active")).toHaveText(`${m.jobs_tab_active()}1`);
+    await expect(list.tab("draft")).toHaveText(`${m.jobs_tab_draft()}0`);
+  },
+);
 
 test("a button that disappears when pressed leaves the focus on the page", async ({
   page,
@@ -105,29 +109,33 @@ test("a button that disappears when pressed leaves the focus on the page", async
   await expect(job.heading).toBeFocused();
 });
 
-test("a job that leaves the tab passes the focus to the next row", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const titles = [`One ${marker}`, `Two ${marker}`, `Three ${marker}`];
-  await jobs.createAll(titles, { status: "active" });
-  const list = await JobListPage.openFor(page, marker, "&status=active");
-  await list.row(titles[1]!).choose("archive");
-  await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
-  await expect(list.row(titles[2]!).link).toBeFocused();
-});
+test(
+  "a job that leaves the tab passes the focus to the next row",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const titles = [`One ${marker}`, `Two ${marker}`, `Three ${marker}`];
+    await jobs.createAll(titles, { status: "active" });
+    const list = await JobListPage.openFor(page, marker, "&status=active");
+    await list.row(titles[1]!).choose("archive");
+    await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
+    await expect(list.row(titles[2]!).link).toBeFocused();
+  },
+);
 
-test("Back to a tab that the job has left focuses the next row", async ({ page, jobs, marker }) => {
-  const titles = [`One ${marker}`, `Two ${marker}`, `Three ${marker}`];
-  await jobs.createAll(titles, { status: "active" });
-  const list = await JobListPage.openFor(page, marker, "&status=active");
-  const job = await list.openJob(titles[1]!);
-  await job.archive.press("Enter");
-  await expect(
-    job.notification(m.job_status_set({ status: "archived", title: titles[1]! })),
-  ).toBeVisible();
-  await page.goBack();
-  await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
-  await expect(list.row(titles[2]!).link).toBeFocused();
-});
+test(
+  "Back to a tab that the job has left focuses the next row",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const titles = [`One ${marker}`, `Two ${marker}`, `Three ${marker}`];
+    await jobs.createAll(titles, { status: "active" });
+    const list = await JobListPage.openFor(page, marker, "&status=active");
+    const job = await list.openJob(titles[1]!);
+    await job.archive.press("Enter");
+    await expect(
+      job.notification(m.job_status_set({ status: "archived", title: titles[1]! })),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(list.titles).toHaveText([titles[0]!, titles[2]!]);
+    await expect(list.row(titles[2]!).link).toBeFocused();
+  },
+);

@@ -8,51 +8,59 @@ import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { painted } from "./painted.ts";
 
-test("print shows content without controls", async ({ page, jobs, marker, browserErrors }) => {
-  const { id, title } = await jobs.create({
-    title: `Baker ${marker}`,
-    description: "<p>Bread</p>",
-  });
-  await page.emulateMedia({ media: "print" });
-  const list = await JobListPage.openFor(page, marker);
-  await expect(list.titles).toHaveText([title]);
-  // The printed list names its filter.
-  await expect(list.search).toBeVisible();
-  await expect(list.pageSize).toBeHidden();
-  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+test(
+  "print shows content without controls",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id, title } = await jobs.create({
+      title: `Baker ${marker}`,
+      description: "<p>Bread</p>",
+    });
+    await page.emulateMedia({ media: "print" });
+    const list = await JobListPage.openFor(page, marker);
+    await expect(list.titles).toHaveText([title]);
+    // The printed list names its filter.
+    await expect(list.search).toBeVisible();
+    await expect(list.pageSize).toBeHidden();
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 
-  const job = await JobPage.open(page, id);
-  await expect(job.description).toContainText("Bread");
-  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
-  await expect(job.edit).toBeHidden();
+    const job = await JobPage.open(page, id);
+    await expect(job.description).toContainText("Bread");
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+    await expect(job.edit).toBeHidden();
 
-  browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
-  await page.emulateMedia({ media: "screen" });
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Mine ${marker}`);
-  await jobs.change(id, { title: `Theirs ${marker}` });
-  await form.saveChanges.click();
-  await expect(form.choice.heading).toBeFocused();
-  await page.emulateMedia({ media: "print" });
-  await expect(form.choice.mine(m.label_title())).toBeChecked();
-  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
-});
+    browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+    await page.emulateMedia({ media: "screen" });
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.line("title").fill(`Mine ${marker}`);
+    await jobs.change(id, { title: `Theirs ${marker}` });
+    await form.saveChanges.click();
+    await expect(form.choice.heading).toBeFocused();
+    await page.emulateMedia({ media: "print" });
+    await expect(form.choice.mine(m.label_title())).toBeChecked();
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  },
+);
 
-test("forced colours keep a word and a shape for every status", async ({ page, jobs, marker }) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
-  await page.emulateMedia({ forcedColors: "active" });
-  const list = await JobListPage.openFor(page, marker);
-  await expect(list.titles).toHaveCount(1);
-  await expectAccessible(page);
-  const form = await JobEditorPage.openEdit(page, id);
-  await expect(form.description.content).toBeVisible();
-  await expectAccessible(page);
-  const job = await JobPage.open(page, id);
-  await expect(job.badges).toContainText(m.status_active());
-  await expectAccessible(page);
-});
+test(
+  "forced colours keep a word and a shape for every status",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+    await page.emulateMedia({ forcedColors: "active" });
+    const list = await JobListPage.openFor(page, marker);
+    await expect(list.titles).toHaveCount(1);
+    await expectAccessible(page);
+    const form = await JobEditorPage.openEdit(page, id);
+    await expect(form.description.content).toBeVisible();
+    await expectAccessible(page);
+    const job = await JobPage.open(page, id);
+    await expect(job.badges).toContainText(m.status_active());
+    await expectAccessible(page);
+  },
+);
 
-test("reduced motion turns animations off", async ({ page, jobs, marker }) => {
+test("reduced motion turns animations off", { tag: "@all" }, async ({ page, jobs, marker }) => {
   const { title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
   await page.emulateMedia({ reducedMotion: "reduce" });
   const list = await JobListPage.openFor(page, marker);

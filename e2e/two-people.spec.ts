@@ -98,53 +98,56 @@ test(
   },
 );
 
-test("another save and a lost connection during a conflict lose no choice", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
-  browserErrors.expectError(
-    `412 PUT /api/v1.1/jobs/${id}`,
-    `net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`,
-  );
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Mine ${marker}`);
-  await jobs.change(id, { title: `Theirs ${marker}` });
-  await form.saveChanges.click();
-  await expect(form.choice.mine(m.label_title())).toBeChecked();
+test(
+  "another save and a lost connection during a conflict lose no choice",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
+    browserErrors.expectError(
+      `412 PUT /api/v1.1/jobs/${id}`,
+      `net::ERR_INTERNET_DISCONNECTED PUT /api/v1.1/jobs/${id}`,
+    );
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.line("title").fill(`Mine ${marker}`);
+    await jobs.change(id, { title: `Theirs ${marker}` });
+    await form.saveChanges.click();
+    await expect(form.choice.mine(m.label_title())).toBeChecked();
 
-  await jobs.change(id, { title: `Theirs again ${marker}` });
-  await form.choice.save.click();
-  await expect(form.choice.part(m.label_title())).toContainText("again");
-  await expect(form.choice.heading).toBeFocused();
+    await jobs.change(id, { title: `Theirs again ${marker}` });
+    await form.choice.save.click();
+    await expect(form.choice.part(m.label_title())).toContainText("again");
+    await expect(form.choice.heading).toBeFocused();
 
-  const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
-  await form.choice.save.click();
-  await expect(form.alert).toContainText(m.job_form_failed_kept());
-  await expect(form.line("title")).toHaveValue(`Mine ${marker}`);
-  await restore();
-  const job = await form.save(form.saveChanges);
-  await expect(job.heading).toHaveText(`Mine ${marker}`);
-});
+    const restore = await interceptRequest(page, "PUT", `/jobs/${id}`, offline);
+    await form.choice.save.click();
+    await expect(form.alert).toContainText(m.job_form_failed_kept());
+    await expect(form.line("title")).toHaveValue(`Mine ${marker}`);
+    await restore();
+    const job = await form.save(form.saveChanges);
+    await expect(job.heading).toHaveText(`Mine ${marker}`);
+  },
+);
 
-test("a conflict can be left after the question", async ({ page, jobs, marker, browserErrors }) => {
-  const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
-  browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
-  const form = await JobEditorPage.openEdit(page, id);
-  await form.line("title").fill(`Mine ${marker}`);
-  await jobs.change(id, { title: `Theirs ${marker}` });
-  await form.saveChanges.click();
-  await expect(form.choice.heading).toBeFocused();
-  await form.home.click();
-  await expect(form.leaveDialog.stay).toBeFocused();
-  await form.leaveDialog.stay.click();
-  await expect(form.choice.mine(m.label_title())).toBeChecked();
-  await form.home.click();
-  await form.leaveDialog.leave.click();
-  await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
-});
+test(
+  "a conflict can be left after the question",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
+    browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.line("title").fill(`Mine ${marker}`);
+    await jobs.change(id, { title: `Theirs ${marker}` });
+    await form.saveChanges.click();
+    await expect(form.choice.heading).toBeFocused();
+    await form.home.click();
+    await expect(form.leaveDialog.stay).toBeFocused();
+    await form.leaveDialog.stay.click();
+    await expect(form.choice.mine(m.label_title())).toBeChecked();
+    await form.home.click();
+    await form.leaveDialog.leave.click();
+    await expect(new JobListPage(page).heading).toHaveText(m.jobs_title());
+  },
+);
 
 test(
   "identical changes of two people need no choice",

@@ -65,33 +65,37 @@ test("leaving without changes asks nothing", async ({ page, jobs, marker }) => {
   await expect(job.heading).toHaveText(`Head baker ${marker}`);
 });
 
-test("a navigation to the same page asks nothing", async ({ page, jobs, marker }) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  const job = await JobPage.open(page, id);
-  const form = await JobEditorPage.editFrom(job);
-  await form.line("title").fill("Unsaved");
-  await page.evaluate(() => history.back());
-  await expect(form.leaveDialog.root).toBeVisible();
-  await page.evaluate(() => history.forward());
-  await expect(form.leaveDialog.root).toHaveCount(0);
-  await expect(page).toHaveURL(`/jobs/${id}/edit`);
-  await expect(form.line("title")).toHaveValue("Unsaved");
-  // Leaving still asks.
-  await page.evaluate(() => history.back());
-  await form.leaveDialog.leave.click();
-  await expect(page).toHaveURL(`/jobs/${id}`);
+test(
+  "a navigation to the same page asks nothing",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    const job = await JobPage.open(page, id);
+    const form = await JobEditorPage.editFrom(job);
+    await form.line("title").fill("Unsaved");
+    await page.evaluate(() => history.back());
+    await expect(form.leaveDialog.root).toBeVisible();
+    await page.evaluate(() => history.forward());
+    await expect(form.leaveDialog.root).toHaveCount(0);
+    await expect(page).toHaveURL(`/jobs/${id}/edit`);
+    await expect(form.line("title")).toHaveValue("Unsaved");
+    // Leaving still asks.
+    await page.evaluate(() => history.back());
+    await form.leaveDialog.leave.click();
+    await expect(page).toHaveURL(`/jobs/${id}`);
 
-  await JobEditorPage.openNew(page);
-  await form.line("title").fill("Unsaved");
-  await form.heading.focus();
-  await page.keyboard.press("n");
-  // A question would appear before this page.
-  await form.cancel.click();
-  await expect(form.leaveDialog.root).toHaveCount(1);
-  await form.leaveDialog.stay.click();
-  await expect(form.leaveDialog.root).toHaveCount(0);
-  await expect(form.line("title")).toHaveValue("Unsaved");
-});
+    await JobEditorPage.openNew(page);
+    await form.line("title").fill("Unsaved");
+    await form.heading.focus();
+    await page.keyboard.press("n");
+    // A question would appear before this page.
+    await form.cancel.click();
+    await expect(form.leaveDialog.root).toHaveCount(1);
+    await form.leaveDialog.stay.click();
+    await expect(form.leaveDialog.root).toHaveCount(0);
+    await expect(form.line("title")).toHaveValue("Unsaved");
+  },
+);
 
 test("a reload warns, and keeps what was typed", async ({ page, marker, writes }) => {
   const warnings: string[] = [];
@@ -128,7 +132,7 @@ test("a reload warns, and keeps what was typed", async ({ page, marker, writes }
   expect(writes).toEqual([]);
 });
 
-test("typed text is stored before the page unloads", async ({ page, marker }) => {
+test("typed text is stored before the page unloads", { tag: "@all" }, async ({ page, marker }) => {
   // A write that starts during unload may be lost.
   await page.addInitScript(() => {
     const lose = () => {

@@ -112,7 +112,7 @@ test(
   },
 );
 
-test("a press that blurs a field reaches its target", async ({ page }) => {
+test("a press that blurs a field reaches its target", { tag: "@all" }, async ({ page }) => {
   const form = await JobEditorPage.openNew(page);
   await form.locations.add("Halifax, NS");
   await form.line("title").click();
@@ -122,46 +122,46 @@ test("a press that blurs a field reaches its target", async ({ page }) => {
   await expectError(form.line("title"), ruleBrokenBy({ title: "" }));
 });
 
-test("a close date in the past shows a warning and is accepted", async ({
-  page,
-  marker,
-  writes,
-}) => {
-  const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${marker}`);
-  await form.fillRequired();
-  await form.line("closeDate").fill("2020-02-29");
-  const past = m.job_form_close_date_past({ closed: longDate("2020-02-29") });
-  await expect(form.line("closeDate")).toHaveAccessibleDescription(new RegExp(`^${past}`));
-  await form.line("closeDate").blur();
-  await expect(form.announcement).toHaveText(past);
-  await expectAccessible(page);
-  const job = await form.save(form.saveDraft);
-  await expect(job.heading).toHaveText(`Baker ${marker}`);
-  expect(writes[0]?.body).toHaveProperty("closeDate", "2020-02-29");
-});
+test(
+  "a close date in the past shows a warning and is accepted",
+  { tag: "@all" },
+  async ({ page, marker, writes }) => {
+    const form = await JobEditorPage.openNew(page);
+    await form.line("title").fill(`Baker ${marker}`);
+    await form.fillRequired();
+    await form.line("closeDate").fill("2020-02-29");
+    const past = m.job_form_close_date_past({ closed: longDate("2020-02-29") });
+    await expect(form.line("closeDate")).toHaveAccessibleDescription(new RegExp(`^${past}`));
+    await form.line("closeDate").blur();
+    await expect(form.announcement).toHaveText(past);
+    await expectAccessible(page);
+    const job = await form.save(form.saveDraft);
+    await expect(job.heading).toHaveText(`Baker ${marker}`);
+    expect(writes[0]?.body).toHaveProperty("closeDate", "2020-02-29");
+  },
+);
 
-test("a job is not published with a close date that has passed", async ({
-  page,
-  marker,
-  writes,
-}) => {
-  const form = await JobEditorPage.openNew(page);
-  await form.line("closeDate").fill("2020-02-29");
-  await form.publish.click();
-  // Among all else that is wrong, and alone.
-  await expect(form.summary).toContainText(m.fields_error_summary({ count: 7 }));
-  await form.line("title").fill(`Baker ${marker}`);
-  await form.fillRequired();
-  await form.publish.click();
-  await expect(form.problems).toHaveText([m.label_close_date()]);
-  await expectError(form.line("closeDate"), m.job_republish_past());
-  expect(writes).toEqual([]);
-  await form.problems.click();
-  await expect(form.line("closeDate")).toBeFocused();
-  await form.line("closeDate").fill("2099-02-28");
-  await expect(form.problems).toHaveCount(0);
-  const job = await form.save(form.publish);
-  await expect(job.badges).toContainText(m.status_active());
-  expect(writes[0]?.body).toMatchObject({ status: "active", closeDate: "2099-02-28" });
-});
+test(
+  "a job is not published with a close date that has passed",
+  { tag: "@all" },
+  async ({ page, marker, writes }) => {
+    const form = await JobEditorPage.openNew(page);
+    await form.line("closeDate").fill("2020-02-29");
+    await form.publish.click();
+    // Among all else that is wrong, and alone.
+    await expect(form.summary).toContainText(m.fields_error_summary({ count: 7 }));
+    await form.line("title").fill(`Baker ${marker}`);
+    await form.fillRequired();
+    await form.publish.click();
+    await expect(form.problems).toHaveText([m.label_close_date()]);
+    await expectError(form.line("closeDate"), m.job_republish_past());
+    expect(writes).toEqual([]);
+    await form.problems.click();
+    await expect(form.line("closeDate")).toBeFocused();
+    await form.line("closeDate").fill("2099-02-28");
+    await expect(form.problems).toHaveCount(0);
+    const job = await form.save(form.publish);
+    await expect(job.badges).toContainText(m.status_active());
+    expect(writes[0]?.body).toMatchObject({ status: "active", closeDate: "2099-02-28" });
+  },
+);

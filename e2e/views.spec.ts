@@ -59,23 +59,27 @@ test("filters and a sort are in the address, show as chips, and are taken away",
   await expect(list.titles).toHaveCount(3);
 });
 
-test("several provinces at once, by their names", async ({ page, jobs, marker }) => {
-  for (const place of ["Vancouver, BC", "Whitehorse, YT", "Halifax, NS"])
-    await jobs.create({ title: `Cook ${marker}`, locations: [{ description: place }] });
-  const list = await JobListPage.openFor(page, marker);
-  await expect(list.titles).toHaveCount(3);
-  await list.view.filter.click();
-  const names = [m.province_name({ province: "BC" }), m.province_name({ province: "YT" })];
-  await list.view.tick(m.filter_province(), ...names);
-  await expect(list.titles).toHaveCount(2);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(`/jobs?q=${marker}&province=BC%2CYT`);
-  await expect(page).toHaveTitle(/, (filtered|filtre appliqué)/);
-  const chip = m.view_chip({ filter: m.filter_province(), value: listOf(names) });
-  await list.view.remove(chip).click();
-  await expect(list.titles).toHaveCount(3);
-});
+test(
+  "several provinces at once, by their names",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    for (const place of ["Vancouver, BC", "Whitehorse, YT", "Halifax, NS"])
+      await jobs.create({ title: `Cook ${marker}`, locations: [{ description: place }] });
+    const list = await JobListPage.openFor(page, marker);
+    await expect(list.titles).toHaveCount(3);
+    await list.view.filter.click();
+    const names = [m.province_name({ province: "BC" }), m.province_name({ province: "YT" })];
+    await list.view.tick(m.filter_province(), ...names);
+    await expect(list.titles).toHaveCount(2);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(`/jobs?q=${marker}&province=BC%2CYT`);
+    await expect(page).toHaveTitle(/, (filtered|filtre appliqué)/);
+    const chip = m.view_chip({ filter: m.filter_province(), value: listOf(names) });
+    await list.view.remove(chip).click();
+    await expect(list.titles).toHaveCount(3);
+  },
+);
 
 test("loading all jobs for a filter can be cancelled, fails with a way on, and continues", async ({
   page,
@@ -170,7 +174,7 @@ test("the calendar counts the jobs that close on each day; a day filters", async
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
 });
 
-test("columns are chosen and remembered", async ({ page, jobs, marker }) => {
+test("columns are chosen and remembered", { tag: "@all" }, async ({ page, jobs, marker }) => {
   await jobs.create({ title: `Baker ${marker}`, categories: [{ id: 14 }] });
   const list = await JobListPage.openFor(page, marker);
   await list.view.display.click();

@@ -98,31 +98,30 @@ test(
   },
 );
 
-test("an offered draft cannot replace the form during a save", async ({
-  page,
-  context,
-  jobs,
-  marker,
-}) => {
-  const gone = await context.newPage();
-  const other = await JobEditorPage.openNew(gone);
-  await other.line("title").fill(`Left ${marker}`);
-  await expectKept(gone, `Left ${marker}`);
-  await gone.close();
+test(
+  "an offered draft cannot replace the form during a save",
+  { tag: "@all" },
+  async ({ page, context, jobs, marker }) => {
+    const gone = await context.newPage();
+    const other = await JobEditorPage.openNew(gone);
+    await other.line("title").fill(`Left ${marker}`);
+    await expectKept(gone, `Left ${marker}`);
+    await gone.close();
 
-  const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Mine ${marker}`);
-  await form.fillRequired();
-  const creating = deferred();
-  await interceptRequest(page, "POST", "/jobs", creating.fault);
-  await form.saveDraft.click();
-  // It is in its place, and busy.
-  await expect(form.offer).toBeVisible();
-  await expect(form.restore).toHaveCount(0);
-  creating.release();
-  await page.waitForURL(/\/jobs\/\d+$/);
-  await expect.poll(async () => jobs.find(marker)).toMatchObject([{ title: `Mine ${marker}` }]);
-});
+    const form = await JobEditorPage.openNew(page);
+    await form.line("title").fill(`Mine ${marker}`);
+    await form.fillRequired();
+    const creating = deferred();
+    await interceptRequest(page, "POST", "/jobs", creating.fault);
+    await form.saveDraft.click();
+    // It is in its place, and busy.
+    await expect(form.offer).toBeVisible();
+    await expect(form.restore).toHaveCount(0);
+    creating.release();
+    await page.waitForURL(/\/jobs\/\d+$/);
+    await expect.poll(async () => jobs.find(marker)).toMatchObject([{ title: `Mine ${marker}` }]);
+  },
+);
 
 for (const [browser, keeps, details] of [
   ["a browser that keeps it", true, {}],
@@ -156,29 +155,29 @@ for (const [browser, keeps, details] of [
   );
 }
 
-test("a copy left before its response does not replace the next page", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  const form = await JobEditorPage.openCopy(page, id);
-  await expect(form.description.content).toBeVisible();
-  const creating = deferred();
-  const restore = await interceptRequest(page, "POST", "/jobs", creating.fault);
-  await form.saveDraft.click();
-  await expect(form.main.getByRole("button", { name: m.job_form_saving_draft() })).toBeVisible();
-  await form.home.click();
-  await form.leaveDialog.leave.click();
-  await page.waitForURL(/\/jobs$/);
-  creating.release();
-  await expect(form.notification(m.job_form_draft_saved())).toBeVisible();
-  await restore();
+test(
+  "a copy left before its response does not replace the next page",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    const form = await JobEditorPage.openCopy(page, id);
+    await expect(form.description.content).toBeVisible();
+    const creating = deferred();
+    const restore = await interceptRequest(page, "POST", "/jobs", creating.fault);
+    await form.saveDraft.click();
+    await expect(form.main.getByRole("button", { name: m.job_form_saving_draft() })).toBeVisible();
+    await form.home.click();
+    await form.leaveDialog.leave.click();
+    await page.waitForURL(/\/jobs$/);
+    creating.release();
+    await expect(form.notification(m.job_form_draft_saved())).toBeVisible();
+    await restore();
 
-  await JobEditorPage.openCopy(page, id);
-  await form.line("title").fill(`Head baker ${marker}`);
-  await form.save(form.publish);
-  await page.waitForURL(/\/jobs\/\d+$/);
-  const titles = (await jobs.find(marker)).map(({ title }) => title).toSorted();
-  expect(titles).toEqual([`Baker ${marker}`, `Baker ${marker}`, `Head baker ${marker}`]);
-});
+    await JobEditorPage.openCopy(page, id);
+    await form.line("title").fill(`Head baker ${marker}`);
+    await form.save(form.publish);
+    await page.waitForURL(/\/jobs\/\d+$/);
+    const titles = (await jobs.find(marker)).map(({ title }) => title).toSorted();
+    expect(titles).toEqual([`Baker ${marker}`, `Baker ${marker}`, `Head baker ${marker}`]);
+  },
+);

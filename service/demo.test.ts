@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "./db/database.ts";
-import { createTestDatabase, ENGINES } from "./db/testing/test-database.ts";
+import { createTestDatabase, ON_POSTGRESQL } from "./db/testing/test-database.ts";
 import { demoKey } from "./demo.ts";
 import { findEmployerByKey } from "./employers/store.ts";
 
@@ -17,7 +17,7 @@ const brokenOff = (db: Database): Database => ({
     }),
 });
 
-test.each(ENGINES)(
+test.each(ON_POSTGRESQL)(
   "a first start that is broken off leaves nothing half made, on %s",
   async (engine) => {
     const { db, drop } = await createTestDatabase(engine);

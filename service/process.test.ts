@@ -42,7 +42,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(await list.json()).toMatchObject({ paging: { total: 1 } });
   });
 
-  test("admin works beside a running service and without one", async () => {
+  test("admin works beside a running service and without one", { tags: "all" }, async () => {
     const env = await variables(engine);
     const added = await runAdmin(
       ["add-employer", "--name", "Example Ltd", "--plan", "unlimited", "--json"],
@@ -68,29 +68,33 @@ describe.each(ENGINES)("on %s", (engine) => {
   });
 });
 
-test("a service that stops takes no requests while an admin command goes on, which says when it is gone", async () => {
-  const env = { ...(await variables("embedded")), DEMO: "false" };
-  const service = await startService(env);
-  const headers = { "api-key": await newKey(env) };
-  const seeding = runAdmin(["seed", "--employer", "1", "--jobs", "1000000", "--json"], env);
-  const jobs = async () =>
-    (await (await fetch(`${service.origin}/api/v1.1/jobs`, { headers })).text()).match(/"id"/g);
-  await expect.poll(jobs).not.toBeNull();
-  void service.stop();
-  const isServing = () =>
-    fetch(`${service.origin}/health`).then(
-      () => true,
-      () => false,
-    );
-  await expect.poll(isServing).toBe(false);
-  // admin/socket.test.ts covers how long the command may continue.
-  await service.stop("SIGKILL");
-  expect(await seeding).toEqual({
-    code: 1,
-    stdout: "",
-    stderr: expect.stringContaining("The service stopped before the command was done.") as string,
-  });
-});
+test(
+  "a service that stops takes no requests while an admin command goes on, which says when it is gone",
+  { tags: "all" },
+  async () => {
+    const env = { ...(await variables("embedded")), DEMO: "false" };
+    const service = await startService(env);
+    const headers = { "api-key": await newKey(env) };
+    const seeding = runAdmin(["seed", "--employer", "1", "--jobs", "1000000", "--json"], env);
+    const jobs = async () =>
+      (await (await fetch(`${service.origin}/api/v1.1/jobs`, { headers })).text()).match(/"id"/g);
+    await expect.poll(jobs).not.toBeNull();
+    void service.stop();
+    const isServing = () =>
+      fetch(`${service.origin}/health`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isServing).toBe(false);
+    // admin/socket.test.ts covers how long the command may continue.
+    await service.stop("SIGKILL");
+    expect(await seeding).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringContaining("The service stopped before the command was done.") as string,
+    });
+  },
+);
 
 test("where it cannot listen, the variable and its value are named", async () => {
   const other = createServer().listen(0, "127.0.0.1");

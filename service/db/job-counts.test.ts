@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import type { Queryable, Statement } from "./database.ts";
-import { createTestDatabase, BOTH_ENGINES } from "./testing/test-database.ts";
+import { createTestDatabase, ON_POSTGRESQL } from "./testing/test-database.ts";
 
 /** `count` jobs of an employer, with statuses in turn. */
 const insert = (employerId: number, count: number): Statement => ({
@@ -59,7 +59,7 @@ async function expectExact(db: Queryable): Promise<Counts[]> {
   return counts;
 }
 
-describe.each(BOTH_ENGINES)("on %s", (engine) => {
+describe.each(ON_POSTGRESQL)("on %s", (engine) => {
   async function withEmployers() {
     const { db, drop } = await createTestDatabase(engine);
     await db.query({

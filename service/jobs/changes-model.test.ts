@@ -58,7 +58,7 @@ async function take(
 describe.each(ENGINES)("on %s", (engine) => {
   test("whatever happens between pages, who follows the feed has what the service has", async () => {
     const { db, employer } = await serviceUnderTest(engine);
-    const runs = process.env["TEST_ALL"] === undefined ? 15 : 300;
+    const runs = process.env["TEST_ALL"] === undefined ? 6 : 300;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
         const { call, employerId } = await employer();

@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { addEmployer } from "../../employers/store.ts";
 import { onServer } from "../testing/databases.ts";
-import { ENGINES, newLocation } from "../testing/test-database.ts";
+import { newLocation, ON_POSTGRESQL } from "../testing/test-database.ts";
 import { backUp } from "./back-up.ts";
 import { readBackupFile, writeBackupFile } from "./backup-file.ts";
 import { restore } from "./restore.ts";
@@ -17,7 +17,7 @@ import { fill, filledInstallation, open } from "./testing/filled-installation.ts
 // New databases take a while on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-test.each(ENGINES)(
+test.each(ON_POSTGRESQL)(
   "on %s, a file that is there is never overwritten, and no half of one is left",
   async (engine) => {
     const { db } = await filledInstallation(engine);
@@ -124,7 +124,7 @@ test("a time limit that the database has is none for a backup", async () => {
   });
 });
 
-test.each(ENGINES)(
+test.each(ON_POSTGRESQL)(
   "on %s, every table but those left out on purpose is copied, and one that is missing is said",
   async (engine) => {
     const db = await open(await newLocation[engine]());

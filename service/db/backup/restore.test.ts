@@ -8,7 +8,7 @@ import { aJob } from "../../testing/service-under-test.ts";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { migrate } from "../migrate.ts";
-import { BOTH_ENGINES, ENGINES, newLocation } from "../testing/test-database.ts";
+import { BOTH_ENGINES, ENGINES, newLocation, ON_POSTGRESQL } from "../testing/test-database.ts";
 import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
 import { newFile, rowsIn } from "./testing/backup-files.ts";
@@ -66,7 +66,7 @@ test("a database that a service has open is refused, though it is empty and idle
   expect(await restore(location, file)).toMatchObject({ jobs: 24 });
 });
 
-describe.each(ENGINES)("on %s", (engine) => {
+describe.each(ON_POSTGRESQL)("on %s", (engine) => {
   test("an installation that holds anything is refused and left as it is", async () => {
     const { db } = await filledInstallation(engine);
     const file = newFile();

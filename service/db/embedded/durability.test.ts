@@ -85,38 +85,50 @@ describe("syncing", () => {
     }
   });
 
-  test("the name of a new piece of the log is synced in its directory", async () => {
-    const { tell, line, synced, dataDir } = await watchSyncs();
-    const directory = path.join(dataDir, "postgresql/pg_wal");
-    const count = () => synced().filter((name) => name === directory).length;
-    const before = count();
-    tell("SELECT pg_switch_wal()");
-    expect(await line()).toBe("done");
-    tell("Bakery");
-    expect(await line()).toBe("1");
-    expect(count()).toBeGreaterThan(before);
-  });
+  test(
+    "the name of a new piece of the log is synced in its directory",
+    { tags: "all" },
+    async () => {
+      const { tell, line, synced, dataDir } = await watchSyncs();
+      const directory = path.join(dataDir, "postgresql/pg_wal");
+      const count = () => synced().filter((name) => name === directory).length;
+      const before = count();
+      tell("SELECT pg_switch_wal()");
+      expect(await line()).toBe("done");
+      tell("Bakery");
+      expect(await line()).toBe("1");
+      expect(count()).toBeGreaterThan(before);
+    },
+  );
 
-  test("what the first start makes is on the disk before it gets its name, and then the name", async () => {
-    const { dataDir, deeds } = await watchSyncs({ empty: true });
-    const all = deeds();
-    const renamed = all.findIndex(({ renamed: name }) => name !== undefined);
-    expect(all[renamed]).toEqual({ renamed: path.join(dataDir, "postgresql"), unsynced: [] });
-    expect(all[renamed + 1]).toEqual({ synced: dataDir });
-    // The entry of a new DATA_DIR itself.
-    expect(all.slice(0, renamed)).toContainEqual({ synced: path.dirname(dataDir) });
-  }, 300_000);
+  test(
+    "what the first start makes is on the disk before it gets its name, and then the name",
+    { tags: "all", timeout: 300_000 },
+    async () => {
+      const { dataDir, deeds } = await watchSyncs({ empty: true });
+      const all = deeds();
+      const renamed = all.findIndex(({ renamed: name }) => name !== undefined);
+      expect(all[renamed]).toEqual({ renamed: path.join(dataDir, "postgresql"), unsynced: [] });
+      expect(all[renamed + 1]).toEqual({ synced: dataDir });
+      // The entry of a new DATA_DIR itself.
+      expect(all.slice(0, renamed)).toContainEqual({ synced: path.dirname(dataDir) });
+    },
+  );
 
-  test("a commit that cannot be synced is not acknowledged, and what was is still there", async () => {
-    const { tell, line, failFromNowOn, end, dataDir } = await watchSyncs();
-    tell("Bakery");
-    expect(await line()).toBe("1");
-    failFromNowOn();
-    tell("Bakery");
-    expect(await line()).toMatch(/^DatabaseUnavailableError: could not fsync file/);
-    await end("SIGKILL");
-    expect(await idsIn(dataDir)).toContain(1);
-  });
+  test(
+    "a commit that cannot be synced is not acknowledged, and what was is still there",
+    { tags: "all" },
+    async () => {
+      const { tell, line, failFromNowOn, end, dataDir } = await watchSyncs();
+      tell("Bakery");
+      expect(await line()).toBe("1");
+      failFromNowOn();
+      tell("Bakery");
+      expect(await line()).toMatch(/^DatabaseUnavailableError: could not fsync file/);
+      await end("SIGKILL");
+      expect(await idsIn(dataDir)).toContain(1);
+    },
+  );
 });
 
 test("a process that is killed while it writes loses nothing that it acknowledged", async () => {

@@ -24,7 +24,7 @@ test("a second process is refused with a sentence that names the first", async (
   await db.close();
 });
 
-test("a process that is killed leaves no lock behind", async () => {
+test("a process that is killed leaves no lock behind", { tags: "all" }, async () => {
   const location = await newLocation.embedded();
   const killed = startProcess(location);
   expect(await killed.line()).toBe("open");
@@ -42,7 +42,7 @@ test("within a process, too, only one has the directory, until it gives it back"
   lockDirectory(directory)();
 });
 
-test("other users cannot read the directory", async () => {
+test("other users cannot read the directory", { tags: "all" }, async () => {
   const { dataDir } = await newLocation.embedded({ empty: true });
   expect(existsSync(dataDir)).toBe(false);
   const db = await openDatabase({ dataDir, unsynced: true });

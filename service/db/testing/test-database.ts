@@ -13,8 +13,12 @@ export type Engine = Database["engine"];
 export const BOTH_ENGINES: Engine[] = ["embedded", "postgresql"];
 
 /** For everything else: the embedded engine, and both in `npm run test:all`. */
-export const ENGINES =
-  process.env["TEST_ALL"] === undefined ? BOTH_ENGINES.slice(0, 1) : BOTH_ENGINES;
+export const ENGINES: Engine[] =
+  process.env["TEST_ALL"] === undefined ? ["embedded"] : BOTH_ENGINES;
+
+/** For what takes long on the embedded engine: PostgreSQL, and both in `npm run test:all`. */
+export const ON_POSTGRESQL: Engine[] =
+  process.env["TEST_ALL"] === undefined ? ["postgresql"] : BOTH_ENGINES;
 
 /** A database of the test's own, not opened yet: a migrated one, or with `empty` one without a table. */
 export const newLocation = {
