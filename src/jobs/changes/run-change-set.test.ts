@@ -165,18 +165,30 @@ test("a change set and its undo equal their model, whatever others write and ans
 test("what was sent when the tab was closed is looked up, and nothing is sent twice", async () => {
   const service = jobWritesService([1, 2, 3].map(job), false);
   const id = await plan({ kind: "confidential", on: true }, [1, 2, 3]);
-  const [first, second] = await changeSetStore.items(id);
+  const items = await changeSetStore.items(id);
   // The first was stored by the service, the second never reached it.
   service.change(1, { confidential: true });
-  if (first) await changeSetStore.setItem({ ...first, state: "sending" });
-  if (second) await changeSetStore.setItem({ ...second, state: "sending" });
+  await changeSetStore.setItems(items.slice(0, 2).map((item) => ({ ...item, state: "sending" })));
   await runChangeSet(id, client());
-  expect(service.writes.map((write) => write.id)).toEqual([2, 3]);
+  expect(service.writes.map((write) => write.id).toSorted()).toEqual([2, 3]);
   expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual([
     "applied",
     "applied",
     "applied",
   ]);
+});
+
+test("every item is stored as sent before its request", async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => index + 1);
+  const service = jobWritesService(ids.map(job), false);
+  const id = await plan({ kind: "confidential", on: true }, ids);
+  const states: unknown[] = [];
+  service.fate = async (_, one) => {
+    states.push(statesOf(await changeSetStore.items(id)).get(one));
+    return "works";
+  };
+  await runChangeSet(id, client());
+  expect(states).toEqual(ids.map(() => "sending"));
 });
 
 test("a paused change set sends nothing more, and goes on where it was", async () => {
@@ -191,6 +203,9 @@ test("a paused change set sends nothing more, and goes on where it was", async (
   await runChangeSet(id, client());
   expect(service.writes.length).toBeLessThan(ids.length);
   expect((await stored(id)).state).toBe("paused");
+  // Nothing looks as if it had been sent.
+  const states = new Set(statesOf(await changeSetStore.items(id)).values());
+  expect(states).toEqual(new Set(["applied", "waiting"]));
   await changeSetStore.setState(id, "running");
   service.fate = () => "works";
   await runChangeSet(id, client());

@@ -11,7 +11,7 @@ import { jobQueries } from "../queries.ts";
 import { broadcastJobsChanged } from "../tab-sync.ts";
 import { type ChangeItem, leftOf } from "./change-set.ts";
 import { changeSetStore } from "./store.ts";
-import { type Outcome, writeItem } from "./write-item.ts";
+import { writeItem } from "./write-item.ts";
 
 /** Requests at a time. */
 const CONCURRENCY = 6;
@@ -23,9 +23,9 @@ const WAIT_SECONDS = 2;
 const lockName = (id: string) => `change set ${id}`;
 
 /**
- * Sends the items of a running change set that have no outcome yet, unless another tab does. Each
- * outcome is stored before its place in the queue is free. Resolves when there is nothing left to send,
- * or when the change set is paused or cancelled.
+ * Sends the items of a running change set that have no outcome yet, unless another tab does. Each is
+ * stored as `sending` before its request: what a crash leaves so is looked up. Resolves when there is
+ * nothing left to send, or when the change set is paused or cancelled.
  */
 export async function runChangeSet(id: string, client: QueryClient): Promise<void> {
   if (runningHere.has(id)) return;
@@ -57,35 +57,42 @@ async function sendItems(id: string, client: QueryClient): Promise<void> {
   const begun = session.get();
   const queue = new PQueue({ concurrency: CONCURRENCY });
   let stopped = false;
-  const stop = () => {
-    stopped = true;
-    queue.clear();
-  };
   const subscription = liveQuery(async () => changeSetStore.get(id)).subscribe((set) => {
-    if (set?.state !== "running") stop();
+    if (set?.state !== "running") stopped = true;
   });
-  const changes: JobChange[] = [];
   const isStopped = () => stopped || !session.isCurrent(begun);
+  const changes: JobChange[] = [];
+  const outcomes: ChangeItem[] = [];
   const failures: Error[] = [];
+  const send = async (item: ChangeItem) => {
+    const outcome = await sendItem(item, isStopped);
+    outcomes.push(outcome);
+    changes.push(...changeOf(outcome));
+  };
+  // As many as are sent at a time share a transaction: one for each would cost more than its request.
+  const store = async (next: readonly ChangeItem[]) =>
+    changeSetStore.setItems([...outcomes.splice(0), ...next.map(asSending)]);
   try {
-    const items = await changeSetStore.items(id, "waiting", "sending");
-    for (const item of items) {
-      queue
-        .add(async () => {
-          const change = await sendItem(item, isStopped);
-          if (change) changes.push(change);
-        })
-        // Nothing can be stored: the disk is full, or the browser has taken the database away.
-        .catch((error: Error) => {
-          failures.push(error);
-          stop();
-        });
+    const left = await changeSetStore.items(id, "waiting", "sending");
+    while (left.length > 0 && !isStopped()) {
+      const next = left.splice(0, CONCURRENCY);
+      await store(next);
+      for (const item of next)
+        queue
+          .add(async () => send(item))
+          .catch((error: Error) => {
+            failures.push(error);
+            stopped = true;
+          });
+      await queue.onSizeLessThan(CONCURRENCY);
     }
     await queue.onIdle();
+    await store([]);
     if (failures[0]) throw failures[0];
     if (leftOf(await changeSetStore.counts(id)) === 0) await changeSetStore.setState(id, "done");
     else if (!session.isCurrent(begun)) await changeSetStore.setState(id, "paused");
   } finally {
+    stopped = true;
     subscription.unsubscribe();
     await applyToIndex(client, changes);
     broadcastJobsChanged();
@@ -93,46 +100,40 @@ async function sendItems(id: string, client: QueryClient): Promise<void> {
   }
 }
 
+const asSending = (item: ChangeItem): ChangeItem => ({ ...item, state: "sending" });
+
 /**
  * Sends one item until it has an outcome, or the run stops.
- * @returns what other parts of the page should know
+ * @returns the item with its outcome; as it was where it was not sent
  */
-async function sendItem(
-  item: ChangeItem,
-  isStopped: () => boolean,
-): Promise<JobChange | undefined> {
+async function sendItem(item: ChangeItem, isStopped: () => boolean): Promise<ChangeItem> {
   let sent = item;
   for (let tries = 1; !isStopped(); tries += 1) {
     await whenReached(isStopped);
-    if (isStopped()) return undefined;
+    if (isStopped()) break;
     try {
-      const trying: ChangeItem = { ...item, state: "sending" };
-      if (sent.state === "waiting") await changeSetStore.setItem(trying);
-      const outcome = await writeItem(sent);
-      await changeSetStore.setItem({ ...trying, ...outcome });
-      return changeOf(item, outcome);
+      return { ...item, ...(await writeItem(sent)) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.reason === "otherEmployer") return undefined;
       // A 429 was not carried out; anything else may have been.
       if (hasStatus(error, 429)) tries -= 1;
-      else sent = { ...item, state: "sending" };
-      if (tries >= MAX_TRIES && !hasStatus(error, 0)) {
-        const outcome: Outcome = { state: "unknown", after: null, reason: messageOf(error) };
-        await changeSetStore.setItem({ ...item, ...outcome });
-        return changeOf(item, outcome);
-      }
+      else sent = asSending(item);
+      if (error.reason === "otherEmployer") break;
+      if (tries >= MAX_TRIES && !hasStatus(error, 0))
+        return { ...item, state: "unknown", reason: messageOf(error) };
       await seconds(retryAfter(error) ?? WAIT_SECONDS);
     }
   }
-  return undefined;
+  return sent;
 }
 
-function changeOf({ before }: ChangeItem, { state, after }: Outcome): JobChange | undefined {
-  if (after) return { saved: after };
-  if (!before) return undefined;
+/** What other parts of the page should know of an outcome. */
+function changeOf({ before, after, state }: ChangeItem): JobChange[] {
+  if (state === "waiting") return [];
+  if (after) return [{ saved: after }];
+  if (!before) return [];
   const { id } = before.job;
-  return state === "applied" || state === "gone" ? { deleted: id } : { unknown: id };
+  return [state === "applied" || state === "gone" ? { deleted: id } : { unknown: id }];
 }
 
 const retryAfter = ({ retryAfter }: ApiError) => (retryAfter === Infinity ? undefined : retryAfter);

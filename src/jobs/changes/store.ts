@@ -91,8 +91,9 @@ export const changeSetStore = {
           .anyOf(states.map((state) => [id, state]))
           .sortBy("position"),
 
-  setItem: async (item: ChangeItem): Promise<void> => {
-    await database.items.put(item);
+  /** Replaces items, in one transaction. */
+  setItems: async (items: readonly ChangeItem[]): Promise<void> => {
+    await database.items.bulkPut([...items]);
   },
 
   /** Counted by the index: a running change set asks after each outcome. */
