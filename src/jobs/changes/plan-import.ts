@@ -46,6 +46,8 @@ function planFields({ values, status }: ImportRow, before: VersionedJob | null) 
     };
     return planCreation(body, NEW_JOB);
   }
+  // Most rows of a file are as they were exported.
+  if (status === null && Object.keys(values).length === 0) return planChanges(before, {});
   const known = valuesOfJob(before.job);
   const from: JobBody = { ...requestOf(known), status: before.job.status };
   const to: JobBody = {

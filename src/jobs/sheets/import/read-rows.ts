@@ -100,6 +100,9 @@ function targetOf(jobs: ReadonlyMap<number, VersionedJob>) {
   };
 }
 
+/** In characters: no description is compared with the headings. */
+const MAX_HEADING = 100;
+
 /** What is wrong with a row before its values are looked at. */
 function layoutProblems(
   grid: Grid,
@@ -110,7 +113,10 @@ function layoutProblems(
   const problems: string[] = [];
   const headings = cells.filter(
     (cell, column) =>
-      typeof cell === "string" && columns[column] && columnOfHeading(cell) === columns[column],
+      typeof cell === "string" &&
+      cell.length <= MAX_HEADING &&
+      columns[column] &&
+      columnOfHeading(cell) === columns[column],
   );
   if (headings.length > 1)
     problems.push(m.import_second_header({ row: at + 1, first: header + 1 }));
