@@ -170,7 +170,8 @@ test("what was sent when the tab was closed is looked up, and nothing is sent tw
   service.change(1, { confidential: true });
   await changeSetStore.setItems(items.slice(0, 2).map((item) => ({ ...item, state: "sending" })));
   await runChangeSet(id, client());
-  expect(service.writes.map((write) => write.id).toSorted()).toEqual([2, 3]);
+  expect(new Set(service.writes.map((write) => write.id))).toEqual(new Set([2, 3]));
+  expect(service.writes).toHaveLength(2);
   expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual([
     "applied",
     "applied",
@@ -185,7 +186,7 @@ test("every item is stored as sent before its request", async () => {
   const states: unknown[] = [];
   service.fate = async (_, one) => {
     states.push(statesOf(await changeSetStore.items(id)).get(one));
-    return "works";
+    return "works" as const;
   };
   await runChangeSet(id, client());
   expect(states).toEqual(ids.map(() => "sending"));
