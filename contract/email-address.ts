@@ -73,6 +73,7 @@ function repaired(text: string): string {
     value = value
       .replace(/^(e-?mail|courriel)\s*:\s*/i, "")
       .replace(/^mailto:([^?]*).*$/i, "$1")
+      .replace(/^([^()]*@[^()]*)\([^()]*\)$/, "$1")
       .replace(/^[<([{«“‘']+/u, "")
       .replace(/[.,;:!?>)}»”’']+$/u, "")
       .replace(/^"([^"]*)"?$|^([^"]*)"$/, "$1$2")

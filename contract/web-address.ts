@@ -84,16 +84,24 @@ function repaired(text: string): string {
   return value;
 }
 
-/** What may be meant by an address that is impossible, the likeliest first. */
-function candidates(value: string): string[] {
-  const compact = value
+/** None up to the end of the host, and "%20" after it. */
+const withoutSpaces = (value: string) =>
+  value
     .replaceAll("\\", "/")
     .replace(/^[^/]*\/*[^/]*/, (start) => start.replace(/\s+/g, ""))
     .replace(/\s/g, "%20");
+
+/** What may be meant by an address that is impossible, the likeliest first. */
+function candidates(value: string): string[] {
+  const compact = withoutSpaces(value);
   const [, scheme = "", rest = ""] =
     /^(?:https?[:;,]*\/+)*(h{0,2}t{1,3}p{1,2}s?)(?:[:;,]+\/*|\/+)(.*)$/i.exec(compact) ?? [];
   const address = `${/s$/i.test(scheme) ? "https" : "http"}://${rest}`;
-  const all = rest === "" ? [compact] : [address];
+  const whole = rest === "" ? [compact] : [address];
+  const [within, ...more] = value.match(/(?<!\S)https?:\/\/\S+/gi) ?? [];
+  const isAmongWords = within !== undefined && (more.length > 0 || !value.startsWith(within));
+  const bare = /^[^\s@/]+(\/|$)/.test(value) ? [withoutSpaces(`https://${value}`)] : [];
+  const all = [...(isAmongWords ? [repaired(within)] : []), ...whole, ...bare];
   return all.flatMap((one) => {
     const [, , host = ""] = AUTHORITY.exec(one) ?? [];
     return [one, withHost(one, likelyHost(host))];

@@ -4,9 +4,9 @@ import { isHidden, styleOf } from "./text-style.ts";
 
 /** Elements dropped with their content, with the name for the report. */
 export const LEFT_OUT: ReadonlyMap<string, ReportedKind | null> = new Map([
-  ...tags("head title meta link base script style noscript template", null),
+  ...tags("head title meta link base script style noscript template input", null),
   ...tags("img svg picture canvas", "images" as const),
-  ...tags("iframe object embed video audio math input select textarea button", "media" as const),
+  ...tags("iframe object embed video audio math select textarea button", "media" as const),
 ]);
 
 function tags<Kind>(names: string, kind: Kind) {
@@ -52,3 +52,8 @@ export function emojiOf(element: Element): string {
   const isCalledEmoji = names.some((name) => /\bemoji|emoji\b|emoticon|smiley/i.test(name));
   return EMOJI.test(alt) || (isCalledEmoji && alt.length <= LONGEST_EMOJI) ? alt : "";
 }
+
+/** Of an item whose list is its own: Word for the web counts levels from 1, Slack from 0. */
+export const webListLevel = (item: Element) =>
+  Number(attributeOf(item, "data-aria-level") ?? 0) ||
+  Number(attributeOf(item, "data-stringify-indent") ?? -1) + 1;

@@ -144,6 +144,17 @@ describe("keeps lines, lists, bold, italic and links of", () => {
       "<p>a 🍞 :loaf:</p>",
     ],
     [
+      "a flood of narrow no-break spaces",
+      "<p>Un\u202fmot\u202faprès\u202fun\u202fautre\u202f: 65\u202f000\u202f$\u202f!</p>",
+      "<p>Un mot après un autre\u202f: 65\u202f000\u202f$\u202f!</p>",
+    ],
+    [
+      "items of Slack, each in a list of its own",
+      "<ul><li data-stringify-indent=0>a</ul><ul><li data-stringify-indent=1>b</ul><ul><li data-stringify-indent=0>c</ul>",
+      "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
+    ],
+    ["boxes to tick", "<ul><li><input type=checkbox>a</li></ul>", "<ul><li>a</li></ul>"],
+    [
       "floods of no-break spaces",
       "<p>&nbsp;&nbsp;a&nbsp;b&nbsp;<i>c&nbsp;d</i> &nbsp;e:&nbsp;18,50&nbsp;$&nbsp;</p><p>Vancouver,&nbsp;BC is here</p>",
       "<p>a b <em>c d</em> e: 18,50&nbsp;$</p><p>Vancouver,&nbsp;BC is here</p>",

@@ -14,7 +14,14 @@ import type { Piece } from "../source/inline-content.ts";
 import { isList } from "../commands/list-lines.ts";
 import { cleanText, linesOf } from "./clean-text.ts";
 import { type PasteReport, type ReportedKind, countLoss } from "./paste-report.ts";
-import { LEFT_OUT, emojiOf, isBlock, rowsOf, wordListLevel } from "./foreign-elements.ts";
+import {
+  LEFT_OUT,
+  emojiOf,
+  isBlock,
+  rowsOf,
+  webListLevel,
+  wordListLevel,
+} from "./foreign-elements.ts";
 import { paragraphOf, piecesOf, readLines, readListedLines } from "./lines.ts";
 import type { Item } from "./item.ts";
 import { assembleLists, itemContent } from "./lists.ts";
@@ -144,7 +151,7 @@ class Reader {
     this.#blocks.push({ level, ordered, begins, content });
   }
 
-  /** Word for the web puts each item into a list of its own, and says of the item where it belongs. */
+  /** Word for the web and Slack put each item into a list of its own, and say of the item where it belongs. */
   #webItem(element: Element, ordered: boolean, style: TextStyle, level: number) {
     const content = this.#inside(element, styleWithin(element, style, this.#reading));
     const begins = ordered && attributeOf(element, "data-aria-posinset") === "1";
@@ -155,7 +162,7 @@ class Reader {
     const items: Node[][] = [];
     for (const child of childNodes) {
       if (isElement(child) && this.#isLeftOut(child)) continue;
-      const webLevel = isElement(child) && Number(attributeOf(child, "data-aria-level"));
+      const webLevel = isElement(child) && webListLevel(child);
       if (webLevel) {
         this.#webItem(child, tagName === "ol", style, webLevel);
         continue;

@@ -12,7 +12,7 @@ export function tidyLine(line: readonly Piece[]): Piece[] {
     const sign = pieces.find((piece) => piece.text?.trim());
     if (sign?.text) sign.text = sign.text.replace("o", "◦ ");
   }
-  if (!text.includes("\u00a0")) return pieces;
+  if (!/[\u00a0\u202f]/.test(text)) return pieces;
   const flooded = isFlooded(text);
   let atStart = true;
   for (const piece of pieces) {

@@ -48,7 +48,9 @@ export function parsePay(text: string, language: Locale = getLocale()): TypedPay
 /** Reads one amount: `18,50`, `65k`, `$65,000.00`, `65 000 $`. @returns null if it is unclear */
 export function parseAmount(text: string, language: Locale = getLocale()): number | null {
   const [, digits = "", thousand] =
-    /^([\d\s.,'’]*\d[.,]?)\s*(k)?$/iu.exec(text.replaceAll(DOLLARS, " ").trim()) ?? [];
+    /^([\d\s.,'’]*\d[.,]?)\s*(k)?$/iu.exec(
+      text.normalize("NFKC").replaceAll(DOLLARS, " ").trim(),
+    ) ?? [];
   const number = readNumber(digits, language);
   // Without the noise of binary fractions.
   return number !== null && thousand ? Math.round(number * 100_000) / 100 : number;
