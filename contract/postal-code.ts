@@ -1,7 +1,7 @@
 import type { ProvinceCode } from "./reference.ts";
 
 /** A postal code or its first half, at the end of a text. */
-const POSTAL_CODE = /(?:^|[\s,])([ABCEGHJ-NPRSTVXY])\d[A-Z](?:[ -]?\d[A-Z]\d)?$/i;
+const POSTAL_CODE = /(?:^|[\s,])([ABCEGHJ-NPRSTVXY]\d[A-Z])(?:[ -]?\d[A-Z]\d)?$/i;
 
 /** Canada Post's districts: what the first letter of a postal code says. */
 const PROVINCES_OF: Readonly<Record<string, readonly ProvinceCode[]>> = {
@@ -28,11 +28,12 @@ const PROVINCES_OF: Readonly<Record<string, readonly ProvinceCode[]>> = {
 /** Text without the postal code at its end. */
 export const withoutPostalCode = (text: string): string => text.replace(POSTAL_CODE, "").trim();
 
-/** The first letter of a text that is a postal code or its first half, and the provinces of that letter. */
+/** The first half of a text that is a postal code or its first half, and the provinces of its letter. */
 export function postalDistrict(
   text: string,
-): { letter: string; provinces: readonly ProvinceCode[] } | null {
-  const [whole, letter = ""] = POSTAL_CODE.exec(text.trim()) ?? [];
-  const provinces = PROVINCES_OF[letter.toUpperCase()];
-  return provinces && whole === text.trim() ? { letter: letter.toUpperCase(), provinces } : null;
+): { area: string; provinces: readonly ProvinceCode[] } | null {
+  const [whole, half = ""] = POSTAL_CODE.exec(text.trim()) ?? [];
+  const area = half.toUpperCase();
+  const provinces = PROVINCES_OF[area.charAt(0)];
+  return provinces && whole === text.trim() ? { area, provinces } : null;
 }

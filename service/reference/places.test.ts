@@ -219,6 +219,11 @@ describe("searchPlaces", () => {
     ["G1R", "Québec, QC"],
     ["H2X", "Montréal, QC"],
     ["R3C", "Winnipeg, MB"],
+    ["V8W", "Victoria, BC"],
+    ["v1y 1a1", "Kelowna, BC"],
+    ["L6P", "Brampton, ON"],
+    ["J4K", "Longueuil, QC"],
+    ["G0A", "Québec, QC"],
   ])("of the postal code %s the province's places are found, %s first", (q, first) => {
     const [place, ...others] = found(q);
     expect(place).toBe(first);

@@ -5,6 +5,7 @@ import type { ProvinceCode } from "#contract/reference.ts";
 import { GAZETTEER } from "./gazetteer.ts";
 import { type Location, toLocation } from "./location.ts";
 import { placeKey } from "./place-key.ts";
+import { POSTAL_AREAS } from "./postal-areas.ts";
 import { type PlaceQuery, splitProvince } from "./place-query.ts";
 import { parsePlace } from "./place-text.ts";
 
@@ -52,6 +53,8 @@ interface Index {
   /** "vancouver" leads to the most populous place of that name, "vancouver,BC" to the one there. */
   byKey: ReadonlyMap<string, IndexedPlace>;
   listed: readonly IndexedPlace[];
+  /** The ids of places by the first half of a postal code. */
+  byArea: ReadonlyMap<string, number>;
 }
 
 /**
@@ -98,6 +101,9 @@ function buildIndex(): Index {
     byId: new Map(listed.map((place) => [place.location.id, place])),
     byKey,
     listed: listed.toSorted(compareListed),
+    byArea: new Map(
+      POSTAL_AREAS.flatMap(([id, areas]) => areas.split(" ").map((area) => [area, id])),
+    ),
   };
 }
 
@@ -165,12 +171,18 @@ const LARGEST: Readonly<Record<string, string>> = {
   P: "Greater Sudbury, ON",
 };
 
-/** The places of the provinces of a postal district, the largest first: which are in the district is not known. */
-function placesOfDistrict({ letter, provinces }: NonNullable<PlaceQuery["district"]>) {
-  const isLargest = ({ location }: IndexedPlace) => location.description === LARGEST[letter];
-  return index()
-    .listed.filter(({ province }) => provinces.includes(province))
-    .toSorted((a, b) => Number(isLargest(b)) - Number(isLargest(a)) || b.population - a.population);
+/**
+ * The places of the provinces of a postal code: the one that has it, or the largest of its letter where
+ * none is known, then by population.
+ */
+function placesOfDistrict({ area, provinces }: NonNullable<PlaceQuery["district"]>) {
+  const { byArea, listed } = index();
+  const id = byArea.get(area);
+  const isFirst = ({ location }: IndexedPlace) =>
+    id === undefined ? location.description === LARGEST[area.charAt(0)] : location.id === id;
+  return listed
+    .filter(({ province }) => provinces.includes(province))
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || b.population - a.population);
 }
 
 /** Places to suggest for a term that finds none. */
