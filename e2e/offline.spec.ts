@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { longDate, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { fewNames } from "#src/i18n/phrases.ts";
 import { interceptRequest, deferred, offline } from "./intercept-request.ts";
@@ -241,5 +242,50 @@ test(
     // Failed queries are refetched.
     await expect(list.titles).toHaveText([title]);
     await expect(list.connection).toHaveCount(0);
+  },
+);
+
+test(
+  "two quick changes without a connection wait at once, and each is undone after it is sent",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors, writes }) => {
+    const before = { status: "active", closeDate: "2035-08-04" } as const;
+    const [extended, archived] = await Promise.all([
+      jobs.create({ title: `Baker ${marker}`, ...before }),
+      jobs.create({ title: `Cook ${marker}`, ...before }),
+    ]);
+    for (const method of ["GET", "PUT"])
+      browserErrors.expectError(`${GONE} ${method} /api/v1.1/jobs/`);
+    const list = await JobListPage.openFor(page, marker);
+    const [baker, cook] = [list.row(extended.title), list.row(archived.title)];
+    const restoreGet = await interceptRequest(page, "GET", "/jobs/*", offline);
+    const restorePut = await interceptRequest(page, "PUT", "/jobs/*", offline);
+    const verbs = [m.job_extend(), m.job_archive()];
+    const names = [extended, archived].map(({ title }, at) =>
+      m.job_outbox({ verb: verbs[at]!, title }),
+    );
+    await baker.choose("extend");
+    await cook.choose("archive");
+    await expect(list.connection).toContainText(m.connection_outbox({ names: fewNames(names) }));
+
+    await restoreGet();
+    await restorePut();
+    // Nothing goes by itself.
+    await page.waitForLoadState("networkidle");
+    const sent = writes.length;
+    await list.sendOutbox.click();
+    const { title } = extended;
+    const date = longDate("2035-09-03");
+    await expect(list.notification(m.job_extended({ title, date }))).toBeVisible();
+    const set = m.job_status_set({ status: "archived", title: archived.title });
+    await expect(list.notification(set)).toBeVisible();
+    expect(writes.slice(sent)).toHaveLength(2);
+
+    await list.undo();
+    await list.undo();
+    for (const { id } of [extended, archived])
+      await expect.poll(async () => jobs.read(id)).toMatchObject(before);
+    await expect(baker.closeDate).toContainText(shortDate(before.closeDate));
+    await expect(cook.status).toHaveText(m.status_active());
   },
 );

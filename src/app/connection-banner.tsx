@@ -51,15 +51,15 @@ export function ConnectionBanner() {
           {m.connection_look_now()}
         </Button>
       )}
+      {names.length > 0 && (
+        <Button ref={restoreFocusOnUnmount} size="small" onClick={outbox.clear}>
+          {m.connection_drop()}
+        </Button>
+      )}
       {!away && (
-        <>
-          <Button ref={restoreFocusOnUnmount} size="small" onClick={outbox.clear}>
-            {m.connection_drop()}
-          </Button>
-          <Button ref={restoreFocusOnUnmount} size="small" variant="primary" onClick={sendAll}>
-            {m.connection_send()}
-          </Button>
-        </>
+        <Button ref={restoreFocusOnUnmount} size="small" variant="primary" onClick={sendAll}>
+          {m.connection_send()}
+        </Button>
       )}
     </section>
   );

@@ -155,7 +155,8 @@ export function useStatusChange() {
     await change(job, { id, status }, { id, status: job.status });
   };
 
-  const readJob = async (id: number) => client.query(jobQueries.detail(id));
+  /** Without retries: a change that cannot be sent goes to the outbox at once, and never by itself. */
+  const readJob = async (id: number) => client.query({ ...jobQueries.detail(id), retry: false });
 
   /** Moves the close date to the one that `dateFor` gives, now or after a question. */
   const moveCloseDate = async (
