@@ -187,7 +187,7 @@ function title(job: JobHeader) {
   const { id, referenceId, confidential } = job;
   return (
     <>
-      <Link to="/jobs/$jobId" params={{ jobId: id }}>
+      <Link to="/jobs/$jobId" params={{ jobId: id }} title={titleOf(job)}>
         {titleOf(job)}
       </Link>
       {(referenceId !== null || confidential) && (
