@@ -148,7 +148,7 @@ test("shows what tells a posting from an active one with nearly the same text", 
   jobs,
   marker,
 }) => {
-  const text = `${marker} bakes bread for the people of our town. `.repeat(8);
+  const text = Array.from({ length: 60 }, (_, index) => `${marker}-${index}`).join(" ");
   const [title, locations] = [`Baker ${marker}`, [{ description: "Regina, SK" }]];
   await jobs.create({ title, locations, status: "active", description: `<p>${text}</p>` });
   const copy = { title, locations, description: `<p>${text} Two shifts.</p>` };
