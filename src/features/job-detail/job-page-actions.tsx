@@ -2,6 +2,7 @@ import {
   CopyPlusIcon,
   EllipsisIcon,
   EyeIcon,
+  LayoutTemplateIcon,
   MapPinPlusIcon,
   PencilIcon,
   Trash2Icon,
@@ -30,6 +31,9 @@ import { titleOf } from "#src/jobs/display/title-of.ts";
 import { usePendingChanges } from "#src/jobs/pending-status.ts";
 import { useReplacePage } from "#src/jobs/use-replace-page.ts";
 
+const KeepTemplateDialog = lazyPart(
+  async () => (await import("#src/jobs/templates/keep-template-dialog.tsx")).KeepTemplateDialog,
+);
 const PostingPreviews = lazyPart(
   async () => (await import("#src/jobs/previews/posting-previews.tsx")).PostingPreviews,
 );
@@ -68,6 +72,7 @@ function Changes({ job, onPreview }: { job: Job; onPreview: () => void }) {
   const replacePage = useReplacePage();
   const lastSearch = useLastSearch();
   const unmounted = useUnmounted();
+  const [isKeeping, setKeeping] = useState(false);
   const pending = usePendingChanges().get(job.id)?.status;
   const { setStatus, extend, chooseCloseDate, askToDelete, dialog } = useJobActions({
     onDeleted: () => {
@@ -139,12 +144,16 @@ function Changes({ job, onPreview }: { job: Job; onPreview: () => void }) {
         <MenuItem icon={<MapPinPlusIcon />} onClick={() => void postInPlaces()}>
           {`${m.change_kind_places()}…`}
         </MenuItem>
+        <MenuItem icon={<LayoutTemplateIcon />} onClick={() => setKeeping(true)}>
+          {`${m.templates_keep()}…`}
+        </MenuItem>
         <MenuSeparator />
         <MenuItem danger icon={<Trash2Icon />} onClick={() => askToDelete(job)}>
           {m.job_delete()}
         </MenuItem>
       </Menu>
       {dialog}
+      {isKeeping && <KeepTemplateDialog job={job} onClose={() => setKeeping(false)} />}
     </>
   );
 }

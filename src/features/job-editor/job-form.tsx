@@ -30,6 +30,7 @@ import { JobSection } from "./sections/job-section.tsx";
 import { PaySection } from "./sections/pay-section.tsx";
 import { VisibilitySection } from "./sections/visibility-section.tsx";
 import { WhereSection } from "./sections/where-section.tsx";
+import { TemplateStart } from "./template-start.tsx";
 
 const FormReadiness = lazyPart(
   async () => (await import("./readiness/form-readiness.tsx")).FormReadiness,
@@ -156,6 +157,7 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
             onDiscard={dropOffer}
           />
         )}
+        {!start.saved && !start.origin && <TemplateStart />}
         <JobSection origin={start.origin} />
         <WhereSection />
         <PaySection />

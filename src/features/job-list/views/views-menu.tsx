@@ -6,7 +6,7 @@ import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
 import { saveView, type SavedView, useSavedViews } from "#src/jobs/views/saved-views.ts";
 import { Popover } from "#src/ui/actions/popover.tsx";
 import { shows, viewOf } from "./list-filters.ts";
-import { NameDialog } from "./name-dialog.tsx";
+import { NameDialog } from "#src/ui/dialogs/name-dialog.tsx";
 import { useChangeViews } from "./use-change-views.ts";
 import { ViewsPanel } from "./views-panel.tsx";
 

@@ -1,27 +1,31 @@
 import { type SyntheticEvent, useId, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { Button } from "#src/ui/actions/button.tsx";
-import { Dialog } from "#src/ui/dialogs/dialog.tsx";
-import { Field } from "#src/ui/forms/field.tsx";
-import { TextInput } from "#src/ui/forms/text-input.tsx";
+import { Button } from "../actions/button.tsx";
+import { Notice } from "../feedback/notice.tsx";
+import { Field } from "../forms/field.tsx";
+import { TextInput } from "../forms/text-input.tsx";
+import { Dialog } from "./dialog.tsx";
 
 interface NameDialogProps {
   title: string;
   name: string;
   onName: (name: string) => void;
   onClose: () => void;
+  busy?: string | false;
+  /** Why the last try failed; the dialog stays open. */
+  error?: string | undefined;
 }
 
-/** Asks for the name of a view. */
-export function NameDialog({ title, name, onName, onClose }: NameDialogProps) {
+/** Asks for a name. */
+export function NameDialog({ title, name, onName, onClose, busy, error }: NameDialogProps) {
   const form = useId();
   const [typed, setTyped] = useState(name);
-  const [error, setError] = useState<string>();
+  const [missing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const trimmed = typed.trim();
-    if (trimmed === "") setError(m.views_name_missing());
-    else onName(trimmed);
+    setMissing(trimmed === "");
+    if (trimmed !== "") onName(trimmed);
   };
   return (
     <Dialog
@@ -30,14 +34,14 @@ export function NameDialog({ title, name, onName, onClose }: NameDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button type="submit" form={form} variant="primary">
+          <Button type="submit" form={form} variant="primary" busy={busy}>
             {m.job_form_save_changes()}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate>
-        <Field label={m.views_name()} error={error}>
+        <Field label={m.views_name()} error={missing ? m.views_name_missing() : undefined}>
           <TextInput
             data-initial-focus
             maxLength={100}
@@ -46,6 +50,7 @@ export function NameDialog({ title, name, onName, onClose }: NameDialogProps) {
           />
         </Field>
       </form>
+      {error && <Notice tone="error">{error}</Notice>}
     </Dialog>
   );
 }
