@@ -47,7 +47,7 @@ it("says all that the job does, in schema.org’s words", () => {
         address: { "@type": "PostalAddress", addressLocality: "Hope", addressCountry: "CA" },
       },
     ],
-    validThrough: expect.stringMatching(/^2027-01-15T23:59:59[+-]\d\d:\d\d$/) as string,
+    validThrough: "2027-01-15T23:59:59-05:00",
     baseSalary: {
       "@type": "MonetaryAmount",
       currency: "CAD",
@@ -68,6 +68,20 @@ it.each<[string, Partial<Job>, object]>([
   ],
 ])("pay: %s", (_, changes, value) => {
   expect(jobPosting({ ...job, ...changes })).toMatchObject({ baseSalary: { value } });
+});
+
+it.each([
+  ["2027-07-15", ["Laval, QC"], "-04:00"],
+  ["2027-01-15", ["Gander, NL"], "-03:30"],
+  ["2027-07-15", ["Regina, SK"], "-06:00"],
+  ["2027-01-15", ["Hope", "Brandon, MB"], "-06:00"],
+  // The clocks change on that day.
+  ["2027-03-14", ["Toronto, ON"], "-04:00"],
+])("is valid through the end of %s in %s", (closeDate, places, offset) => {
+  const locations = places.map((description) => ({ id: 1, name: "", description, type: "Town" }));
+  expect(jobPosting({ ...job, closeDate, locations })).toMatchObject({
+    validThrough: `${closeDate}T23:59:59${offset}`,
+  });
 });
 
 it("leaves out what the job does not say", () => {

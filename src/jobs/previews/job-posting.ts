@@ -6,12 +6,12 @@ import type {
   PropertyValue,
   WithContext,
 } from "schema-dts";
-import { isCalendarDate } from "#contract/calendar-date.ts";
 import type { Job, Location } from "#contract/job.ts";
 import { readPlace } from "#contract/read-place.ts";
 import { placeOf } from "../display/place-of.ts";
 import { publishedOn } from "../display/published-on.ts";
 import { provinceOf } from "../views/job-facts.ts";
+import { endOfDay } from "./end-of-day.ts";
 
 /** What Google for Jobs requires of a JobPosting, and what it recommends. */
 export const REQUIRED = [
@@ -64,7 +64,7 @@ export function jobPosting(job: Job): WithContext<JobPosting> | null {
     ...given("datePosted", publishedOn(job)),
     ...given("hiringOrganization", organizationOf(job)),
     ...(job.locations.length > 0 && { jobLocation: job.locations.map(locationOf) }),
-    ...given("validThrough", endOfDay(job.closeDate)),
+    ...given("validThrough", validThrough(job)),
     ...given("baseSalary", salaryOf(job)),
     ...given("employmentType", employmentTypeOf(job)),
     ...given("identifier", identifierOf(job)),
@@ -94,13 +94,9 @@ function locationOf(location: Location): Place {
   };
 }
 
-/** The last second of a day in this computer's time zone: the interface does not name the service's. */
-function endOfDay(day: string | null): string | null {
-  if (day === null || !isCalendarDate(day)) return null;
-  const minutes = -new Date(`${day}T23:59:59`).getTimezoneOffset();
-  const two = (number: number) => String(Math.floor(number)).padStart(2, "0");
-  const [sign, size] = [minutes < 0 ? "-" : "+", Math.abs(minutes)];
-  return `${day}T23:59:59${sign}${two(size / 60)}:${two(size % 60)}`;
+function validThrough({ closeDate, locations }: Job): string | null {
+  const province = locations.map(provinceOf).find((code) => code !== null) ?? null;
+  return closeDate === null ? null : endOfDay(closeDate, province);
 }
 
 function salaryOf({ salary }: Job): MonetaryAmount | null {
