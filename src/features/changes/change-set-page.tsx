@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
+import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
@@ -25,10 +26,7 @@ export function ChangeSetPage() {
       <PageHeader
         back={
           planned ? (
-            <Link to="/jobs" search={lastSearch}>
-              <ArrowLeftIcon />
-              {m.job_back_to_jobs()}
-            </Link>
+            <BackToJobs />
           ) : (
             <Link to="/activity">
               <ArrowLeftIcon />

@@ -32,8 +32,7 @@ export function ColumnMatches({ grid, matching, onChange }: ColumnMatchesProps) 
     return [...new Set(texts)].slice(0, SAMPLES).map((text) => text.slice(0, 80));
   };
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{m.import_columns()}</caption>
+    <table className={styles.table} aria-label={m.import_columns()}>
       <thead>
         <tr>
           <th scope="col">{m.import_in_file()}</th>

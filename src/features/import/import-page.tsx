@@ -1,9 +1,8 @@
-import { ArrowLeftIcon } from "lucide-react";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
-import { useLastSearch } from "#src/jobs/last-search.ts";
+import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";
 import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
@@ -12,7 +11,6 @@ import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
-import { Link } from "#src/ui/navigation/link.tsx";
 import { describeBadFile } from "./describe-bad-file.ts";
 import { FileField } from "./file-field.tsx";
 import { MatchFile } from "./match-file.tsx";
@@ -25,7 +23,6 @@ export function ImportPage() {
 
 /** A file of postings: which column is what, and what its values mean; then its dry run. */
 function Import() {
-  const lastSearch = useLastSearch();
   const announce = useAnnounce();
   // The rows are compared with every posting: the reading starts while the file is looked for.
   useJobIndex(true);
@@ -45,15 +42,7 @@ function Import() {
   });
   return (
     <>
-      <PageHeader
-        back={
-          <Link to="/jobs" search={lastSearch}>
-            <ArrowLeftIcon />
-            {m.job_back_to_jobs()}
-          </Link>
-        }
-        title={m.import_title()}
-      />
+      <PageHeader back={<BackToJobs />} title={m.import_title()} />
       <Section title={m.import_file()} hint={m.import_file_hint()}>
         <FileField
           name={read.data?.name}

@@ -13,8 +13,7 @@ interface ValueMatchesProps {
 /** The values that no column knows, each matched once for the whole file. */
 export function ValueMatches({ questions, answers, onAnswer }: ValueMatchesProps) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{m.import_values()}</caption>
+    <table className={styles.table} aria-label={m.import_values()}>
       <thead>
         <tr>
           <th scope="col">{m.import_in_file()}</th>

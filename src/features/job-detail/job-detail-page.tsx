@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, LockIcon } from "lucide-react";
+import { LockIcon } from "lucide-react";
 import { useParams } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
@@ -6,12 +6,11 @@ import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { Badge } from "#src/ui/data/badge.tsx";
-import { Link } from "#src/ui/navigation/link.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
-import { useLastSearch } from "#src/jobs/last-search.ts";
+import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { usePendingChanges } from "#src/jobs/pending-status.ts";
 import { useJob } from "#src/jobs/queries.ts";
@@ -28,7 +27,6 @@ const JobReadiness = lazyPart(async () => (await import("./job-readiness.tsx")).
 /** The page of one job. */
 export function JobPage() {
   const { jobId: id } = useParams({ from: "/jobs/$jobId" });
-  const lastSearch = useLastSearch();
   const query = useJob(id);
   const { data, error, isPending } = query;
   const job = data?.job;
@@ -38,12 +36,7 @@ export function JobPage() {
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/jobs" search={lastSearch}>
-            <ArrowLeftIcon />
-            {m.job_back_to_jobs()}
-          </Link>
-        }
+        back={<BackToJobs />}
         title={title}
         meta={job && !gone && <Badges job={job} />}
         actions={job && !gone && <JobPageActions job={job} />}

@@ -61,10 +61,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={busy ? `${styles.frame} ${busyStyles.busy}` : styles.frame}>
       <table
         {...AS.table}
+        aria-label={caption}
         className={`${styles.table} ${cards.cards}`}
         aria-busy={busy || skeletonRows > 0}
       >
-        <caption className={styles.caption}>{caption}</caption>
         <thead {...AS.group}>
           <tr {...AS.row}>
             {columns.map((column) => (

@@ -1,51 +1,11 @@
-import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { AnnouncerProvider } from "../feedback/announcer.tsx";
-import { Field } from "../forms/field.tsx";
-import type { Token } from "./match-tokens.ts";
 import { axeViolations } from "../testing/axe-violations.ts";
 import { render } from "../testing/render.tsx";
-import { TokenField } from "./token-field.tsx";
+import { chosen, Form, type FormProps, input, option, token } from "./testing/token-form.tsx";
 
-const token = (label: string): Token => ({ id: label, label });
-const CATEGORIES = ["Accounting", "Engineering", "Science", "Retail", "Labour"].map(token);
 const PLACES = ["Vancouver, BC", "North Vancouver, BC"].map(token);
-
-const input = page.getByRole("combobox", { name: "Choose" });
-const option = (name: string) => page.getByRole("option", { name });
-const chosen = () =>
-  page
-    .getByRole("button", { name: /^Remove / })
-    .elements()
-    .map((element) => element.getAttribute("aria-label")?.replace(/^Remove \u2068|\u2069$/g, ""));
-
-type Props = Partial<React.ComponentProps<typeof TokenField>> & { start?: Token[] };
-
-function Form({ start = [], ...props }: Props) {
-  const [tokens, setTokens] = useState(start);
-  const [typed, setTyped] = useState("");
-  return (
-    <AnnouncerProvider>
-      <button type="button">Outside</button>
-      <Field label="Choose" hint="One to three.">
-        <TokenField
-          tokens={tokens}
-          onChange={setTokens}
-          typed={typed}
-          onType={setTyped}
-          max={3}
-          options={CATEGORIES}
-          onBlur={() => {}}
-          pending={false}
-          failure={null}
-          {...props}
-        />
-      </Field>
-    </AnnouncerProvider>
-  );
-}
 
 const anyText = (typed: string) => token(typed);
 
@@ -78,7 +38,7 @@ test.each([
   ["Tab", "{Tab}"],
 ])("%s before the suggestions have come waits for them", async (_, how) => {
   const onQuery = vi.fn<(query: string) => void>();
-  const form = (props: Props) => (
+  const form = (props: FormProps) => (
     <Form options={[]} onQuery={onQuery} createToken={anyText} optionsFor="" {...props} />
   );
   const show = render(form({}));
@@ -92,7 +52,7 @@ test.each([
 });
 
 test("an early Enter offers text without suggestions, a second one takes it", async () => {
-  const form = (props: Props) => (
+  const form = (props: FormProps) => (
     <Form options={[]} onQuery={() => {}} createToken={anyText} optionsFor="" {...props} />
   );
   const show = render(form({}));
@@ -141,7 +101,7 @@ test("suggestions of the last query do not show before the next text is typed", 
 
 test("suggestions are requested after a pause, with loading and failure shown", async () => {
   const onQuery = vi.fn<(query: string) => void>();
-  const form = (props: Props) => (
+  const form = (props: FormProps) => (
     <Form options={[]} onQuery={onQuery} createToken={anyText} {...props} />
   );
   const show = render(form({ pending: true }));
@@ -169,7 +129,7 @@ test("suggestions are requested after a pause, with loading and failure shown", 
 
 test("the number of suggestions is announced once the service has answered", async () => {
   const onQuery = vi.fn<(query: string) => void>();
-  const form = (props: Props) => (
+  const form = (props: FormProps) => (
     <Form options={[]} onQuery={onQuery} createToken={anyText} {...props} />
   );
   const show = render(form({ optionsFor: "" }));

@@ -1,50 +1,9 @@
-import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { AnnouncerProvider } from "../feedback/announcer.tsx";
-import { Field } from "../forms/field.tsx";
-import type { Token } from "./match-tokens.ts";
 import { axeViolations } from "../testing/axe-violations.ts";
 import { render } from "../testing/render.tsx";
-import { TokenField } from "./token-field.tsx";
-
-const token = (label: string): Token => ({ id: label, label });
-const CATEGORIES = ["Accounting", "Engineering", "Science", "Retail", "Labour"].map(token);
-
-const input = page.getByRole("combobox", { name: "Choose" });
-const option = (name: string) => page.getByRole("option", { name });
-const chosen = () =>
-  page
-    .getByRole("button", { name: /^Remove / })
-    .elements()
-    .map((element) => element.getAttribute("aria-label")?.replace(/^Remove \u2068|\u2069$/g, ""));
-
-type Props = Partial<React.ComponentProps<typeof TokenField>> & { start?: Token[] };
-
-function Form({ start = [], ...props }: Props) {
-  const [tokens, setTokens] = useState(start);
-  const [typed, setTyped] = useState("");
-  return (
-    <AnnouncerProvider>
-      <button type="button">Outside</button>
-      <Field label="Choose" hint="One to three.">
-        <TokenField
-          tokens={tokens}
-          onChange={setTokens}
-          typed={typed}
-          onType={setTyped}
-          max={3}
-          options={CATEGORIES}
-          onBlur={() => {}}
-          pending={false}
-          failure={null}
-          {...props}
-        />
-      </Field>
-    </AnnouncerProvider>
-  );
-}
+import { CATEGORIES, chosen, Form, input, option, token } from "./testing/token-form.tsx";
 
 const anyText = (typed: string) => token(typed);
 
