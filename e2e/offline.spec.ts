@@ -260,13 +260,13 @@ test(
     const [baker, cook] = [list.row(extended.title), list.row(archived.title)];
     const restoreGet = await interceptRequest(page, "GET", "/jobs/*", offline);
     const restorePut = await interceptRequest(page, "PUT", "/jobs/*", offline);
-    const verbs = [m.job_extend(), m.job_archive()];
-    const names = [extended, archived].map(({ title }, at) =>
-      m.job_outbox({ verb: verbs[at]!, title }),
-    );
     await baker.choose("extend");
     await cook.choose("archive");
-    await expect(list.connection).toContainText(m.connection_outbox({ names: fewNames(names) }));
+    for (const [verb, { title }] of [
+      [m.job_extend(), extended],
+      [m.job_archive(), archived],
+    ] as const)
+      await expect(list.connection).toContainText(m.job_outbox({ verb, title }));
 
     await restoreGet();
     await restorePut();
@@ -281,8 +281,11 @@ test(
     await expect(list.notification(set)).toBeVisible();
     expect(writes.slice(sent)).toHaveLength(2);
 
+    const undos = list.notifications.getByRole("button", { name: m.job_undo() });
     await list.undo();
+    await expect(undos).toHaveCount(1);
     await list.undo();
+    await expect(undos).toHaveCount(0);
     for (const { id } of [extended, archived])
       await expect.poll(async () => jobs.read(id)).toMatchObject(before);
     await expect(baker.closeDate).toContainText(shortDate(before.closeDate));

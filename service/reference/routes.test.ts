@@ -110,6 +110,8 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(await ours.call("GET", address)).toMatchObject({ status: 200, body: own });
     expect(await theirs.call("GET", address)).toMatchObject({ status: 404 });
     expect(await anyone("GET", address)).toMatchObject({ status: 404 });
+    const area = await ours.call("GET", "/locations?q=V8W&pageSize=1");
+    expect(area.body.data).toMatchObject([{ description: "Victoria, BC" }]);
     const unknownKey = await anyone("GET", "/locations?q=vancou", undefined, { "api-key": "x" });
     expect(unknownKey).toMatchObject({ status: 200, body: { paging: { total: 3 } } });
   });

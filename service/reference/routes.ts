@@ -86,7 +86,8 @@ async function findPlaces(
 ): Promise<{ places: ListedPlace[]; total: number }> {
   const known = searchPlaces(query);
   const start = (page - 1) * pageSize;
-  if (employerId === null)
+  // No place of an employer's own has a postal code.
+  if (employerId === null || query?.district)
     return { places: known.slice(start, start + pageSize), total: known.length };
   // Those of the employer before `offset` come before the page, whatever lies between them.
   const offset = Math.max(start - known.length, 0);

@@ -3,7 +3,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { fetchCategories, fetchLocations } from "./reference/reference-requests.ts";
+import {
+  fetchCategories,
+  fetchLocations,
+  fetchNearLocations,
+} from "./reference/reference-requests.ts";
 import { fetchJobs } from "./requests.ts";
 import { changeJob, createJob, deleteJob } from "./write-requests.ts";
 
@@ -89,6 +93,20 @@ test.each([400, 403, 404, 405, 501])("%i: the service has no such list", async (
 test("a list that is out of order is a failure, not a list that is missing", async () => {
   await serve(500, "");
   await expect(fetchLocations("van", signal)).rejects.toMatchObject({ status: 500 });
+});
+
+test.each([
+  [
+    "those of our service",
+    '{"data":[],"suggestions":[{"id":1,"name":"A","description":"A, BC","type":"Town"}]}',
+    ["A, BC"],
+  ],
+  ["none", '{"data":[]}', []],
+  ["none of a bare list", "[]", []],
+])("near places are %s", async (_name, body, places) => {
+  await serve(200, body);
+  const near = await fetchNearLocations("Aa", signal);
+  expect(near.map(({ description }) => description)).toEqual(places);
 });
 
 test("a job is read with tolerance: empty text, missing and unknown properties", async () => {

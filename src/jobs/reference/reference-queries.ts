@@ -6,7 +6,12 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { prefetch } from "#src/lib/prefetch.ts";
-import { fetchCategories, fetchLocations, fetchPositionTypes } from "./reference-requests.ts";
+import {
+  fetchCategories,
+  fetchLocations,
+  fetchNearLocations,
+  fetchPositionTypes,
+} from "./reference-requests.ts";
 
 /** Reference lists rarely change. */
 const AN_HOUR = 3_600_000;
@@ -36,6 +41,13 @@ export const referenceQueries = {
       queryFn: q === "" ? skipToken : ({ signal }) => fetchLocations(q, signal),
       staleTime: AN_HOUR,
       placeholderData: keepPreviousData,
+    }),
+
+  nearLocations: (q: string) =>
+    queryOptions({
+      queryKey: [...referenceQueries.all(), "near locations", q],
+      queryFn: ({ signal }) => fetchNearLocations(q, signal),
+      staleTime: AN_HOUR,
     }),
 };
 

@@ -46,6 +46,17 @@ export async function fetchLocations(q: string, signal: AbortSignal): Promise<Lo
   return ifOffered(request("/locations", locations, { query: { q, pageSize: 10 }, signal }));
 }
 
+const nearLocations = z.union([
+  z.object({ suggestions: z.array(location) }),
+  z.transform(() => ({ suggestions: [] })),
+]);
+
+/** Places whose names are nearly `q`, where the service offers them to a `q` that finds none. */
+export async function fetchNearLocations(q: string, signal: AbortSignal): Promise<Location[]> {
+  const { data } = await request("/locations", nearLocations, { query: { q }, signal });
+  return data.suggestions;
+}
+
 /** Statuses of services without a list: the interface defines only that of position types (§7.2). */
 const NOT_OFFERED = [400, 403, 404, 405, 410, 501];
 

@@ -18,13 +18,18 @@ const chosen = () =>
     .map((element) => element.getAttribute("aria-label")?.replace(/^Remove \u2068|\u2069$/g, ""));
 
 /** The form, with a service that suggests these places for these texts. */
-function setUp(suggested: Record<string, string[]>, locations: string[] = []) {
-  const client = new QueryClient();
+function setUp(
+  suggested: Record<string, string[]>,
+  locations: string[] = [],
+  near: Record<string, string[]> = {},
+) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const listed = (places: string[]) =>
+    places.map((description, id) => ({ id, name: "", description, type: "Town" }));
   for (const [query, places] of Object.entries(suggested))
-    client.setQueryData(
-      referenceQueries.locations(query).queryKey,
-      places.map((description, id) => ({ id, name: "", description, type: "Town" })),
-    );
+    client.setQueryData(referenceQueries.locations(query).queryKey, listed(places));
+  for (const [query, places] of Object.entries(near))
+    client.setQueryData(referenceQueries.nearLocations(query).queryKey, listed(places));
   function Form() {
     const form = useForm({ defaultValues: { ...EMPTY_VALUES, locations } });
     return (
@@ -59,6 +64,14 @@ test("an unknown place is marked, and one press takes the nearest name", async (
   await expect.poll(chosen).toEqual(["Vancouver, BC"]);
   await expect.element(page.getByText("(not a known place)")).not.toBeInTheDocument();
   await expect.element(input).toHaveFocus();
+});
+
+test("a slip is asked about, with the names that are nearly it", async () => {
+  setUp({ Vancover: [] }, [], { Vancover: ["Vancouver, BC"] });
+  await input.fill("Vancover");
+  await page.getByRole("option", { name: m.fields_add_token({ text: "Vancover" }) }).click();
+  await page.getByRole("button", { name: m.place_proposal({ place: "Vancouver, BC" }) }).click();
+  await expect.poll(chosen).toEqual(["Vancouver, BC"]);
 });
 
 test("pasted places are those that the service knows, each once", async () => {

@@ -26,10 +26,17 @@ export function usePlaceChecks(locations: readonly string[]) {
   const checked = locations.filter((place) => typed.includes(place));
   const exact = useSuggestions(checked);
   const unlisted = checked.filter((place, index) => exact[index] && !isListed(place, exact[index]));
-  const near = useSuggestions(unlisted.map(cityOf));
+  const slips = useQueries({
+    queries: unlisted.map((place) => referenceQueries.nearLocations(place)),
+  });
+  const elsewhere = useSuggestions(unlisted.map(cityOf));
   return {
     unknown: unlisted.map((place, index): UnknownPlace => {
-      const names = [...(exact[checked.indexOf(place)] ?? []), ...(near[index] ?? [])];
+      const names = [
+        ...(exact[checked.indexOf(place)] ?? []),
+        ...(slips[index]?.data?.map(placeOf) ?? []),
+        ...(elsewhere[index] ?? []),
+      ];
       return { place, nearest: [...new Set(names)].slice(0, MAX_PROPOSALS) };
     }),
     add: (place: string) => setTyped((others) => [...others, place]),
