@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "./storage.ts";
 
 /** A value that changes outside of React. */
-interface Store<T> {
+export interface Store<T> {
   get: () => T;
   /** @returns ends the subscription */
   subscribe: (listener: () => void) => () => void;

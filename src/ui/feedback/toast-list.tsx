@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { CircleCheckIcon, OctagonAlertIcon, XIcon } from "lucide-react";
+import { type Store, useStore } from "#src/lib/store.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "../actions/button.tsx";
 import { IconButton } from "../actions/icon-button.tsx";
 import { publishHeight } from "../layout/publish-height.ts";
-import type { ShownToast } from "./toast-store.ts";
+import { Spinner } from "./spinner.tsx";
+import type { Progress, ShownToast } from "./toast-store.ts";
 import styles from "./toast-list.module.css";
 
 /** Long enough to read a line twice and reach for Undo; errors stay until they are dismissed. */
@@ -82,8 +84,8 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
-  const { id, message, tone = "success", action } = toast;
-  const stays = held || tone === "error";
+  const { id, message, tone = "success", action, progress } = toast;
+  const stays = held || tone === "error" || progress !== undefined;
   useEffect(() => {
     const wait = () =>
       setTimeout(() => {
@@ -97,8 +99,8 @@ function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
 
   return (
     <div className={styles.toast} data-tone={tone}>
-      {tone === "error" ? <OctagonAlertIcon /> : <CircleCheckIcon />}
-      <p className={styles.message}>{message}</p>
+      {progress ? <Spinner /> : tone === "error" ? <OctagonAlertIcon /> : <CircleCheckIcon />}
+      {progress ? <ToastProgress of={progress} /> : <p className={styles.message}>{message}</p>}
       <div className={styles.actions}>
         {action && (
           <Button
@@ -119,6 +121,17 @@ function ToastCard({ toast, held, onTimeUp, onLeave }: ToastCardProps) {
           onClick={() => onLeave(id)}
         />
       </div>
+    </div>
+  );
+}
+
+function ToastProgress({ of }: { of: Store<Progress> }) {
+  const id = useId();
+  const { message, done, total } = useStore(of);
+  return (
+    <div className={styles.message}>
+      <p id={id}>{message}</p>
+      <progress aria-labelledby={id} {...(done !== undefined && { value: done, max: total })} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { createStore } from "#src/lib/store.ts";
 import { createToastStore } from "./toast-store.ts";
 
 const announce = vi.fn<(message: string) => void>();
@@ -28,6 +29,15 @@ test("what failed is not tried again in place of Undo", () => {
   store.show({ message: "failed", tone: "error", action: { label: "Try again", run: again } });
   expect(store.undoLatest()).toBe(false);
   expect(again).not.toHaveBeenCalled();
+});
+
+test("work that goes on is not cancelled in place of Undo", () => {
+  const store = createToastStore(announce);
+  const cancel = vi.fn<() => void>();
+  const progress = createStore({ message: "1 of 2" });
+  store.show({ message: "Exporting", progress, action: { label: "Cancel", run: cancel } });
+  expect(store.undoLatest()).toBe(false);
+  expect(cancel).not.toHaveBeenCalled();
 });
 
 test("replaces a toast with the same dedupeKey", () => {

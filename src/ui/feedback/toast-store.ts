@@ -1,4 +1,11 @@
-import { createStore } from "#src/lib/store.ts";
+import { createStore, type Store } from "#src/lib/store.ts";
+
+/** How far a long piece of work has come: its words, and a share of it where one is known. */
+export interface Progress {
+  message: string;
+  done?: number;
+  total?: number;
+}
 
 export interface Toast {
   message: string;
@@ -7,6 +14,8 @@ export interface Toast {
   dedupeKey?: string;
   /** Undo, after something was done; another try, after an error. */
   action?: { label: string; run: () => void };
+  /** The work goes on: the toast stays until another replaces it, and its action cancels the work. */
+  progress?: Store<Progress>;
 }
 
 export type ShownToast = Toast & { id: number };
@@ -31,7 +40,9 @@ export function createToastStore(announce: (message: string) => void) {
     },
     /** Runs the newest Undo, for the shortcut. Returns false if there is none. */
     undoLatest: () => {
-      const toast = toasts.get().findLast(({ tone, action }) => action && tone !== "error");
+      const toast = toasts
+        .get()
+        .findLast(({ tone, action, progress }) => action && tone !== "error" && !progress);
       if (!toast?.action) return false;
       dismiss(toast.id);
       toast.action.run();

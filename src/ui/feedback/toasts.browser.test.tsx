@@ -1,16 +1,22 @@
 import { useEffect, useState } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { createStore } from "#src/lib/store.ts";
 import { AnnouncerProvider } from "./announcer.tsx";
 import { Button } from "../actions/button.tsx";
 import { Dialog } from "../dialogs/dialog.tsx";
 import { axeViolations } from "../testing/axe-violations.ts";
 import { render } from "../testing/render.tsx";
+import type { Progress } from "./toast-store.ts";
 import { ToastProvider, useToasts } from "./toasts.tsx";
 
 const undo = vi.fn<() => void>();
 const region = page.getByRole("region", { name: "Notifications" });
 const opener = page.getByRole("button", { name: "Archive" });
+
+const work = createStore<Progress>({ message: "Working" });
+const stop = vi.fn<() => void>();
+const stopWork = { label: "Cancel", run: stop };
 
 function Page() {
   const { show } = useToasts();
@@ -25,6 +31,9 @@ function Page() {
     <>
       <Button onClick={() => show(archived)}>Archive</Button>
       <Button onClick={() => show({ tone: "error", message: "Refused" })}>Fail</Button>
+      <Button onClick={() => show({ message: "Working", progress: work, action: stopWork })}>
+        Work
+      </Button>
       <Button onClick={() => setAsking(true)}>Ask</Button>
       {asking && (
         <Dialog title="Sure?" onClose={() => setAsking(false)}>
@@ -167,6 +176,22 @@ test("a failure stays until it is dismissed", async () => {
   await expect.element(toast).toBeVisible();
   await userEvent.click(region.getByRole("button", { name: "Dismiss" }));
   await expect.element(toast).not.toBeInTheDocument();
+});
+
+test("work that goes on shows how far it is, until it is cancelled", async () => {
+  stopClock();
+  await page.getByRole("button", { name: "Work" }).click();
+  await expect.element(region.getByRole("progressbar", { name: "Working" })).toBeVisible();
+  work.set({ message: "1 of 4", done: 1, total: 4 });
+  const bar = region.getByRole("progressbar", { name: "1 of 4" });
+  await expect.element(bar).toHaveAttribute("max", "4");
+  vi.advanceTimersByTime(60_000);
+  await expect.element(bar).toBeVisible();
+  vi.useRealTimers();
+  expect(await axeViolations()).toEqual([]);
+  await region.getByRole("button", { name: "Cancel" }).click();
+  expect(stop).toHaveBeenCalledOnce();
+  await expect.element(bar).not.toBeInTheDocument();
 });
 
 test("three are shown at most, and what failed gives way last", async () => {

@@ -1,8 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Job } from "#contract/job.ts";
+import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { today } from "#src/lib/service-clock.ts";
+import type { Progress } from "#src/ui/feedback/toast-store.ts";
 import { readJobs } from "../../changes/read-jobs.ts";
+import { EMPTY, indexDataOf } from "../../index/index-data.ts";
 import { readIndex } from "../../index/read-index.ts";
 import type { JobFilter } from "../../requests.ts";
 import { jobsOfView } from "../../views/jobs-of-view.ts";
@@ -32,63 +35,110 @@ const TYPES: Record<ExportFormat, string> = {
   json: "application/json",
 };
 
+/** Called with how far an export has come. */
+type OnProgress = (progress: Progress) => void;
+
 /**
  * Reads jobs and makes a file of them.
  * @throws {ApiError} if they cannot be read
  * @throws {TooManyJobs} if there are more than the index holds
+ * @throws {DOMException} an AbortError if `signal` cancels it
  */
 export async function exportJobs(
   client: QueryClient,
   source: ExportSource,
   format: ExportFormat,
   signal: AbortSignal,
+  onProgress: OnProgress = () => {},
 ): Promise<ExportedFile> {
-  const jobs = await jobsOf(client, source, signal);
+  const jobs = await jobsOf(client, source, signal, onProgress);
+  const slices = inSlices(jobs, signal, onProgress);
   const content =
     format === "json"
-      ? `${JSON.stringify(jobs, null, 2)}\n`
-      : await sheetOf(jobs, format, await readChoices(client, jobs), signal);
+      ? await jsonOf(slices)
+      : [await sheetOf(slices, format, await readChoices(client, jobs), signal)];
+  signal.throwIfAborted();
   return {
     name: `${m.sheet_file_name()}-${today()}.${format}`,
-    blob: new Blob([content], { type: TYPES[format] }),
+    blob: new Blob(content, { type: TYPES[format] }),
     count: jobs.length,
     tooLong: format === "json" ? 0 : jobs.filter(isTooLong).length,
   };
 }
 
-async function jobsOf(client: QueryClient, source: ExportSource, signal: AbortSignal) {
+async function jobsOf(
+  client: QueryClient,
+  source: ExportSource,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+) {
+  const report = (read: number, total: number) =>
+    onProgress({
+      message: m.index_reading({ read: number(read), total: number(total) }),
+      done: read,
+      total,
+    });
   if ("ids" in source) {
-    const jobs = await readJobs(client, source.ids, signal, () => {});
+    const { ids } = source;
+    const jobs = await readJobs(client, ids, signal, (read) => report(read, ids.length));
     return jobs.flatMap((read) => read?.job ?? []);
   }
-  const { jobs } = await readIndex(client, signal);
-  const { status, q, view } = source.filter;
-  return jobsOfView(jobs.values(), readView({ ...view, status, q }), today()).map(({ job }) => job);
+  const unsubscribe = client.getQueryCache().subscribe(() => {
+    const { complete, jobs, total } = indexDataOf(client) ?? EMPTY;
+    if (!complete && total !== undefined) report(jobs.size, total);
+  });
+  try {
+    const { jobs } = await readIndex(client, signal);
+    const { status, q, view } = source.filter;
+    const all = jobsOfView(jobs.values(), readView({ ...view, status, q }), today());
+    return all.map(({ job }) => job);
+  } finally {
+    unsubscribe();
+  }
 }
 
-/** Rows that are made before the page may draw and respond. */
-const PART = 50;
+/** Jobs that are written before the page may draw and respond. */
+const SLICE = 50;
+
+async function* inSlices(
+  jobs: readonly Job[],
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): AsyncGenerator<readonly Job[]> {
+  const total = jobs.length;
+  for (let done = 0; done < total; done += SLICE) {
+    signal.throwIfAborted();
+    const message = m.export_writing({ done: number(done), total: number(total) });
+    onProgress({ message, done, total });
+    yield jobs.slice(done, done + SLICE);
+    await new Promise((resolve) => void setTimeout(resolve));
+  }
+  onProgress({ message: m.export_packing() });
+}
+
+async function jsonOf(slices: AsyncIterable<readonly Job[]>): Promise<string[]> {
+  const content: string[] = [];
+  for await (const jobs of slices)
+    // Without the brackets around each slice.
+    content.push(content.length > 0 ? "," : "[", JSON.stringify(jobs, null, 2).slice(1, -2));
+  return [...(content.length > 0 ? content : ["["]), "\n]\n"];
+}
 
 async function sheetOf(
-  jobs: readonly Job[],
+  slices: AsyncIterable<readonly Job[]>,
   format: "xlsx" | "csv",
   choices: Choices,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const first = { name: m.jobs_title(), columns: sheetColumns(choices), rows: [] };
   const sheets = [first, columnsSheet(choices)];
-  return writeSheets(format, sheets, m.sheet_lists(), parts(jobs, choices, signal), signal);
+  return writeSheets(format, sheets, m.sheet_lists(), rowsOf(slices, choices), signal);
 }
 
-async function* parts(
-  jobs: readonly Job[],
+async function* rowsOf(
+  slices: AsyncIterable<readonly Job[]>,
   choices: Choices,
-  signal: AbortSignal,
 ): AsyncGenerator<Cell[][]> {
   yield [headings()];
-  for (let at = 0; at < jobs.length; at += PART) {
-    signal.throwIfAborted();
-    yield jobs.slice(at, at + PART).map((job) => rowOf(job, choices));
-    await new Promise((resolve) => void setTimeout(resolve));
-  }
+  for await (const jobs of slices) yield jobs.map((job) => rowOf(job, choices));
 }
