@@ -185,7 +185,8 @@ export const COLUMNS = {
     of: "flag",
     field: "confidential",
     header: m.label_confidential,
-    names: "Confidential; Confidentielle; confidentiel; hide employer; anonymous",
+    names:
+      "Confidential; Offre confidentielle; Confidentielle; confidentiel; hide employer; anonymous",
     note: m.sheet_note_flag,
     width: 12,
     toCell: ({ confidential }) => confidential,
@@ -206,7 +207,7 @@ export const COLUMNS = {
     field: "applicantRoutingType",
     header: m.label_applicant_routing_type,
     names:
-      "Where applications go; Destination des candidatures; applicantRoutingType; apply method; application method; how to apply; comment postuler; routing type",
+      "Where applications go; Réception des candidatures; Destination des candidatures; applicantRoutingType; apply method; application method; how to apply; comment postuler; routing type",
     note: m.sheet_note_route,
     width: 18,
   },

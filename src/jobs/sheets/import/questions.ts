@@ -2,6 +2,7 @@ import { editDistance } from "#contract/edit-distance.ts";
 import { foldText } from "#contract/text.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { parsePay } from "../../fields/pay-text.ts";
 import { cellText, type Grid } from "../cell.ts";
 import { type Choice, type Choices, namedChoice } from "../choices.ts";
 import { columnOf, type ColumnName } from "../columns.ts";
@@ -54,8 +55,16 @@ export function questionsOf(
       column,
       text,
       options: of.map(({ value, label }) => ({ value, label })),
-      proposal: proposedChoice(of, text),
+      proposal:
+        column === "period" && NO_PERIOD.test(foldText(text))
+          ? undefined
+          : proposedChoice(of, text),
     }));
+  };
+  // "Negotiable", "open until filled": without a number, it can only be left out.
+  const askNothing = (column: ColumnName, text: string) => {
+    if (!/\d/.test(text))
+      ask(questionKey(column, text), () => ({ column, text, options: [], proposal: undefined }));
   };
   const askPlace = (column: ColumnName, text: string) => {
     const proposal = withProvince(text, "") === text ? proposedPlace(text) : undefined;
@@ -76,6 +85,9 @@ export function questionsOf(
       if (column.kind === "places" && province === -1)
         for (const place of placesIn(text)) if (!places.has(place)) askPlace(name, place);
       if (column.kind === "date" && needsOrder(text)) dates.push(text);
+      else if (column.kind === "date" && readDate(text) === null) askNothing(name, text);
+      if (column.kind === "amount" || column.kind === "pay")
+        if (typeof row[at] === "string" && parsePay(text) === null) askNothing(name, text);
     }
   const order = questionOfOrder(dates);
   return [...(order ? [order] : []), ...questions.values()];
@@ -91,17 +103,26 @@ export function valuesIn(text: string, choices: readonly Choice[]): string[] {
   return all.map((part) => part.trim()).filter(Boolean);
 }
 
+/** Pay for two weeks or half a month, which no period stands for, whatever it sounds like. */
+const NO_PERIOD =
+  /\b(?:bi|semi|every two|twice|15|14)\b|^(?:bi|semi)|deux (?:semaines|fois)|quinz|bimensuel/;
+
 function proposedChoice(choices: readonly Choice[], text: string): string | undefined {
   const folded = foldText(text);
-  const bare = folded.replaceAll(/[^\p{L}\p{N}]/gu, "");
-  const same = (word: string) => word === folded || word.replaceAll(/[^\p{L}\p{N}]/gu, "") === bare;
+  const words = ` ${inWords(folded)} `;
+  const bare = words.replaceAll(" ", "");
+  const same = (word: string) =>
+    word === folded || (bare !== "" && inWords(word).replaceAll(" ", "") === bare);
   const near = (word: string) => folded.length > 3 && editDistance(folded, word, 2) <= 2;
   const starts = (word: string) => folded.length > 2 && word.startsWith(folded);
+  const holds = (word: string) => word.length > 3 && words.includes(` ${inWords(word)} `);
   const tests = [
-    ({ words, names }: Choice) => bare !== "" && [...words, ...names].some(same),
+    ({ words, names }: Choice) => [...words, ...names].some(same),
     ({ names }: Choice) => names.some(near),
     ({ names, words }: Choice) => [...names, ...words].some(starts),
-    ({ words }: Choice) => words.some((word) => word.length > 3 && folded.includes(word)),
+    // "Permanent part-time" is part-time before it is permanent.
+    ({ names }: Choice) => names.some(holds),
+    ({ words }: Choice) => words.some(holds),
   ];
   for (const test of tests) {
     const found = choices.find(test);
@@ -109,6 +130,8 @@ function proposedChoice(choices: readonly Choice[], text: string): string | unde
   }
   return undefined;
 }
+
+const inWords = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
 
 /** Which number is the day; the order that reads all dates of the file is proposed, if only one does. */
 function questionOfOrder(dates: readonly string[]): Question | undefined {

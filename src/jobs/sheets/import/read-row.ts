@@ -79,6 +79,8 @@ function readField(
     if (value === undefined) problem(m.import_value_unknown({ text: one }));
     return value === "" ? undefined : value;
   };
+  // A date or an amount that was left out.
+  if (answers[questionKey(name, text)] === "" && column.kind !== "places") return;
   switch (column.kind) {
     case "text":
       Object.assign(values, { [name]: typeof cell === "string" ? cell : text });

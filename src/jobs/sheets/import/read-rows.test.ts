@@ -49,6 +49,10 @@ it.each([
   ]);
 });
 
+/** Texts with what is proposed for each. */
+const of = (value: string | undefined, ...texts: string[]) =>
+  Object.fromEntries(texts.map((text) => [text, value]));
+
 describe("a row", () => {
   it("changes only the fields that differ, of the posting that it names", async () => {
     const [byId, byReference] = await plan([
@@ -197,21 +201,87 @@ describe("questions", () => {
     return questionsOf(grid, matchColumns(grid), choices, new Set());
   };
 
-  it.each([
-    ["Job type", "FT", "1"],
-    ["Type d’emploi", "saisonnier", "4"],
-    ["Salary period", "an hour", "5"],
-    ["Category", "Retial", "14"],
-    ["Location", "Kelowna British Columbia", "Kelowna, BC"],
-    ["Status", "mystery", undefined],
-  ])("proposes, under %s, for %j: %s", (heading, text, proposal) => {
+  it("counts the cells of a value", () => {
     expect(
       ask([
-        ["Title", heading],
-        ["x", text],
-        ["y", text],
+        ["Title", "Job type"],
+        ["x", "FT"],
+        ["y", "FT"],
       ]),
-    ).toEqual([expect.objectContaining({ text, count: 2, proposal })]);
+    ).toEqual([expect.objectContaining({ text: "FT", count: 2, proposal: "1" })]);
+  });
+
+  it.each<[heading: string, proposals: Record<string, string | undefined>]>([
+    [
+      "Job type",
+      {
+        ...of("1", "FT", "F/T", "Full-time, permanent", "perm", "Regular", "Plein temps", "CDI"),
+        ...of("1", "Temps complet", "temps plein (37,5 h)", "Permanent", "Indeterminate"),
+        ...of("2", "PT", "Part-time (20 hrs/wk)", "Permanent part-time", "Casual", "On-call"),
+        ...of("2", "Mi-temps", "Temps partiel – soir", "Sur appel", "occasionnelle"),
+        ...of("3", "CDD", "Fixed-term", "Term", "Contract (12 months)", "À contrat", "Mat. leave"),
+        ...of("3", "Freelance", "Pigiste", "Remplacement", "contrat à durée déterminée"),
+        ...of("4", "Seasonal", "Saisonnière", "Summer student", "Stagiaire", "Co-op", "Intérim"),
+        ...of("5", "Bénévole", "Unpaid"),
+        ...of(undefined, "TP", "mystery"),
+      },
+    ],
+    [
+      "Salary period",
+      {
+        ...of("1", "Annual", "Annually", "Salaried", "annuel", "/yr"),
+        ...of("2", "mensuelle", "mth"),
+        ...of("3", "hebdo", "wk"),
+        ...of("4", "Day rate", "journalier"),
+        ...of("5", "an hour", "$/hr", "horaire", "à l’heure"),
+        ...of(undefined, "Biweekly", "bi-weekly", "Semi-monthly", "bimensuel", "aux deux semaines"),
+      },
+    ],
+    [
+      "Status",
+      {
+        ...of("active", "Open", "En ligne", "Posted", "Open until filled", "Affichée"),
+        ...of("draft", "Pending approval", "À publier", "Unpublished"),
+        ...of("archived", "Filled", "On hold", "Comblé", "Fermée", "Cancelled"),
+        ...of(undefined, "mystery"),
+      },
+    ],
+    [
+      "Category",
+      {
+        ...of("14", "Retial", "Store", "vente au détail"),
+        ...of("8", "IT", "TI", "Informatique"),
+        ...of("2", "Human Resources", "RH", "Admin"),
+        ...of("20", "Healthcare", "Restauration"),
+        ...of("19", "Warehouse", "Chauffeur", "Logistics"),
+        ...of("5", "Graphic design"),
+      },
+    ],
+    ["Confidential", { ...of("yes", "Y", "✓", "x"), ...of("no", "N", "-", "aucun") }],
+    ["Apply method", { ...of("1", "by email", "Courriel"), ...of("2", "Apply online", "Portail") }],
+    ["Location", { "Kelowna British Columbia": "Kelowna, BC" }],
+    ["Salary min", of(undefined, "Negotiable", "DOE", "selon l’expérience")],
+    ["Closing date", of(undefined, "Open until filled", "ASAP", "Jusqu’à pourvu")],
+  ])("proposes, under %s, what people write: %j", (heading, proposals) => {
+    const texts = Object.keys(proposals);
+    const questions = ask([["Title", heading], ...texts.map((text) => ["x", text])]);
+    expect(Object.fromEntries(questions.map(({ text, proposal }) => [text, proposal]))).toEqual(
+      proposals,
+    );
+  });
+
+  it("leave a date or an amount alone that has none", async () => {
+    const rows = [
+      ["Job ID", "Closing date", "Salary min"],
+      ["1", "Open until filled", "DOE"],
+    ];
+    const answers = {
+      [questionKey("closeDate", "Open until filled")]: "",
+      [questionKey("amount", "DOE")]: "",
+    };
+    const [one] = await plan(rows, answers);
+    expect([one?.write, one?.problems]).toEqual([null, []]);
+    expect((await plan(rows))[0]?.problems).toHaveLength(2);
   });
 
   it("asks for the order of day and month unless the dates of the file decide it", () => {
