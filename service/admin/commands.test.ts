@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../db/testing/test-database.ts";
-import { AdminError, runCommand } from "./commands.ts";
+import { AdminError } from "./command.ts";
+import { runCommand } from "./commands.ts";
 
 /** Runs commands on a database of the test's own. */
 async function admin() {

@@ -6,7 +6,8 @@ import { text } from "node:stream/consumers";
 import { refusedAccess } from "../db/embedded/check-files.ts";
 import { CLOSE_TIMEOUT } from "../http/connections.ts";
 import type { LogLine } from "../http/log.ts";
-import { AdminError, type CommandContext, runCommand } from "./commands.ts";
+import { AdminError, type CommandContext } from "./command.ts";
+import { runCommand } from "./commands.ts";
 import { logCommand } from "./log-command.ts";
 
 // While the service runs, the embedded database is its alone. `npm run admin` then asks the service, by

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { todayIn } from "#contract/calendar-date.ts";
+import { backUp } from "../db/backup/back-up.ts";
+import { restore } from "../db/backup/restore.ts";
+import { DuplicateKeyError } from "../db/errors.ts";
+import { isPartitioned, partitionByEmployer } from "../db/partition.ts";
+import { AdminError, type Command, command, knownEmployer } from "./command.ts";
+import { employerOption, file, ID, wholeNumber } from "./options.ts";
+import { seedJobs } from "./seed.ts";
+
+/** Each is a table with all its indexes, which PostgreSQL plans with and keeps open. */
+const PARTITIONS = { min: 2, max: 256 };
+
+const ALSO_SEEDED =
+  "Somebody else added such postings at the same time, so not all were added. Run it again.";
+
+/** What concerns the whole database, and sample postings. */
+export const DATA_COMMANDS: Record<string, Command> = {
+  seed: command({
+    usage: "--employer ID --jobs N",
+    does: "adds N realistic postings to an employer",
+    options: z.extend(employerOption, {
+      jobs: wholeNumber("--jobs", "Say how many: --jobs N.", ID),
+    }),
+    run: async ({ employer, jobs }, { db, timeZone, progress }) => {
+      const { id: employerId } = await knownEmployer(db, employer);
+      await seedJobs(db, employerId, { count: jobs, today: todayIn(timeZone), progress }).catch(
+        (error: unknown) => {
+          throw error instanceof DuplicateKeyError ? new AdminError(ALSO_SEEDED) : error;
+        },
+      );
+      return { employerId, jobs };
+    },
+  }),
+  partition: command({
+    usage: "--count N",
+    does: "splits every table into N partitions, by employer (PostgreSQL; stop the service first)",
+    options: z.strictObject({
+      count: wholeNumber("--count", "Say how many: --count N.", PARTITIONS),
+    }),
+    run: async ({ count }, { db }) => {
+      if (db.engine === "embedded")
+        throw new AdminError("Only PostgreSQL's tables can be split: set DATABASE_URL.");
+      if (await isPartitioned(db)) throw new AdminError("The tables are split already.");
+      const warnings = await partitionByEmployer(db, count);
+      return { partitions: count, ...(warnings.length > 0 && { warning: warnings.join(" ") }) };
+    },
+  }),
+  backup: command({
+    usage: "--to FILE",
+    does: "writes employers, keys (hashed) and postings to a new file, also while the service runs",
+    options: z.strictObject({ to: file("Name a new file: --to FILE.") }),
+    run: async ({ to }, { db, progress }) => ({ file: to, ...(await backUp(db, to, progress)) }),
+  }),
+  restore: command({
+    usage: "--from FILE",
+    does: "puts a backup into an empty installation; the service must not run",
+    options: z.strictObject({ from: file("Name the backup: --from FILE.") }),
+    opens: async ({ from }, { location, progress }) => ({
+      file: from,
+      ...(await restore(location, from, { progress })),
+    }),
+  }),
+};
