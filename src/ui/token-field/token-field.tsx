@@ -2,7 +2,6 @@ import { Combobox } from "@base-ui/react/combobox";
 import type { BaseUIEvent } from "@base-ui/react/types";
 import {
   type KeyboardEvent,
-  type ReactNode,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -15,36 +14,18 @@ import { useAnnounce } from "../feedback/announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { useControlProps, useField } from "../forms/field-context.ts";
 import { isComposing } from "../forms/is-composing.ts";
-import { beginningFirst, matchTokens, sameToken, type Token } from "./match-tokens.ts";
+import type { Token } from "./match-tokens.ts";
 import { SuggestionNote } from "./suggestion-note.tsx";
 import styles from "./token-field.module.css";
 import { useAnnouncedSuggestions } from "./use-announced-suggestions.ts";
 import { foldText } from "#contract/text.ts";
-import { useDebouncedValue } from "../forms/use-debounced-value.ts";
-
-/** The pause in typing before suggestions are requested or their number is announced. */
-const PAUSE_MS = 250;
+import { type Offer, useSuggestions } from "./use-suggestions.ts";
 
 /** Sets values apart; a tab does between the cells of a spreadsheet. */
 const SEPARATOR = /[;\n\r\t]+/;
 
-interface TokenFieldProps {
-  tokens: readonly Token[];
+interface TokenFieldProps extends Offer {
   onChange: (tokens: Token[]) => void;
-  /** How many may be chosen. */
-  max: number;
-  /** All suggestions, or with `onQuery` those that were found for the query. */
-  options: readonly Token[];
-  /** Requests the options for the typed text, after a pause; without it they are filtered here. */
-  onQuery?: (query: string) => void;
-  /** With `onQuery`: the query of `options`. If it is not the typed text, they are filtered here. */
-  optionsFor?: string;
-  /** The options are loading. */
-  pending: boolean;
-  /** Why there are no options, and a retry. Under the box, because the list closes on blur. */
-  failure: ReactNode;
-  /** Makes a value of text that no option matches; null if the text cannot be one. */
-  createToken?: (typed: string) => Token | null;
   /** Takes several values that were pasted or typed at once, set apart by ";" or line breaks. */
   onMany?: (values: string[]) => void;
   /** The text in the box, not a value yet. */
@@ -62,17 +43,12 @@ interface TokenFieldProps {
  * be taken stays in the box for the form to validate. Goes into a Field.
  */
 export function TokenField(props: TokenFieldProps) {
-  const { tokens, onChange, max, options, onQuery, pending, failure, createToken } = props;
-  const { typed, onType } = props;
+  const { tokens, onChange, max, onQuery, pending, failure, typed, onType } = props;
   const announce = useAnnounce();
   const { id: inputId, labelId } = useField();
   const controlProps = useControlProps();
   const query = typed.trim();
-  const debounced = useDebouncedValue(query, PAUSE_MS);
-  const ask = useEffectEvent((wanted: string) => onQuery?.(wanted));
-  useEffect(() => {
-    ask(debounced);
-  }, [debounced]);
+  const { full, items, same, created, settled, offering, current } = useSuggestions(props, query);
   const [opened, setOpened] = useState(false);
   const [highlighted, setHighlighted] = useState<Token | null>();
   /** The suggestion that the arrow keys moved to. */
@@ -80,19 +56,6 @@ export function TokenField(props: TokenFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const actions = useRef<Combobox.Root.Actions>(null);
 
-  const full = tokens.length >= max;
-  const free = options.filter(({ id }) => !tokens.some((token) => token.id === id));
-  const answered = onQuery && (props.optionsFor ?? query) === query;
-  /** The options are those for the typed text, or there will be none. */
-  const settled = !onQuery || Boolean(failure) || (answered && !pending);
-  const suggestions = answered ? free : matchTokens(free, query);
-  const canCreate = query && settled && !sameToken(suggestions, query);
-  const created = canCreate ? createToken?.(query) : null;
-  // With `onQuery`, the options are those of the last query until something is typed.
-  const offering = !full && (Boolean(query) || !onQuery);
-  const items = offering
-    ? [...beginningFirst(suggestions, query), ...(created ? [created] : [])]
-    : [];
   const arrowed = items.find(({ id }) => id === arrowedTo?.id);
   const shown = opened && offering && (items.length > 0 || !failure);
 
@@ -128,9 +91,7 @@ export function TokenField(props: TokenFieldProps) {
   const takeFirst = () => {
     if (takeMany(query)) return;
     const [first] = onQuery ? items : [];
-    const token = query
-      ? (arrowed ?? sameToken(suggestions, query) ?? first ?? created)
-      : undefined;
+    const token = query ? (arrowed ?? same ?? first ?? created) : undefined;
     if (token) take(token);
     else props.onLeave?.(query);
   };
@@ -194,8 +155,7 @@ export function TokenField(props: TokenFieldProps) {
   /** How far the box is below the top of its label, which the list must not cover. */
   const belowLabel = () => topOf(box.current) - topOf(document.getElementById(labelId));
 
-  const announced = shown && debounced === query && answered !== false;
-  useAnnouncedSuggestions({ settled: announced, pending, count: items.length });
+  useAnnouncedSuggestions({ settled: shown && current, pending, count: items.length });
 
   return (
     <Combobox.Root
