@@ -43,6 +43,8 @@ export function describeOperation(operation: Operation, names: Names): string {
       return m.change_do_insert({ sentence: operation.text });
     case "postInPlaces":
       return m.change_do_places({ count: placesIn(operation.places).length });
+    case "followEdit":
+      return m.change_do_follow({ title: operation.after.title });
     case "fixFindings":
       return m.change_do_fix({ findings: list(operation.rules.map(ruleLabel)) });
   }

@@ -29,6 +29,7 @@ export function OperationForm({ operation, onChange }: OperationFieldsProps<Oper
 function fieldsOf(operation: Operation, onChange: (operation: Operation) => void) {
   switch (operation.kind) {
     case "delete":
+    case "followEdit":
       return null;
     case "status":
       return operation.status === "active" ? (

@@ -9,6 +9,8 @@ import { Badge } from "#src/ui/data/badge.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
+import { useStore } from "#src/lib/store.ts";
 import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
 import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
@@ -24,12 +26,17 @@ import { TechnicalDetails } from "./technical-details.tsx";
 
 const JobReadiness = lazyPart(async () => (await import("./job-readiness.tsx")).JobReadiness);
 
+const OfferToSiblings = lazyPart(
+  async () => (await import("./offer-to-siblings.tsx")).OfferToSiblings,
+);
+
 /** The page of one job. */
 export function JobPage() {
   const { jobId: id } = useParams({ from: "/jobs/$jobId" });
   const query = useJob(id);
   const { data, error, isPending } = query;
   const job = data?.job;
+  const edit = useStore(latestEdit);
   const gone = hasServiceStatus(error, 404);
   const title = gone ? m.job_job_gone_title() : headingOf(job, isPending);
 
@@ -45,6 +52,7 @@ export function JobPage() {
       {error && !gone && <QueryError title={job && m.job_renew_failed()} query={query} />}
       {isPending && <JobSkeleton />}
       {job && !gone && <ClosedNotice job={job} />}
+      {edit?.after.id === id && !gone && <OfferToSiblings edit={edit} />}
       {job && !gone && <JobSections job={job} />}
     </>
   );

@@ -6,32 +6,11 @@ import { ROUTING } from "#contract/reference.ts";
 import { extendedDate } from "../actions/extended-date.ts";
 import { changedProperties } from "../fields/job-values.ts";
 import type { JobBody } from "../write-requests.ts";
+import { bodyOf } from "./body-of.ts";
 import { fixedProperties } from "./fix-findings.ts";
+import { followEdit } from "./follow-edit.ts";
 import type { Operation } from "./operation.ts";
 import { escapeText, replaceInDescription, replaceInText, textOf } from "./replace-text.ts";
-
-/** The properties of a job that a client can write (§4.2), as a request holds them. */
-export const bodyOf = (job: Job): JobBody => ({
-  referenceId: job.referenceId,
-  title: job.title,
-  closeDate: job.closeDate,
-  confidential: job.confidential,
-  autoRefresh: job.autoRefresh,
-  status: job.status,
-  locations: job.locations.map(({ description }) => ({ description })),
-  categories: job.categories.map(({ id }) => ({ id })),
-  positionType: job.positionType && { id: job.positionType.id },
-  salary: job.salary && {
-    amount: job.salary.amount,
-    maxAmount: job.salary.maxAmount,
-    period: { id: job.salary.period.id },
-    plusCommission: job.salary.plusCommission,
-  },
-  description: job.description,
-  applicantRoutingType: job.applicantRoutingType && { id: job.applicantRoutingType.id },
-  applicationEmail: job.applicationEmail,
-  applicationUrl: job.applicationUrl,
-});
 
 type Write = Exclude<Operation, { kind: "delete" }>;
 
@@ -80,6 +59,8 @@ function propertiesOf(job: Job, operation: Write, today: string, facts: Readines
     // It creates others (post-in-places.ts).
     case "postInPlaces":
       return {};
+    case "followEdit":
+      return followEdit(job, operation).changes;
     case "fixFindings":
       return fixedProperties(job, operation.rules, { facts, today });
   }

@@ -16,5 +16,6 @@ export const operationNames: Record<OperationKind, () => string> = {
   replaceText: m.change_kind_replace,
   insertText: m.change_kind_insert,
   postInPlaces: m.change_kind_places,
+  followEdit: m.change_kind_follow,
   fixFindings: m.change_kind_fix,
 };

@@ -1,5 +1,6 @@
 import type { JobStatus } from "#contract/job-status.ts";
 import type { RuleId } from "../readiness/rules.ts";
+import type { JobEdit } from "./follow-edit.ts";
 
 /** Pay as an operation sets it (§2.5). */
 export interface SetSalary {
@@ -46,6 +47,8 @@ export type Operation =
       reference: string;
       status: "draft" | "active";
     }
+  /** Makes the edit of another posting too, where the two were alike: see follow-edit.ts. */
+  | ({ kind: "followEdit" } & JobEdit)
   /** Mends what these rules find, by the facts of the employer. */
   | { kind: "fixFindings"; rules: readonly FixableRule[] };
 
@@ -60,7 +63,7 @@ export type FixableRule = (typeof FIXABLE_RULES)[number];
 
 export type OperationKind = Operation["kind"];
 
-/** The operations that need values, with those that the form begins with. */
+/** The operations that need values, with those that the form begins with; an edit is one that was made. */
 export const DEFAULT_OPERATIONS = {
   status: { kind: "status", status: "archived", renew: true },
   delete: { kind: "delete" },
@@ -90,4 +93,6 @@ export const DEFAULT_OPERATIONS = {
     status: "draft",
   },
   fixFindings: { kind: "fixFindings", rules: FIXABLE_RULES },
-} satisfies { [Kind in OperationKind]: Extract<Operation, { kind: Kind }> };
+} satisfies {
+  [Kind in Exclude<OperationKind, "followEdit">]: Extract<Operation, { kind: Kind }>;
+};

@@ -7,12 +7,17 @@ import { mergeJob } from "#contract/merge-job.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { contractMessages } from "#src/i18n/contract-messages.ts";
+import { list } from "#src/i18n/format.ts";
+import { fieldLabels } from "#src/i18n/names.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { randomId } from "#src/lib/random-id.ts";
 import { changedProperties } from "../fields/job-values.ts";
 import type { VersionedJob } from "../requests.ts";
 import type { JobBody } from "../write-requests.ts";
-import { bodyOf, changesOf } from "./changes-of.ts";
+import { bodyOf } from "./body-of.ts";
+import { changesOf } from "./changes-of.ts";
 import type { ChangeItem, ItemWrite } from "./change-set.ts";
+import { followEdit } from "./follow-edit.ts";
 import type { Operation } from "./operation.ts";
 
 /** A row of the dry run: what would be sent for a posting, and what speaks against it. */
@@ -29,8 +34,9 @@ export interface PlannedItem {
    * back. `gone`: it was deleted.
    */
   obstacle: "changedSince" | "gone" | null;
-  /** Of an import: where in the file the posting is, and what was left out of it. */
+  /** Of an import: where in the file the posting is. */
   place?: string;
+  /** What was left out. */
   notes?: string[];
 }
 
@@ -52,9 +58,18 @@ export function planOperation(
     operation.kind === "delete"
       ? planDeletion(before)
       : planChanges(before, changesOf(before.job, operation, today, facts)).item;
+  const notes =
+    operation.kind === "followEdit" ? notesOf(followEdit(before.job, operation).kept) : [];
   const isNewer = chosenEtag != null && chosenEtag !== before.etag;
-  return { ...plan, obstacle: isNewer ? "changedSince" : null };
+  return { ...plan, notes, obstacle: isNewer ? "changedSince" : null };
 }
+
+const labelOfProperty = (name: string): string =>
+  name === "salary" ? m.fact_pay() : fieldLabels[name as keyof typeof fieldLabels]();
+
+/** Says which properties a posting has for itself. */
+const notesOf = (kept: readonly string[]): string[] =>
+  kept.length === 0 ? [] : [m.change_follow_kept({ fields: list(kept.map(labelOfProperty)) })];
 
 /** The dry run of taking an applied item back. `newest`: the posting now, null if it is gone. */
 export function planUndo({ before, after }: ChangeItem, newest: VersionedJob | null): PlannedItem {

@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import { foldText } from "#contract/text.ts";
-import { bodyOf } from "./changes-of.ts";
+import { bodyOf } from "./body-of.ts";
 import type { Operation } from "./operation.ts";
 import { planCreation, type PlannedItem } from "./plan.ts";
 

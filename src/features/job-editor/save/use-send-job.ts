@@ -7,6 +7,7 @@ import { list } from "#src/i18n/format.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
 import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
+import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
 import { jobToastKey } from "#src/jobs/job-toast-key.ts";
 import { type JobSave, useSaveJob } from "#src/jobs/mutations.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
@@ -140,6 +141,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       return;
     }
     const { now, incoming, unsent } = outcome;
+    if (from.origin && now.origin) latestEdit.set({ before: from.origin, after: now.origin });
     const done = createdMessage ?? SUCCESS_MESSAGES[action];
     const labels = incoming.map(labelOf);
     const message =
