@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import type { ChangeItem, ChangeSetAction } from "./change-set.ts";
@@ -8,9 +8,13 @@ import { siblingsOf } from "./siblings.ts";
 import { startChangeSet } from "./start-change-set.ts";
 import { changeSetStore } from "./store.ts";
 
-vi.stubGlobal("document", { querySelector: () => null });
 beforeAll(() => session.signIn({ key: "k", employer: { id: 1, name: "Harbour" } }, true));
 afterAll(session.close);
+
+beforeEach(() => {
+  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("location", { origin: "http://localhost" });
+});
 
 const version = (id: number) => ({ job: { ...aJob, id }, etag: null });
 
