@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { addDays } from "#contract/calendar-date.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -7,6 +8,7 @@ import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { ReadinessPanel } from "./pages/readiness-panel.ts";
+import { todayOf } from "./today-of.ts";
 
 const IN_ONTARIO = {
   locations: [{ description: "Toronto, ON" }],
@@ -55,6 +57,57 @@ test(
     const published = await form.save(form.publish);
     await expect(published.badges).toContainText(m.status_active());
     await expect(published.description).toContainText(text);
+  },
+);
+
+test(
+  "brings a posting from ten findings to none, each from its place or by its fix",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id } = await jobs.create({
+      title: "BAKER, TORONTO!",
+      referenceId: marker,
+      locations: [{ description: "Toronto, ON" }],
+      description:
+        "<p>He will bake bread at $22 to $25 per hour in Alberta. Canadian experience required.</p>",
+      closeDate: "2025-01-31",
+      applicantRoutingType: { id: 2 },
+      applicationUrl: "http://northbakery.ca/jobs",
+    });
+    const form = await JobEditorPage.openEdit(page, id);
+    await expect(form.description.content).toBeVisible();
+    const panel = new ReadinessPanel(page);
+    const findings = panel.root.getByRole("listitem");
+    await expect(findings).toHaveCount(10);
+
+    const text = "This posting is for an existing vacancy.";
+    await panel.root.getByRole("button", { name: m.readiness_fix_pay() }).click();
+    await panel.root.getByRole("button", { name: m.readiness_fix_insert({ text }) }).click();
+    await expect(findings).toHaveCount(8);
+    const go = async (label: string, place: string) =>
+      panel
+        .finding(label)
+        .getByRole("button", { name: m.readiness_place({ place }) })
+        .click();
+    for (const [label, quote, words] of [
+      [m.readiness_gendered(), "He will", "You will"],
+      [m.readiness_place_differs(), "Alberta", "our shop"],
+      [m.readiness_canadian_experience(), "Canadian experience", "Experience with ovens"],
+    ] as const) {
+      await go(label, m.label_description());
+      await expect.poll(async () => page.evaluate(() => String(getSelection()))).toBe(quote);
+      await page.keyboard.insertText(words);
+      await expect(panel.finding(label)).toHaveCount(0);
+    }
+    await form.description.press("ControlOrMeta+End");
+    await page.keyboard.insertText(" We shape every loaf by hand.".repeat(25));
+    await form.line("title").fill("Baker");
+    await form.line("closeDate").fill(addDays(await todayOf(page), 30));
+    await form.line("applicationUrl").fill("https://northbakery.ca/jobs");
+    await expect(findings).toHaveCount(0);
+    await expectAccessible(page);
+    const published = await form.save(form.publish);
+    await expect(published.badges).toContainText(m.status_active());
   },
 );
 
