@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { PlusIcon } from "lucide-react";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { AnnouncerProvider } from "../feedback/announcer.tsx";
 import { Button } from "./button.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -70,11 +71,11 @@ test("what a page is called names its tab, and is heard once it has loaded", asy
     </AnnouncerProvider>
   );
   const show = render(header("Loading…"));
-  expect(document.title).toBe("Loading… · Job postings");
+  expect(document.title).toBe(m.app_document_title({ page: "Loading…" }));
   expect(page.getByRole("status").element()).toHaveTextContent("");
   show(header("Baker"));
   await expect.element(page.getByRole("status")).toHaveTextContent("Baker");
-  expect(document.title).toBe("Baker · Job postings");
+  expect(document.title).toBe(m.app_document_title({ page: "Baker" }));
 });
 
 afterEach(() => {
