@@ -5,7 +5,6 @@ import {
   applicationUrl,
   withoutOtherRoute,
 } from "./application-route.ts";
-import { isCalendarDate } from "./calendar-date.ts";
 import { type Offence, checkDescription } from "./description.ts";
 import { isReadable } from "./description-markup.ts";
 import { issueText } from "./field-errors.ts";
@@ -20,6 +19,7 @@ import {
   line,
   missingOr,
   optional,
+  optionalDate,
   orStored,
   required,
   requiredId,
@@ -44,10 +44,6 @@ const NO_TITLE: Message = { key: "titleMissing" };
 
 const title = line("title", LIMITS.title, NO_TITLE).check(
   z.refine(isReadable, { error: issueText(NO_TITLE), params: { code: "required" } }),
-);
-
-const closeDate = text("closeDate").check(
-  z.refine(isCalendarDate, { error: issueText({ key: "closeDateInvalid" }) }),
 );
 
 const locationText = line("location", LIMITS.locationDescription, { key: "locationMissing" }).check(
@@ -144,7 +140,7 @@ const fields = (check: CheckDescription, stored?: StoredTexts) =>
       {
         referenceId: optional(orStored(referenceId(), stored?.referenceId)),
         title: required(orStored(title, stored?.title)),
-        closeDate: optional(closeDate).check(z.meta({ format: "date" })),
+        closeDate: optionalDate("closeDate"),
         confidential: withDefault(boolean("confidential"), false),
         autoRefresh: withDefault(boolean("autoRefresh"), false),
         status: withDefault(z.enum(JOB_STATUSES, issueText({ key: "statusUnknown" })), "draft"),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isCalendarDate } from "./calendar-date.ts";
 import { issueText } from "./field-errors.ts";
 import { LIMITS } from "./limits.ts";
 import type { Names } from "./messages/en.ts";
@@ -36,6 +37,14 @@ export function requiredId<T extends z.core.$ZodType>(schema: T, wrongType: Mess
 /** A property that may be left out; the parsed value is `null` then. */
 export function optional<T extends z.core.$ZodType>(schema: T) {
   return withDefault(z.nullable(schema), null);
+}
+
+/** A calendar date that may be left out. */
+export function optionalDate(field: keyof Names) {
+  const date = text(field).check(
+    z.refine(isCalendarDate, { error: issueText({ key: "dateInvalid", field }) }),
+  );
+  return optional(date).check(z.meta({ format: "date" }));
 }
 
 /** A property that takes `fallback` when it is left out. */

@@ -74,6 +74,8 @@ export const en = {
   tooLong: ({ field, max, length }: Named & { max: number; length: number }, names: Names) =>
     `${names[field]} can have at most ${max} characters; this has ${length}.`,
   notBoolean: ({ field }: Named, names: Names) => `${names[field]} must be true or false.`,
+  dateInvalid: ({ field }: Named, names: Names) =>
+    `${names[field]} must be a date that exists, written as 2026-08-04.`,
   notAnId: `An ID must be a whole number from 1 to ${LIMITS.maxId}.`,
   notAnObject: "The body must be a JSON object.",
   invalidValue: "This value is not valid.",
@@ -83,7 +85,6 @@ export const en = {
   referenceIdMissing: "Enter the reference ID (referenceId) of the job.",
   referenceIdTaken: ({ referenceId }: { referenceId: string }) =>
     `Another of your jobs has the reference ID “${typedText(referenceId)}”.`,
-  closeDateInvalid: "Close date must be a date that exists, written as 2026-08-04.",
   statusUnknown: "Status must be active, archived or draft.",
   locationsMissing: `Add ${range(LIMITS.locations)} locations.`,
   locationsNotAList: "Locations must be a list.",

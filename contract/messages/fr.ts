@@ -59,6 +59,8 @@ export const fr: Messages = {
   tooLong: ({ field, max, length }, names) =>
     `${names[field]}\u00a0: au plus ${max}\u00a0caractères; il y en a ${number(length)}.`,
   notBoolean: ({ field }, names) => `${names[field]}\u00a0: la valeur doit être true ou false.`,
+  dateInvalid: ({ field }, names) =>
+    `${names[field]}\u00a0: entrez une date qui existe, sous la forme 2026-08-04.`,
   notAnId: `Un identifiant doit être un nombre entier de 1 à ${LIMITS.maxId}.`,
   notAnObject: "Le corps de la requête doit être un objet JSON.",
   invalidValue: "Cette valeur n’est pas valide.",
@@ -68,7 +70,6 @@ export const fr: Messages = {
   referenceIdMissing: "Entrez le numéro de référence (referenceId) de l’offre d’emploi.",
   referenceIdTaken: ({ referenceId }) =>
     `Une autre de vos offres d’emploi porte déjà le numéro de référence «\u00a0${typedText(referenceId)}\u00a0».`,
-  closeDateInvalid: "Date limite\u00a0: entrez une date qui existe, sous la forme 2026-08-04.",
   statusUnknown: "Le statut doit être active, archived ou draft.",
   locationsMissing: `Ajoutez ${range(LIMITS.locations)} lieux de travail.`,
   locationsNotAList: "Les lieux de travail doivent être une liste.",
