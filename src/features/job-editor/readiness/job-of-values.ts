@@ -1,8 +1,9 @@
 import type { Job } from "#contract/job.ts";
+import type { JobRequest } from "#contract/job-request.ts";
 import { type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
 
-interface Sent {
-  title: string;
+/** What may be missing in the form's request, or be text that cannot be read. */
+interface Unread {
   locations: { description: string }[];
   categories: { id: unknown }[];
   positionType: { id: unknown };
@@ -13,7 +14,11 @@ interface Sent {
     plusCommission: boolean;
   } | null;
   applicantRoutingType: { id: unknown };
+  applicationEmail?: string | null;
+  applicationUrl?: string | null;
 }
+
+type Sent = Omit<JobRequest, keyof Unread | "status"> & Unread;
 
 const numberOr = <T>(value: unknown, other: T) => (typeof value === "number" ? value : other);
 
@@ -29,14 +34,12 @@ export function jobOfValues(
   const amount = numberOr(salary?.amount, undefined);
   return {
     id: origin?.id ?? 0,
-    referenceId: values.referenceId || null,
     employer,
-    title: sent.title,
     publishDate: origin?.publishDate ?? null,
-    closeDate: values.closeDate || null,
-    confidential: values.confidential,
-    autoRefresh: values.autoRefresh,
     status: origin?.status ?? "draft",
+    applicationEmail: null,
+    applicationUrl: null,
+    ...sent,
     locations: sent.locations.map(({ description }) => ({
       id: null,
       name: description,
@@ -54,9 +57,6 @@ export function jobOfValues(
             plusCommission: salary.plusCommission,
           }
         : null,
-    description: values.description,
     applicantRoutingType: named(sent.applicantRoutingType.id),
-    applicationEmail: values.applicationEmail.trim() || null,
-    applicationUrl: values.applicationUrl.trim() || null,
   };
 }
