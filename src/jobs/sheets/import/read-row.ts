@@ -108,7 +108,7 @@ function readField(
     case "date": {
       const date = readDate(text, answers[ORDER_KEY] as DateOrder | undefined);
       if (date === null) problem(m.import_not_a_date({ text }));
-      else values.closeDate = date;
+      else Object.assign(values, { [name]: date });
       break;
     }
     case "amount":
