@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { getLocale, type Locale, overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
+import { FIELD_NAMES } from "../fields/job-values.ts";
 import { choicesOf, type Choices, namedChoice } from "./choices.ts";
 import { COLUMN_NAMES, columnOf, columnOfHeading } from "./columns.ts";
 
@@ -14,6 +15,12 @@ function inLanguage<T>(language: Locale, make: () => T): T {
 }
 const references = { categories: CATEGORIES, positionTypes: POSITION_TYPES };
 const choicesIn = (language: Locale) => inLanguage(language, () => choicesOf(references));
+
+it("every field of the form has a column, except for what another one implies", () => {
+  const filled = COLUMN_NAMES.map((name) => columnOf(name).field);
+  const others = FIELD_NAMES.filter((name) => !filled.includes(name));
+  expect(others).toEqual(["categoryTyped", "locationTyped", "paid"]);
+});
 
 describe.each<[of: Locale, on: Locale]>([
   ["fr-CA", "en"],
