@@ -6,8 +6,7 @@ export class ReadinessPanel {
   readonly root: Locator;
 
   constructor(page: Page) {
-    const region = (name: string) => page.getByRole("region", { name });
-    this.root = region(m.readiness_title()).or(region(m.readiness_title_active()));
+    this.root = page.getByRole("region", { name: m.readiness_title() });
   }
 
   /** One finding, by its label. */

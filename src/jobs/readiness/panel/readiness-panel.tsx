@@ -37,7 +37,7 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
   const advice = count("advice");
   return (
     <Section
-      title={job.status === "active" ? m.readiness_title_active() : m.readiness_title()}
+      title={m.readiness_title()}
       layout={layout}
       hint={[
         m.readiness_error_count({ count: count("error") }),
