@@ -47,7 +47,7 @@ export function ApplicantPosting({ values, names, employer }: ApplicantPostingPr
         <DescriptionView html={description} />
       )}
       <Facts>
-        <Fact label={apply.label}>{apply.show(values, names)}</Fact>
+        <Fact label={labelOf("applicantRoutingType")}>{apply.show(values, names)}</Fact>
       </Facts>
     </article>
   );
