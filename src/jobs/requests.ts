@@ -22,7 +22,7 @@ export interface VersionedJob {
 /** §4.5 */
 export async function fetchJobs(
   { status, q, page, pageSize }: JobFilter,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<JobList> {
   const { data } = await request("/jobs", jobList, {
     query: { status, q, page, pageSize },

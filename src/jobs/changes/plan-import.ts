@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-import { type Job, job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { changedProperties, EMPTY_VALUES, requestOf, valuesOfJob } from "../fields/job-values.ts";
 import type { VersionedJob } from "../requests.ts";
@@ -7,10 +5,7 @@ import type { JobBody } from "../write-requests.ts";
 import type { ImportedFile } from "../sheets/import/imported-file.ts";
 import type { ImportRow } from "../sheets/import/import-row.ts";
 import { placeOfProperty } from "../sheets/import/place-of-property.ts";
-import { planChanges, planCreation, type PlannedItem } from "./plan.ts";
-
-/** What a created posting is shown as; the service fills in the rest. */
-const NEW_JOB: Job = z.parse(job, { id: 0, title: "", status: "draft" });
+import { NEW_JOB, planChanges, planCreation, type PlannedItem } from "./plan.ts";
 
 /**
  * The dry run of a row of an imported file. `before`: the posting that it changes, as it is now; null for

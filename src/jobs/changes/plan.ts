@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { checkDescription } from "#contract/description.ts";
 import { brokenRules, toFieldErrors } from "#contract/field-errors.ts";
-import type { Job } from "#contract/job.ts";
+import { type Job, job } from "#contract/job.ts";
 import { jobRequest, jobRequestWith } from "#contract/job-request.ts";
 import { mergeJob } from "#contract/merge-job.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
@@ -19,6 +19,9 @@ import { changesOf } from "./changes-of.ts";
 import type { ChangeItem, ItemWrite } from "./change-set.ts";
 import { followEdit } from "./follow-edit.ts";
 import type { Operation } from "./operation.ts";
+
+/** What a posting is created from; the service fills in the rest. */
+export const NEW_JOB: Job = z.parse(job, { id: 0, title: "", status: "draft" });
 
 /** A row of the dry run: what would be sent for a posting, and what speaks against it. */
 export interface PlannedItem {

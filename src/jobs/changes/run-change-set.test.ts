@@ -180,6 +180,45 @@ test("what was sent when the tab was closed is looked up, and nothing is sent tw
   ]);
 });
 
+const inPlaces: Operation = {
+  kind: "postInPlaces",
+  places: "Laval, QC\nRegina, SK\nGander, NL",
+  perPosting: 1,
+  reference: "BAR-{n}",
+  status: "draft",
+};
+
+test.each([
+  ["a service that knows idempotency keys", false],
+  ["one that does not, by the reference id", true],
+])("a creation whose answer was lost is not repeated on %s", async (_, plain) => {
+  const service = jobWritesService([job(1)], plain);
+  const id = await plan(inPlaces, [1]);
+  service.fate = () => "answerLost";
+  await runChangeSet(id, client());
+  const created = [...service.jobs.values()].map(({ job }) => job.referenceId);
+  expect(created.toSorted()).toEqual(["BAR-1", "BAR-2", "BAR-3", job(1).referenceId].toSorted());
+  const items = await changeSetStore.items(id);
+  expect(items.map(({ state, after }) => [state, after?.job.referenceId])).toEqual([
+    ["applied", "BAR-1"],
+    ["applied", "BAR-2"],
+    ["applied", "BAR-3"],
+  ]);
+});
+
+test("what was created is archived by an undo where it cannot be deleted", async () => {
+  const service = jobWritesService([job(1)], false);
+  const id = await plan(inPlaces, [1]);
+  await runChangeSet(id, client());
+  service.fate = (method) => (method === "DELETE" ? "refused" : "works");
+  const undo = await plan({ kind: "undo", changeSet: id }, []);
+  await runChangeSet(undo, client());
+  const items = await changeSetStore.items(undo);
+  expect(items.map(({ state, after }) => [state, after?.job.status])).toEqual(
+    Array(3).fill(["applied", "archived"]),
+  );
+});
+
 test("every item is stored as sent before its request", async () => {
   const ids = Array.from({ length: 20 }, (_, index) => index + 1);
   const service = jobWritesService(ids.map(job), false);

@@ -3,10 +3,11 @@ import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import type { Job } from "#contract/job.ts";
 import { changedGroups, matchesRequest, valuesOfJob } from "../fields/job-values.ts";
-import { fetchJob, type VersionedJob } from "../requests.ts";
+import { findCreatedJob } from "../find-created-job.ts";
+import { fetchJob, fetchJobs, type VersionedJob } from "../requests.ts";
 import { type JobBody, changeJob, createJob, deleteJob, isVersion } from "../write-requests.ts";
 import type { ChangeItem } from "./change-set.ts";
-import { changedJob, isSameVersion } from "./plan.ts";
+import { changedJob, isSameVersion, NEW_JOB } from "./plan.ts";
 
 /** The outcome of one item. */
 export type Outcome = Pick<ChangeItem, "state" | "after" | "reason">;
@@ -56,8 +57,8 @@ async function send({ before, write }: ChangeItem): Promise<VersionedJob | null>
 
 /** Whether an earlier try was stored; null: it was not, and can be sent again. */
 async function lookUp({ before, write }: ChangeItem): Promise<Outcome | null> {
-  // The service remembers the key of a creation.
-  if (before === null || write === null || write.kind === "create") return null;
+  if (write?.kind === "create") return lookUpCreated(write.body);
+  if (before === null || write === null) return null;
   try {
     const newest = await fetchJob(before.job.id);
     if (isSameVersion(newest, before)) return null;
@@ -69,6 +70,20 @@ async function lookUp({ before, write }: ChangeItem): Promise<Outcome | null> {
     if (write.kind === "delete" && hasServiceStatus(error, 404)) return outcome("applied");
     throw error;
   }
+}
+
+/**
+ * A service that ignores `Idempotency-Key` would create it twice. By its reference id alone: without one,
+ * what looks the same may be another posting, which an undo would delete.
+ */
+async function lookUpCreated(body: JobBody): Promise<Outcome | null> {
+  if (!body.referenceId) return null;
+  const found = await findCreatedJob(valuesOfJob(changedJob(NEW_JOB, body)), {
+    list: fetchJobs,
+    read: fetchJob,
+    copyOf: undefined,
+  });
+  return found && outcome("applied", { after: found });
 }
 
 /** Whether a job holds what was sent, as the service may have normalised it. */

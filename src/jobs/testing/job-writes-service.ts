@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { mergeJob } from "#contract/merge-job.ts";
 
-/** What befalls a request: it works, its answer is lost, or the service asks to wait. */
-export type Fate = "works" | "answerLost" | "waitFirst";
+/** What befalls a request: it works, its answer is lost, the service asks to wait, or refuses it. */
+export type Fate = "works" | "answerLost" | "waitFirst" | "refused";
 
 interface JobWritesService {
   jobs: Map<number, { job: Job; version: number }>;
@@ -17,7 +17,8 @@ interface JobWritesService {
 
 /**
  * Puts a service behind `fetch` that holds jobs in memory and knows the requests of one job (§4.1 to
- * §4.4). `plain`: without ETags, as a service may be that implements nothing but the interface.
+ * §4.4), and the first page of the list. `plain`: without ETags and idempotency keys, as a service may be
+ * that implements nothing but the interface.
  */
 export function jobWritesService(initial: readonly Job[], plain: boolean): JobWritesService {
   const service: JobWritesService = {
@@ -55,8 +56,9 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
   };
   const create = (headers: Headers, body: object) => {
     const key = headers.get("Idempotency-Key") ?? "";
-    const id = keys.get(key) ?? (lastId += 1);
-    if (!keys.has(key)) {
+    const known = plain ? undefined : keys.get(key);
+    const id = known ?? (lastId += 1);
+    if (known === undefined) {
       keys.set(key, id);
       service.writes.push({ method: "POST", id });
       const like = initial[0];
@@ -64,9 +66,19 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     }
     return answer(201, id);
   };
+  const listed = (term: string | null) => {
+    const all = [...service.jobs.values()].map(({ job }) => job);
+    const data = all.filter(({ title, referenceId }) =>
+      `${title} ${referenceId}`.includes(term ?? ""),
+    );
+    const total = data.length;
+    const paging = { total, page: 1, pages: 1, pageSize: 100, previous: null, next: null };
+    return new Response(JSON.stringify({ data, paging }));
+  };
   const waited = new Set<string>();
   vi.stubGlobal("fetch", async (url: string, { method = "GET", ...init }: RequestInit = {}) => {
     const id = Number(/\/jobs\/(\d+)$/.exec(url)?.[1]);
+    if (method === "GET" && Number.isNaN(id)) return listed(new URL(url).searchParams.get("q"));
     if (method === "GET") return service.jobs.has(id) ? answer(200, id) : answer(404);
     const fate = await service.fate(method, id);
     const name = `${method} ${id}`;
@@ -74,6 +86,7 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
       waited.add(name);
       return new Response("{}", { status: 429, headers: { "Retry-After": "0" } });
     }
+    if (fate === "refused") return answer(403);
     const headers = new Headers(init.headers);
     const body = JSON.parse((init.body as string | undefined) ?? "{}") as object;
     const done = method === "POST" ? create(headers, body) : carryOut(method, id, headers, body);

@@ -4,7 +4,7 @@ import { requestOf } from "#src/jobs/fields/job-values.ts";
 import type { JobSave } from "#src/jobs/mutations.ts";
 import type { VersionedJob } from "#src/jobs/requests.ts";
 import type { UnconfirmedCreate } from "../drafts/unconfirmed-writes.ts";
-import { findCreatedJob, type Lookup } from "./find-created-job.ts";
+import { findCreatedJob, type Lookup } from "#src/jobs/find-created-job.ts";
 
 /** The job existed: only the response to an earlier request was lost. */
 interface AlreadyCreated {

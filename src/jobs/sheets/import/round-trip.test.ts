@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { tries } from "#contract/testing/tries.ts";
 import { planRow } from "../../changes/plan-import.ts";
+import { aJob } from "../../testing/a-job.ts";
 import { arbitraryJob } from "../../testing/arbitrary-job.ts";
 import type { Grid } from "../cell.ts";
 import { choicesOf } from "../choices.ts";
@@ -113,4 +114,21 @@ it("plans no write for an export that nobody changed", async () => {
     }),
     tries(20),
   );
+});
+
+it("sends nothing of a description with CRLF where another cell of its row is edited", async () => {
+  const one = { ...aJob, description: "<p>a\r\nb</p>\r\n<p>c\td &amp; e</p>" };
+  const choices = choicesFor([one]);
+  const rows = [headings(), rowOf(one, choices)];
+  const edited = rows.map((row) => row.map((cell) => (cell === one.title ? "Edited" : cell)));
+  const sheet = { name: "Jobs", columns: sheetColumns(choices), rows: edited };
+  const files = [
+    gridOf("a.xlsx", await writeXlsx([sheet], "Lists")),
+    gridOf("a.csv", new TextEncoder().encode(csvHead + writeCsvRows(edited))),
+    gridOf("a.json", new TextEncoder().encode(JSON.stringify([{ ...one, title: "Edited" }]))),
+  ];
+  for (const grid of files)
+    expect((await plan([one], grid)).map(({ write }) => write)).toEqual([
+      { kind: "change", changes: { title: "Edited" } },
+    ]);
 });

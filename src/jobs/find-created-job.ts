@@ -2,8 +2,8 @@ import { addDays } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobList } from "#contract/listing.ts";
 import { today } from "#src/lib/service-clock.ts";
-import { type JobFormValues, matchesRequest, valuesOfJob } from "#src/jobs/fields/job-values.ts";
-import type { JobFilter, VersionedJob } from "#src/jobs/requests.ts";
+import { type JobFormValues, matchesRequest, valuesOfJob } from "./fields/job-values.ts";
+import type { JobFilter, VersionedJob } from "./requests.ts";
 
 export interface Lookup {
   list: (filter: JobFilter) => Promise<JobList>;
