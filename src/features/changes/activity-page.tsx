@@ -41,6 +41,8 @@ const COLUMNS: Column<ChangeSet>[] = [
 
 /** The change sets of the employer in this browser, newest first. */
 export function ActivityPage() {
+  const session = useSession();
+  const employer = "key" in session ? session.employer : null;
   const owners = useOwners();
   const sets = useLiveQuery(async () => owners && changeSetStore.list(owners), [owners]);
   return (
@@ -49,14 +51,14 @@ export function ActivityPage() {
       {sets?.length === 0 ? (
         <EmptyState
           icon={<HistoryIcon />}
-          title={m.activity_empty_title()}
+          title={employer ? m.activity_empty_title() : m.activity_unknown_title()}
           actions={
             <Link to="/jobs" {...buttonLook()}>
               {m.app_to_jobs()}
             </Link>
           }
         >
-          {m.activity_empty()}
+          {employer ? m.activity_empty() : m.activity_unknown()}
         </EmptyState>
       ) : (
         <>

@@ -4,6 +4,7 @@ import { type ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-err
 import type { ResponseSchema } from "#src/lib/api/api-request.ts";
 import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
 import { session } from "#src/lib/session/current-session.ts";
+import type { Session } from "#src/lib/session/session.ts";
 import { readStoredJson, writeStored } from "#src/lib/storage.ts";
 
 /** A document of the employer, such as its saved views. */
@@ -24,8 +25,15 @@ export interface Setting<T> {
 /** How often a change is made again because a colleague's came first. */
 const TRIES = 5;
 
+/**
+ * The session whose service was found to have no settings. To request each again would change nothing but
+ * the browser's console, which lists every 404; a write finds out whether that is still so.
+ */
+let withoutSettings: Session | undefined;
+
 /** Reads a setting. */
 export async function fetchSetting<T>(kind: SettingKind<T>, signal?: AbortSignal) {
+  if (withoutSettings && session.isCurrent(withoutSettings)) return readLocal(kind);
   const { etag: _etag, ...setting } = await fetchVersion(kind, signal);
   return setting;
 }
@@ -62,6 +70,8 @@ async function fetchVersion<T>(
   kind: SettingKind<T>,
   signal?: AbortSignal,
 ): Promise<Setting<T> & { etag: string | null }> {
+  const used = session.get();
+  withoutSettings = undefined;
   try {
     const { data, etag } = await request(`/settings/${kind.name}`, kind.schema, { signal });
     return { value: data, etag, shared: true };
@@ -71,9 +81,14 @@ async function fetchVersion<T>(
     const { fieldErrors } = error as ApiError;
     if (isSettingMissing({ errors: [...fieldErrors] }))
       return { value: kind.empty, etag: null, shared: true };
-    const local = kind.schema.safeParse(readStoredJson("localStorage", await localName(kind)));
-    return { value: local.success ? local.data : kind.empty, etag: null, shared: false };
+    withoutSettings = used;
+    return { ...(await readLocal(kind)), etag: null };
   }
+}
+
+async function readLocal<T>(kind: SettingKind<T>): Promise<Setting<T>> {
+  const local = kind.schema.safeParse(readStoredJson("localStorage", await localName(kind)));
+  return { value: local.success ? local.data : kind.empty, shared: false };
 }
 
 async function localName({ name }: Pick<SettingKind<unknown>, "name">): Promise<string> {
