@@ -11,7 +11,7 @@ import { cellOf, TOO_LONG } from "../export/job-rows.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { Matching } from "./match-columns.ts";
 import { type Answers, ORDER_KEY, questionKey, valuesIn } from "./questions.ts";
-import { type DateOrder, readDate } from "./read-date.ts";
+import { type DateOrder, needsOrder, readDate } from "./read-date.ts";
 import { placesIn, withProvince } from "./read-places.ts";
 
 /** How the cells of a file are read. */
@@ -106,7 +106,9 @@ function readField(
       });
       break;
     case "date": {
-      const date = readDate(text, answers[ORDER_KEY] as DateOrder | undefined);
+      const order = answers[ORDER_KEY] as DateOrder | "" | undefined;
+      if (order === "" && needsOrder(text)) break;
+      const date = readDate(text, order || undefined);
       if (date === null) problem(m.import_not_a_date({ text }));
       else Object.assign(values, { [name]: date });
       break;

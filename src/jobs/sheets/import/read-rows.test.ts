@@ -274,14 +274,19 @@ describe("questions", () => {
     const rows = [
       ["Job ID", "Closing date", "Salary min"],
       ["1", "Open until filled", "DOE"],
+      ["2", "04/12/2035", ""],
     ];
     const answers = {
+      [ORDER_KEY]: "",
       [questionKey("closeDate", "Open until filled")]: "",
       [questionKey("amount", "DOE")]: "",
     };
-    const [one] = await plan(rows, answers);
-    expect([one?.write, one?.problems]).toEqual([null, []]);
-    expect((await plan(rows))[0]?.problems).toHaveLength(2);
+    const read = await plan(rows, answers);
+    expect(read.map(({ write, problems }) => [write, problems])).toEqual([
+      [null, []],
+      [null, []],
+    ]);
+    expect((await plan(rows)).map(({ problems }) => problems.length)).toEqual([2, 1]);
   });
 
   it("asks for the order of day and month unless the dates of the file decide it", () => {
