@@ -26,7 +26,8 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
   const announce = useAnnounce();
   const { applied = 0 } = counts;
   const left = leftOf(counts);
-  const finished = totalOf(counts) - left;
+  // Of those that were to be sent.
+  const finished = totalOf(counts) - left - (counts.unchanged ?? 0) - (counts.excluded ?? 0);
   const isOver = set.state === "done" || set.state === "cancelled";
   const missed = (counts.changedSince ?? 0) + (counts.unknown ?? 0);
   const summary = applied === 0 ? m.change_none_done() : m.change_done({ count: applied });

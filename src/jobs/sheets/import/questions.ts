@@ -19,7 +19,7 @@ export interface Question {
   /** How many cells have it. */
   count: number;
   options: { value: string; label: string }[];
-  /** The option that is most likely meant. */
+  /** The option that is most likely meant; "" leaves the field alone. */
   proposal: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function questionsOf(
   // "Negotiable", "open until filled": without a number, it can only be left out.
   const askNothing = (column: ColumnName, text: string) => {
     if (!/\d/.test(text))
-      ask(questionKey(column, text), () => ({ column, text, options: [], proposal: undefined }));
+      ask(questionKey(column, text), () => ({ column, text, options: [], proposal: "" }));
   };
   const askPlace = (column: ColumnName, text: string) => {
     const proposal = withProvince(text, "") === text ? proposedPlace(text) : undefined;

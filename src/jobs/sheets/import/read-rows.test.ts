@@ -260,8 +260,8 @@ describe("questions", () => {
     ["Confidential", { ...of("yes", "Y", "✓", "x"), ...of("no", "N", "-", "aucun") }],
     ["Apply method", { ...of("1", "by email", "Courriel"), ...of("2", "Apply online", "Portail") }],
     ["Location", { "Kelowna British Columbia": "Kelowna, BC" }],
-    ["Salary min", of(undefined, "Negotiable", "DOE", "selon l’expérience")],
-    ["Closing date", of(undefined, "Open until filled", "ASAP", "Jusqu’à pourvu")],
+    ["Salary min", of("", "Negotiable", "DOE", "selon l’expérience")],
+    ["Closing date", of("", "Open until filled", "ASAP", "Jusqu’à pourvu")],
   ])("proposes, under %s, what people write: %j", (heading, proposals) => {
     const texts = Object.keys(proposals);
     const questions = ask([["Title", heading], ...texts.map((text) => ["x", text])]);
