@@ -38,7 +38,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(await runAdmin(backup, there)).toMatchObject({
       code: 1,
       stdout: "",
-      stderr: expect.stringMatching(/^There is a file .*left as it is/) as string,
+      stderr: expect.stringMatching(/^There is a file .*left as it is/m) as string,
     });
 
     const before = await listOf(service);
@@ -47,7 +47,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       code: engine === "embedded" ? 2 : 1,
       stdout: "",
       stderr: expect.stringMatching(
-        /^(A|The) service runs on this database\. Stop it first/,
+        /^(A|The) service runs on this database\. Stop it first/m,
       ) as string,
     });
     expect(await listOf(service)).toBe(before);

@@ -123,7 +123,7 @@ test("a first start on a full disk fails with a reason, and the next one starts 
   const refused = await add();
   expect(refused).toMatchObject({ code: 1, stdout: "" });
   expect(refused.stderr).toMatch(
-    /^The disk that holds \S+ is full.* Make room and start again\.\n$/,
+    /^The disk that holds \S+ is full.* Make room and start again\.$/m,
   );
   rmSync(flag);
   expect(await add()).toMatchObject({ code: 0, stdout: '{"employerId":1}\n' });
