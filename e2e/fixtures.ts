@@ -75,6 +75,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   storageState: async ({ signedIn }, use) => use(signedIn),
 
+  page: async ({ page }, use) => {
+    await use(page);
+    // What is still on its way when a test ends.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
+
   marker: async ({}, use) => use(`t${randomUUID().slice(0, 8)}`),
 
   // `auto`: a test that makes jobs only by hand is tidied up as well, after its page is closed.

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { Popover } from "../actions/popover.tsx";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
-import { Dialog } from "../dialogs/dialog.tsx";
+import { NameDialog } from "../dialogs/name-dialog.tsx";
 import { Field } from "../forms/field.tsx";
 import { Section } from "../layout/section.tsx";
 import { TextInput } from "../forms/text-input.tsx";
@@ -12,12 +12,12 @@ import styles from "./gallery.module.css";
 
 export function Overlays() {
   const { show } = useToasts();
-  const [open, setOpen] = useState<"dialog" | "confirm">();
+  const [open, setOpen] = useState<"name" | "confirm">();
   const close = () => setOpen(undefined);
   return (
     <Section title="Above the page">
       <div className={styles.row}>
-        <Button onClick={() => setOpen("dialog")}>Dialog</Button>
+        <Button onClick={() => setOpen("name")}>Dialog</Button>
         <Button onClick={() => setOpen("confirm")}>Question</Button>
         <Button
           onClick={() =>
@@ -42,23 +42,13 @@ export function Overlays() {
           </Field>
         </Popover>
       </div>
-      {open === "dialog" && (
-        <Dialog
-          title="Link"
+      {open === "name" && (
+        <NameDialog
+          title="Rename “Closing soon”"
+          name="Closing soon"
+          onName={close}
           onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button variant="primary" onClick={close}>
-                Apply
-              </Button>
-            </>
-          }
-        >
-          <Field label="Address">
-            <TextInput type="url" defaultValue="https://example.com" />
-          </Field>
-        </Dialog>
+        />
       )}
       {open === "confirm" && (
         <ConfirmDialog
