@@ -30,6 +30,9 @@ export class DescriptionEditor {
 
   /** Presses keys one after the other, wherever the cursor is. */
   async press(...keys: string[]): Promise<void> {
+    await this.content.focus();
+    // The editor restores its own cursor 20 ms after it got the focus.
+    await this.content.evaluate(() => new Promise((resolve) => setTimeout(resolve, 40)));
     for (const key of keys) {
       await this.content.press(key);
       // The browser reports a moved cursor to the editor a frame later.
