@@ -79,6 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     // What is still on its way when a test ends.
     await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.close();
   },
 
   marker: async ({}, use) => use(`t${randomUUID().slice(0, 8)}`),
