@@ -77,6 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   page: async ({ page }, use) => {
     await use(page);
+    if (page.isClosed()) return;
     // What is still on its way when a test ends.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.close();
