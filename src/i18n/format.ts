@@ -61,8 +61,8 @@ const formatDate = (format: Intl.DateTimeFormat, date: string): string =>
 export const withOrdinal = (date: string): string => date.replace(/^1 /, "1er ");
 
 /**
- * A moment in this computer's time zone: "Aug 4, 2026, 7:20 p.m.", "4 août 2026, 4 h 30". The formatter is not kept, as the time
- * zone may change while the page is open.
+ * A moment in this computer's time zone: "Aug 4, 2026, 7:20 p.m.", "4 août 2026, 4 h 30". The formatter
+ * is not kept, as the time zone may change while the page is open.
  * @param milliseconds since 1970
  */
 export const localTime = (milliseconds: number): string =>

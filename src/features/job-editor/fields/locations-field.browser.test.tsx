@@ -66,7 +66,7 @@ test("an unknown place is marked, and one press takes the nearest name", async (
   await expect.element(input).toHaveFocus();
 });
 
-test("a slip is asked about, with the names that are nearly it", async () => {
+test("a misspelled place shows the names that are nearly the same", async () => {
   setUp({ Vancover: [] }, [], { Vancover: ["Vancouver, BC"] });
   await input.fill("Vancover");
   await page.getByRole("option", { name: m.fields_add_token({ text: "Vancover" }) }).click();
