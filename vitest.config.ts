@@ -37,6 +37,8 @@ const service: TestProjectInlineConfiguration = {
     name: "service",
     include: ["{service,conformance}/**/*.test.ts"],
     exclude: left,
+    // The files of a worker share its modules and its databases: half the time.
+    isolate: false,
     globalSetup: ["./service/db/testing/postgres.ts"],
   },
 };

@@ -4,6 +4,7 @@ import { afterAll, afterEach } from "vitest";
 
 const METHODS = ["error", "warn"] as const;
 const said: string[] = [];
+const { error, warn } = console;
 
 for (const method of METHODS) {
   const original = console[method].bind(console);
@@ -21,3 +22,5 @@ function failIfAnythingWasSaid(): void {
 afterEach(failIfAnythingWasSaid);
 // Said after the last test, or in a file whose tests are all skipped.
 afterAll(failIfAnythingWasSaid);
+// Test files of the service share their worker.
+afterAll(() => Object.assign(console, { error, warn }));

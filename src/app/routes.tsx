@@ -29,8 +29,12 @@ const loadActivityPage = async () => import("#src/features/changes/activity-page
 const loadImportPage = async () => import("#src/features/import/import-page.tsx");
 const loadReferenceQueries = async () => import("#src/jobs/reference/reference-queries.ts");
 
-// In the order in which they are likely to be needed.
-for (const load of [loadJobPage, loadEditorPage, loadEditor]) preloadWhenIdle(load);
+/** Chromium alone says it, and TypeScript's types leave it out. */
+const { connection } = navigator as { connection?: { saveData: boolean } };
+
+// In the order in which they are likely to be needed. Where data is saved, they load on intent.
+if (!connection?.saveData)
+  for (const load of [loadJobPage, loadEditorPage, loadEditor]) preloadWhenIdle(load);
 
 const NotFoundPage = lazyPart(async () => (await import("./not-found-page.tsx")).NotFoundPage);
 

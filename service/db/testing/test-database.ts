@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { cpSync } from "node:fs";
 import path from "node:path";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import type { Database, EmbeddedLocation, PostgresqlLocation } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { createDatabase, databaseUrlOf } from "./databases.ts";
@@ -38,32 +38,21 @@ export const newLocation = {
 
 const newName = () => randomBytes(4).toString("hex");
 
-const opened: Database[] = [];
 const free: Record<Engine, Database[]> = { embedded: [], postgresql: [] };
-
-afterAll(async () => {
-  await Promise.all(opened.map((db) => db.close()));
-});
 
 /**
  * A migrated database without a row, used by one test until `drop`. Opening one takes a moment, so
- * that what a test drops is emptied for the next test of the file.
+ * that what a test drops is emptied for the next test of the worker, and stays open until that ends.
  */
 export async function createTestDatabase(
   engine: Engine,
 ): Promise<{ db: Database; drop: () => Promise<void> }> {
-  const db = free[engine].pop() ?? (await open(engine));
+  const db = free[engine].pop() ?? (await openDatabase(await newLocation[engine]()));
   const drop = async () => {
     await empty(db);
     free[engine].push(db);
   };
   return { db, drop };
-}
-
-async function open(engine: Engine): Promise<Database> {
-  const db = await openDatabase(await newLocation[engine]());
-  opened.push(db);
-  return db;
 }
 
 async function empty(db: Database): Promise<void> {
