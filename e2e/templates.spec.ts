@@ -21,13 +21,23 @@ test.describe("templates", { tag: "@own-employer" }, () => {
     });
     await ownEmployer.signIn(page);
     const job = await JobPage.open(page, id);
-    await job.actions.click();
-    await page.getByRole("menuitem", { name: m.templates_keep() }).click();
     const naming = page.getByRole("dialog", { name: m.templates_keep_title() });
-    await expect(naming.getByLabel(m.views_name())).toHaveValue(`Baker ${marker}`);
-    await naming.getByLabel(m.views_name()).fill(`Bakery ${marker}`);
-    await naming.getByRole("button", { name: m.job_form_save_changes() }).click();
+    const keepAs = async (name: string) => {
+      await job.actions.click();
+      await page.getByRole("menuitem", { name: m.templates_keep() }).click();
+      await expect(naming.getByLabel(m.views_name())).toHaveValue(`Baker ${marker}`);
+      await naming.getByLabel(m.views_name()).fill(name);
+      await naming.getByRole("button", { name: m.job_form_save_changes() }).click();
+    };
+    await keepAs(`Baker ${marker}`);
+    await job.undo();
+    const removed = m.templates_removed({ name: `Baker ${marker}` });
+    await expect(job.notification(removed)).toBeVisible();
+    await keepAs(`Bakery ${marker}`);
     await expect(naming).toHaveCount(0);
+    await keepAs(`Bakery ${marker}`);
+    await expect(naming).toContainText(m.ui_name_taken());
+    await naming.getByRole("button", { name: m.ui_cancel() }).click();
 
     const form = await JobEditorPage.openNew(page);
     await form.line("referenceId").fill(marker);

@@ -45,11 +45,12 @@ export function RowCloseDate(props: RowCellProps) {
   );
 }
 
-/** The pay, and what it is paid for. */
+/** The pay, and what it is paid for; or that none is shown. */
 export function RowPay({ id }: { id: number }) {
-  const salary = useRowJob(id)?.salary;
-  if (!salary) return null;
-  const { amounts, terms } = payOf(salary);
+  const job = useRowJob(id);
+  if (!job) return null;
+  if (!job.salary) return <span className={styles.muted}>{m.jobs_no_pay()}</span>;
+  const { amounts, terms } = payOf(job.salary);
   return (
     <>
       {amounts} <span className={styles.hint}>{terms}</span>

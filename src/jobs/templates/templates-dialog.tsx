@@ -36,6 +36,7 @@ export function TemplatesDialog({ onChoose, onClose }: TemplatesDialogProps) {
       <NameDialog
         title={m.views_rename_title({ name: renamed.name })}
         name={renamed.name}
+        taken={templates?.filter(({ id }) => id !== renamed.id).map(({ name }) => name)}
         busy={isPending && m.job_form_saving()}
         error={error ? templatesErrorOf(error) : undefined}
         onName={(name) =>

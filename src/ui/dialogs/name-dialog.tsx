@@ -9,6 +9,8 @@ import { Dialog } from "./dialog.tsx";
 interface NameDialogProps {
   title: string;
   name: string;
+  /** The names of others. Two that look the same could not be told apart. */
+  taken?: readonly string[] | undefined;
   onName: (name: string) => void;
   onClose: () => void;
   busy?: string | false;
@@ -17,15 +19,27 @@ interface NameDialogProps {
 }
 
 /** Asks for a name. */
-export function NameDialog({ title, name, onName, onClose, busy, error }: NameDialogProps) {
+export function NameDialog({
+  title,
+  name,
+  taken = [],
+  onName,
+  onClose,
+  busy,
+  error,
+}: NameDialogProps) {
   const form = useId();
   const [typed, setTyped] = useState(name);
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const trimmed = typed.trim();
-    setMissing(trimmed === "");
-    if (trimmed !== "") onName(trimmed);
+    if (trimmed === "") setProblem(m.views_name_missing());
+    else if (taken.includes(trimmed)) setProblem(m.ui_name_taken());
+    else {
+      setProblem(undefined);
+      onName(trimmed);
+    }
   };
   return (
     <Dialog
@@ -41,7 +55,7 @@ export function NameDialog({ title, name, onName, onClose, busy, error }: NameDi
       }
     >
       <form id={form} onSubmit={submit} noValidate>
-        <Field label={m.views_name()} error={missing ? m.views_name_missing() : undefined}>
+        <Field label={m.views_name()} error={problem}>
           <TextInput
             data-initial-focus
             maxLength={100}

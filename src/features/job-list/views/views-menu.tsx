@@ -30,6 +30,9 @@ export function ViewsMenu({ search }: { search: ListSearch }) {
             naming === "new" ? m.views_save_title() : m.views_rename_title({ name: naming.name })
           }
           name={naming === "new" ? "" : naming.name}
+          taken={saved.views
+            .filter(({ id }) => naming === "new" || id !== naming.id)
+            .map(({ name }) => name)}
           onClose={() => setNaming(undefined)}
           onName={(name) => {
             setNaming(undefined);
