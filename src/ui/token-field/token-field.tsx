@@ -8,14 +8,14 @@ import {
   useRef,
   useState,
 } from "react";
-import { ChevronDownIcon, PlusIcon } from "lucide-react";
+import { ChevronDownIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "../feedback/announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { useControlProps, useField } from "../forms/field-context.ts";
 import { isComposing } from "../forms/is-composing.ts";
 import type { Token } from "./match-tokens.ts";
-import { SuggestionNote } from "./suggestion-note.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
 import styles from "./token-field.module.css";
 import { useAnnouncedSuggestions } from "./use-announced-suggestions.ts";
 import { foldText } from "#contract/text.ts";
@@ -152,9 +152,6 @@ export function TokenField(props: TokenFieldProps) {
     }
   };
 
-  /** How far the box is below the top of its label, which the list must not cover. */
-  const belowLabel = () => topOf(box.current) - topOf(document.getElementById(labelId));
-
   useAnnouncedSuggestions({ settled: shown && current, pending, count: items.length });
 
   return (
@@ -225,41 +222,11 @@ export function TokenField(props: TokenFieldProps) {
             {failure}
           </div>
         )}
-        <Combobox.Portal container={box}>
-          {/* Not in a Combobox.Popup, which hides the rest of the page from screen readers. */}
-          <Combobox.Positioner
-            anchor={box}
-            sideOffset={({ side }) => 4 + (side === "top" ? belowLabel() : 0)}
-            className={styles.panel}
-            onMouseDown={keepFocus}
-          >
-            <Combobox.List
-              className={styles.list}
-              aria-labelledby={labelId}
-              hidden={items.length === 0}
-            >
-              {(token: Token) => (
-                <Combobox.Item key={token.id} value={token} className={styles.option}>
-                  {token === created ? (
-                    <>
-                      <PlusIcon />
-                      {m.fields_add_token({ text: token.label })}
-                    </>
-                  ) : (
-                    token.label
-                  )}
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-            <SuggestionNote pending={pending} empty={items.length === 0} />
-          </Combobox.Positioner>
-        </Combobox.Portal>
+        <SuggestionList {...{ box, labelId, items, created, pending }} />
       </div>
     </Combobox.Root>
   );
 }
-
-const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
 /** A press outside the box keeps the focus in it, and so the typed text. */
 const keepFocus = (event: SyntheticEvent) => event.preventDefault();
