@@ -1,11 +1,12 @@
 import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { type Fate, jobWritesService } from "../testing/job-writes-service.ts";
+import { signedInPage } from "../testing/signed-in-page.ts";
 import type { ChangeItem, ChangeSet } from "./change-set.ts";
 import { bodyOf } from "./body-of.ts";
 import { changesOf } from "./changes-of.ts";
@@ -15,15 +16,8 @@ import { runChangeSet } from "./run-change-set.ts";
 import { startChangeSet } from "./start-change-set.ts";
 import { changeSetStore } from "./store.ts";
 
-beforeAll(() => session.signIn({ key: "k", employer: null }, true));
-afterAll(session.close);
+signedInPage();
 beforeEach(() => {
-  vi.stubGlobal("document", {
-    querySelector: () => null,
-    documentElement: { lang: "en" },
-    cookie: "",
-  });
-  vi.stubGlobal("location", { origin: "http://localhost" });
   // Without locks, as on plain http.
   vi.stubGlobal("navigator", {});
 });

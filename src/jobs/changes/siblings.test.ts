@@ -1,20 +1,15 @@
 import "fake-indexeddb/auto";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
+import { signedInPage } from "../testing/signed-in-page.ts";
 import type { ChangeItem, ChangeSetAction } from "./change-set.ts";
 import { DEFAULT_OPERATIONS } from "./operation.ts";
 import { siblingsOf } from "./siblings.ts";
 import { startChangeSet } from "./start-change-set.ts";
 import { changeSetStore } from "./store.ts";
 
-beforeAll(() => session.signIn({ key: "k", employer: { id: 1, name: "Harbour" } }, true));
-afterAll(session.close);
-
-beforeEach(() => {
-  vi.stubGlobal("document", { querySelector: () => null });
-  vi.stubGlobal("location", { origin: "http://localhost" });
-});
+signedInPage();
 
 const version = (id: number) => ({ job: { ...aJob, id }, etag: null });
 

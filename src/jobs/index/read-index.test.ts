@@ -1,21 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { session } from "#src/lib/session/current-session.ts";
 import { fakeService } from "../testing/fake-service.ts";
+import { signedInPage } from "../testing/signed-in-page.ts";
 import { applyToIndex } from "./apply-changes.ts";
 import { indexDataOf } from "./index-data.ts";
 import { readIndex } from "./read-index.ts";
 
-beforeAll(() => session.signIn({ key: "k", employer: null }, true));
-afterAll(session.close);
-
-beforeEach(() => {
-  vi.stubGlobal("document", {
-    documentElement: { lang: "en" },
-    querySelector: () => ({ content: "http://service" }),
-  });
-});
+signedInPage();
 
 const { signal } = new AbortController();
 

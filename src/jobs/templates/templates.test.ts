@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { fakeService } from "../testing/fake-service.ts";
+import { signedInPage } from "../testing/signed-in-page.ts";
 import {
   addTemplate,
   changeTemplates,
@@ -12,20 +13,7 @@ import {
   templatesIn,
 } from "./templates.ts";
 
-beforeAll(() => session.signIn({ key: "k", employer: { id: 1, name: "Harbour" } }, true));
-afterAll(session.close);
-
-beforeEach(() => {
-  vi.stubGlobal("document", {
-    documentElement: { lang: "en" },
-    querySelector: () => ({ content: "http://service" }),
-  });
-  const stored = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-  });
-});
+signedInPage();
 
 const job = { ...aJob, referenceId: "BAR-1", status: "active" as const, closeDate: "2026-12-24" };
 const names = async () => {

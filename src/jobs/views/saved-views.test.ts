@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { session } from "#src/lib/session/current-session.ts";
 import { fakeService } from "../testing/fake-service.ts";
+import { signedInPage } from "../testing/signed-in-page.ts";
 import { changeSavedViews, removeView, renameView, saveView } from "./saved-views.ts";
 
-beforeAll(() => session.signIn({ key: "k", employer: { id: 1, name: "Harbour" } }, true));
-afterAll(session.close);
-
-beforeEach(() => {
-  vi.stubGlobal("document", {
-    documentElement: { lang: "en" },
-    querySelector: () => ({ content: "http://service" }),
-  });
-  const stored = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-  });
-});
+signedInPage();
 
 const ended = { id: "1", name: "Ended", view: { closes: "ended" } };
 const inKelowna = { id: "2", name: "Kelowna", view: { location: "Kelowna, BC" } };

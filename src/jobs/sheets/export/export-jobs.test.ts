@@ -1,23 +1,17 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Progress } from "#src/ui/feedback/toast-store.ts";
 import { aJob } from "../../testing/a-job.ts";
 import { jobWritesService } from "../../testing/job-writes-service.ts";
+import { signedInPage } from "../../testing/signed-in-page.ts";
 import { exportJobs } from "./export-jobs.ts";
 
 const jobs = Array.from({ length: 120 }, (_, index) => ({ ...aJob, id: index + 1 }));
 const ids = jobs.map(({ id }) => id);
 
-beforeAll(() => session.signIn({ key: "k", employer: null }, true));
-afterAll(session.close);
+signedInPage();
 beforeEach(() => {
-  vi.stubGlobal("document", {
-    querySelector: () => null,
-    documentElement: { lang: "en" },
-    cookie: "",
-  });
-  vi.stubGlobal("location", { origin: "http://localhost" });
   jobWritesService(jobs, false);
 });
 
