@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
 import { addDays } from "#contract/calendar-date.ts";
+import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test } from "./fixtures.ts";
+import { SIGNED_OUT, test } from "./fixtures.ts";
 import { deferred } from "./intercept-request.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
@@ -60,56 +61,57 @@ test(
   },
 );
 
-test(
-  "brings a posting from ten findings to none, each from its place or by its fix",
-  { tag: "@all" },
-  async ({ page, jobs, marker }) => {
-    const { id } = await jobs.create({
-      title: "BAKER, TORONTO!",
-      referenceId: marker,
-      locations: [{ description: "Toronto, ON" }],
-      description:
-        "<p>He will bake bread at $22 to $25 per hour in Alberta. Canadian experience required.</p>",
-      closeDate: "2025-01-31",
-      applicantRoutingType: { id: 2 },
-      applicationUrl: "http://northbakery.ca/jobs",
-    });
-    const form = await JobEditorPage.openEdit(page, id);
-    await expect(form.description.content).toBeVisible();
-    const panel = new ReadinessPanel(page);
-    const findings = panel.root.getByRole("listitem");
-    await expect(findings).toHaveCount(10);
+test.describe("an employer that uses AI", { tag: "@own-employer" }, () => {
+  test.use({ storageState: SIGNED_OUT });
 
-    const text = "This posting is for an existing vacancy.";
-    await panel.root.getByRole("button", { name: m.readiness_fix_pay() }).click();
-    await panel.root.getByRole("button", { name: m.readiness_fix_insert({ text }) }).click();
-    await expect(findings).toHaveCount(8);
-    const go = async (label: string, place: string) =>
-      panel
-        .finding(label)
-        .getByRole("button", { name: m.readiness_place({ place }) })
-        .click();
-    for (const [label, quote, words] of [
-      [m.readiness_gendered(), "He will", "You will"],
-      [m.readiness_place_differs(), "Alberta", "our shop"],
-      [m.readiness_canadian_experience(), "Canadian experience", "Experience with ovens"],
-    ] as const) {
-      await go(label, m.label_description());
-      await expect.poll(async () => page.evaluate(() => String(getSelection()))).toBe(quote);
-      await page.keyboard.insertText(words);
-      await expect(panel.finding(label)).toHaveCount(0);
-    }
-    await form.description.press("ControlOrMeta+End");
-    await page.keyboard.insertText(" We shape every loaf by hand.".repeat(25));
-    await form.line("title").fill("Baker");
-    await form.line("closeDate").fill(addDays(await todayOf(page), 30));
-    await form.line("applicationUrl").fill("https://northbakery.ca/jobs");
-    await expect(findings).toHaveCount(0);
-    await expectAccessible(page);
-    const published = await form.save(form.publish);
-    await expect(published.badges).toContainText(m.status_active());
-  },
-);
+  test(
+    "brings an Ontario posting from ten findings to none with fixes alone",
+    { tag: ["@all", "@french"] },
+    async ({ page, ownEmployer }) => {
+      const { id } = await ownEmployer.jobs.create({
+        title: "BAKER, TORONTO!",
+        locations: [{ description: "Toronto, ON" }],
+        description: `<p>He will bake bread at $22 to $25 per hour. Canadian experience required.</p><p>Our mill is in Alberta.</p><p>${"We shape every loaf by hand. ".repeat(25)}</p>`,
+        closeDate: "2025-01-31",
+        applicantRoutingType: { id: 2 },
+        applicationUrl: "http://northbakery.ca/jobs",
+      });
+      await ownEmployer.signIn(page);
+      const form = await JobEditorPage.openEdit(page, id);
+      await expect(form.description.content).toBeVisible();
+      const panel = new ReadinessPanel(page);
+      await panel.root.getByRole("button", { name: m.readiness_facts_answer() }).click();
+      const facts = page.getByRole("dialog", { name: m.readiness_facts_title() });
+      await facts.getByRole("checkbox", { name: m.readiness_fact_uses_ai() }).check();
+      await facts.getByRole("button", { name: m.readiness_facts_save() }).click();
+      const findings = panel.root.getByRole("listitem");
+      await expect(findings).toHaveCount(10);
+      await expectAccessible(page);
+
+      const today = await todayOf(page);
+      const vacancy = "This posting is for an existing vacancy.";
+      const usesAi = "We use artificial intelligence to screen, assess or select applicants.";
+      for (const fix of [
+        m.readiness_fix_set({ value: "Baker, Toronto" }),
+        m.readiness_fix_set({ value: "Baker" }),
+        m.readiness_fix_pay(),
+        m.readiness_fix_insert({ text: vacancy }),
+        m.readiness_fix_insert({ text: usesAi }),
+        m.readiness_fix_remove({ text: "Canadian experience required." }),
+        m.readiness_fix_remove({ text: "Our mill is in Alberta." }),
+        m.readiness_fix_replace({ text: "He will", by: "You will" }),
+        m.readiness_fix_close({ date: shortDate(addDays(today, 30)) }),
+        m.readiness_fix_set({ value: "https://northbakery.ca/jobs" }),
+      ])
+        await panel.root.getByRole("button", { name: fix }).click();
+      await expect(findings).toHaveCount(0);
+      await expect(form.description.content).toContainText("You will bake bread");
+      await expect(form.description.content).not.toContainText("Alberta");
+      const published = await form.save(form.publish);
+      await expect(published.badges).toContainText(m.status_active());
+    },
+  );
+});
 
 test("asks once before it publishes a posting with errors", async ({ page, jobs, marker }) => {
   const title = `Baker ${marker}`;

@@ -20,6 +20,15 @@ function sentenceAround(text: string, { start, text: quoted }: Quote): string {
   return begin + quoted + end;
 }
 
+/** The sentence around a place with its full stop; undefined where an end of it is too far away. */
+export function wholeSentence(text: string, { start, text: quoted }: Quote): string | undefined {
+  const before = /(?:^|[.!?]\s|\n)([^.!?\n]*)$/.exec(text.slice(Math.max(0, start - REACH), start));
+  const end = start + quoted.length;
+  const after = /^[^.!?\n]*(?:[.!?](?=\s|$)|(?=\n)|$)/.exec(text.slice(end, end + REACH));
+  if (!before || !after || (start > REACH && before.index === 0)) return undefined;
+  return (before[1] + quoted + after[0]).trim();
+}
+
 /** Whether a pattern is found, without the state of a global one. */
 export const says = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
 

@@ -21,6 +21,9 @@ export type FindingField =
 /** What mends a finding at a press. */
 export type Fix =
   | { kind: "insert"; text: string }
+  /** Words of the description, by others; without any, a sentence is taken out. */
+  | { kind: "replace"; find: string; by: string }
+  | { kind: "set"; field: "title" | "closeDate" | "applicationUrl"; value: string }
   | { kind: "pay"; pay: Pay }
   | { kind: "duplicate" };
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { XIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { DialogAnnouncements } from "../feedback/announcer.tsx";
@@ -24,7 +25,8 @@ interface DialogProps {
 /**
  * A modal `<dialog>`: open while it is rendered. The browser keeps the focus inside, and gives it
  * back afterwards. `data-initial-focus` marks the first target, else the first control. (React's
- * `autoFocus` would come before the dialog is open, and do nothing.)
+ * `autoFocus` would come before the dialog is open, and do nothing.) At the end of the body: its form
+ * must not be inside another form.
  */
 export function Dialog({
   title,
@@ -53,7 +55,7 @@ export function Dialog({
     const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) onClose();
   };
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       role={role}
@@ -63,6 +65,8 @@ export function Dialog({
       // Screen readers read a question as a whole, but not a form.
       aria-describedby={role === "alertdialog" ? `${id}-body` : undefined}
       onPointerDown={pressOutside}
+      // React hands it on to the form around the dialog.
+      onSubmit={(event) => event.stopPropagation()}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -92,6 +96,7 @@ export function Dialog({
           </div>
         )}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -16,3 +16,15 @@ test.each([
   if (problem) await expect.element(page.getByText(problem)).toBeVisible();
   expect(onName.mock.calls).toEqual(problem ? [] : [["Bakery"]]);
 });
+
+test("inside another form, it submits alone", async () => {
+  const [onName, onSubmit] = [vi.fn<(name: string) => void>(), vi.fn<() => void>()];
+  render(
+    <form onSubmit={onSubmit}>
+      <NameDialog title="Name" name="Bakery" onName={onName} onClose={() => {}} />
+    </form>,
+  );
+  await userEvent.click(page.getByRole("button", { name: m.job_form_save_changes() }));
+  await expect.poll(() => onName.mock.calls).toEqual([["Bakery"]]);
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { EMPTY_VALUES, type FieldName, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 import type { JobFormApi } from "../form-context.ts";
-import { applyFix } from "./apply-fix.ts";
+import { applyFix, type FormFix } from "./apply-fix.ts";
 
 /** What a fix makes of a form with a description. */
-function fixed(fix: Parameters<typeof applyFix>[0]) {
-  const values: JobFormValues = { ...EMPTY_VALUES, description: "<p>Bread.</p>" };
+async function fixed(fix: FormFix, description = "<p>Bread.</p>") {
+  const values: JobFormValues = { ...EMPTY_VALUES, description };
   const changed: Partial<Record<FieldName, unknown>> = {};
   const form = {
     getValues: (name: FieldName) => values[name],
@@ -13,12 +13,12 @@ function fixed(fix: Parameters<typeof applyFix>[0]) {
       changed[name] = value;
     },
   };
-  applyFix(fix, form as unknown as JobFormApi);
+  await applyFix(fix, form as unknown as JobFormApi);
   return changed;
 }
 
-it("adds a sentence at the end of the description, as text", () => {
-  expect(fixed({ kind: "insert", text: "R&D <new>." })).toEqual({
+it("adds a sentence at the end of the description, as text", async () => {
+  expect(await fixed({ kind: "insert", text: "R&D <new>." })).toEqual({
     description: "<p>Bread.</p><p>R&amp;D &lt;new&gt;.</p>",
   });
 });
@@ -26,11 +26,41 @@ it("adds a sentence at the end of the description, as text", () => {
 it.each([
   [22.5, 25, "25"],
   [22.5, null, ""],
-])("fills in the pay of %d to %s", (amount, maxAmount, shown) => {
-  expect(fixed({ kind: "pay", pay: { amount, maxAmount, period: 5 } })).toEqual({
+])("fills in the pay of %d to %s", async (amount, maxAmount, shown) => {
+  expect(await fixed({ kind: "pay", pay: { amount, maxAmount, period: 5 } })).toEqual({
     paid: true,
     amount: "22.50",
     maxAmount: shown,
     period: "5",
+  });
+});
+
+it.each<[name: string, fix: FormFix, description: string, result: string]>([
+  [
+    "words by others",
+    { kind: "replace", find: "He will", by: "You will" },
+    "<p>He <b>will</b> bake.</p>",
+    "<p>You will<b></b> bake.</p>",
+  ],
+  [
+    "a sentence by nothing",
+    { kind: "replace", find: "Canadian experience required.", by: "" },
+    "<p>Bake. Canadian experience required.</p>",
+    "<p>Bake. </p>",
+  ],
+  [
+    "an item by nothing",
+    { kind: "replace", find: "Canadian experience", by: "" },
+    "<ul><li>Canadian&nbsp;experience</li><li>Bake</li></ul>",
+    "<ul><li>Bake</li></ul>",
+  ],
+])("replaces %s", async (_name, fix, description, result) => {
+  expect(await fixed(fix, description)).toEqual({ description: result });
+});
+
+it("sets a field", async () => {
+  const value = "https://example.com/jobs";
+  expect(await fixed({ kind: "set", field: "applicationUrl", value })).toEqual({
+    applicationUrl: value,
   });
 });

@@ -13,7 +13,7 @@ import { useComparedFindings } from "#src/jobs/readiness/use-findings.ts";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
 import { useJobForm } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
-import { applyFix } from "./apply-fix.ts";
+import { applyFix, fixLabel } from "./apply-fix.ts";
 import { goToPlace } from "./go-to-place.ts";
 import { jobOfValues } from "./job-of-values.ts";
 
@@ -62,14 +62,9 @@ export function FormReadiness({ start: { origin, saved } }: { start: FormStart }
       fix && (
         <Button
           size="small"
-          onClick={() => {
-            applyFix(fix, form);
-            announce(m.readiness_fixed());
-          }}
+          onClick={() => void applyFix(fix, form).then(() => announce(m.readiness_fixed()))}
         >
-          {fix.kind === "insert"
-            ? m.readiness_fix_insert({ text: fix.text })
-            : m.readiness_fix_pay()}
+          {fixLabel(fix)}
         </Button>
       )
     );

@@ -1,9 +1,11 @@
 import { addDays } from "#contract/calendar-date.ts";
 import { PROVINCES, type ProvinceCode, ROUTING } from "#contract/reference.ts";
 import { provinceCode } from "#contract/province-names.ts";
+import { extendedDate } from "../../actions/extended-date.ts";
 import { provinceOf } from "../../views/job-facts.ts";
 import { placeOf } from "../../display/place-of.ts";
 import { findPhrase, phrase } from "../phrases.ts";
+import { withoutSentence } from "../proposals.ts";
 import type { Rule } from "../rule.ts";
 
 /** Half a year. */
@@ -32,7 +34,11 @@ export const placeRules = [
     severity: "warning",
     check: ({ job: { closeDate, status } }, { today }) =>
       closeDate !== null && closeDate <= today && status !== "archived"
-        ? { field: "closeDate", params: { isPast: String(closeDate < today) } }
+        ? {
+            field: "closeDate",
+            params: { isPast: String(closeDate < today) },
+            fix: { kind: "set", field: "closeDate", value: extendedDate(closeDate, today) },
+          }
         : undefined,
   },
   {
@@ -48,7 +54,14 @@ export const placeRules = [
     severity: "warning",
     check: ({ job: { applicantRoutingType, applicationUrl } }) =>
       applicantRoutingType?.id === ROUTING.url && /^http:/i.test(applicationUrl ?? "")
-        ? { field: "applicationUrl" }
+        ? {
+            field: "applicationUrl",
+            fix: {
+              kind: "set",
+              field: "applicationUrl",
+              value: (applicationUrl ?? "").replace(/^http:/i, "https:"),
+            },
+          }
         : undefined,
   },
   {
@@ -84,7 +97,8 @@ export const placeRules = [
   {
     id: "placeDiffers",
     severity: "warning",
-    check: ({ text, provinces }) => {
+    check: (posting) => {
+      const { text, provinces } = posting;
       if (provinces.size === 0) return undefined;
       const others = [...text.matchAll(PROVINCE)].filter(([name]) => {
         const code: ProvinceCode | null = provinceCode(name);
@@ -93,7 +107,7 @@ export const placeRules = [
       for (const match of others) {
         const named = phrase(match[0]);
         const quote = findPhrase(text, named, { unless: OTHER_PLACE });
-        if (quote) return { field: "description", quote };
+        if (quote) return { field: "description", quote, fix: withoutSentence(posting, quote) };
       }
       return undefined;
     },

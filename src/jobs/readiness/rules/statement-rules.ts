@@ -2,6 +2,7 @@ import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { ONTARIO } from "../laws.ts";
 import { findPhrase, phrase, says } from "../phrases.ts";
 import type { Posting } from "../posting.ts";
+import { withoutSentence } from "../proposals.ts";
 import type { Fix, Rule } from "../rule.ts";
 import { statementOf } from "../stock-statements.ts";
 
@@ -44,6 +45,10 @@ const CANADIAN_EXPERIENCE = phrase(
 const NOT_ASKED =
   /no (?:prior |previous )?canadian|non (?:requise|exigée|nécessaire|obligatoire)|never ask|(?:not|n't) (?:be )?(?:ask|need|requir|necessary|mandatory)|without canadian|any country|aucune expérience|sans expérience|pas (?:\p{L}+ )?(?:d'|besoin|exig|requis|nécessaire|obligatoire|demand)|ne demandons pas|n'exigeons/iu;
 
+const PAYS_COMMISSION = {
+  en: "This job pays commission on top.",
+  fr: "Une commission s’ajoute à la rémunération.",
+};
 const COMMISSION = phrase("commissions?|commissionné[es]*|OTE");
 
 /** The statement in the text's language, to insert. */
@@ -77,16 +82,21 @@ export const statementRules = [
     id: "canadianExperience",
     severity: "error",
     laws: [ONTARIO],
-    check: ({ text }) => {
-      const quote = findPhrase(text, CANADIAN_EXPERIENCE, { unless: NOT_ASKED });
-      return quote && { field: "description", quote };
+    check: (posting) => {
+      const quote = findPhrase(posting.text, CANADIAN_EXPERIENCE, { unless: NOT_ASKED });
+      return quote && { field: "description", quote, fix: withoutSentence(posting, quote) };
     },
   },
   {
     id: "commissionUnsaid",
     severity: "warning",
     laws: [ONTARIO],
-    check: ({ job, text }) =>
-      job.salary?.plusCommission && !says(text, COMMISSION) ? { field: "description" } : undefined,
+    check: ({ job, text, language }) =>
+      job.salary?.plusCommission && !says(text, COMMISSION)
+        ? {
+            field: "description",
+            fix: { kind: "insert", text: PAYS_COMMISSION[language === "fr" ? "fr" : "en"] },
+          }
+        : undefined,
   },
 ] as const satisfies readonly Rule[];

@@ -1,4 +1,5 @@
 import { findPhrase, phrase } from "../phrases.ts";
+import { neutralWords } from "../proposals.ts";
 import type { Rule } from "../rule.ts";
 
 const SHORT = 700;
@@ -45,10 +46,11 @@ export const textRules = [
   {
     id: "gendered",
     severity: "advice",
-    check: ({ title, text }) => {
-      const inTitle = findPhrase(title, GENDERED);
-      const quote = inTitle ?? findPhrase(text, GENDERED);
-      return quote && { field: inTitle ? "title" : "description", quote };
+    check: (posting) => {
+      const inTitle = findPhrase(posting.title, GENDERED);
+      const quote = inTitle ?? findPhrase(posting.text, GENDERED);
+      const fix = quote && neutralWords(posting, quote, inTitle !== undefined);
+      return quote && { field: inTitle ? "title" : "description", quote, fix };
     },
   },
 ] as const satisfies readonly Rule[];

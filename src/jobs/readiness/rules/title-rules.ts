@@ -3,6 +3,7 @@ import { foldText } from "#contract/text.ts";
 import { placeOf } from "../../display/place-of.ts";
 import { findPhrase, phrase, type Quote } from "../phrases.ts";
 import type { Posting } from "../posting.ts";
+import { calmTitle, titleWithout } from "../proposals.ts";
 import type { Rule } from "../rule.ts";
 
 /** Longer words in capitals are no acronyms, such as RN, LPN or HVAC. */
@@ -36,15 +37,18 @@ export const titleRules = [
   {
     id: "titleShouts",
     severity: "warning",
-    check: (posting) =>
-      inCapitals(posting) || posting.title.includes("!") ? { field: "title" } : undefined,
+    check: (posting) => {
+      const shouts = inCapitals(posting);
+      if (!shouts && !posting.title.includes("!")) return undefined;
+      return { field: "title", fix: calmTitle(posting, shouts) };
+    },
   },
   {
     id: "titleSaysMore",
     severity: "warning",
     check: (posting) => {
       const quote = payIn(posting) ?? placeIn(posting) ?? findPhrase(posting.title, TYPE);
-      return quote && { field: "title", quote };
+      return quote && { field: "title", quote, fix: titleWithout(posting, quote) };
     },
   },
   {
