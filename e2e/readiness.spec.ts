@@ -103,7 +103,7 @@ test.describe("an employer that uses AI", { tag: "@own-employer" }, () => {
         m.readiness_fix_close({ date: shortDate(addDays(today, 30)) }),
         m.readiness_fix_set({ value: "https://northbakery.ca/jobs" }),
       ])
-        await panel.root.getByRole("button", { name: fix }).click();
+        await panel.root.getByRole("button", { name: fix, exact: true }).click();
       await expect(findings).toHaveCount(0);
       await expect(form.description.content).toContainText("You will bake bread");
       await expect(form.description.content).not.toContainText("Alberta");
