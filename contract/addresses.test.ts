@@ -107,6 +107,11 @@ describe("a web address", () => {
     }),
   );
 
+  test("a host with accents is possible, however often it is checked", () => {
+    const checked = Array.from({ length: 10_000 }, () => webAddressProblem("https://montréal.ca/"));
+    expect(checked.every((problem) => problem === null)).toBe(true);
+  });
+
   test.each<[string, string | null, string?]>([
     ["https://example.com/apply\u200b", "invisible"],
     ["https://\u200bexample.com/apply", "invisible"],
