@@ -34,7 +34,7 @@ export const FAILURES: Failure[] = [
     name: "a fault of something before the service",
     tag: "@all",
     fault: answer(502, "<html><h1>502 Bad Gateway</h1></html>", LATER),
-    says: statusMessage(502),
+    says: m.errors_web_page(),
     trouble: "502",
   },
   {

@@ -14,7 +14,7 @@ const hostile = fc.oneof(
   fc
     .array(
       fc.constantFrom(
-        ..."=|+|-|@|\t|\r|\n|'|\"|;|,|_x0041_|_x005F_|<b>|&amp;|]]>|\u202e|😀|\u0085|\u2028|\u0001|\ufffe| |1E5|00123".split(
+        ..."=|+|-|@|\t|\r|\n|'|\"|;|,|_x0041_|_x005F_|<b>|&amp;|]]>|\u202e|😀|\u0085|\u2028|\u0001|\ufffe|\ufffd| |1E5|00123".split(
           "|",
         ),
       ),

@@ -1,7 +1,8 @@
-// A workbook holds text with `_xHHHH_` for what XML cannot (ECMA-376, 22.9.2.19).
+// A workbook holds text with `_xHHHH_` for what XML cannot (ECMA-376, 22.9.2.19). Readers take U+FFFD,
+// which XML can hold, for damage and leave it out.
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const NOT_IN_XML = /[\0-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]/g;
+const NOT_IN_XML = /[\0-\x08\x0b-\x1f\x7f-\x9f\ufffd-\uffff]/g;
 const LOOKS_ESCAPED = /_x(?=[\dA-Fa-f]{4}_)/g;
 
 const escape = (character: string) =>
