@@ -23,8 +23,7 @@ export function webAddressProblem(address: string): WebProblem | null {
   if (/^https?:\/\/+mailto:/i.test(address)) return "email";
   if (/^https?:\/\/+(https?|ftp):/i.test(address)) return "schemeTwice";
   const url = /^https?:\/\/[^\s/]\S*$/i.test(address) ? parsed(address) : null;
-  if (!url)
-    return /^(mailto:)?[^\s@/]+@[^\s@/]+$/i.test(address) ? "email" : "format";
+  if (!url) return /^(mailto:)?[^\s@/]+@[^\s@/]+$/i.test(address) ? "email" : "format";
   const host = hostOf(address);
   if (!IP_ADDRESS.test(host) && !(host.includes(".") && canBeHost(host))) return "host";
   // Copied from a page's source: the parameter would be named "amp;b".

@@ -3,7 +3,6 @@ import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Job } from "#contract/job.ts";
-import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { type Fate, jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";

@@ -1,6 +1,5 @@
 import "fake-indexeddb/auto";
 import { expect, it } from "vitest";
-import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import type { ChangeItem, ChangeSetAction } from "./change-set.ts";

@@ -1,7 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { session } from "#src/lib/session/current-session.ts";
 import { fakeService } from "../testing/fake-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import { applyToIndex } from "./apply-changes.ts";

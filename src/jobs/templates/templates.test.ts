@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
-import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { fakeService } from "../testing/fake-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { session } from "#src/lib/session/current-session.ts";
 import { fakeService } from "../testing/fake-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import { changeSavedViews, removeView, renameView, saveView } from "./saved-views.ts";

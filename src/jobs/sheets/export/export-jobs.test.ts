@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { session } from "#src/lib/session/current-session.ts";
 import type { Progress } from "#src/ui/feedback/toast-store.ts";
 import { aJob } from "../../testing/a-job.ts";
 import { jobWritesService } from "../../testing/job-writes-service.ts";
