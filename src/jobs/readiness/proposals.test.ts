@@ -6,7 +6,7 @@ import { checkReadiness } from "./check-readiness.ts";
 import type { RuleId } from "./rules.ts";
 
 const TODAY = "2026-11-26";
-const LAVAL = { id: 1, description: "Laval, QC" };
+const place = (name: string, description: string) => ({ id: 1, name, description, type: "Town" });
 
 /** What a press on the fix of a rule changes. */
 function proposed(rule: RuleId, changes: Partial<Job>): string | undefined {
@@ -28,7 +28,7 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleSaysMore", "Laval", undefined],
   ["gendered", "Chairman of the board", "Chairperson of the board"],
 ])("%s of %j proposes %j", (rule, title, proposal) => {
-  expect(proposed(rule, { title, locations: [LAVAL] })).toBe(proposal);
+  expect(proposed(rule, { title, locations: [place("Laval", "Laval, QC")] })).toBe(proposal);
 });
 
 it.each<[rule: RuleId, description: string, proposal: string | undefined]>([
@@ -48,7 +48,7 @@ it.each<[rule: RuleId, description: string, proposal: string | undefined]>([
   ["canadianExperience", `<p>Bake. ${"very ".repeat(50)} Canadian experience.</p>`, undefined],
   ["placeDiffers", "<p>Bake bread. The shop is in Alberta.</p>", "The shop is in Alberta. → "],
 ])("%s in %j proposes %j", (rule, description, proposal) => {
-  const locations = [{ id: 2, description: "Toronto, ON" }];
+  const locations = [place("Toronto", "Toronto, ON")];
   expect(proposed(rule, { title: "Baker", description, locations })).toBe(proposal);
 });
 
