@@ -125,7 +125,7 @@ test(
     const restorePut = await interceptRequest(page, "PUT", "/jobs/*", offline);
     await form.publish.click();
     await expect(form.saveChanges).toBeVisible();
-    await expect(form.heading).toBeFocused();
+    await expect(form.publish).toBeFocused();
     await restorePut();
 
     const [{ id } = { id: 0 }] = await jobs.find(marker);

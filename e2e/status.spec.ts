@@ -61,7 +61,8 @@ test(
 
     const job = await list.openJob(title);
     await expect(job.publish).toBeVisible();
-    await job.archive.click();
+    await job.actions.click();
+    await page.getByRole("menuitem", { name: m.job_archive() }).click();
     await expect(job.notification(m.job_status_set({ status: "archived", title }))).toBeVisible();
     await job.undo();
     await expect(job.badges).toContainText(m.status_draft());
