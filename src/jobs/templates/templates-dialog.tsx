@@ -53,7 +53,8 @@ export function TemplatesDialog({ onChoose, onClose }: TemplatesDialogProps) {
       size="medium"
       long
       onClose={onClose}
-      actions={<Button onClick={onClose}>{m.ui_cancel()}</Button>}
+      // In French, "Cancel" and the "Undo" of a removal are one word.
+      actions={<Button onClick={onClose}>{m.ui_close()}</Button>}
     >
       {query.isError && <QueryError title={m.templates_load_failed()} query={query} />}
       {query.isPending && <Skeleton width="full" lines={3} />}
