@@ -22,8 +22,8 @@ export function webAddressProblem(address: string): WebProblem | null {
   if (hasInvisible(address)) return "invisible";
   if (/^https?:\/\/+mailto:/i.test(address)) return "email";
   if (/^https?:\/\/+(https?|ftp):/i.test(address)) return "schemeTwice";
-  const url = /^https?:\/\/[^\s/]\S*$/i.test(address) ? parsed(address) : null;
-  if (!url) return /^(mailto:)?[^\s@/]+@[^\s@/]+$/i.test(address) ? "email" : "format";
+  if (!/^https?:\/\/[^\s/]\S*$/i.test(address) || !canParse(address))
+    return /^(mailto:)?[^\s@/]+@[^\s@/]+$/i.test(address) ? "email" : "format";
   const host = hostOf(address);
   if (!IP_ADDRESS.test(host) && !(host.includes(".") && canBeHost(host))) return "host";
   // Copied from a page's source: the parameter would be named "amp;b".
@@ -31,11 +31,11 @@ export function webAddressProblem(address: string): WebProblem | null {
 }
 
 /** Not URL.canParse, which in Node 20 denies hosts such as "montréal.ca" once it is compiled. */
-function parsed(address: string): URL | null {
+function canParse(address: string): boolean {
   try {
-    return new URL(address);
+    return Boolean(new URL(address));
   } catch {
-    return null;
+    return false;
   }
 }
 

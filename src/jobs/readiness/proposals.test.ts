@@ -27,6 +27,7 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleSaysMore", "C++ developer – $65k", "C++ developer"],
   ["titleSaysMore", "Laval", undefined],
   ["gendered", "Chairman of the board", "Chairperson of the board"],
+  ["gendered", "Foremanship: foreman", "Foremanship: supervisor"],
 ])("%s of %j proposes %j", (rule, title, proposal) => {
   expect(proposed(rule, { title, locations: [place("Laval", "Laval, QC")] })).toBe(proposal);
 });

@@ -64,11 +64,16 @@ const NEUTRAL: Readonly<Record<string, string>> = {
 };
 
 /** The words for everyone, where there are some. */
-export function neutralWords({ job }: Posting, { text }: Quote, inTitle: boolean): Fix | undefined {
+export function neutralWords(
+  { title }: Posting,
+  { start, text }: Quote,
+  inTitle: boolean,
+): Fix | undefined {
   const neutral = NEUTRAL[text.toLowerCase()];
   if (neutral === undefined) return undefined;
   const by = /^\p{Lu}/u.test(text) ? capitalised(neutral) : neutral;
-  return inTitle ? titled(job.title.replace(text, () => by)) : { kind: "replace", find: text, by };
+  if (!inTitle) return { kind: "replace", find: text, by };
+  return titled(title.slice(0, start) + by + title.slice(start + text.length));
 }
 
 /** The description without the sentence around a place in it. */

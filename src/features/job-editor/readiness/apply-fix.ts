@@ -1,5 +1,6 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { shortDate } from "#src/i18n/format.ts";
+import { escapeText, replaceInDescription } from "#src/jobs/changes/replace-text.ts";
 import { writeAmount } from "#src/jobs/fields/pay-text.ts";
 import type { Fix } from "#src/jobs/readiness/rule.ts";
 import type { JobFormApi } from "../form-context.ts";
@@ -23,7 +24,7 @@ export function fixLabel(fix: FormFix): string {
 }
 
 /** Mends a finding in the form. */
-export async function applyFix(fix: FormFix, form: JobFormApi): Promise<void> {
+export function applyFix(fix: FormFix, form: JobFormApi): void {
   if (fix.kind === "set") {
     form.setValue(fix.field, fix.value, CHANGED);
     return;
@@ -36,14 +37,12 @@ export async function applyFix(fix: FormFix, form: JobFormApi): Promise<void> {
     form.setValue("period", String(period), CHANGED);
     return;
   }
-  // Has a parser of HTML, which the form does without until here.
-  const { escapeText, replaceInDescription } = await import("#src/jobs/changes/replace-text.ts");
   const description = form.getValues("description");
   if (fix.kind === "insert") {
     form.setValue("description", `${description}<p>${escapeText(fix.text)}</p>`, CHANGED);
     return;
   }
-  const search = { find: fix.find, matchCase: true, wholeWords: false };
+  const search = { find: fix.find, matchCase: true, wholeWords: true };
   const edited = replaceInDescription(description, search, fix.by);
   const kept = EMPTY_BLOCK.test(description) ? edited : edited.replace(EMPTY_BLOCK, "");
   form.setValue("description", kept, CHANGED);

@@ -62,7 +62,10 @@ export function FormReadiness({ start: { origin, saved } }: { start: FormStart }
       fix && (
         <Button
           size="small"
-          onClick={() => void applyFix(fix, form).then(() => announce(m.readiness_fixed()))}
+          onClick={() => {
+            applyFix(fix, form);
+            announce(m.readiness_fixed());
+          }}
         >
           {fixLabel(fix)}
         </Button>
