@@ -99,6 +99,15 @@ export class JobListPage extends Screen {
     return this.pages.getByRole("link", { name, exact: true });
   }
 
+  /** By the page's number, or by the choice of pages where the numbers do not show. */
+  async goToPage(target: number): Promise<void> {
+    const link = this.pageLink(m.ui_page({ page: number(target) }));
+    if (await link.isVisible()) return link.click();
+    const choice = this.pages.getByRole("combobox", { name: m.ui_page_choice() });
+    await choice.focus();
+    await choice.selectOption(String(target));
+  }
+
   /** "11–20 of 312" */
   range(first: number, last: number, total: number): Locator {
     return this.page.getByText(

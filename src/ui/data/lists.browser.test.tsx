@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type Column, DataTable } from "./data-table.tsx";
 import { LinkTabs } from "../navigation/link-tabs.tsx";
+import { PageSelect } from "../navigation/page-select.tsx";
 import { Pagination } from "../navigation/pagination.tsx";
 import { axeViolations } from "../testing/axe-violations.ts";
 import { render } from "../testing/render.tsx";
@@ -223,6 +224,31 @@ test("pages can be turned one after the other, without waiting for each", async 
   await expect.element(page.getByText("21–30 of 312")).not.toBeVisible();
   await expect.element(next).toBeVisible();
   await expect.element(next).toHaveFocus();
+});
+
+test.each([
+  ["more pages than numbers", 1280, 32, true],
+  ["a number for every page", 1280, 5, false],
+  ["no room for numbers", 360, 5, true],
+])("%s: every page can be chosen from a list", async (_, width, pages, shown) => {
+  await page.viewport(width, 740);
+  render(pagination(2, pages, pages * 10));
+  const choice = page.getByRole("combobox", { name: "Page", exact: true });
+  expect(choice.elements()).toHaveLength(Number(shown));
+});
+
+test("the list of pages offers each of them", async () => {
+  const onPage = vi.fn<(page: number) => void>();
+  render(<PageSelect page={2} pages={400} onPage={onPage} />);
+  const choice = page.getByLabelText("Page");
+  const element = choice.element() as HTMLSelectElement;
+  const { width } = element.getBoundingClientRect();
+  element.focus();
+  await choice.selectOptions("345 of 400");
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(345);
+  expect(element.options).toHaveLength(400);
+  expect(element.getBoundingClientRect().width).toBe(width);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test("a page holds as many rows as a person likes", async () => {

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { ChevronFirstIcon, ChevronLastIcon, ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import { useRouter } from "@tanstack/react-router";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
+import { PageSelect } from "./page-select.tsx";
 import { pageWindow } from "./page-window.ts";
 import { Link, type LinkTarget } from "./link.tsx";
 import styles from "./pagination.module.css";
@@ -23,6 +25,7 @@ interface PaginationProps {
 /** Which rows of how many, the pages as links, and how many rows a page holds. */
 export function Pagination(props: PaginationProps) {
   const { page, pages, pageSize, total, busy, pageSizes, onPageSize, linkOf } = props;
+  const router = useRouter();
   const nav = useRef<HTMLElement>(null);
   const left = useRef<number>(undefined);
   // On the first and the last page, the link that led there is gone, and the focus with it: it goes
@@ -35,6 +38,8 @@ export function Pagination(props: PaginationProps) {
   });
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
+
+  const numbers = pageWindow(page, pages);
 
   const step = (target: number, label: string, icon: ReactNode, rel?: string) =>
     target < 1 || target > pages || target === page ? (
@@ -59,7 +64,7 @@ export function Pagination(props: PaginationProps) {
           <ul className={styles.pages}>
             <li>{step(1, m.ui_first_page(), <ChevronFirstIcon />)}</li>
             <li>{step(page - 1, m.ui_previous_page(), <ChevronLeftIcon />, "prev")}</li>
-            {pageWindow(page, pages).map((target) => (
+            {numbers.map((target) => (
               <li key={target} className={styles.number}>
                 <Link
                   {...linkOf(target)}
@@ -71,8 +76,12 @@ export function Pagination(props: PaginationProps) {
                 </Link>
               </li>
             ))}
-            <li className={styles.position}>
-              {m.ui_page_of({ page: number(page), pages: number(pages) })}
+            <li className={styles.choice} data-more={numbers.length < pages}>
+              <PageSelect
+                page={page}
+                pages={pages}
+                onPage={(target) => void router.navigate(linkOf(target))}
+              />
             </li>
             <li>{step(page + 1, m.ui_next_page(), <ChevronRightIcon />, "next")}</li>
             <li>{step(pages, m.ui_last_page(), <ChevronLastIcon />)}</li>
