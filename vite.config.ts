@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { firstRequest } from "./scripts/build/first-request.ts";
 import { firstLoadGroups } from "./scripts/build/first-load.ts";
-import { thirdPartyLicences } from "./scripts/build/third-party-licences.ts";
+import { thirdPartyLicences, workerLicences } from "./scripts/build/third-party-licences.ts";
 
 const FFLATE = path.join(import.meta.dirname, "src/jobs/sheets/file/fflate-here.ts");
 
@@ -17,6 +17,7 @@ export default defineConfig({
     // Not index.html: the service fills in the API's address when it serves it.
     compression({ include: /\.(js|css|svg|json|txt)$/, threshold: 1024, logLevel: "silent" }),
   ],
+  worker: { plugins: () => [workerLicences()] },
   build: {
     // The Content-Security-Policy allows no `data:` URL.
     assetsInlineLimit: 0,

@@ -12,6 +12,8 @@ import { ROOT } from "./repository.ts";
 import { writeSbom } from "./sbom.ts";
 
 const started = performance.now();
+// Any other would bring React's development build.
+process.env.NODE_ENV = "production";
 // Standard error: what npm start prints on standard output in production is its log.
 process.stderr.write("Building the dashboard… ");
 // Taken before the build: what changes during it makes it stale.

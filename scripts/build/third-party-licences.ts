@@ -11,6 +11,20 @@ const LICENCE_FILE = /^(licen[cs]e|notice|copying)/i;
 
 const INTRODUCTION = "This dashboard is built with the following packages. Their authors' terms:";
 
+/** Modules of the workers, whose bundles are made before the page's, which shows them as mere assets. */
+const workerModules = new Set<string>();
+
+/** Notes what is in the workers, for {@link thirdPartyLicences}. */
+export function workerLicences(): Plugin {
+  return {
+    name: "worker-licences",
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk") for (const id of file.moduleIds) workerModules.add(id);
+    },
+  };
+}
+
 /** Writes the file whenever the dashboard is built. */
 export function thirdPartyLicences(): Plugin {
   return {
@@ -23,7 +37,7 @@ export function thirdPartyLicences(): Plugin {
           ? file.moduleIds
           : file.originalFileNames.map((name) => path.resolve(ROOT, name)),
       );
-      const folders = [...new Set(files.flatMap(packageFolder))].toSorted();
+      const folders = [...new Set([...files, ...workerModules].flatMap(packageFolder))].toSorted();
       const source = [INTRODUCTION, ...folders.map(licenceOf)].join("\n\n");
       this.emitFile({ type: "asset", fileName: LICENCES_FILE, source: `${source}\n` });
     },
