@@ -8,9 +8,13 @@ import { yearlyPayOf } from "./job-facts.ts";
 import type { JobView } from "./view.ts";
 
 const { compare: compareText } = new Intl.Collator(language, { numeric: true });
+const compareTexts = (a: string | number, b: string | number) => compareText(String(a), String(b));
+
+/** What jobs are sorted by; null where a job has nothing of the kind. */
+type SortKey = string | number | null;
 
 /** What jobs are sorted by; those without it are last, in both directions. */
-const SORT_KEYS: Record<string, (job: Job) => string | number | null> = {
+const SORT_KEYS: Record<string, (job: Job) => SortKey> = {
   published: (job) => job.publishDate,
   closes: (job) => job.closeDate,
   title: (job) => job.title || null,
@@ -66,17 +70,30 @@ function sorted(jobs: VersionedJob[], sort: string = "-published"): VersionedJob
   const name = sort.replace(/^-/, "");
   const direction = name === sort ? 1 : -1;
   const keyOf = SORT_KEYS[name] ?? (() => null);
-  const compare = TEXT_SORTS.includes(name)
-    ? (a: string | number, b: string | number) => compareText(String(a), String(b))
-    : compareValues;
-  return jobs
-    .map((job) => ({ job, key: keyOf(job.job) }))
-    .toSorted((a, b) => {
-      if (a.key === null || b.key === null)
-        return Number(a.key === null) - Number(b.key === null) || newestFirst(a.job, b.job);
-      return direction * compare(a.key, b.key) || newestFirst(a.job, b.job);
-    })
+  const keyed = jobs.map((job) => ({ job, key: keyOf(job.job) }));
+  const ranks = ranksOf(
+    keyed.map(({ key }) => key),
+    TEXT_SORTS.includes(name) ? compareTexts : compareValues,
+  );
+  return keyed
+    .map(({ job, key }) => ({ job, rank: direction * (ranks.get(key) ?? direction * Infinity) }))
+    .toSorted((a, b) => compareValues(a.rank, b.rank) || newestFirst(a.job, b.job))
     .map(({ job }) => job);
+}
+
+/** The places of keys in their order, but for null. Comparing texts takes long, and many jobs share theirs. */
+function ranksOf(
+  keys: readonly SortKey[],
+  compare: (a: string | number, b: string | number) => number,
+): ReadonlyMap<SortKey, number> {
+  const sortedKeys = [...new Set(keys)].filter((key) => key !== null).toSorted(compare);
+  const ranks = new Map<SortKey, number>();
+  for (const [at, key] of sortedKeys.entries()) {
+    const previous = sortedKeys[at - 1];
+    const isEqual = previous !== undefined && compare(previous, key) === 0;
+    ranks.set(key, isEqual ? (ranks.get(previous) ?? at) : at);
+  }
+  return ranks;
 }
 
 /** The order of GET /jobs (§4.5). */
