@@ -1,13 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
-import { indexDataOf } from "../index/index-data.ts";
-import { readIndex } from "../index/read-index.ts";
+import { EMPTY, indexDataOf } from "../index/index-data.ts";
+import { readIndex, TooManyJobs } from "../index/read-index.ts";
 import { waitOutLimit } from "../index/wait-out-limit.ts";
 import { fetchJob, type VersionedJob } from "../requests.ts";
 
 /** Requests at a time. */
 const CONCURRENCY = 6;
+
+/** Jobs that are read from the feed of all jobs, which takes 50 requests at most. */
+const MANY = 500;
 
 /**
  * Reads jobs as they are now, in the order of the ids; null for one that is gone.
@@ -20,7 +23,7 @@ export async function readJobs(
   signal: AbortSignal,
   onProgress: (read: number) => void,
 ): Promise<(VersionedJob | null)[]> {
-  const index = await readKnownIndex(client, signal);
+  const index = await readFromFeed(client, ids, signal, onProgress);
   if (index) return ids.map((id) => index.get(id) ?? null);
   const queue = new PQueue({ concurrency: CONCURRENCY });
   let count = 0;
@@ -37,11 +40,31 @@ export async function readJobs(
   }
 }
 
-/** The index as it is now, where it is there and the service says what has changed in it. */
-async function readKnownIndex(client: QueryClient, signal: AbortSignal) {
+/**
+ * The index as it is now, where the service says what has changed in it and either it has been read or
+ * reading it takes less time than `ids` one by one.
+ */
+async function readFromFeed(
+  client: QueryClient,
+  ids: readonly number[],
+  signal: AbortSignal,
+  onProgress: (read: number) => void,
+) {
   const data = indexDataOf(client);
-  if (!data?.complete || data.plain) return undefined;
-  return (await readIndex(client, signal)).jobs;
+  if (data?.plain || (!data?.complete && ids.length < MANY)) return undefined;
+  const unsubscribe = client.getQueryCache().subscribe(() => {
+    const { jobs } = indexDataOf(client) ?? EMPTY;
+    onProgress(ids.filter((id) => jobs.has(id)).length);
+  });
+  try {
+    const { plain, jobs } = await readIndex(client, signal, { feedOnly: true });
+    return plain ? undefined : jobs;
+  } catch (error) {
+    if (error instanceof TooManyJobs) return undefined;
+    throw error;
+  } finally {
+    unsubscribe();
+  }
 }
 
 async function readJob(id: number, signal: AbortSignal): Promise<VersionedJob | null> {

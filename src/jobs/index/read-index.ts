@@ -24,9 +24,14 @@ export class TooManyJobs extends Error {
 
 /**
  * Reads the index, or what has changed in it. The query's data shows how far it is.
+ * @param feedOnly leaves a service without a feed alone
  * @throws {TooManyJobs}
  */
-export async function readIndex(client: QueryClient, signal: AbortSignal): Promise<IndexData> {
+export async function readIndex(
+  client: QueryClient,
+  signal: AbortSignal,
+  { feedOnly = false } = {},
+): Promise<IndexData> {
   // The store is the employer's, whom only a list names.
   const current = session.get();
   const isNamed = indexDataOf(client) || ("key" in current && current.employer);
@@ -42,7 +47,8 @@ export async function readIndex(client: QueryClient, signal: AbortSignal): Promi
       updateIndexData(client, [], { total });
     }
     if (plain || !(await readFeed(client, signal, store))) {
-      updateIndexData(client, [], { plain: true });
+      const data = updateIndexData(client, [], { plain: true });
+      if (feedOnly) return data;
       await readPlain(client, signal, store);
     }
     const { jobs } = indexDataOf(client) ?? EMPTY;
