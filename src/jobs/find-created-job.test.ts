@@ -19,9 +19,9 @@ const SENT: JobFormValues = {
 
 const lookFor = async (sent: JobFormValues, held: Partial<Job>[], copyOf?: number) => {
   const jobs = held.map((changes, index) => ({ ...JOB, id: 7 - index, ...changes }));
-  const list = async () => ({ data: jobs }) as unknown as JobList;
+  const list = async () => ({ data: jobs, paging: { pages: 1 } }) as unknown as JobList;
   const read = async (id: number) => ({ job: jobs.find((job) => job.id === id)!, etag: '"1"' });
-  return (await findCreatedJob(sent, { list, read, copyOf }))?.job.id;
+  return (await findCreatedJob(sent, { list, read, isOther: (id) => id === copyOf }))?.job.id;
 };
 
 it.each<[string, Partial<Job>[], number | undefined]>([

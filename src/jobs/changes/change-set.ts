@@ -71,6 +71,8 @@ export interface ChangeSet {
   state: ChangeSetState;
   /** The chosen postings, with the versions that they had then, where known. */
   chosen: { id: number; etag: string | null | undefined }[];
+  /** Before postings without a reference id are created: those that a look-up must not take for them. */
+  known?: number[];
   /** In milliseconds since 1970. */
   createdAt: number;
 }

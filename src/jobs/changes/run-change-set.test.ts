@@ -198,6 +198,35 @@ test.each([
   ]);
 });
 
+test("a creation without a reference id whose answer was lost is found, and none that was there", async () => {
+  // A posting of today that looks the same, from before.
+  const today = { ...job(1), publishDate: TODAY, referenceId: null };
+  const service = jobWritesService(
+    [
+      today,
+      {
+        ...today,
+        id: 2,
+        locations: [{ id: 1, name: "Laval", type: "", description: "Laval, QC" }],
+      },
+    ],
+    true,
+  );
+  const places = [
+    "Laval, QC",
+    "Regina, SK",
+    ...Array.from({ length: 9 }, (_, at) => `Place ${at}`),
+  ];
+  const id = await plan({ ...inPlaces, places: places.join("\n"), reference: "" }, [1]);
+  service.fate = () => "answerLost";
+  await runChangeSet(id, client());
+  const items = await changeSetStore.items(id);
+  const created = items.map(({ state, after }) => [state, after?.job.locations[0]?.description]);
+  expect(created).toEqual(places.map((place) => ["applied", place]));
+  expect(new Set(items.map(({ after }) => after?.job.id)).size).toBe(items.length);
+  expect(service.jobs.size).toBe(2 + items.length);
+});
+
 test("what was created is archived by an undo where it cannot be deleted", async () => {
   const service = jobWritesService([job(1)], false);
   const id = await plan(inPlaces, [1]);

@@ -11,6 +11,7 @@ import { jobQueries } from "../queries.ts";
 import { broadcastJobsChanged } from "../tab-sync.ts";
 import { type ChangeItem, leftOf } from "./change-set.ts";
 import { changeSetStore } from "./store.ts";
+import { type KnownJobs, knownJobs } from "./known-jobs.ts";
 import { writeItem } from "./write-item.ts";
 
 /** Requests at a time. */
@@ -64,8 +65,9 @@ async function sendItems(id: string, client: QueryClient): Promise<void> {
   const changes: JobChange[] = [];
   const outcomes: ChangeItem[] = [];
   const failures: Error[] = [];
+  const known = knownJobs(id);
   const send = async (item: ChangeItem) => {
-    const outcome = await sendItem(item, isStopped);
+    const outcome = await sendItem(item, known, isStopped);
     outcomes.push(outcome);
     changes.push(...changeOf(outcome));
   };
@@ -106,13 +108,17 @@ const asSending = (item: ChangeItem): ChangeItem => ({ ...item, state: "sending"
  * Sends one item until it has an outcome, or the run stops.
  * @returns the item with its outcome; as it was where it was not sent
  */
-async function sendItem(item: ChangeItem, isStopped: () => boolean): Promise<ChangeItem> {
+async function sendItem(
+  item: ChangeItem,
+  known: KnownJobs,
+  isStopped: () => boolean,
+): Promise<ChangeItem> {
   let sent = item;
   for (let tries = 1; !isStopped(); tries += 1) {
     await whenReached(isStopped);
     if (isStopped()) break;
     try {
-      return { ...item, ...(await writeItem(sent)) };
+      return { ...item, ...(await writeItem(sent, known)) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A 429 was not carried out; anything else may have been.

@@ -56,6 +56,10 @@ export const changeSetStore = {
     await database.sets.update(id, { action });
   },
 
+  setKnown: async (id: string, known: number[]): Promise<void> => {
+    await database.sets.update(id, { known });
+  },
+
   /** The file of an import, until it is applied. */
   setImport: async (changeSet: string, file: ImportedFile): Promise<void> => {
     await database.imports.put({ ...file, changeSet });

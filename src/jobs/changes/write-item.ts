@@ -7,6 +7,7 @@ import { findCreatedJob } from "../find-created-job.ts";
 import { fetchJob, fetchJobs, type VersionedJob } from "../requests.ts";
 import { type JobBody, changeJob, createJob, deleteJob, isVersion } from "../write-requests.ts";
 import type { ChangeItem } from "./change-set.ts";
+import type { KnownJobs } from "./known-jobs.ts";
 import { changedJob, isSameVersion, NEW_JOB } from "./plan.ts";
 
 /** The outcome of one item. */
@@ -21,10 +22,13 @@ const outcome = (
  * Sends one item. One that was sent before, and whose answer was lost, is looked up first.
  * @throws {ApiError} where the outcome is unknown, or the service asks to wait, or the session has ended
  */
-export async function writeItem(item: ChangeItem): Promise<Outcome> {
+export async function writeItem(item: ChangeItem, knownJobs: KnownJobs): Promise<Outcome> {
   try {
-    const earlier = item.state === "sending" ? await lookUp(item) : null;
-    return earlier ?? outcome("applied", { after: await send(item) });
+    const known = createsNameless(item) ? await knownJobs() : new Set<number>();
+    const earlier = item.state === "sending" ? await lookUp(item, known) : null;
+    const done = earlier ?? outcome("applied", { after: await send(item) });
+    if (done.after) known.add(done.after.job.id);
+    return done;
   } catch (error) {
     if (!(error instanceof ApiError) || isOutcomeUnknown(error)) throw error;
     if (hasServiceStatus(error, 401, 429)) throw error;
@@ -34,6 +38,9 @@ export async function writeItem(item: ChangeItem): Promise<Outcome> {
     return outcome("refused", { reason: reasons.join(" ") || messageOf(error) });
   }
 }
+
+const createsNameless = ({ write }: ChangeItem) =>
+  write?.kind === "create" && !write.body.referenceId;
 
 /** @returns what the service stored; null after a deletion */
 async function send({ before, write }: ChangeItem): Promise<VersionedJob | null> {
@@ -56,8 +63,11 @@ async function send({ before, write }: ChangeItem): Promise<VersionedJob | null>
 }
 
 /** Whether an earlier try was stored; null: it was not, and can be sent again. */
-async function lookUp({ before, write }: ChangeItem): Promise<Outcome | null> {
-  if (write?.kind === "create") return lookUpCreated(write.body);
+async function lookUp(
+  { before, write }: ChangeItem,
+  known: ReadonlySet<number>,
+): Promise<Outcome | null> {
+  if (write?.kind === "create") return lookUpCreated(write.body, known);
   if (before === null || write === null) return null;
   try {
     const newest = await fetchJob(before.job.id);
@@ -73,15 +83,14 @@ async function lookUp({ before, write }: ChangeItem): Promise<Outcome | null> {
 }
 
 /**
- * A service that ignores `Idempotency-Key` would create it twice. By its reference id alone: without one,
- * what looks the same may be another posting, which an undo would delete.
+ * A service that ignores `Idempotency-Key` would create it twice. Without a reference id, a posting that
+ * was there before may look the same: an undo must not delete that one.
  */
-async function lookUpCreated(body: JobBody): Promise<Outcome | null> {
-  if (!body.referenceId) return null;
+async function lookUpCreated(body: JobBody, known: ReadonlySet<number>): Promise<Outcome | null> {
   const found = await findCreatedJob(valuesOfJob(changedJob(NEW_JOB, body)), {
     list: fetchJobs,
     read: fetchJob,
-    copyOf: undefined,
+    isOther: (id) => known.has(id),
   });
   return found && outcome("applied", { after: found });
 }

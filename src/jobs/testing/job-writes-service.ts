@@ -81,7 +81,7 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     if (method === "GET" && Number.isNaN(id)) return listed(new URL(url).searchParams.get("q"));
     if (method === "GET") return service.jobs.has(id) ? answer(200, id) : answer(404);
     const fate = await service.fate(method, id);
-    const name = `${method} ${id}`;
+    const name = `${method} ${id || (init.body as string)}`;
     if (fate === "waitFirst" && !waited.has(name)) {
       waited.add(name);
       return new Response("{}", { status: 429, headers: { "Retry-After": "0" } });

@@ -28,8 +28,8 @@ async function create({ values = VALUES, before, held = [], response = "ok" }: O
     values,
     status: "draft",
     unconfirmed: before,
-    copyOf: undefined,
-    list: async () => ({ data: held }) as unknown as JobList,
+    isOther: () => false,
+    list: async () => ({ data: held, paging: { pages: 1 } }) as unknown as JobList,
     read: async (id) => ({ job: held.find((job) => job.id === id)!, etag: null }),
     write: async (save) => {
       keys.push("idempotencyKey" in save ? save.idempotencyKey : undefined);

@@ -82,7 +82,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       values,
       status: STATUSES[action],
       unconfirmed: flow.get().unconfirmedWrites.job,
-      copyOf: start.origin?.id,
+      isOther: (id) => id === start.origin?.id,
       list: async (filter) => client.query({ ...jobQueries.list(filter), staleTime: 0 }),
       read,
       write: mutateAsync,
