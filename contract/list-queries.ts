@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { issueText } from "./field-errors.ts";
 import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
+import { termOf } from "./search-text.ts";
 import { optional, text, withDefault } from "./request-fields.ts";
 
 /** A whole number ≥ 1 as a query writes it, `max` at most. */
@@ -42,7 +43,7 @@ const pageSize = atMost("pageSize", defaultPageSize, maxPageSize);
 
 const q = z.prefault(
   z.pipe(
-    z.transform((value: unknown) => (typeof value === "string" ? value.trim() : value)),
+    z.transform((value: unknown) => (typeof value === "string" ? termOf(value) : value)),
     optional(text("q", LIMITS.searchTerm)),
   ),
   "",

@@ -24,8 +24,15 @@ export function searchTextOf({ title, referenceId }: Pick<JobHeader, "title" | "
   ].join(SEPARATOR);
 }
 
+/** The term that a person means: without the quotation marks around all of it. */
+export const termOf = (q: string): string =>
+  q
+    .trim()
+    .replace(/^["“”„«»]([^"“”„«»]+)["“”„«»]$/, "$1")
+    .trim();
+
 /** Whether a term finds a job, by its search text. */
 export function searchFor(q: string): (searchText: string) => boolean {
-  const term = foldPart(q);
+  const term = foldPart(termOf(q));
   return (searchText) => !q.includes(SEPARATOR) && searchText.includes(term);
 }

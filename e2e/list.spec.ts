@@ -100,12 +100,18 @@ test(
     for (const [term, found] of [
       [`rye baker ${marker}`, [`100% Rye Baker ${marker}`]],
       [`rye_100-${marker}`, [`Miller ${marker}`]],
+      [`“100% rye baker ${marker}”`, [`100% Rye Baker ${marker}`]],
       [marker, [`Miller ${marker}`, `100% Rye Baker ${marker}`]],
     ] as const) {
       await list.search.fill(term);
       await expect(list.titles).toHaveText(found);
     }
     await expect(list.announcement).toHaveText(jobsFound(2, 1, 1));
+
+    await list.search.fill(`RYE_100-${marker}; 9-${marker}`);
+    await list.way(m.job_find_references({ count: 2 })).click();
+    await expect(list.titles).toHaveText([`Miller ${marker}`]);
+    await expect(page).toHaveURL(`/jobs?references=RYE_100-${marker},9-${marker}`);
   },
 );
 

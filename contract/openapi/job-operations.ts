@@ -25,7 +25,9 @@ export const jobsPath = {
   get: {
     operationId: "listJobs",
     summary: "List the employer's jobs",
-    description: "§4.5 Headers of the employer's own jobs, newest publishDate first.",
+    description:
+      "§4.5 Headers of the employer's own jobs, newest publishDate first. Quotation marks around the " +
+      "whole of q are left out.",
     parameters: queryParameters(jobListQuery),
     responses: {
       ...answer("§4.5 One page.", "JobList", EXAMPLES.jobList),

@@ -54,7 +54,12 @@ describe.each(ENGINES)("a term on %s", (engine) => {
       "2026/014",
       ["chef d'equipe", "dequipe", "équipe - cuisine", "2026014"],
     ],
-    ["Co-op student", "R_50%", ["coop", "co op", "co–op", "r_50%", "r50"], ["r%50", "co%op"]],
+    [
+      "Co-op student",
+      "R_50%",
+      ["coop", "co op", "co–op", "r_50%", "r50", '"coop"', "«\u00a0co op\u00a0»", "“R_50%”"],
+      ["r%50", "co%op", '"coop', '"co" "op"'],
+    ],
     ["Ｓｅｎｉｏｒ ﬁnance\u00a0analyst №4", null, ["senior finance analyst", "no4", "№4"]],
     ["Sœur \u00abStraße\u00bb Łódź", null, ["soeur", "STRASSE", "lodz", '"strasse"']],
     ["ΟΔΟΣ Привет 東京", null, ["οδος", "привет", "東京"]],

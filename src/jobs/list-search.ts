@@ -28,6 +28,7 @@ export const VIEW_PARAMETERS = [
   "confidential",
   "autoRefresh",
   "noReference",
+  "references",
   "ready",
   "sort",
   "columns",

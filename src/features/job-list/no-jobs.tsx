@@ -9,7 +9,7 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useJobCount } from "#src/jobs/queries.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list-search.ts";
-import { cleared } from "./views/list-filters.ts";
+import { cleared, referencesIn } from "./views/list-filters.ts";
 import { useFilterLabels } from "./views/use-filter-labels.ts";
 
 /** The empty states: no jobs yet, none of the status, no match. */
@@ -43,12 +43,23 @@ export function NoJobs({ search }: { search: ListSearch }) {
       </EmptyState>
     );
   if (q !== "") {
+    const references = referencesIn(q);
     return (
       <EmptyState
         icon={<SearchIcon />}
         title={m.job_no_match_title()}
         actions={
           <>
+            {references.length > 1 && (
+              <Link
+                ref={restoreFocusOnUnmount}
+                to="/jobs"
+                search={filtered({ q: "", status: undefined, references: references.join() })}
+                {...buttonLook({ variant: "primary" })}
+              >
+                {m.job_find_references({ count: references.length })}
+              </Link>
+            )}
             {status !== undefined && !noneAtAll && (
               <Link
                 ref={restoreFocusOnUnmount}

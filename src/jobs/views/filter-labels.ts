@@ -32,6 +32,7 @@ export const FILTER_LABELS: Record<FilterName, () => string> = {
   confidential: fieldLabels.confidential,
   autoRefresh: fieldLabels.autoRefresh,
   noReference: fieldLabels.referenceId,
+  references: fieldLabels.referenceId,
   ready: m.column_ready,
 };
 
@@ -101,6 +102,7 @@ export function valueLabel(name: FilterName, value: string, choices: readonly Ch
   if (name === "pay") return payLabel(value);
   if (name === "closes" || name === "published") return daysLabel(value);
   if (name === "q" || name === "location") return value;
+  if (name === "references") return value.replaceAll(",", ", ");
   if (name === "province") return list((value.split(",") as ProvinceCode[]).map(provinceLabel));
   const labelOf = (item: string) => choices.find((choice) => choice.value === item)?.label ?? item;
   return list(value.split(",").map(labelOf));

@@ -2,6 +2,7 @@ import { addDays } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { searchFor } from "#contract/search-text.ts";
+import { foldText } from "#contract/text.ts";
 import type { FoundRule, FoundRules } from "../readiness/check-jobs.ts";
 import { placeOf } from "../display/place-of.ts";
 import { provinceOf, searchTextOfJob } from "./job-facts.ts";
@@ -109,6 +110,12 @@ export const FILTERS: Record<FilterName, Filter> = {
   confidential: flag("confidential"),
   autoRefresh: flag("autoRefresh"),
   noReference: { matching: () => (job) => (job.referenceId ?? "") === "" },
+  references: {
+    matching: (value) => {
+      const ids = new Set(value.split(",").map(foldText));
+      return ({ referenceId }) => referenceId !== null && ids.has(foldText(referenceId));
+    },
+  },
   // The last, as it takes longest.
   ready: {
     matching: (value, _today, found) => {

@@ -73,6 +73,8 @@ describe("filters", () => {
     [{ confidential: "yes" }, [7]],
     [{ autoRefresh: "yes" }, [4]],
     [{ noReference: "yes" }, [1, 2, 4, 5, 6, 7]],
+    [{ references: "hr-1657,HR-1" }, [3]],
+    [{ q: '"baker 9"' }, [3]],
     [{ q: "baker", closes: "ended" }, [1]],
   ])("%j", (raw, ids) => {
     const view = readView(raw);

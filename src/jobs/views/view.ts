@@ -62,6 +62,8 @@ const jobView = z.object({
   confidential: yesOrNo,
   autoRefresh: yesOrNo,
   noReference: oneOf("yes"),
+  /** Reference ids: "HR-1657,HR-1660". */
+  references: list(/^[^\s,;]{1,50}$/),
   /** "no": with errors, "yes": without, or rules: "payMissing,vacancyMissing". */
   ready: list(/^[a-zA-Z]{2,40}$/),
   /** With "-" from high to low; "-published" is the default. */

@@ -40,7 +40,8 @@ export function FilterPanel({ search, total, onChange }: FilterPanelProps) {
           {m.index_reading({ read: number(index.read), total: number(index.total ?? 0) })}
         </p>
       )}
-      {FILTER_NAMES.map((name) => {
+      {/* Several reference ids come from the search box. */}
+      {FILTER_NAMES.filter((name) => name !== "references").map((name) => {
         const AnyFilter = isOfMany(name) ? FilterOfMany : Filter;
         return (
           <AnyFilter

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleared, filtersOf, searchOf, shows, viewOf } from "./list-filters.ts";
+import { cleared, filtersOf, referencesIn, searchOf, shows, viewOf } from "./list-filters.ts";
 
 const SEARCH = {
   status: "active",
@@ -22,6 +22,15 @@ it("lists the filters beside status and search, without values that make no sens
 it("clears the filters and keeps status, search and sort", () => {
   expect(filtersOf({ ...SEARCH, ...cleared })).toEqual([]);
   expect({ ...SEARCH, ...cleared }).toMatchObject({ status: "active", q: "cook", sort: "title" });
+});
+
+it.each([
+  ["HR-1, HR-2;HR-3\tHR-1", ["HR-1", "HR-2", "HR-3"]],
+  ["HR-1 cook", []],
+  [" ", []],
+  ["HR-1 ".repeat(52).slice(0, 256), []],
+])("finds the reference ids of %j", (q, ids) => {
+  expect(referencesIn(q)).toEqual(ids);
 });
 
 describe("a saved view", () => {
