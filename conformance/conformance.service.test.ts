@@ -42,17 +42,21 @@ describe.each(ON_POSTGRESQL)("this service on %s", (engine) => {
   });
 });
 
-test("a service that has the interface alone conforms, and its extensions are not judged", async () => {
-  const { baseUrl, apiKey, otherApiKey } = await installation("postgresql", { plain: true });
-  const run = { baseUrl, apiKey, otherApiKey };
-  const { interface: clauses } = await runConformance({ ...run, authority: "interface" });
-  expect(clauses).toMatchObject({ failed: 0, passed: expect.any(Number) as number });
-  expect(clauses.passed).toBeGreaterThan(300);
-  const extras = await runConformance({ ...run, authority: "extension" });
-  expect(new Set(extras.outcomes.map(({ verdict, reason }) => `${verdict}: ${reason}`))).toEqual(
-    new Set(["not-applicable: the service does not have this extension: it answers 404"]),
-  );
-});
+test(
+  "a service that has the interface alone conforms, and its extensions are not judged",
+  { tags: "all" },
+  async () => {
+    const { baseUrl, apiKey, otherApiKey } = await installation("postgresql", { plain: true });
+    const run = { baseUrl, apiKey, otherApiKey };
+    const { interface: clauses } = await runConformance({ ...run, authority: "interface" });
+    expect(clauses).toMatchObject({ failed: 0, passed: expect.any(Number) as number });
+    expect(clauses.passed).toBeGreaterThan(300);
+    const extras = await runConformance({ ...run, authority: "extension" });
+    expect(new Set(extras.outcomes.map(({ verdict, reason }) => `${verdict}: ${reason}`))).toEqual(
+      new Set(["not-applicable: the service does not have this extension: it answers 404"]),
+    );
+  },
+);
 
 test(
   "with one key and without older postings, a run says what it did not judge",
@@ -85,25 +89,32 @@ test(
   },
 );
 
-test("links that lead to a public address are followed here, and one check says so", async () => {
-  const { baseUrl, apiKey } = await installation("postgresql");
-  const elsewhere = "https://jobs.example.com";
-  const behind = await brokenService(baseUrl, {
-    answered: ({ status, headers, text }) => ({
-      status,
-      headers: { ...headers, location: headers.location?.replace(/^https?:\/\/[^/]+/, elsewhere) },
-      text: text.replaceAll(/(?<="(?:previous|next)":")https?:\/\/[^/]+/g, elsewhere),
-    }),
-  });
-  onTestFinished(behind.close);
-  const run = { baseUrl: behind.baseUrl, apiKey, authority: "interface" } as const;
-  const result = await runConformance(run);
-  expect(those("failed", result).map(sentence)).toEqual([]);
-  const reasons = those("not-judged", result).map(({ reason }) => reason);
-  expect(reasons.filter((reason) => reason !== "needs OTHER_API_KEY")).toEqual([
-    `Location leads to ${elsewhere}: run with --base-url ${elsewhere}`,
-  ]);
-});
+test(
+  "links that lead to a public address are followed here, and one check says so",
+  { tags: "all" },
+  async () => {
+    const { baseUrl, apiKey } = await installation("postgresql");
+    const elsewhere = "https://jobs.example.com";
+    const behind = await brokenService(baseUrl, {
+      answered: ({ status, headers, text }) => ({
+        status,
+        headers: {
+          ...headers,
+          location: headers.location?.replace(/^https?:\/\/[^/]+/, elsewhere),
+        },
+        text: text.replaceAll(/(?<="(?:previous|next)":")https?:\/\/[^/]+/g, elsewhere),
+      }),
+    });
+    onTestFinished(behind.close);
+    const run = { baseUrl: behind.baseUrl, apiKey, authority: "interface" } as const;
+    const result = await runConformance(run);
+    expect(those("failed", result).map(sentence)).toEqual([]);
+    const reasons = those("not-judged", result).map(({ reason }) => reason);
+    expect(reasons.filter((reason) => reason !== "needs OTHER_API_KEY")).toEqual([
+      `Location leads to ${elsewhere}: run with --base-url ${elsewhere}`,
+    ]);
+  },
+);
 
 test("a service may leave out a maximum that there is none of: it is optional", async () => {
   const { baseUrl, apiKey } = await installation("postgresql");

@@ -62,38 +62,38 @@ test(
   },
 );
 
-test("Back restores the scroll position of the list, after a reload too", async ({
-  page,
-  jobs,
-  marker,
-}) => {
-  await jobs.createNumbered(25, marker);
-  const list = await JobListPage.openFor(page, marker);
-  const job = new JobPage(page);
-  const scrolled = async () => page.evaluate(() => scrollY);
-  await expect(list.titles).toHaveCount(25);
-  await list.titles.nth(20).focus();
-  // Not where the focus alone would bring it.
-  await page.evaluate(() => scrollBy(0, -50));
-  const there = await scrolled();
-  expect(there).toBeGreaterThan(100);
-  // The router notes a position at most every 100 ms.
-  await page.waitForTimeout(300);
-  await page.keyboard.press("Enter");
-  await expect(job.edit).toBeVisible();
-  await expect.poll(scrolled).toBe(0);
-  await page.goBack();
-  await expect(list.titles).toHaveCount(25);
-  await expect.poll(scrolled).toBe(there);
+test(
+  "Back restores the scroll position of the list, after a reload too",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    await jobs.createNumbered(25, marker);
+    const list = await JobListPage.openFor(page, marker);
+    const job = new JobPage(page);
+    const scrolled = async () => page.evaluate(() => scrollY);
+    await expect(list.titles).toHaveCount(25);
+    await list.titles.nth(20).focus();
+    // Not where the focus alone would bring it.
+    await page.evaluate(() => scrollBy(0, -50));
+    const there = await scrolled();
+    expect(there).toBeGreaterThan(100);
+    // The router notes a position at most every 100 ms.
+    await page.waitForTimeout(300);
+    await page.keyboard.press("Enter");
+    await expect(job.edit).toBeVisible();
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await expect(list.titles).toHaveCount(25);
+    await expect.poll(scrolled).toBe(there);
 
-  await page.goForward();
-  await expect(job.edit).toBeVisible();
-  await page.reload();
-  await expect(job.edit).toBeVisible();
-  await page.goBack();
-  await expect(list.titles).toHaveCount(25);
-  await expect.poll(scrolled).toBe(there);
-});
+    await page.goForward();
+    await expect(job.edit).toBeVisible();
+    await page.reload();
+    await expect(job.edit).toBeVisible();
+    await page.goBack();
+    await expect(list.titles).toHaveCount(25);
+    await expect.poll(scrolled).toBe(there);
+  },
+);
 
 test(
   "a debounced search does not interrupt opening a job",

@@ -17,7 +17,7 @@ test.describe("postings that are live", { tag: ["@own-employer"] }, () => {
 
   test(
     "forty without a word on the vacancy are found and mended in five presses",
-    { tag: ["@story", "@french"] },
+    { tag: "@story" },
     async ({ page, marker, ownEmployer }) => {
       await ownEmployer.jobs.createNumbered(40, marker, IN_ONTARIO);
       await ownEmployer.jobs.create({

@@ -131,38 +131,42 @@ test(
   },
 );
 
-test("locations are suggested while typing, and others can be added", async ({ page }) => {
-  const form = await JobEditorPage.openNew(page);
-  const { locations } = form;
-  await locations.input.fill("vancou");
-  await expect(locations.suggestions.filter({ hasText: /^Vancouver, BC$/ })).toBeVisible();
-  await expectAccessible(page);
-  await locations.input.fill("123 BC");
-  await expect(locations.note(m.fields_no_suggestions())).toBeVisible();
-  await expect(locations.suggestions).toHaveCount(0);
-  await locations.input.press("Tab");
-  await expect(form.form).toContainText(
-    m.ui_labelled({ label: "123 BC", value: contractMessages.locationUnnamed }),
-  );
-  await locations.add("Vancouver, BC");
-  await expect(locations.chosen("Vancouver, BC")).toBeVisible();
-  await expect(form.form).not.toContainText("123 BC");
-  await expect(form.announcement).toHaveText(m.fields_token_added({ token: "Vancouver, BC" }));
+test(
+  "locations are suggested while typing, and others can be added",
+  { tag: "@all" },
+  async ({ page }) => {
+    const form = await JobEditorPage.openNew(page);
+    const { locations } = form;
+    await locations.input.fill("vancou");
+    await expect(locations.suggestions.filter({ hasText: /^Vancouver, BC$/ })).toBeVisible();
+    await expectAccessible(page);
+    await locations.input.fill("123 BC");
+    await expect(locations.note(m.fields_no_suggestions())).toBeVisible();
+    await expect(locations.suggestions).toHaveCount(0);
+    await locations.input.press("Tab");
+    await expect(form.form).toContainText(
+      m.ui_labelled({ label: "123 BC", value: contractMessages.locationUnnamed }),
+    );
+    await locations.add("Vancouver, BC");
+    await expect(locations.chosen("Vancouver, BC")).toBeVisible();
+    await expect(form.form).not.toContainText("123 BC");
+    await expect(form.announcement).toHaveText(m.fields_token_added({ token: "Vancouver, BC" }));
 
-  await locations.addUnlisted("Zzyzx Corners, BC");
-  await expect(locations.chosen("Zzyzx Corners, BC")).toBeVisible();
+    await locations.addUnlisted("Zzyzx Corners, BC");
+    await expect(locations.chosen("Zzyzx Corners, BC")).toBeVisible();
 
-  // Text in the box is taken on blur.
-  await locations.input.fill("Nowhere Landing, NL");
-  await form.line("referenceId").click();
-  await expect(locations.chosen("Nowhere Landing, NL")).toBeVisible();
-  await expect(locations.input).toHaveAttribute("placeholder", m.fields_tokens_full({ max: 3 }));
-  await expect(locations.input).not.toBeEditable();
+    // Text in the box is taken on blur.
+    await locations.input.fill("Nowhere Landing, NL");
+    await form.line("referenceId").click();
+    await expect(locations.chosen("Nowhere Landing, NL")).toBeVisible();
+    await expect(locations.input).toHaveAttribute("placeholder", m.fields_tokens_full({ max: 3 }));
+    await expect(locations.input).not.toBeEditable();
 
-  await locations.chosen("Zzyzx Corners, BC").click();
-  await expect(locations.input).toBeFocused();
-  await expect(locations.input).toBeEditable();
-});
+    await locations.chosen("Zzyzx Corners, BC").click();
+    await expect(locations.input).toBeFocused();
+    await expect(locations.input).toBeEditable();
+  },
+);
 
 test(
   "a section with an open list stays below the action bar",

@@ -67,7 +67,7 @@ test(
 test.describe("a link", () => {
   test(
     "is made of what is selected, and changed",
-    { tag: "@story" },
+    { tag: ["@story", "@all"] },
     async ({ page, editor, saved }) => {
       const { linkDialog } = editor;
       await editor.press("ControlOrMeta+a");
@@ -123,7 +123,7 @@ test.describe("a description written by another system", () => {
   });
 });
 
-test("a paste yields allowed tags only", async ({ form, editor, saved }) => {
+test("a paste yields allowed tags only", { tag: "@all" }, async ({ form, editor, saved }) => {
   await editor.press("ControlOrMeta+a");
   const html =
     `<p onclick="hit()">Sell <script>hit()</script><b style="color:red">bread</b></p>` +

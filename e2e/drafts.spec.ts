@@ -134,30 +134,29 @@ test(
   },
 );
 
-test("two tabs with one job show it and keep separate drafts", async ({
-  page,
-  context,
-  jobs,
-  marker,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  const first = await JobEditorPage.openEdit(page, id);
-  await first.line("title").fill(`First ${marker}`);
-  await expectKept(page, `First ${marker}`);
-  await expect(first.openElsewhere).toHaveCount(0);
+test(
+  "two tabs with one job show it and keep separate drafts",
+  { tag: "@all" },
+  async ({ page, context, jobs, marker }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}` });
+    const first = await JobEditorPage.openEdit(page, id);
+    await first.line("title").fill(`First ${marker}`);
+    await expectKept(page, `First ${marker}`);
+    await expect(first.openElsewhere).toHaveCount(0);
 
-  const second = await JobEditorPage.openEdit(await context.newPage(), id);
-  await expect(second.openElsewhere).toBeVisible();
-  await expect(first.openElsewhere).toBeVisible();
-  await expectAccessible(page);
-  // A draft that is open in another tab is not offered.
-  await expect(second.offer).toHaveCount(0);
-  await second.line("title").fill(`Second ${marker}`);
-  await expectKept(page, `Second ${marker}`);
-  await expectKept(page, `First ${marker}`);
-  await second.page.close();
-  await expect(first.openElsewhere).toHaveCount(0);
-});
+    const second = await JobEditorPage.openEdit(await context.newPage(), id);
+    await expect(second.openElsewhere).toBeVisible();
+    await expect(first.openElsewhere).toBeVisible();
+    await expectAccessible(page);
+    // A draft that is open in another tab is not offered.
+    await expect(second.offer).toHaveCount(0);
+    await second.line("title").fill(`Second ${marker}`);
+    await expectKept(page, `Second ${marker}`);
+    await expectKept(page, `First ${marker}`);
+    await second.page.close();
+    await expect(first.openElsewhere).toHaveCount(0);
+  },
+);
 
 test(
   "a browser without storage shows one warning, and everything else works",
@@ -189,34 +188,33 @@ test(
 test.describe("drafts belong to an employer", { tag: "@own-employer" }, () => {
   test.use({ storageState: SIGNED_OUT });
 
-  test("across its keys, and to no other employer", async ({
-    page,
-    context,
-    ownEmployer,
-    apiKey,
-  }) => {
-    const { id } = await ownEmployer.jobs.create({ title: "Baker" });
-    await expect((await ownEmployer.signIn(page)).titles).toHaveText(["Baker"]);
-    let form = await JobEditorPage.openEdit(page, id);
-    await form.line("title").fill("Head baker");
-    await form.home.click();
-    await form.leaveDialog.stay.click();
-    const kept = await expectKept(page, "Head baker");
-    expect(kept).not.toContain(ownEmployer.apiKey);
-    const newKey = await ownEmployer.addKey();
-    await ownEmployer.revokeKey();
-    const next = await context.newPage();
-    await page.close();
+  test(
+    "across its keys, and to no other employer",
+    { tag: "@all" },
+    async ({ page, context, ownEmployer, apiKey }) => {
+      const { id } = await ownEmployer.jobs.create({ title: "Baker" });
+      await expect((await ownEmployer.signIn(page)).titles).toHaveText(["Baker"]);
+      let form = await JobEditorPage.openEdit(page, id);
+      await form.line("title").fill("Head baker");
+      await form.home.click();
+      await form.leaveDialog.stay.click();
+      const kept = await expectKept(page, "Head baker");
+      expect(kept).not.toContain(ownEmployer.apiKey);
+      const newKey = await ownEmployer.addKey();
+      await ownEmployer.revokeKey();
+      const next = await context.newPage();
+      await page.close();
 
-    await (await SignInPage.open(next, "/jobs/new")).tryKey(apiKey);
-    form = new JobEditorPage(next);
-    await expect(form.line("title")).toHaveValue("");
-    await expect(form.offer).toHaveCount(0);
-    await form.signOut.click();
-    await expect(new SignInPage(next).heading).toBeVisible();
+      await (await SignInPage.open(next, "/jobs/new")).tryKey(apiKey);
+      form = new JobEditorPage(next);
+      await expect(form.line("title")).toHaveValue("");
+      await expect(form.offer).toHaveCount(0);
+      await form.signOut.click();
+      await expect(new SignInPage(next).heading).toBeVisible();
 
-    await (await SignInPage.open(next, `/jobs/${id}/edit`)).tryKey(newKey);
-    await form.restore.click();
-    await expect(form.line("title")).toHaveValue("Head baker");
-  });
+      await (await SignInPage.open(next, `/jobs/${id}/edit`)).tryKey(newKey);
+      await form.restore.click();
+      await expect(form.line("title")).toHaveValue("Head baker");
+    },
+  );
 });

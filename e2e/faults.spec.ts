@@ -98,25 +98,29 @@ test(
   },
 );
 
-test("a failed list is retried by its button, not by its count", async ({ page, jobs, marker }) => {
-  await jobs.create({ title: `Baker ${marker}`, status: "draft" });
-  let asked = 0;
-  await interceptRequest(page, "GET", "/jobs", async (route) => {
-    if (new URL(route.request().url()).searchParams.has("status")) return route.fallback();
-    asked += 1;
-    return answer(200)(route);
-  });
-  const waiting = deferred();
-  await interceptRequest(page, "GET", "/jobs", waiting.fault);
-  const list = await JobListPage.openFor(page, marker);
-  await expect(list.table).toHaveAttribute("aria-busy", "true");
-  waiting.release();
-  await expect(list.alert).toContainText(m.errors_empty());
-  await expect(list.tab("draft")).toHaveText(`${m.jobs_tab_draft()}1`);
-  await expect(list.tab("all")).toContainText(m.ui_count_unavailable());
-  await expect(list.retry).toBeVisible();
-  expect(asked).toBe(1);
-});
+test(
+  "a failed list is retried by its button, not by its count",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    await jobs.create({ title: `Baker ${marker}`, status: "draft" });
+    let asked = 0;
+    await interceptRequest(page, "GET", "/jobs", async (route) => {
+      if (new URL(route.request().url()).searchParams.has("status")) return route.fallback();
+      asked += 1;
+      return answer(200)(route);
+    });
+    const waiting = deferred();
+    await interceptRequest(page, "GET", "/jobs", waiting.fault);
+    const list = await JobListPage.openFor(page, marker);
+    await expect(list.table).toHaveAttribute("aria-busy", "true");
+    waiting.release();
+    await expect(list.alert).toContainText(m.errors_empty());
+    await expect(list.tab("draft")).toHaveText(`${m.jobs_tab_draft()}1`);
+    await expect(list.tab("all")).toContainText(m.ui_count_unavailable());
+    await expect(list.retry).toBeVisible();
+    expect(asked).toBe(1);
+  },
+);
 
 test.describe("other requests", () => {
   for (const { name, fault, says, trouble, tag: inAll } of FAILURES) {
@@ -238,25 +242,24 @@ test(
   },
 );
 
-test("rows that cannot be refreshed stay and are marked as stale", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  browserErrors.expectError("503 GET /api/v1.1/jobs");
-  const { title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
-  const list = await JobListPage.openFor(page, marker);
-  await expect(list.titles).toHaveText([title]);
-  const restore = await interceptRequest(page, "GET", "/jobs", answer(503, "", LATER));
-  await list.row(title).choose("archive");
-  await expect(list.main).toContainText(m.jobs_renew_failed());
-  await expect(list.titles).toHaveText([title]);
-  await expectAccessible(page);
-  await restore();
-  await list.retry.click();
-  await expect(list.main).not.toContainText(m.jobs_renew_failed());
-});
+test(
+  "rows that cannot be refreshed stay and are marked as stale",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    browserErrors.expectError("503 GET /api/v1.1/jobs");
+    const { title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+    const list = await JobListPage.openFor(page, marker);
+    await expect(list.titles).toHaveText([title]);
+    const restore = await interceptRequest(page, "GET", "/jobs", answer(503, "", LATER));
+    await list.row(title).choose("archive");
+    await expect(list.main).toContainText(m.jobs_renew_failed());
+    await expect(list.titles).toHaveText([title]);
+    await expectAccessible(page);
+    await restore();
+    await list.retry.click();
+    await expect(list.main).not.toContainText(m.jobs_renew_failed());
+  },
+);
 
 test(
   "a job that cannot be refreshed stays and is marked as stale",

@@ -209,7 +209,7 @@ test("a held key undoes once", { tag: "@all" }, async ({ page, jobs, marker, wri
   await expect.poll(() => writes).toHaveLength(3);
 });
 
-test("shortcuts are off while typing", async ({ page, marker }) => {
+test("shortcuts are off while typing", { tag: "@all" }, async ({ page, marker }) => {
   const keys = "/njke?u";
   const list = await JobListPage.openFor(page, marker);
   await expect(list.emptyState(m.job_no_match_title())).toBeVisible();

@@ -69,18 +69,22 @@ test("a deep link opens after signing in", async ({ page, apiKey, jobs, marker }
   await expect(new JobPage(page).heading).toHaveText(title);
 });
 
-test("signing out removes the key in every tab", async ({ page, context, apiKey }) => {
-  const jobs = await (await SignInPage.open(page)).signIn(apiKey);
-  await expect(jobs.titles).not.toHaveCount(0);
-  const secondTab = await context.newPage();
-  await expect((await JobListPage.open(secondTab)).titles).not.toHaveCount(0);
+test(
+  "signing out removes the key in every tab",
+  { tag: "@all" },
+  async ({ page, context, apiKey }) => {
+    const jobs = await (await SignInPage.open(page)).signIn(apiKey);
+    await expect(jobs.titles).not.toHaveCount(0);
+    const secondTab = await context.newPage();
+    await expect((await JobListPage.open(secondTab)).titles).not.toHaveCount(0);
 
-  await jobs.signOut.click();
-  await expect(new SignInPage(page).key).toBeFocused();
-  await expect(new SignInPage(secondTab).heading).toBeVisible();
-  await page.reload();
-  await expect(new SignInPage(page).heading).toBeVisible();
-});
+    await jobs.signOut.click();
+    await expect(new SignInPage(page).key).toBeFocused();
+    await expect(new SignInPage(secondTab).heading).toBeVisible();
+    await page.reload();
+    await expect(new SignInPage(page).heading).toBeVisible();
+  },
+);
 
 test(
   "a page restored after a sign-out is signed out",

@@ -56,41 +56,38 @@ test(
   },
 );
 
-test("a pending retry is not sent with another session", async ({
-  page,
-  jobs,
-  marker,
-  apiKey,
-  browserErrors,
-  writes,
-}) => {
-  browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED POST /api/v1.1/jobs");
-  const form = await JobEditorPage.openNew(page);
-  await form.line("title").fill(`Baker ${marker}`);
-  await form.fillRequired();
-  const restore = await interceptRequest(page, "POST", "/jobs", offline);
-  await form.saveDraft.click();
-  await expect(form.alert).toContainText(m.errors_network());
-  await restore();
-  await form.line("title").fill(`Head baker ${marker}`);
-  const looking = deferred();
-  await page.route("**/jobs?*pageSize=100", looking.fault);
-  const asked = page.waitForRequest("**/jobs?*pageSize=100");
-  await form.retry.click();
-  await asked;
-  await form.signOut.click();
-  await new SignOutDialog(page).confirm.click();
-  await new SignInPage(page).signIn(apiKey);
-  await expect(form.line("title")).toHaveValue("");
-  const looked = page.waitForResponse("**/jobs?*pageSize=100");
-  looking.release();
-  await looked;
-  const list = await JobListPage.openFor(page, marker);
-  await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
-  await expect.poll(() => writes).toHaveLength(1);
-  expect(await jobs.find(marker)).toEqual([]);
-  await expectNotKept(page, marker);
-});
+test(
+  "a pending retry is not sent with another session",
+  { tag: "@all" },
+  async ({ page, jobs, marker, apiKey, browserErrors, writes }) => {
+    browserErrors.expectError("net::ERR_INTERNET_DISCONNECTED POST /api/v1.1/jobs");
+    const form = await JobEditorPage.openNew(page);
+    await form.line("title").fill(`Baker ${marker}`);
+    await form.fillRequired();
+    const restore = await interceptRequest(page, "POST", "/jobs", offline);
+    await form.saveDraft.click();
+    await expect(form.alert).toContainText(m.errors_network());
+    await restore();
+    await form.line("title").fill(`Head baker ${marker}`);
+    const looking = deferred();
+    await page.route("**/jobs?*pageSize=100", looking.fault);
+    const asked = page.waitForRequest("**/jobs?*pageSize=100");
+    await form.retry.click();
+    await asked;
+    await form.signOut.click();
+    await new SignOutDialog(page).confirm.click();
+    await new SignInPage(page).signIn(apiKey);
+    await expect(form.line("title")).toHaveValue("");
+    const looked = page.waitForResponse("**/jobs?*pageSize=100");
+    looking.release();
+    await looked;
+    const list = await JobListPage.openFor(page, marker);
+    await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
+    await expect.poll(() => writes).toHaveLength(1);
+    expect(await jobs.find(marker)).toEqual([]);
+    await expectNotKept(page, marker);
+  },
+);
 
 test(
   "signing out asks about the outbox",

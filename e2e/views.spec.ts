@@ -81,43 +81,46 @@ test(
   },
 );
 
-test("loading all jobs for a filter can be cancelled, fails with a way on, and continues", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  await jobs.create({ ...closing, title: `Baker ${marker}` });
-  const held = deferred();
-  const release = await interceptRequest(page, "GET", "/jobs/changes", held.fault);
-  const list = await JobListPage.openFor(page, marker, "&closes=next7");
-  await expect(page.getByRole("progressbar", { name: m.index_label() })).toBeVisible();
-  await expectAccessible(page);
-  await list.view.named(m.ui_cancel()).click();
-  await expect(page.getByText(m.index_stopped())).toBeVisible();
-  await expectAccessible(page);
-  held.release();
-  await release();
+test(
+  "loading all jobs for a filter can be cancelled, fails with a way on, and continues",
+  { tag: "@all" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    await jobs.create({ ...closing, title: `Baker ${marker}` });
+    const held = deferred();
+    const release = await interceptRequest(page, "GET", "/jobs/changes", held.fault);
+    const list = await JobListPage.openFor(page, marker, "&closes=next7");
+    await expect(page.getByRole("progressbar", { name: m.index_label() })).toBeVisible();
+    await expectAccessible(page);
+    await list.view.named(m.ui_cancel()).click();
+    await expect(page.getByText(m.index_stopped())).toBeVisible();
+    await expectAccessible(page);
+    held.release();
+    await release();
 
-  browserErrors.expectError("503 GET /api/v1.1/jobs/changes");
-  const later = { "Retry-After": "300" };
-  const mend = await interceptRequest(page, "GET", "/jobs/changes", answer(503, {}, later));
-  await list.view.named(m.index_continue()).click();
-  await expect(page.getByText(m.index_failed())).toBeVisible();
-  await expectAccessible(page);
-  await mend();
-  await list.view.named(m.ui_retry()).click();
-  await expect(list.titles).toHaveText([`Baker ${marker}`]);
-});
+    browserErrors.expectError("503 GET /api/v1.1/jobs/changes");
+    const later = { "Retry-After": "300" };
+    const mend = await interceptRequest(page, "GET", "/jobs/changes", answer(503, {}, later));
+    await list.view.named(m.index_continue()).click();
+    await expect(page.getByText(m.index_failed())).toBeVisible();
+    await expectAccessible(page);
+    await mend();
+    await list.view.named(m.ui_retry()).click();
+    await expect(list.titles).toHaveText([`Baker ${marker}`]);
+  },
+);
 
-test("more jobs than a browser can hold are counted, and not loaded", async ({ page }) => {
-  const paging = { page: 1, pages: 25_001, pageSize: 1, previous: null, next: null };
-  const counted = rewritten({ paging: { ...paging, total: 25_001 } });
-  await interceptRequest(page, "GET", "/jobs", counted);
-  await JobListPage.open(page, "?closes=next7");
-  await expect(page.getByText(m.index_too_many_title({ total: number(25_001) }))).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "more jobs than a browser can hold are counted, and not loaded",
+  { tag: "@all" },
+  async ({ page }) => {
+    const paging = { page: 1, pages: 25_001, pageSize: 1, previous: null, next: null };
+    const counted = rewritten({ paging: { ...paging, total: 25_001 } });
+    await interceptRequest(page, "GET", "/jobs", counted);
+    await JobListPage.open(page, "?closes=next7");
+    await expect(page.getByText(m.index_too_many_title({ total: number(25_001) }))).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test("a view is saved under a name, opened, renamed and removed", async ({
   page,
