@@ -1,5 +1,6 @@
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Browser, chromium } from "@playwright/test";
 import { build } from "vite";
 import { todayIn } from "#contract/calendar-date.ts";
 import { seedJobs } from "#service/admin/seed.ts";
@@ -11,6 +12,7 @@ import { temporaryFolder } from "../scripts/temporary-folder.ts";
 import { onPostgres } from "./engines.ts";
 import { type Figure, median } from "./figures.ts";
 import { startService } from "./process.ts";
+import { openQuietPage, type QuietPage } from "./quiet-page.ts";
 
 const JOBS = 10_000;
 const CHANGED = 500;
@@ -65,12 +67,11 @@ async function measureIndex(
 ): Promise<Figure[]> {
   const visits: Visit[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // A wait that has to look twice evaluates text in the page.
-    const context = await browser.newContext({ bypassCSP: true });
+    const page = await signedInPage(browser, apiKey);
     try {
-      visits.push(await visit(context, origin, apiKey, delay));
+      visits.push(await visit(page, origin, delay));
     } finally {
-      await context.close();
+      await page.close();
     }
   }
   const of = (value: (visit: Visit) => number) => median(visits.map(value));
@@ -114,33 +115,26 @@ async function measureIndex(
   ];
 }
 
-async function visit(
-  context: BrowserContext,
-  origin: string,
-  apiKey: string,
-  delay: number,
-): Promise<Visit> {
-  const page = await signedInPage(context, apiKey);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
+async function visit(page: QuietPage, origin: string, delay: number): Promise<Visit> {
+  if (delay > 0) await page.send("Network.enable");
   const load = async () => {
-    await page.goto(origin);
-    await page.waitForFunction("globalThis.sets");
-    await devtools.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: delay,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
+    await page.open(origin);
+    if (delay > 0)
+      await page.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: delay,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
   };
   await load();
   const read = await page.evaluate<number>("sets.readIndex()");
-  await page.waitForFunction(`sets.stored().then((stored) => stored === ${JOBS})`);
+  while ((await page.evaluate<number>("sets.stored()")) < JOBS) await wait(100);
   await load();
   const again = await page.evaluate<number>("sets.readIndex()");
   const views = await page.evaluate<Visit["views"]>("sets.views()");
-  await devtools.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  await page.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await page.send<{ usedSize: number }>("Runtime.getHeapUsage");
   const sheets = await page.evaluate<Visit["sheets"]>(`sets.sheets(${ROWS})`);
   const change = await page.evaluate<Visit["change"]>(`sets.change(${CHANGED})`);
   return { read, again, views, sheets, change, heap: usedSize / 1e6 };
@@ -148,22 +142,20 @@ async function visit(
 
 /** Once, as it takes a minute each way. */
 async function measureRows(browser: Browser, origin: string, apiKey: string): Promise<Figure> {
-  const context = await browser.newContext({ bypassCSP: true });
-  const page = await signedInPage(context, apiKey);
-  await page.goto(origin);
-  await page.waitForFunction("globalThis.sets");
+  const page = await signedInPage(browser, apiKey);
+  await page.open(origin);
   const { apply } = await page.evaluate<Visit["change"]>(`sets.change(${ROWS})`);
-  await context.close();
+  await page.close();
   return { name: "5,000 rows applied", value: apply, unit: "ms", most: 60_000 };
 }
 
-/** A page that has `sets` of bench/sets/main.ts once it is loaded. */
-export async function signedInPage(context: BrowserContext, apiKey: string): Promise<Page> {
+/** A page of a new visitor who is signed in. */
+export async function signedInPage(browser: Browser, apiKey: string): Promise<QuietPage> {
   const session = JSON.stringify({ key: apiKey, employer: null });
-  await context.addInitScript(
+  return openQuietPage(
+    browser,
     `if (location.protocol === "http:") sessionStorage.session ??= ${JSON.stringify(session)}`,
   );
-  return context.newPage();
 }
 
 async function buildPage(): Promise<string> {
