@@ -116,8 +116,9 @@ test(
     const paging = { page: 1, pages: 25_001, pageSize: 1, previous: null, next: null };
     const counted = rewritten({ paging: { ...paging, total: 25_001 } });
     await interceptRequest(page, "GET", "/jobs", counted);
-    await JobListPage.open(page, "?closes=next7");
+    const list = await JobListPage.open(page, "?closes=next7");
     await expect(page.getByText(m.index_too_many_title({ total: number(25_001) }))).toBeVisible();
+    await expect(list.tab("draft")).toContainText(m.ui_count_unavailable());
     await expectAccessible(page);
   },
 );

@@ -130,7 +130,11 @@ export function JobListPage() {
         }
       />
       <div className={styles.filters}>
-        <StatusTabs search={search} rowsCame={jobs.isFetched} rowsFailed={jobs.isLoadingError} />
+        <StatusTabs
+          search={search}
+          rowsCame={jobs.isFetched}
+          rowsFailed={jobs.isLoadingError || Boolean(blocked)}
+        />
         <SearchInput
           ref={searchBox}
           label={m.jobs_search()}

@@ -36,7 +36,8 @@ export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
   const countOf = (id: Tab): number | "pending" | "failed" => {
     const { data, isPlaceholderData, isError } = counts[id];
     if (data !== undefined && !isPlaceholderData) return data;
-    return isError || (rowsFailed && id === current) ? "failed" : "pending";
+    const never = rowsFailed && (id === current || !rowsCame);
+    return isError || never ? "failed" : "pending";
   };
   const tab = (id: Tab) => ({
     id,
