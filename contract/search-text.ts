@@ -15,13 +15,12 @@ const ASCII_SIGNS = /[ !-/:-@[-`{-~]/g;
 /** What a term (§4.5, `q`) is looked for in: also without dashes, so that "coop" finds "Co-op". */
 export function searchTextOf({ title, referenceId }: Pick<JobHeader, "title" | "referenceId">) {
   const joined = title.replace(DASHES, "");
-  const reference = foldPart(referenceId ?? "");
-  return [
-    foldPart(title),
-    reference,
-    joined === title ? "" : foldPart(joined),
-    reference.replace(ASCII_SIGNS, ""),
-  ].join(SEPARATOR);
+  // At once, as each call takes long.
+  const texts = foldPart(
+    [referenceId ?? "", title, ...(joined === title ? [] : [joined])].join(SEPARATOR),
+  );
+  const reference = texts.slice(0, texts.indexOf(SEPARATOR));
+  return texts + SEPARATOR + reference.replace(ASCII_SIGNS, "");
 }
 
 /** The term that a person means: without the quotation marks around all of it. */

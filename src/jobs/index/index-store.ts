@@ -58,12 +58,13 @@ export async function openIndexStore() {
     return undefined;
   }
   const { progress, updates: log } = database;
+  const tables = [log, progress];
 
   let writing = Promise.resolve();
   const write = async (change: () => Promise<unknown>) => {
     writing = writing
       .then(
-        async () => session.isCurrent(begun) && database.transaction("rw", [log, progress], change),
+        async () => session.isCurrent(begun) && database.transaction("rw", tables, change),
       )
       .then(noop, noop);
     return writing;
@@ -71,7 +72,7 @@ export async function openIndexStore() {
   const readAfter = async (record: number) => {
     const records = log.where(":id").above(record);
     const [keys, updates] = await Promise.all([records.primaryKeys(), records.toArray()]);
-    return { record: keys.at(-1) ?? record, updates: updates.flat() };
+    return { record: keys.at(-1) ?? record, records: keys.length, updates: updates.flat() };
   };
   const append = async (updates: readonly JobUpdate[]) =>
     updates.length > 0 && log.add([...updates]);
@@ -92,12 +93,13 @@ export async function openIndexStore() {
   return {
     load: async (): Promise<IndexData> => {
       try {
-        const stored = await progress.get(NOW);
+        const read = async () => Promise.all([progress.get(NOW), readAfter(0)]);
+        const [stored, all] = await database.transaction("r", tables, read);
         if (stored && stored.shape !== SHAPE) await clear();
         if (stored?.shape !== SHAPE) return EMPTY;
-        const { record, updates } = await readAfter(0);
+        const { record, records, updates } = all;
         const jobs = withUpdates(new Map(), updates);
-        if ((await log.count()) > MANY + jobs.size / RECORD_SIZE) void write(joinRecords);
+        if (records > MANY + jobs.size / RECORD_SIZE) void write(joinRecords);
         const { complete, cursor } = stored;
         return { ...EMPTY, complete, cursor, jobs, record };
       } catch {
