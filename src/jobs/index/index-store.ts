@@ -63,9 +63,7 @@ export async function openIndexStore() {
   let writing = Promise.resolve();
   const write = async (change: () => Promise<unknown>) => {
     writing = writing
-      .then(
-        async () => session.isCurrent(begun) && database.transaction("rw", tables, change),
-      )
+      .then(async () => session.isCurrent(begun) && database.transaction("rw", tables, change))
       .then(noop, noop);
     return writing;
   };
