@@ -32,6 +32,7 @@ test.describe("a key that can only read", { tag: "@own-employer" }, () => {
       await expect(
         list.main.getByRole("button", { name: m.jobs_actions_for({ title: "Baker" }) }),
       ).toHaveCount(0);
+      await expect(page.getByRole("link", { name: m.activity_title() })).toHaveCount(0);
       await page.keyboard.press("n");
       await expectAccessible(page);
 
@@ -49,7 +50,7 @@ test.describe("a key that can only read", { tag: "@own-employer" }, () => {
       await expect(job.heading).toHaveText("Baker");
       await expectAccessible(page);
 
-      for (const address of ["/import", `/jobs/${id}/edit`]) {
+      for (const address of ["/import", "/activity", `/jobs/${id}/edit`]) {
         await page.goto(address);
         await expect(new JobPage(page).heading).toHaveText(m.job_form_read_only_title());
       }

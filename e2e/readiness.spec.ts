@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { addDays } from "#contract/calendar-date.ts";
-import { shortDate } from "#src/i18n/format.ts";
+import { moneyRange, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
@@ -15,6 +15,8 @@ const IN_ONTARIO = {
   locations: [{ description: "Toronto, ON" }],
   description: "<p>You bake bread at $22 to $25 per hour. Canadian experience required.</p>",
 };
+
+const PAY_OF_TEXT = m.readiness_fix_pay({ pay: `${moneyRange(22, 25)} ${m.per_hour()}` });
 
 test(
   "brings an Ontario posting from three findings of law to none",
@@ -48,7 +50,10 @@ test(
     await page.keyboard.type("Experience with ovens");
     await expect(experience).toHaveCount(0);
 
-    await panel.root.getByRole("button", { name: m.readiness_fix_pay() }).click();
+    await panel
+      .finding(m.readiness_pay_only_in_text())
+      .getByRole("button", { name: PAY_OF_TEXT })
+      .click();
     await expect(form.line("amount")).toHaveValue("22");
     await expect(form.line("maxAmount")).toHaveValue("25");
     const text = "This posting is for an existing vacancy.";
@@ -94,7 +99,7 @@ test.describe("an employer that uses AI", { tag: "@own-employer" }, () => {
       for (const fix of [
         m.readiness_fix_set({ value: "Baker, Toronto" }),
         m.readiness_fix_set({ value: "Baker" }),
-        m.readiness_fix_pay(),
+        PAY_OF_TEXT,
         m.readiness_fix_insert({ text: vacancy }),
         m.readiness_fix_insert({ text: usesAi }),
         m.readiness_fix_remove({ text: "Canadian experience required." }),
@@ -179,6 +184,28 @@ test(
 );
 
 test(
+  "leads from the job’s page to the amount, with the pay shown",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const { id } = await jobs.create({
+      title: `Baker ${marker}`,
+      locations: [{ description: "Kelowna, BC" }],
+      description: "<p>You bake bread.</p>",
+    });
+    await JobPage.open(page, id);
+    const panel = new ReadinessPanel(page);
+    await panel
+      .finding(m.readiness_pay_missing())
+      .getByRole("link", { name: m.readiness_todo_pay() })
+      .click();
+    const form = new JobEditorPage(page);
+    await expect(form.line("amount")).toBeFocused();
+    await page.keyboard.type("$22 an hour");
+    await expect(panel.finding(m.readiness_pay_missing())).toHaveCount(0);
+  },
+);
+
+test(
   "finds an open end in BC, and a name in a confidential posting’s address",
   { tag: "@all" },
   async ({ page, jobs, marker }) => {
@@ -195,6 +222,17 @@ test(
     await expect(panel.finding(m.readiness_pay_open())).toContainText("$30");
     await expect(panel.finding(m.readiness_pay_open())).toContainText(m.readiness_error());
     await expect(panel.finding(m.readiness_confidential_leak())).toBeVisible();
+
+    // The fix of the job's page opens the form with what is known, at what only a person knows.
+    await panel
+      .finding(m.readiness_pay_open())
+      .getByRole("link", { name: m.readiness_todo_ends() })
+      .click();
+    const form = new JobEditorPage(page);
+    await expect(form.line("maxAmount")).toHaveValue("30");
+    await expect(form.line("amount")).toBeFocused();
+    await page.keyboard.type("25");
+    await expect(panel.finding(m.readiness_pay_open())).toHaveCount(0);
   },
 );
 

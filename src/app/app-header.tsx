@@ -1,5 +1,6 @@
 import { HistoryIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { ProductMark } from "#src/ui/layout/product-mark.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import type { AccountMenuProps } from "./account-menu-items.tsx";
@@ -8,6 +9,7 @@ import styles from "./app-header.module.css";
 
 /** The header of every page: the product, and the account with what belongs to it. */
 export function AppHeader(props: AccountMenuProps) {
+  const readOnly = useReadOnly();
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -15,10 +17,12 @@ export function AppHeader(props: AccountMenuProps) {
           <ProductMark />
           <span className={styles.productName}>{m.app_product()}</span>
         </Link>
-        <Link to="/activity" className={styles.activity}>
-          <HistoryIcon />
-          <span className={styles.activityName}>{m.activity_title()}</span>
-        </Link>
+        {!readOnly && (
+          <Link to="/activity" className={styles.activity}>
+            <HistoryIcon />
+            <span className={styles.activityName}>{m.activity_title()}</span>
+          </Link>
+        )}
         <AccountMenu {...props} />
       </div>
     </header>

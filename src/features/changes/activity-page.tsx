@@ -5,7 +5,9 @@ import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSet } from "#src/jobs/changes/change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
+import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
@@ -41,6 +43,10 @@ const COLUMNS: Column<ChangeSet>[] = [
 
 /** The change sets of the employer in this browser, newest first. */
 export function ActivityPage() {
+  return useReadOnly() ? <ReadOnlyPage /> : <ChangeSets />;
+}
+
+function ChangeSets() {
   const session = useSession();
   const employer = "key" in session ? session.employer : null;
   const owners = useOwners();

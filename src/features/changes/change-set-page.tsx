@@ -4,7 +4,9 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
+import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
+import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
@@ -16,6 +18,10 @@ import { useActionTitle } from "./use-action-title.ts";
 
 /** One change set: its dry run, then its progress and what came of it. */
 export function ChangeSetPage() {
+  return useReadOnly() ? <ReadOnlyPage /> : <OneChangeSet />;
+}
+
+function OneChangeSet() {
   const { changeSetId: id } = useParams({ from: "/changes/$changeSetId" });
   const set = useLiveQuery(async () => (await changeSetStore.get(id)) ?? null, [id]);
   const title = useActionTitle(set?.action);

@@ -15,7 +15,8 @@ export function fixedProperties(
   for (const { rule, fix } of checkReadiness(job, facts, today)) {
     if (!rules.includes(rule)) continue;
     if (fix?.kind === "insert") description += `<p>${escapeText(fix.text)}</p>`;
-    if (fix?.kind === "pay") {
+    // Pay with an open end needs a person.
+    if (fix?.kind === "pay" && !fix.asks) {
       const { amount, maxAmount, period } = fix.pay;
       fixed["salary"] = { amount, maxAmount, period: { id: period }, plusCommission: false };
     }

@@ -1,6 +1,6 @@
 import { Tokenizer } from "parse5";
 
-/** What to look for: blanks, dashes and apostrophes of any kind match each other. */
+/** What to look for: blanks, dashes and apostrophes of any kind match each other, and what is not seen is passed over. */
 export interface TextSearch {
   find: string;
   matchCase: boolean;
@@ -42,8 +42,16 @@ export function replaceInText(text: string, search: TextSearch, replacement: str
  * found, stay; a text that is found across tags is replaced where it begins.
  */
 export function replaceInDescription(html: string, search: TextSearch, replacement: string) {
-  if (search.find.trim() === "") return html;
-  const pattern = patternOf(search);
+  return search.find.trim() === "" ? html : replacePattern(html, patternOf(search), replacement);
+}
+
+/** Takes a sentence out of a description, with the blanks before it, or after one that begins a block. */
+export function removeFromDescription(html: string, sentence: string): string {
+  const { source } = patternOf({ find: sentence, matchCase: true, wholeWords: true });
+  return replacePattern(html, new RegExp(`(?<!\\s)\\s+${source}|${source}\\s*`, "gu"), "");
+}
+
+function replacePattern(html: string, pattern: RegExp, replacement: string): string {
   const edits = textRuns(html).flatMap(({ text, pieces }) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) =>
       sourceOf(pieces, index, index + found.length),
@@ -71,9 +79,9 @@ export const textOf = (html: string): string =>
     .join("\n");
 
 function patternOf({ find, matchCase, wholeWords }: TextSearch): RegExp {
-  const words = find.trim().split(/\s+/).map(wordPattern);
+  const words = find.normalize("NFC").replaceAll(UNSEEN, "").trim().split(/\s+/).map(wordPattern);
   const [before, after] = wholeWords ? ["(?<![\\p{L}\\p{N}])", "(?![\\p{L}\\p{N}])"] : ["", ""];
-  return new RegExp(before + words.join("\\s+") + after, matchCase ? "gu" : "giu");
+  return new RegExp(before + words.join(BLANK) + after, matchCase ? "gu" : "giu");
 }
 
 function textRuns(html: string): TextRun[] {
@@ -147,9 +155,19 @@ function decode(reference: string): string {
 export const escapeText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+/** Soft hyphens and blanks without a width. */
+const UNSEEN = /[\u00AD\u200B]/g;
+const BLANK = String.raw`[\u00AD\u200B]*\s[\s\u00AD\u200B]*`;
+
 /** A pattern for a word; with any dash for a dash and any apostrophe for an apostrophe. */
 const wordPattern = (word: string) =>
-  word
-    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-    .replaceAll(/[-\u2010-\u2015\u2212]/g, String.raw`[-\u2010-\u2015\u2212]`)
-    .replaceAll(/['\u2018\u2019\u02BC]/g, String.raw`['\u2018\u2019\u02BC]`);
+  Array.from(word, letterPattern).join(String.raw`[\u00AD\u200B]*`);
+
+function letterPattern(letter: string): string {
+  if (/[-\u2010-\u2015\u2212]/.test(letter)) return String.raw`[-\u2010-\u2015\u2212]`;
+  if (/['\u2018\u2019\u02BC]/.test(letter)) return String.raw`['\u2018\u2019\u02BC]`;
+  const parts = letter.normalize("NFD");
+  return parts === letter
+    ? letter.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)
+    : `(?:${letter}|${parts})`;
+}

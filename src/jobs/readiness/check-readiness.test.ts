@@ -187,7 +187,7 @@ const CASES: readonly (readonly [RuleId, Given, found: string])[] = [
   [
     "confidentialLeak",
     { confidential: true, employer: { id: 1, name: "Bun & Co. Ltd." }, text: "At Bun &amp; Co." },
-    "error: Bun",
+    "error: Bun & Co",
   ],
   ["confidentialLeak", { confidential: true, employer: { id: 1, name: "North Bakery" } }, "error"],
   [

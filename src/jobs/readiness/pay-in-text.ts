@@ -7,8 +7,8 @@ export interface TextPay extends Quote {
   maxAmount: number | null;
   /** The id of a period (§2.5), as written or as the amount suggests. */
   period: number;
-  /** "up to $30", "$20 and up": one end is missing. */
-  isOpen: boolean;
+  /** The end that is missing: of "up to $30" the amount, of "$20 and up" the maximum. */
+  openEnd: "amount" | "maxAmount" | undefined;
 }
 
 const NUMBER = "\\d{1,3}(?:[ ,.']?\\d{3}){0,2}(?:[.,]\\d{1,2})?(?: ?k)?";
@@ -47,6 +47,7 @@ const OTHER_MONEY_AFTER =
   /^[^.,!?\n]{0,24}(?:million|billion|milliard|bonus|budget|revenue|sales|allowance|discount|benefits?|cash|boots|tools|fund|prime|boni|allocation|avantages)/i;
 const OPEN_BEFORE =
   /(?:up to|from|start(?:s|ing)? (?:at|from)|as much as|at least|minimum(?: of)?|maximum(?: of)?|more than|over|à partir de|jusqu'à|dès|au moins|minimum de|maximum de|plus de)\s*$/i;
+const UP_TO = /(?:up to|as much as|maximum(?: of)?|jusqu'à|maximum de)\s*$/i;
 const OPEN_AFTER = /^\s*(?:\+|(?:and|or) (?:up|more|higher)|plus|et plus|ou plus|et \+)(?!\p{L})/iu;
 
 /** Dollars that work in Canada may pay for a period. */
@@ -109,7 +110,8 @@ export function payInText(text: string): TextPay[] {
     const period = follows ?? periodOf(amount, before, after);
     if (period === null || !isPlausible(maxAmount ?? amount, period)) continue;
     const isOpen = maxAmount === null && (OPEN_BEFORE.test(before) || OPEN_AFTER.test(after));
-    found.push({ start: match.index, text: whole, amount, maxAmount, period, isOpen });
+    const openEnd = isOpen ? (UP_TO.test(before) ? "amount" : "maxAmount") : undefined;
+    found.push({ start: match.index, text: whole, amount, maxAmount, period, openEnd });
   }
   return found;
 }

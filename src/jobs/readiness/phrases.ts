@@ -20,13 +20,35 @@ function sentenceAround(text: string, { start, text: quoted }: Quote): string {
   return begin + quoted + end;
 }
 
+const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** Abbreviations after which a sentence goes on, also with a capital. */
+const ABBREVIATION =
+  /(?<!\p{L})(?:approx|att|ave|av|boul|co|corp|dept|dr|dre|e\.g|env|etc|ex|exp|ext|hrs?|i\.e|inc|incl|ltd|ltée|max|min|mlle|mme|mr?s?|no|p\.? ?ex|prof|rd|st|ste|tél|tel|vs|yrs?|\p{Lu})\.\s+$/iu;
+
 /** The sentence around a place with its full stop; undefined where an end of it is too far away. */
 export function wholeSentence(text: string, { start, text: quoted }: Quote): string | undefined {
-  const before = /(?:^|[.!?]\s|\n)([^.!?\n]*)$/.exec(text.slice(Math.max(0, start - REACH), start));
   const end = start + quoted.length;
-  const after = /^[^.!?\n]*(?:[.!?](?=\s|$)|(?=\n)|$)/.exec(text.slice(end, end + REACH));
-  if (!before || !after || (start > REACH && before.index === 0)) return undefined;
-  return (before[1] + quoted + after[0]).trim();
+  const from = Math.max(text.lastIndexOf("\n", start - 1) + 1, start - REACH);
+  const line = text.slice(from, end + REACH).split("\n", 1)[0] ?? "";
+  const sentences: string[] = [];
+  for (const { segment } of SENTENCES.segment(line)) {
+    const last = sentences.at(-1);
+    if (last !== undefined && ABBREVIATION.test(last))
+      sentences[sentences.length - 1] = last + segment;
+    else sentences.push(segment);
+  }
+  let at = from;
+  for (const sentence of sentences) {
+    const [begins, ends] = [at, at + sentence.length];
+    at = ends;
+    if (ends <= start) continue;
+    const isCut =
+      (begins === from && from > 0 && text[from - 1] !== "\n") ||
+      (ends === end + REACH && ends < text.length);
+    return isCut || ends < end ? undefined : sentence.trim();
+  }
+  return undefined;
 }
 
 /** Whether a pattern is found, without the state of a global one. */

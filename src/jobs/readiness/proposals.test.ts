@@ -5,16 +5,34 @@ import { aJob } from "../testing/a-job.ts";
 import { checkReadiness } from "./check-readiness.ts";
 import type { RuleId } from "./rules.ts";
 
+const MAIL = '<p>Write to <a href="mailto:hr@a.ca">us</a>.</p>';
+const SECRET = { confidential: true, employer: { id: 1, name: "Lantern Hill Foods Inc." } };
 const TODAY = "2026-11-26";
 const place = (name: string, description: string) => ({ id: 1, name, description, type: "Town" });
 
 /** What a press on the fix of a rule changes. */
 function proposed(rule: RuleId, changes: Partial<Job>): string | undefined {
   const job = { ...aJob, ...changes };
-  const { fix } = checkReadiness(job, DEFAULT_FACTS, TODAY).find((found) => found.rule === rule)!;
+  const facts = { ...DEFAULT_FACTS, usesAi: true };
+  const { fix } = checkReadiness(job, facts, TODAY).find((found) => found.rule === rule)!;
   if (fix?.kind === "set") return fix.value;
-  return fix?.kind === "replace" ? `${fix.find} → ${fix.by}` : undefined;
+  if (fix?.kind === "pay") {
+    const { amount, maxAmount, period } = fix.pay;
+    return [amount, maxAmount, period, fix.asks]
+      .map((part) => part ?? "")
+      .join(" ")
+      .trim();
+  }
+  return fix && "find" in fix ? `${fix.find} → ${fix.by}` : fix?.kind;
 }
+
+/** The pay of the field. */
+const paid = (amount: number, maxAmount: number | null, period: number) => ({
+  amount,
+  maxAmount,
+  period: { id: period, name: "", unit: "" },
+  plusCommission: false,
+});
 
 it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleShouts", "BAKER WANTED!", "Baker Wanted"],
@@ -28,6 +46,8 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleSaysMore", "Laval", undefined],
   ["gendered", "Chairman of the board", "Chairperson of the board"],
   ["gendered", "Foremanship: foreman", "Foremanship: supervisor"],
+  ["titleLong", `Baker – night shift, ${"long ".repeat(20)}`, "Baker – night shift"],
+  ["titleLong", `${"Long ".repeat(20)}, Laval`, undefined],
 ])("%s of %j proposes %j", (rule, title, proposal) => {
   expect(proposed(rule, { title, locations: [place("Laval", "Laval, QC")] })).toBe(proposal);
 });
@@ -48,9 +68,80 @@ it.each<[rule: RuleId, description: string, proposal: string | undefined]>([
   ["canadianExperience", "<p>Canadian experience is required.</p>", undefined],
   ["canadianExperience", `<p>Bake. ${"very ".repeat(50)} Canadian experience.</p>`, undefined],
   ["placeDiffers", "<p>Bake bread. The shop is in Alberta.</p>", "The shop is in Alberta. → "],
+  [
+    "placeDiffers",
+    "<p>Bake bread. Our St. Albert shop of Bun Inc. in Alberta bakes approx. 50 loaves. Sell.</p>",
+    "Our St. Albert shop of Bun Inc. in Alberta bakes approx. 50 loaves. → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>Cuire. Expérience canadienne (p. ex. env. 2 ans) exigée. Vendre.</p>",
+    "Expérience canadienne (p. ex. env. 2 ans) exigée. → ",
+  ],
+  ["vacancyMissing", "<p>Bake.</p>", "insert"],
+  ["aiMissing", "<p>Bake.</p>", "insert"],
 ])("%s in %j proposes %j", (rule, description, proposal) => {
   const locations = [place("Toronto", "Toronto, ON")];
   expect(proposed(rule, { title: "Baker", description, locations })).toBe(proposal);
+});
+
+it.each<[rule: RuleId, text: string, salary: Job["salary"], proposal: string]>([
+  ["payOnlyInText", "Bake for $20 to $22 per hour.", null, "20 22 5"],
+  ["payOnlyInText", "Bake for up to $30 per hour.", null, "30 5 amount"],
+  ["payOpen", "Bake for up to $30 per hour.", null, "30 5 amount"],
+  ["payOpen", "Bake for $20 and up per hour.", null, "20  5 maxAmount"],
+  ["payOpen", "Bake for up to $30 per hour.", paid(25, null, 5), "25 30 5"],
+  ["payOpen", "Bake for up to $30 per hour.", paid(30, null, 5), "30 5 amount"],
+  ["payOpen", "Bake for up to $30 per hour.", paid(60_000, null, 1), "60000  1 maxAmount"],
+  ["payOpen", "Bake for a competitive salary.", null, "amount"],
+  ["commissionUnsaid", "Bake.", { ...paid(20, null, 5), plusCommission: true }, "insert"],
+  ["payWide", "Bake.", paid(60_000, 120_000, 1), "duplicate"],
+  ["payReversed", "Bake.", paid(30, 20, 5), "20 30 5"],
+  ["payBelowMinimum", "Bake.", paid(15, 20, 5), "17.95 20 5"],
+  ["payBelowMinimum", "Bake.", paid(15, 16, 5), "17.95  5"],
+  ["payUnlikely", "Bake.", paid(65_000, null, 5), "65000  1"],
+  ["payUnlikely", "Bake.", paid(25, 30, 1), "25 30 5"],
+  ["payUnlikely", "Bake.", paid(700, null, 5), "700   period"],
+  ["payUnlikely", "Bake for $700 per week.", paid(700, null, 5), "700  3"],
+])("%s in %j with pay proposes another", (rule, text, salary, proposal) => {
+  const locations = [place("Toronto", "Toronto, ON")];
+  expect(proposed(rule, { title: "Baker", description: `<p>${text}</p>`, salary, locations })).toBe(
+    proposal,
+  );
+});
+
+it.each<[rule: RuleId, changes: Partial<Job>, proposal: string | undefined]>([
+  ["addressPlaceholder", { description: MAIL, applicationEmail: "a@example.com" }, "hr@a.ca"],
+  ["addressPlaceholder", { description: "", applicationEmail: "a@example.com" }, undefined],
+  ["emailDiffers", { description: MAIL, applicationEmail: "jobs@b.ca" }, "hr@a.ca → jobs@b.ca"],
+  ["emailDiffers", { description: MAIL, applicationEmail: null }, undefined],
+  ["closesLate", { closeDate: "2027-11-01" }, "2027-05-28"],
+  [
+    "placeWithoutProvince",
+    { description: "<p>Come to Hope, British Columbia.</p>", locations: [place("", "Hope")] },
+    "Hope → Hope, BC",
+  ],
+  [
+    "placeWithoutProvince",
+    { description: "<p>Hope on, in Hope.</p>", locations: [place("", "Hope")] },
+    undefined,
+  ],
+  ["confidentialLeak", { ...SECRET, title: "Baker at Lantern Hill Foods Inc." }, "Baker"],
+  [
+    "confidentialLeak",
+    { ...SECRET, description: "<p>Bake. Join Lantern Hill Foods! Sell.</p>" },
+    "Join Lantern Hill Foods! → ",
+  ],
+  [
+    "confidentialLeak",
+    { ...SECRET, applicationEmail: "a@hill.ca", description: "<p>Bake. See hill.ca. Sell.</p>" },
+    "See hill.ca. → ",
+  ],
+  ["confidentialLeak", { ...SECRET, applicationEmail: "a@lanternhill.ca" }, undefined],
+  ["frenchMissing", { description: "<p>You bake the bread for our shop.</p>" }, "duplicate"],
+])("%s of %j proposes %j", (rule, changes, proposal) => {
+  const locations = [place("Laval", "Laval, QC")];
+  expect(proposed(rule, { title: "Baker", locations, ...changes })).toBe(proposal);
 });
 
 it("proposes another close date and a secure address", () => {

@@ -1,3 +1,6 @@
+import { provinceCode } from "#contract/province-names.ts";
+import { readPlace } from "#contract/read-place.ts";
+import { PROVINCES } from "#contract/reference.ts";
 import type { Fix } from "./rule.ts";
 import { type Quote, wholeSentence } from "./phrases.ts";
 import type { Posting } from "./posting.ts";
@@ -31,9 +34,36 @@ export function titleWithout({ job: { title } }: Posting, { text }: Quote): Fix 
   const before = title
     .slice(0, at)
     .replace(/[^\p{L}\p{N})+#.]{1,9}$/u, "")
-    .replace(/ (?:in|at|à)$/i, "");
+    .replace(/ (?:in|at|with|for|à|chez|pour)$/i, "");
   const after = title.slice(at + text.length).replace(/^[^\p{L}\p{N}(]{1,9}/u, "");
   return titled(capitalised([before, after].filter(Boolean).join(" ")));
+}
+
+/** Where a title has parts. */
+const PART = /\s*(?:[,;:|([/]|\s[-–—])\s/g;
+
+/** The title up to the last of its parts that fits. */
+export function shorterTitle(title: string, most: number): Fix | undefined {
+  const ends = [...title.matchAll(PART)].map(({ index }) => index);
+  return titled(title.slice(0, ends.findLast((end) => end <= most) ?? 0));
+}
+
+/** A province after a name, as it is written in full or by its code. */
+const AFTER_CITY = new RegExp(
+  `[ ,(]{1,3}(${PROVINCES.flatMap(({ code, name }) => [code, name]).join("|")}|Québec|Colombie-Britannique|Nouveau-Brunswick|Nouvelle-Écosse)(?![\\p{L}\\p{N}])`,
+  "gu",
+);
+
+/** A place with the one province that the text names behind it. */
+export function provinceInText(text: string, place: string): Fix | undefined {
+  const { city } = readPlace(place);
+  const codes = [...text.matchAll(AFTER_CITY)].flatMap(({ 1: name = "", index }) =>
+    text.startsWith(city, index - city.length) ? (provinceCode(name) ?? []) : [],
+  );
+  const [code, ...others] = new Set(codes);
+  return code !== undefined && others.length === 0
+    ? { kind: "place", find: place, by: `${city}, ${code}` }
+    : undefined;
 }
 
 /** Words for everyone, in place of those that speak of women or men. */

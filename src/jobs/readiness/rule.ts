@@ -18,13 +18,25 @@ export type FindingField =
   | "applicationEmail"
   | "confidential";
 
+/** Pay as far as it is known. */
+export type KnownPay = { [Name in keyof Pay]: Pay[Name] | null };
+
 /** What mends a finding at a press. */
 export type Fix =
   | { kind: "insert"; text: string }
   /** Words of the description, by others; without any, a sentence is taken out. */
   | { kind: "replace"; find: string; by: string }
-  | { kind: "set"; field: "title" | "closeDate" | "applicationUrl"; value: string }
-  | { kind: "pay"; pay: Pay }
+  /** An e-mail address of the description, in its text and its links. */
+  | { kind: "address"; find: string; by: string }
+  | { kind: "place"; find: string; by: string }
+  | {
+      kind: "set";
+      field: "title" | "closeDate" | "applicationUrl" | "applicationEmail";
+      value: string;
+    }
+  /** `asks`: what only a person can fill in. */
+  | { kind: "pay"; pay: KnownPay; asks?: "amount" | "maxAmount" | "period" }
+  /** Another posting that begins with this one's values. */
   | { kind: "duplicate" };
 
 /** One place that a rule objects to. */

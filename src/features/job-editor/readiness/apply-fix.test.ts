@@ -4,11 +4,11 @@ import type { JobFormApi } from "../form-context.ts";
 import { applyFix, type FormFix } from "./apply-fix.ts";
 
 /** What a fix makes of a form with a description. */
-function fixed(fix: FormFix, description = "<p>Bread.</p>") {
-  const values: JobFormValues = { ...EMPTY_VALUES, description };
+function fixed(fix: FormFix, description = "<p>Bread.</p>", locations: string[] = []) {
+  const values: JobFormValues = { ...EMPTY_VALUES, description, locations };
   const changed: Partial<Record<FieldName, unknown>> = {};
   const form = {
-    getValues: (name: FieldName) => values[name],
+    getValues: (name?: FieldName) => (name ? values[name] : values),
     setValue: (name: FieldName, value: unknown) => {
       changed[name] = value;
     },
@@ -21,6 +21,21 @@ it("adds a sentence at the end of the description, as text", () => {
   expect(fixed({ kind: "insert", text: "R&D <new>." })).toEqual({
     description: "<p>Bread.</p><p>R&amp;D &lt;new&gt;.</p>",
   });
+});
+
+it("fills in what is known of pay, and leaves the rest to be typed", () => {
+  const pay = { amount: null, maxAmount: 30, period: null };
+  expect(fixed({ kind: "pay", pay, asks: "amount" })).toEqual({
+    paid: true,
+    amount: "",
+    maxAmount: "30",
+  });
+});
+
+it("says that nothing was changed where the words are not found", () => {
+  const form = { getValues: () => "<p>Bake.</p>", setValue: () => {} };
+  const fix = { kind: "replace", find: "Sell.", by: "" } as const;
+  expect(applyFix(fix, form as unknown as JobFormApi)).toBe(false);
 });
 
 it.each([
@@ -52,13 +67,43 @@ it.each<[name: string, fix: FormFix, description: string, result: string]>([
     "a sentence by nothing",
     { kind: "replace", find: "Canadian experience required.", by: "" },
     "<p>Bake. Canadian experience required.</p>",
-    "<p>Bake. </p>",
+    "<p>Bake.</p>",
+  ],
+  [
+    "a sentence in the middle with one of its blanks",
+    { kind: "replace", find: "Canadian experience required.", by: "" },
+    "<p>Bake. <b>Canadian experience required.</b> Sell.</p>",
+    "<p>Bake.<b></b> Sell.</p>",
+  ],
+  [
+    "the first sentence with the blank behind it",
+    { kind: "replace", find: "Canadian experience required.", by: "" },
+    "<p>Canadian experience required. Sell.</p>",
+    "<p>Sell.</p>",
+  ],
+  [
+    "words with soft hyphens, and letters of two characters",
+    { kind: "replace", find: "Expérience canadienne exigée.", by: "" },
+    "<p>Cuire. Expe\u0301rience cana\u00ADdienne\u200B exigée.</p>",
+    "<p>Cuire.</p>",
   ],
   [
     "an item by nothing",
     { kind: "replace", find: "Canadian experience", by: "" },
     "<ul><li>Canadian&nbsp;experience</li><li>Bake</li></ul>",
     "<ul><li>Bake</li></ul>",
+  ],
+  [
+    "the only item with its list",
+    { kind: "replace", find: "Canadian experience", by: "" },
+    "<p>Bake</p><ul><li><strong>Canadian experience</strong></li></ul>",
+    "<p>Bake</p>",
+  ],
+  [
+    "an address in text and link",
+    { kind: "address", find: "hr@a.ca", by: "jobs@b.ca" },
+    '<p><a href="mailto:hr@a.ca">hr@a.ca</a></p>',
+    '<p><a href="mailto:jobs@b.ca">jobs@b.ca</a></p>',
   ],
 ])("replaces %s", (_name, fix, description, result) => {
   expect(fixed(fix, description)).toEqual({ description: result });
@@ -69,4 +114,9 @@ it("sets a field", () => {
   expect(fixed({ kind: "set", field: "applicationUrl", value })).toEqual({
     applicationUrl: value,
   });
+});
+
+it("completes a place", () => {
+  const fix = { kind: "place", find: "Hope", by: "Hope, BC" } as const;
+  expect(fixed(fix, "", ["Laval, QC", "Hope"])).toEqual({ locations: ["Laval, QC", "Hope, BC"] });
 });

@@ -1,6 +1,8 @@
-import { m } from "#src/i18n/paraglide/messages.js";
-import { shortDate } from "#src/i18n/format.ts";
-import { escapeText, replaceInDescription } from "#src/jobs/changes/replace-text.ts";
+import {
+  escapeText,
+  removeFromDescription,
+  replaceInDescription,
+} from "#src/jobs/changes/replace-text.ts";
 import { writeAmount } from "#src/jobs/fields/pay-text.ts";
 import type { Fix } from "#src/jobs/readiness/rule.ts";
 import type { JobFormApi } from "../form-context.ts";
@@ -10,43 +12,53 @@ const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } a
 /** What changes the form; a duplicate is another form. */
 export type FormFix = Exclude<Fix, { kind: "duplicate" }>;
 
-/** What a press will do. */
-export function fixLabel(fix: FormFix): string {
-  if (fix.kind === "insert") return m.readiness_fix_insert({ text: fix.text });
-  if (fix.kind === "pay") return m.readiness_fix_pay();
-  if (fix.kind === "replace")
-    return fix.by === ""
-      ? m.readiness_fix_remove({ text: fix.find })
-      : m.readiness_fix_replace({ text: fix.find, by: fix.by });
-  return fix.field === "closeDate"
-    ? m.readiness_fix_close({ date: shortDate(fix.value) })
-    : m.readiness_fix_set({ value: fix.value });
-}
-
-/** Mends a finding in the form. */
-export function applyFix(fix: FormFix, form: JobFormApi): void {
+/** Mends a finding in the form. @returns whether anything changed */
+export function applyFix(fix: FormFix, form: JobFormApi): boolean {
   if (fix.kind === "set") {
     form.setValue(fix.field, fix.value, CHANGED);
-    return;
+    return true;
+  }
+  if (fix.kind === "place") {
+    const { locations, locationTyped } = form.getValues();
+    const changed = locations.map((place) => (place === fix.find ? fix.by : place));
+    form.setValue("locations", changed, CHANGED);
+    if (locationTyped.trim() === fix.find) form.setValue("locationTyped", fix.by, CHANGED);
+    return true;
   }
   if (fix.kind === "pay") {
     const { amount, maxAmount, period } = fix.pay;
     form.setValue("paid", true, CHANGED);
-    form.setValue("amount", writeAmount(amount), CHANGED);
-    form.setValue("maxAmount", writeAmount(maxAmount), CHANGED);
-    form.setValue("period", String(period), CHANGED);
-    return;
+    // A field that is asked for is validated once it is left.
+    const changedTo = (name: "amount" | "maxAmount" | "period", value: string) =>
+      form.setValue(name, value, { ...CHANGED, shouldValidate: fix.asks !== name });
+    changedTo("amount", writeAmount(amount));
+    changedTo("maxAmount", writeAmount(maxAmount));
+    if (period !== null) changedTo("period", String(period));
+    return true;
   }
   const description = form.getValues("description");
-  if (fix.kind === "insert") {
-    form.setValue("description", `${description}<p>${escapeText(fix.text)}</p>`, CHANGED);
-    return;
-  }
-  const search = { find: fix.find, matchCase: true, wholeWords: true };
-  const edited = replaceInDescription(description, search, fix.by);
-  const kept = EMPTY_BLOCK.test(description) ? edited : edited.replace(EMPTY_BLOCK, "");
-  form.setValue("description", kept, CHANGED);
+  const fixed = fixedDescription(fix, description);
+  form.setValue("description", fixed, CHANGED);
+  return fixed !== description;
+}
+
+function fixedDescription(
+  fix: Extract<FormFix, { kind: "insert" | "replace" | "address" }>,
+  description: string,
+): string {
+  if (fix.kind === "insert") return `${description}<p>${escapeText(fix.text)}</p>`;
+  if (fix.kind === "address") return description.replaceAll(fix.find, () => escapeText(fix.by));
+  if (fix.by !== "")
+    return replaceInDescription(
+      description,
+      { find: fix.find, matchCase: true, wholeWords: true },
+      fix.by,
+    );
+  const removed = removeFromDescription(description, fix.find);
+  return EMPTY_BLOCK.test(description)
+    ? removed
+    : removed.replace(EMPTY_BLOCK, "").replace(EMPTY_BLOCK, "");
 }
 
 /** What a sentence leaves behind that was alone. */
-const EMPTY_BLOCK = /<(p|li)>\s*<\/\1>/;
+const EMPTY_BLOCK = /<(p|li|ul|ol)>(?:\s|<\/?(?:b|strong|i|em|u)>)*<\/\1>/;

@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import { fieldLabels } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -9,19 +8,22 @@ import { Link } from "#src/ui/navigation/link.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
+import { fixLabel, placeLabel } from "#src/jobs/readiness/fix-label.ts";
 import { useComparedFindings } from "#src/jobs/readiness/use-findings.ts";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
 import { useJobForm } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
-import { applyFix, fixLabel } from "./apply-fix.ts";
+import { applyFix, type FormFix } from "./apply-fix.ts";
 import { goToPlace } from "./go-to-place.ts";
 import { jobOfValues } from "./job-of-values.ts";
 
 /** The pause in typing before the rules run. */
 const PAUSE_MS = 300;
 
-/** The finding to which the job's page led: `#readiness-payMissing`. */
-const linkedRule = () => /^#readiness-(\w+)$/.exec(globalThis.location.hash)?.[1];
+/** A link of the job's page to the place of a finding, or to its fix: `#readiness-payMissing`. */
+const LINK = /^#(readiness|fix)-(\w+)$/;
+
+const PAY_FIELDS: readonly string[] = ["amount", "maxAmount", "period"];
 
 /** What the rules find in the form, while it is filled in. */
 export function FormReadiness({ start: { origin, saved } }: { start: FormStart }) {
@@ -38,36 +40,47 @@ export function FormReadiness({ start: { origin, saved } }: { start: FormStart }
     return saved ? read : { ...read, id: 0, status: "draft" as const };
   }, [settled, origin, saved, employer]);
   const found = useComparedFindings(job);
-  const goToFirst = useEffectEvent(() => {
-    const linked = found.findings.find(({ rule }) => rule === linkedRule());
-    if (linked) void goToPlace(linked);
+  /** Leads to where a person is to write, or shows what a finding is about. */
+  const lead = async (place: Parameters<typeof goToPlace>[0]) => {
+    if (PAY_FIELDS.includes(place.field) && !form.getValues("paid")) {
+      form.setValue("paid", true, { shouldDirty: true });
+      // The amounts are rendered by then.
+      await new Promise(requestAnimationFrame);
+    }
+    await goToPlace(place);
+  };
+  const mend = (finding: Finding, fix: FormFix) => {
+    if (!applyFix(fix, form)) void lead(finding);
+    else if (fix.kind === "pay" && fix.asks) void lead({ field: fix.asks });
+    else announce(m.readiness_fixed());
+  };
+  const followLink = useEffectEvent(() => {
+    const [, kind, rule] = LINK.exec(globalThis.location.hash) ?? [];
+    const linked = found.findings.find((finding) => finding.rule === rule);
+    if (linked?.fix && linked.fix.kind !== "duplicate" && kind === "fix") mend(linked, linked.fix);
+    else if (linked) void lead(linked);
   });
-  useEffect(() => goToFirst(), []);
+  useEffect(() => followLink(), []);
 
   const placeOf = (finding: Finding) => (
-    <Button size="small" variant="quiet" onClick={() => void goToPlace(finding)}>
-      {m.readiness_place({ place: fieldLabels[finding.field]() })}
+    <Button size="small" variant="quiet" onClick={() => void lead(finding)}>
+      {placeLabel(finding)}
     </Button>
   );
-  const fixOf = ({ fix }: Finding) => {
+  const fixOf = (finding: Finding) => {
+    const { fix, rule } = finding;
     if (fix?.kind === "duplicate")
       return (
         origin && (
           <Link to="/jobs/new" search={{ from: origin.id }}>
-            {m.readiness_fix_duplicate()}
+            {fixLabel(fix, rule)}
           </Link>
         )
       );
     return (
       fix && (
-        <Button
-          size="small"
-          onClick={() => {
-            applyFix(fix, form);
-            announce(m.readiness_fixed());
-          }}
-        >
-          {fixLabel(fix)}
+        <Button size="small" onClick={() => mend(finding, fix)}>
+          {fixLabel(fix, rule)}
         </Button>
       )
     );

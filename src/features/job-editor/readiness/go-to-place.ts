@@ -8,11 +8,16 @@ const CONTROL = "input:not([type=hidden]), select, textarea, button, [contentedi
 /** How long the editor of the description may take to load. */
 const PATIENCE_MS = 10_000;
 
+interface Place {
+  field: Finding["field"] | "period";
+  quote?: Finding["quote"];
+}
+
 /**
  * Focuses the field of a finding and selects its words, where they can still be found. A press or
  * focus elsewhere while the editor loads wins.
  */
-export async function goToPlace({ field, quote }: Pick<Finding, "field" | "quote">): Promise<void> {
+export async function goToPlace({ field, quote }: Place): Promise<void> {
   const { activeElement } = document;
   const until = performance.now() + PATIENCE_MS;
   let control = findControl(field);
@@ -27,7 +32,7 @@ export async function goToPlace({ field, quote }: Pick<Finding, "field" | "quote
   if (quote) selectWords(control, quote.text);
 }
 
-function findControl(field: Finding["field"]): HTMLElement | null | undefined {
+function findControl(field: Place["field"]): HTMLElement | null | undefined {
   // The amounts are there only where the pay is shown.
   const shown = field === "amount" || field === "maxAmount" ? "paid" : field;
   const element =

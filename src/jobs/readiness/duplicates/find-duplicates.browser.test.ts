@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../../testing/a-job.ts";
 import { findAllDuplicates, findDuplicate } from "./find-duplicates.ts";
 
@@ -9,6 +10,8 @@ const jobsOf = (...texts: string[]) =>
       { job: { ...aJob, id: index + 1, status: "active" as const, description } },
     ]),
   );
+
+beforeEach(() => session.signIn({ key: "k", employer: { id: 1, name: "Harbour" } }, false));
 
 it("finds duplicates among the jobs of today, and of one that is not saved", async () => {
   const jobs = jobsOf("<p>Bake bread.</p>", "<p>Bake bread.</p>", "<p>Sell it.</p>");
@@ -29,4 +32,17 @@ it("finds duplicates among the jobs of today, and of one that is not saved", asy
       [2, 1],
     ]),
   ]);
+});
+
+it("ends the worker with the session, and keeps no text for the next one", async () => {
+  const terminate = vi.spyOn(Worker.prototype, "terminate");
+  const jobs = jobsOf("<p>Bake bread.</p>", "<p>Bake bread.</p>");
+  expect((await findAllDuplicates(jobs)).size).toBe(2);
+  const late = findAllDuplicates(new Map(jobs));
+  session.signOut();
+  await expect(late).rejects.toThrow("The session has ended.");
+  expect(terminate).toHaveBeenCalledTimes(1);
+  session.signIn({ key: "other", employer: { id: 2, name: "Quay" } }, false);
+  const form = { ...aJob, id: 0, description: "<p>Bake bread.</p>" };
+  expect(await findDuplicate(new Map(), form)).toEqual(new Map());
 });

@@ -1,9 +1,12 @@
 import type { Job } from "#contract/job.ts";
+import { session } from "#src/lib/session/current-session.ts";
+import type { Session } from "#src/lib/session/session.ts";
 import { forEachInSlices } from "#src/lib/in-slices.ts";
 import type { DuplicateAnswer, DuplicateTask, NearDuplicates } from "./duplicate-tasks.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the bundled worker
 import workerUrl from "./duplicate-worker.ts?worker&url";
-import { type PostingText, postingTextOf } from "./sketch.ts";
+import { postingTextOf } from "./posting-text.ts";
+import type { PostingText } from "./sketch.ts";
 
 interface Policy {
   createScriptURL: (input: string) => unknown;
@@ -43,24 +46,33 @@ function send(task: DuplicateTask): void {
 
 function startWorker(): Worker {
   const started = new Worker(trustedUrl as string, { type: "module" });
+  const owner = session.get();
+  const unsubscribe = session.subscribe(() => {
+    if (!session.isCurrent(owner)) end("The session has ended.");
+  });
+  const end = (why: string) => {
+    unsubscribe();
+    started.terminate();
+    worker = undefined;
+    current = undefined;
+    answered = undefined;
+    sent.clear();
+    for (const { reject } of waiting.values()) reject(new Error(why));
+    waiting.clear();
+  };
   started.addEventListener("message", ({ data }: MessageEvent<DuplicateAnswer>) => {
     waiting.get(data.request)?.resolve(data.found);
     waiting.delete(data.request);
   });
   started.addEventListener("error", (event) => {
     event.preventDefault();
-    worker = undefined;
-    current = undefined;
-    answered = undefined;
-    sent.clear();
-    for (const { reject } of waiting.values()) reject(new Error("The worker failed."));
-    waiting.clear();
+    end("The worker failed.");
   });
   return started;
 }
 
-/** Sends what has changed, in parts between which the page responds. */
-async function update(jobs: Jobs): Promise<void> {
+/** Sends what has changed, in parts between which the page responds; nothing once the session has ended. */
+async function update(jobs: Jobs, owner: Session): Promise<void> {
   if (jobs === current) return;
   const gone = [...sent.keys()].filter((id) => !jobs.has(id));
   for (const id of gone) sent.delete(id);
@@ -72,6 +84,7 @@ async function update(jobs: Jobs): Promise<void> {
     changed.slice(index * BATCH, (index + 1) * BATCH),
   );
   await forEachInSlices(batches, (batch) => {
+    if (!session.isCurrent(owner)) throw new Error("The session has ended.");
     send({ task: "put", postings: batch.map(postingTextOf) });
     for (const job of batch) sent.set(job.id, job);
   });
@@ -91,10 +104,11 @@ export const findDuplicate = async (jobs: Jobs, job: Job): Promise<NearDuplicate
 async function find(jobs: Jobs, posting?: PostingText): Promise<NearDuplicates> {
   const request = (requests += 1);
   const answer = Promise.withResolvers<NearDuplicates>();
+  const owner = session.get();
   const ask = async (earlier: Promise<void>): Promise<void> => {
     await earlier;
     try {
-      await update(jobs);
+      await update(jobs, owner);
       waiting.set(request, answer);
       send({ task: "find", request, ...(posting && { posting }) });
     } catch (error) {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bucketsOf, nearDuplicateOf } from "./near-duplicates.ts";
+import { aJob } from "../../testing/a-job.ts";
+import { postingTextOf } from "./posting-text.ts";
 import { type PostingText, similarity, sketchOf } from "./sketch.ts";
 
 const words = (count: number, prefix = "word") =>
@@ -64,7 +66,7 @@ describe("near-duplicates", () => {
     [
       "one place in common",
       { places: ["Toronto, ON", "Laval, QC"] },
-      { places: ["laval, qc"] },
+      { places: ["Laval, QC"] },
       true,
     ],
   ])("%s", (_name, one, other, found) => {
@@ -88,6 +90,16 @@ describe("near-duplicates", () => {
         expect(foundFor({ description }, { description: other.join(" ") })).toBe(undefined);
       }),
     );
+  });
+
+  it.each([
+    ["Montréal (Québec)", "Montreal, QC", true],
+    ["Hope BC", "hope, British Columbia, Canada", true],
+    ["London, ON", "London, BC", false],
+  ])("takes %s and %s for one place: %s", (one, other, same) => {
+    const placesOf = (description: string) =>
+      postingTextOf({ ...aJob, locations: [{ id: null, name: "", description, type: "" }] }).places;
+    expect(placesOf(one).join() === placesOf(other).join()).toBe(same);
   });
 
   it("measures the part of shingles in common", () => {

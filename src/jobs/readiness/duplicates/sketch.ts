@@ -1,12 +1,10 @@
-import type { Job } from "#contract/job.ts";
-import { placeOf } from "../../display/place-of.ts";
-
 /** What postings are compared by. */
 export interface PostingText {
   id: number;
   isActive: boolean;
   title: string;
   description: string;
+  /** Each in one spelling. */
   places: readonly string[];
 }
 
@@ -31,20 +29,12 @@ const BAND = 6;
 const MAX_DIFFERING = 0.22 * RANGES;
 const NOTHING = 0xff_ff_ff_ff;
 
-export const postingTextOf = ({ id, status, title, description, locations }: Job): PostingText => ({
-  id,
-  isActive: status === "active",
-  title,
-  description,
-  places: locations.map(placeOf),
-});
-
 export function sketchOf({ id, isActive, title, description, places }: PostingText): Sketch {
   const shingles = shinglesOf(wordsOf(`${title}\n${description}`));
   const least = leastOf(shingles);
   const bands = bandsOf(least);
   const keys = places.flatMap((place) => {
-    const hash = hashOf(place.toLowerCase());
+    const hash = hashOf(place);
     // Numbers of 30 bits are the fastest keys of a Map.
     return bands.map((band) => mixed(band ^ hash) >>> 2);
   });

@@ -1,11 +1,20 @@
 import { ROUTING } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
+import type { Quote } from "../phrases.ts";
 import type { Posting } from "../posting.ts";
+import { titleWithout, withoutSentence } from "../proposals.ts";
 import type { Hit, Rule } from "../rule.ts";
 
 /** What companies add to their names, and words too common to give one away. */
 const COMMON = new Set(
   "inc ltd ltee limited limitee corp corporation company co group groupe the le la les and et of de du des canada foods services solutions enterprises entreprises holdings partners".split(
+    " ",
+  ),
+);
+
+/** Of these, what is part of a name that it follows. */
+const COMMON_ENDS = new Set(
+  "inc ltd ltee limited limitee corp corporation company co group groupe foods enterprises entreprises holdings".split(
     " ",
   ),
 );
@@ -44,11 +53,18 @@ const hostOf = (address: string): string =>
 const hasWords = (text: string, words: readonly string[]) =>
   words.length > 0 && ` ${wordsOf(text).join(" ")} `.includes(` ${words.join(" ")} `);
 
-function leak({ job, title, text }: Posting): Hit | undefined {
+function leak(posting: Posting): Hit | undefined {
+  const { job, title, text } = posting;
   const words = knownWords(job.employer?.name ?? "");
   const isNamed = (part: string) => hasWords(part, words);
-  if (isNamed(title)) return { field: "title" };
-  if (isNamed(text)) return { field: "description", quote: quoteOf(text, words) };
+  if (isNamed(title)) {
+    const quote = quoteOf(title, words);
+    return { field: "title", quote, fix: quote && titleWithout(posting, quote) };
+  }
+  if (isNamed(text)) {
+    const quote = quoteOf(text, words);
+    return { field: "description", quote, fix: quote && withoutSentence(posting, quote) };
+  }
   const byUrl = job.applicantRoutingType?.id === ROUTING.url;
   const address = (byUrl ? job.applicationUrl : job.applicationEmail) ?? "";
   const field = byUrl ? "applicationUrl" : "applicationEmail";
@@ -61,14 +77,30 @@ function leak({ job, title, text }: Posting): Hit | undefined {
   const isOwn = host.includes(".") && !PROVIDERS.test(host);
   const start = isOwn ? `${text}\n${job.description}`.toLowerCase().indexOf(host) : -1;
   if (start < 0) return undefined;
-  return { field: "description", quote: { start, text: host } };
+  const quote = { start, text: host };
+  const isInText = start < text.length;
+  return {
+    field: "description",
+    quote,
+    fix: isInText ? withoutSentence(posting, quote) : undefined,
+  };
 }
 
-/** Where the words stand as they are written. */
-function quoteOf(text: string, words: readonly string[]) {
-  const [first = ""] = words;
-  const match = [...text.matchAll(/[\p{L}\p{N}]+/gu)].find(([word]) => foldText(word) === first);
-  return match && { start: match.index, text: match[0] };
+/** Where the words stand as they are written, with what companies add to their names. */
+function quoteOf(text: string, words: readonly string[]): Quote | undefined {
+  const tokens = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    folded: foldText(word),
+    start: index,
+    end: index + word.length,
+  }));
+  const first = tokens.findIndex((_, at) =>
+    words.every((word, offset) => tokens[at + offset]?.folded === word),
+  );
+  let last = first + words.length - 1;
+  const start = tokens[first]?.start ?? 0;
+  const isAdded = (at: number) => COMMON_ENDS.has(tokens[at]?.folded ?? "");
+  while (isAdded(last + 1)) last += 1;
+  return first < 0 ? undefined : { start, text: text.slice(start, tokens[last]?.end) };
 }
 
 /** What gives a confidential employer away: number 17. */

@@ -8,6 +8,7 @@ import {
 import { minimumWage, WAGES_SOURCE } from "../minimum-wages.ts";
 import { findPhrase, phrase } from "../phrases.ts";
 import { PERIODS_PER_YEAR, type Posting, yearlyRange } from "../posting.ts";
+import { closedPay, likelyPeriod, statedPay } from "../pay-proposals.ts";
 import type { Rule } from "../rule.ts";
 
 /** Dollars a year between the ends of a range, at most, and from which no range is due in Ontario. */
@@ -45,7 +46,7 @@ export const payRules = [
     severity: "warning",
     check: ({ job, textPays: [pay] }) =>
       job.salary === null && pay
-        ? { field: "description", quote: pay, fix: { kind: "pay", pay } }
+        ? { field: "description", quote: pay, fix: statedPay(pay) }
         : undefined,
   },
   {
@@ -58,6 +59,7 @@ export const payRules = [
       return {
         field: posting.job.salary ? "maxAmount" : "description",
         quote: posting.job.salary ? undefined : posting.textPays[0],
+        fix: { kind: "duplicate" },
         params: {
           difference: range[1] - range[0],
           most: WIDEST,
@@ -79,10 +81,10 @@ export const payRules = [
     elsewhere: "warning",
     check: ({ job, text, textPays }) => {
       if (job.salary?.maxAmount != null) return undefined;
+      const open = textPays.find(({ openEnd }) => openEnd !== undefined);
       const isStated = job.salary !== null || textPays.length > 0;
-      const quote =
-        textPays.find(({ isOpen }) => isOpen) ?? (isStated ? undefined : findPhrase(text, VAGUE));
-      return quote && { field: "description", quote };
+      const quote = open ?? (isStated ? undefined : findPhrase(text, VAGUE));
+      return quote && { field: "description", quote, fix: closedPay(job.salary, open) };
     },
   },
   {
@@ -90,7 +92,17 @@ export const payRules = [
     severity: "error",
     check: ({ job: { salary } }) =>
       salary?.maxAmount != null && salary.maxAmount < salary.amount
-        ? { field: "maxAmount" }
+        ? {
+            field: "maxAmount",
+            fix: {
+              kind: "pay",
+              pay: {
+                amount: salary.maxAmount,
+                maxAmount: salary.amount,
+                period: salary.period.id,
+              },
+            },
+          }
         : undefined,
   },
   {
@@ -107,6 +119,14 @@ export const payRules = [
           field: "amount",
           severity: mayBeLess ? "warning" : "error",
           params: { province, minimum },
+          fix: {
+            kind: "pay",
+            pay: {
+              amount: minimum,
+              maxAmount: (salary.maxAmount ?? 0) > minimum ? salary.maxAmount : null,
+              period: HOURLY,
+            },
+          },
         };
       }
       return undefined;
@@ -115,12 +135,14 @@ export const payRules = [
   {
     id: "payUnlikely",
     severity: "warning",
-    check: ({ job: { salary } }) => {
+    check: ({ job: { salary }, textPays }) => {
       const most = salary ? (salary.maxAmount ?? salary.amount) : 0;
       const isUnlikely =
         (salary?.period.id === HOURLY && most > 500) ||
         (salary?.period.id === 1 && salary.amount < 15_000);
-      return isUnlikely ? { field: "amount" } : undefined;
+      return salary && isUnlikely
+        ? { field: "amount", fix: likelyPeriod(salary, textPays) }
+        : undefined;
     },
   },
 ] as const satisfies readonly Rule[];

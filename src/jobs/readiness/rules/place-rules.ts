@@ -5,7 +5,7 @@ import { extendedDate } from "../../actions/extended-date.ts";
 import { provinceOf } from "../../views/job-facts.ts";
 import { placeOf } from "../../display/place-of.ts";
 import { findPhrase, phrase } from "../phrases.ts";
-import { withoutSentence } from "../proposals.ts";
+import { provinceInText, withoutSentence } from "../proposals.ts";
 import type { Rule } from "../rule.ts";
 
 /** Half a year. */
@@ -15,6 +15,10 @@ const PLACEHOLDER =
   /(?:^|[/@.])(?:example|exemple|domain|yourcompany|yourdomain|company|test|placeholder)\.(?:com|org|net|ca)(?:$|[/?#:])|\.(?:example|test|invalid)(?:$|[/?#:])/i;
 
 const MAILTO = /mailto:([^"'?>\s<]{1,200})/gi;
+
+const linkedAddresses = (description: string): string[] => [
+  ...new Set([...description.matchAll(MAILTO)].map(([, address = ""]) => address)),
+];
 
 const FRENCH_NAMES =
   "Colombie-Britannique|Île-du-Prince-Édouard|Nouvelle-Écosse|Nouveau-Brunswick|Terre-Neuve";
@@ -46,7 +50,10 @@ export const placeRules = [
     severity: "warning",
     check: ({ job: { closeDate } }, { today }) =>
       closeDate !== null && closeDate > addDays(today, LONG_RUN_DAYS)
-        ? { field: "closeDate" }
+        ? {
+            field: "closeDate",
+            fix: { kind: "set", field: "closeDate", value: addDays(today, LONG_RUN_DAYS) },
+          }
         : undefined,
   },
   {
@@ -67,31 +74,44 @@ export const placeRules = [
   {
     id: "addressPlaceholder",
     severity: "warning",
-    check: ({ job: { applicantRoutingType, applicationUrl, applicationEmail } }) => {
+    check: ({ job: { description, applicantRoutingType, applicationUrl, applicationEmail } }) => {
       const byUrl = applicantRoutingType?.id === ROUTING.url;
-      return PLACEHOLDER.test((byUrl ? applicationUrl : applicationEmail) ?? "")
-        ? { field: byUrl ? "applicationUrl" : "applicationEmail" }
-        : undefined;
+      if (!PLACEHOLDER.test((byUrl ? applicationUrl : applicationEmail) ?? "")) return undefined;
+      if (byUrl) return { field: "applicationUrl" };
+      const [address, ...others] = linkedAddresses(description);
+      const isKnown = address !== undefined && others.length === 0 && !PLACEHOLDER.test(address);
+      return {
+        field: "applicationEmail",
+        fix: isKnown ? { kind: "set", field: "applicationEmail", value: address } : undefined,
+      };
     },
   },
   {
     id: "emailDiffers",
     severity: "warning",
-    check: ({ job: { description, applicationEmail } }) => {
-      const other = [...description.matchAll(MAILTO)].find(
-        ([, address = ""]) => address.toLowerCase() !== (applicationEmail ?? "").toLowerCase(),
-      )?.[1];
-      return other === undefined
-        ? undefined
-        : { field: "description", quote: { start: 0, text: other } };
+    check: ({ job: { description, applicationEmail, applicantRoutingType } }) => {
+      const own = applicationEmail ?? "";
+      const other = linkedAddresses(description).find(
+        (address) => address.toLowerCase() !== own.toLowerCase(),
+      );
+      if (other === undefined) return undefined;
+      const isUsed =
+        own !== "" && !PLACEHOLDER.test(own) && applicantRoutingType?.id !== ROUTING.url;
+      return {
+        field: "description",
+        quote: { start: 0, text: other },
+        fix: isUsed ? { kind: "address", find: other, by: own } : undefined,
+      };
     },
   },
   {
     id: "placeWithoutProvince",
     severity: "warning",
-    check: ({ job }) => {
+    check: ({ job, text }) => {
       const place = job.locations.find((location) => provinceOf(location) === null);
-      return place && { field: "locations", quote: { start: 0, text: placeOf(place) } };
+      if (!place) return undefined;
+      const quote = { start: 0, text: placeOf(place) };
+      return { field: "locations", quote, fix: provinceInText(text, quote.text) };
     },
   },
   {

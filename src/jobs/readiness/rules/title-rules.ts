@@ -3,7 +3,7 @@ import { foldText } from "#contract/text.ts";
 import { placeOf } from "../../display/place-of.ts";
 import { findPhrase, phrase, type Quote } from "../phrases.ts";
 import type { Posting } from "../posting.ts";
-import { calmTitle, titleWithout } from "../proposals.ts";
+import { calmTitle, shorterTitle, titleWithout } from "../proposals.ts";
 import type { Rule } from "../rule.ts";
 
 /** Longer words in capitals are no acronyms, such as RN, LPN or HVAC. */
@@ -56,7 +56,11 @@ export const titleRules = [
     severity: "warning",
     check: ({ title }) =>
       title.length > MAX_TITLE
-        ? { field: "title", params: { length: title.length, most: MAX_TITLE } }
+        ? {
+            field: "title",
+            params: { length: title.length, most: MAX_TITLE },
+            fix: shorterTitle(title, MAX_TITLE),
+          }
         : undefined,
   },
 ] as const satisfies readonly Rule[];
