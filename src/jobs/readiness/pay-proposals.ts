@@ -14,9 +14,10 @@ export function statedPay({ amount, maxAmount, period, openEnd }: TextPay): Fix 
 
 /** Pay with both ends, from the field and from an open end in the text. */
 export function closedPay(salary: Salary | null, open: TextPay | undefined): Fix {
-  if (!salary && !open)
-    return { kind: "pay", pay: { amount: null, maxAmount: null, period: null }, asks: "amount" };
-  if (!salary) return statedPay(open!);
+  if (!salary)
+    return open
+      ? statedPay(open)
+      : { kind: "pay", pay: { amount: null, maxAmount: null, period: null }, asks: "amount" };
   const { amount, period } = salary;
   const isLimit = open?.openEnd === "amount" && open.period === period.id;
   if (isLimit && open.amount <= amount) return statedPay(open);

@@ -42,11 +42,8 @@ export function FormReadiness({ start: { origin, saved } }: { start: FormStart }
   const found = useComparedFindings(job);
   /** Leads to where a person is to write, or shows what a finding is about. */
   const lead = async (place: Parameters<typeof goToPlace>[0]) => {
-    if (PAY_FIELDS.includes(place.field) && !form.getValues("paid")) {
+    if (PAY_FIELDS.includes(place.field) && !form.getValues("paid"))
       form.setValue("paid", true, { shouldDirty: true });
-      // The amounts are rendered by then.
-      await new Promise(requestAnimationFrame);
-    }
     await goToPlace(place);
   };
   const mend = (finding: Finding, fix: FormFix) => {

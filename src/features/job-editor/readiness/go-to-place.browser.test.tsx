@@ -13,7 +13,6 @@ function Fields() {
   return (
     <AnnouncerProvider>
       <input id={fieldId("title")} defaultValue="Baker, full-time" />
-      <input id={fieldId("paid")} type="checkbox" />
       <button type="button" onClick={() => setLoaded(true)}>
         Load
       </button>
@@ -39,12 +38,6 @@ it("selects the words of a line", async () => {
   const title = document.querySelector<HTMLInputElement>(`#${fieldId("title")}`);
   expect(document.activeElement).toBe(title);
   expect([title?.selectionStart, title?.selectionEnd]).toEqual([7, 16]);
-});
-
-it("leads to the box of the pay where the amounts are hidden", async () => {
-  render(<Fields />);
-  await goToPlace({ field: "amount" });
-  expect(document.activeElement?.id).toBe(fieldId("paid"));
 });
 
 it("selects words in the description, across formatting, once the editor is there", async () => {

@@ -5,7 +5,7 @@ import { fieldId } from "../form-context.ts";
 
 const CONTROL = "input:not([type=hidden]), select, textarea, button, [contenteditable=true]";
 
-/** How long the editor of the description may take to load. */
+/** How long the editor of the description may take to load, or the amounts to appear. */
 const PATIENCE_MS = 10_000;
 
 interface Place {
@@ -33,10 +33,7 @@ export async function goToPlace({ field, quote }: Place): Promise<void> {
 }
 
 function findControl(field: Place["field"]): HTMLElement | null | undefined {
-  // The amounts are there only where the pay is shown.
-  const shown = field === "amount" || field === "maxAmount" ? "paid" : field;
-  const element =
-    document.getElementById(fieldId(field)) ?? document.getElementById(fieldId(shown));
+  const element = document.getElementById(fieldId(field));
   return element?.matches(CONTROL) ? element : element?.querySelector<HTMLElement>(CONTROL);
 }
 
