@@ -28,6 +28,8 @@ test(
     const job = await JobPage.open(page, id);
     await expect(new ReadinessPanel(page).finding(m.readiness_vacancy_missing())).toBeVisible();
     await expectAccessible(page);
+    await new ReadinessPanel(page).line(2).click();
+    await expect(new ReadinessPanel(page).root).toBeInViewport();
 
     // The job's page leads to the place, also where the editor comes later.
     await new ReadinessPanel(page)

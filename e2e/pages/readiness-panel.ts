@@ -4,9 +4,17 @@ import { m } from "#src/i18n/paraglide/messages.js";
 /** What the rules found in a posting, on its page and in its form. */
 export class ReadinessPanel {
   readonly root: Locator;
+  readonly #page: Page;
 
   constructor(page: Page) {
+    this.#page = page;
     this.root = page.getByRole("region", { name: m.readiness_title() });
+  }
+
+  /** The number of errors at the top of a job's page, which leads to the panel. */
+  line(count: number): Locator {
+    const found = m.readiness_error_count({ count });
+    return this.#page.getByRole("link", { name: m.readiness_line({ found }) });
   }
 
   /** One finding, by its label. */

@@ -26,6 +26,8 @@ import { TechnicalDetails } from "./technical-details.tsx";
 
 const JobReadiness = lazyPart(async () => (await import("./job-readiness.tsx")).JobReadiness);
 
+const ReadinessLine = lazyPart(async () => (await import("./job-readiness.tsx")).ReadinessLine);
+
 const OfferToSiblings = lazyPart(
   async () => (await import("./offer-to-siblings.tsx")).OfferToSiblings,
 );
@@ -70,6 +72,9 @@ function Badges({ job }: { job: Job }) {
       <StatusBadge job={{ ...job, ...pending }} />
       {job.referenceId !== null && <span>{m.jobs_reference_id({ id: job.referenceId })}</span>}
       {job.confidential && <Badge icon={<LockIcon />}>{m.jobs_confidential()}</Badge>}
+      <div className={styles.check}>
+        <ReadinessLine job={job} />
+      </div>
     </>
   );
 }

@@ -1,10 +1,39 @@
+import { OctagonAlertIcon } from "lucide-react";
 import type { Job } from "#contract/job.ts";
 import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
 import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { fixLabel, placeLabel } from "#src/jobs/readiness/fix-label.ts";
-import { useComparedFindings } from "#src/jobs/readiness/use-findings.ts";
+import { useComparedFindings, useFindings } from "#src/jobs/readiness/use-findings.ts";
+import styles from "./job-readiness.module.css";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
+
+/** The element around the panel. */
+const PANEL_ID = "readiness";
+
+/** How many errors the panel lists, at the top of the page, as the panel comes after the description. */
+export function ReadinessLine({ job }: { job: Job }) {
+  const { findings } = useFindings(job);
+  const count = findings.filter(({ severity }) => severity === "error").length;
+  return (
+    <a
+      href={`#${PANEL_ID}`}
+      className={styles.link}
+      data-errors={count > 0}
+      onClick={(event) => {
+        // Without a history entry.
+        event.preventDefault();
+        const panel = document.getElementById(PANEL_ID);
+        panel?.focus({ preventScroll: true });
+        panel?.scrollIntoView();
+      }}
+    >
+      {count > 0 && <OctagonAlertIcon />}
+      <span>{m.readiness_line({ found: m.readiness_error_count({ count }) })}</span>
+    </a>
+  );
+}
 
 /** What the rules found in a job; the form mends it. */
 export function JobReadiness({ job }: { job: Job }) {
@@ -28,5 +57,9 @@ export function JobReadiness({ job }: { job: Job }) {
       editAt(`fix-${rule}`, label)
     );
   };
-  return <ReadinessPanel job={job} found={found} place={placeOf} fix={fixOf} />;
+  return (
+    <div id={PANEL_ID} tabIndex={-1} className={styles.panel}>
+      <ReadinessPanel job={job} found={found} place={placeOf} fix={fixOf} />
+    </div>
+  );
 }
