@@ -1,13 +1,8 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { DEFAULT_FACTS, type ReadinessFacts, readinessFacts } from "#contract/readiness-facts.ts";
 import { jobQueries } from "../queries.ts";
-import { changeSetting, fetchSetting, type SettingKind } from "../settings/setting-requests.ts";
+import { settingQuery } from "../settings/setting-query.ts";
+import { changeSetting, type SettingKind } from "../settings/setting-requests.ts";
 
 const FACTS: SettingKind<ReadinessFacts> = {
   name: "readiness",
@@ -16,11 +11,7 @@ const FACTS: SettingKind<ReadinessFacts> = {
 };
 
 /** The employer's facts; shared by its people where the service keeps settings. */
-export const factsQuery = () =>
-  queryOptions({
-    queryKey: ["settings", FACTS.name],
-    queryFn: ({ signal }) => fetchSetting(FACTS, signal),
-  });
+export const factsQuery = () => settingQuery(FACTS);
 
 /** How long to wait for the employer's facts; the defaults hold without them. */
 const MAX_WAIT_MS = 1_000;

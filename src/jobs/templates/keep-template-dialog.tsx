@@ -3,13 +3,8 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { randomId } from "#src/lib/random-id.ts";
 import { NameDialog } from "#src/ui/dialogs/name-dialog.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import {
-  addTemplate,
-  removeTemplate,
-  templatesErrorOf,
-  useChangeTemplates,
-  useTemplates,
-} from "./templates.ts";
+import { addTemplate, templatesErrorOf, useChangeTemplates, useTemplates } from "./templates.ts";
+import { remove } from "../settings/setting-query.ts";
 
 /** Asks for a name and keeps a job as a template. */
 export function KeepTemplateDialog({ job, onClose }: { job: Job; onClose: () => void }) {
@@ -20,7 +15,7 @@ export function KeepTemplateDialog({ job, onClose }: { job: Job; onClose: () => 
     const id = randomId();
     // The dialog is closed by then.
     const undo = async () =>
-      mutateAsync(removeTemplate(id)).then(
+      mutateAsync(remove(id)).then(
         () => toasts.show({ message: m.templates_removed({ name }) }),
         (cause: Error) => toasts.show({ tone: "error", message: templatesErrorOf(cause) }),
       );

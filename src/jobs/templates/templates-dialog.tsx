@@ -11,14 +11,13 @@ import { placeOf } from "../display/place-of.ts";
 import { QueryError } from "../display/query-error.tsx";
 import {
   addTemplate,
-  removeTemplate,
-  renameTemplate,
   type Template,
   templatesErrorOf,
   useChangeTemplates,
   useTemplates,
 } from "./templates.ts";
 import styles from "./templates-dialog.module.css";
+import { remove, rename } from "../settings/setting-query.ts";
 
 interface TemplatesDialogProps {
   onChoose: (template: Template) => void;
@@ -40,7 +39,7 @@ export function TemplatesDialog({ onChoose, onClose }: TemplatesDialogProps) {
         busy={isPending && m.job_form_saving()}
         error={error ? templatesErrorOf(error) : undefined}
         onName={(name) =>
-          mutate(renameTemplate(renamed.id, name), { onSuccess: () => setRenamed(undefined) })
+          mutate(rename(renamed.id, name), { onSuccess: () => setRenamed(undefined) })
         }
         onClose={() => setRenamed(undefined)}
       />
@@ -76,7 +75,7 @@ export function TemplatesDialog({ onChoose, onClose }: TemplatesDialogProps) {
                 label={`${m.views_remove()}: ${template.name}`}
                 icon={<Trash2Icon />}
                 onClick={() =>
-                  mutate(removeTemplate(template.id), { onSuccess: () => setRemoved(template) })
+                  mutate(remove(template.id), { onSuccess: () => setRemoved(template) })
                 }
               />
             </li>

@@ -3,14 +3,8 @@ import { LIMITS } from "#contract/limits.ts";
 import { aJob } from "../testing/a-job.ts";
 import { fakeService } from "../testing/fake-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import {
-  addTemplate,
-  changeTemplates,
-  removeTemplate,
-  renameTemplate,
-  TemplatesFull,
-  templatesIn,
-} from "./templates.ts";
+import { addTemplate, changeTemplates, TemplatesFull, templatesIn } from "./templates.ts";
+import { remove, rename } from "../settings/setting-query.ts";
 
 signedInPage();
 
@@ -28,8 +22,8 @@ it.each([
   await changeTemplates(addTemplate({ id: "1", name: "Server", job }));
   await changeTemplates(addTemplate({ id: "2", name: "Baker", job }));
   expect(await names()).toEqual({ shared: !plain, names: ["Baker", "Server"] });
-  await changeTemplates(renameTemplate("1", "Apprentice"));
-  await changeTemplates(removeTemplate("2"));
+  await changeTemplates(rename("1", "Apprentice"));
+  await changeTemplates(remove("2"));
   expect(await names()).toEqual({ shared: !plain, names: ["Apprentice"] });
 });
 
@@ -76,6 +70,6 @@ it("stores no more than a setting may hold, and then removes", async () => {
     TemplatesFull,
   );
   expect((await names()).names).toEqual(["Long"]);
-  await changeTemplates(removeTemplate("1"));
+  await changeTemplates(remove("1"));
   expect((await names()).names).toEqual([]);
 });

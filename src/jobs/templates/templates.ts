@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type Job, job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
@@ -6,7 +6,8 @@ import { language } from "#src/i18n/language.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { randomId } from "#src/lib/random-id.ts";
-import { changeSetting, fetchSetting, type SettingKind } from "../settings/setting-requests.ts";
+import { settingQuery, useChangeSetting } from "../settings/setting-query.ts";
+import { changeSetting, type SettingKind } from "../settings/setting-requests.ts";
 
 /** With what a later release may add. */
 const storedTemplates = z.looseObject({
@@ -36,12 +37,6 @@ export class TemplatesFull extends Error {
   override name = "TemplatesFull";
 }
 
-const templatesQuery = () =>
-  queryOptions({
-    queryKey: ["settings", TEMPLATES.name],
-    queryFn: ({ signal }) => fetchSetting(TEMPLATES, signal),
-  });
-
 const { compare } = new Intl.Collator(language);
 
 /** The templates by name, without those that another release wrote otherwise. */
@@ -55,7 +50,7 @@ export const templatesIn = ({ templates }: StoredTemplates): Template[] =>
 
 /** `shared`: colleagues have them too. */
 export function useTemplates() {
-  const query = useQuery(templatesQuery());
+  const query = useQuery(settingQuery(TEMPLATES));
   const { data } = query;
   return { templates: data && templatesIn(data.value), shared: data?.shared ?? true, query };
 }
@@ -81,16 +76,6 @@ export const addTemplate = ({
   return (templates) => [...templates, { id, name, job: { ...kept } }];
 };
 
-export const renameTemplate =
-  (id: string, name: string): Change =>
-  (templates) =>
-    templates.map((template) => (template.id === id ? { ...template, name } : template));
-
-export const removeTemplate =
-  (id: string): Change =>
-  (templates) =>
-    templates.filter((template) => template.id !== id);
-
 /**
  * Resolves to all templates.
  * @throws {TemplatesFull} and stores nothing
@@ -106,13 +91,7 @@ export const changeTemplates = async (change: Change) =>
   });
 
 /** Changes the templates: `mutate(addTemplate({ name, job }))`. */
-export function useChangeTemplates() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: Change) => changeTemplates(change),
-    onSuccess: (setting) => client.setQueryData(templatesQuery().queryKey, setting),
-  });
-}
+export const useChangeTemplates = () => useChangeSetting(TEMPLATES, changeTemplates);
 
 /** Why templates could not be changed, in a sentence. */
 export const templatesErrorOf = (error: Error): string =>

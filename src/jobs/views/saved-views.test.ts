@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { fakeService } from "../testing/fake-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import { changeSavedViews, removeView, renameView, saveView } from "./saved-views.ts";
+import { changeSavedViews, saveView } from "./saved-views.ts";
+import { remove, rename } from "../settings/setting-query.ts";
 
 signedInPage();
 
@@ -16,7 +17,7 @@ it.each([
   await changeSavedViews(saveView(ended));
   await changeSavedViews(saveView(inKelowna));
   await changeSavedViews(saveView({ ...ended, view: { closes: "next7" } }));
-  await changeSavedViews(renameView("2", "West"));
+  await changeSavedViews(rename("2", "West"));
   expect(await changeSavedViews((views) => views)).toEqual({
     shared: !plain,
     value: {
@@ -26,7 +27,7 @@ it.each([
       ],
     },
   });
-  const { value } = await changeSavedViews(removeView("1"));
+  const { value } = await changeSavedViews(remove("1"));
   expect(value.views).toEqual([{ ...inKelowna, name: "West" }]);
 });
 
@@ -45,7 +46,7 @@ it("keeps what a later release adds", async () => {
   const service = fakeService({ plain: false });
   const document = { views: [{ ...ended, colour: "red" }], order: ["1"] };
   service.settings.set("/settings/views", { document: JSON.stringify(document), version: 1 });
-  await changeSavedViews(renameView("1", "Over"));
+  await changeSavedViews(rename("1", "Over"));
   expect(JSON.parse(service.settings.get("/settings/views")?.document ?? "")).toEqual({
     views: [{ ...ended, name: "Over", colour: "red" }],
     order: ["1"],

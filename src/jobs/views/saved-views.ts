@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { randomId } from "#src/lib/random-id.ts";
-import { changeSetting, fetchSetting, type SettingKind } from "../settings/setting-requests.ts";
+import { settingQuery, useChangeSetting } from "../settings/setting-query.ts";
+import { changeSetting, type SettingKind } from "../settings/setting-requests.ts";
 import { type JobView, readView } from "./view.ts";
 
 /** With what a later release may add. */
@@ -23,15 +24,9 @@ export interface SavedView {
   view: JobView;
 }
 
-const savedViewsQuery = () =>
-  queryOptions({
-    queryKey: ["settings", VIEWS.name],
-    queryFn: ({ signal }) => fetchSetting(VIEWS, signal),
-  });
-
 /** The saved views, by name; `shared`: colleagues have them too. */
 export function useSavedViews(enabled = true) {
-  const { data, error, isPending } = useQuery({ ...savedViewsQuery(), enabled });
+  const { data, error, isPending } = useQuery({ ...settingQuery(VIEWS), enabled });
   const views = data?.value.views.map(({ id, name, view }): SavedView => ({
     id,
     name,
@@ -60,25 +55,9 @@ export function saveView({
       : [...views, saved];
 }
 
-export const renameView =
-  (id: string, name: string): Change =>
-  (views) =>
-    views.map((view) => (view.id === id ? { ...view, name } : view));
-
-export const removeView =
-  (id: string): Change =>
-  (views) =>
-    views.filter((view) => view.id !== id);
-
-/** Changes the saved views: `mutateAsync(saveView({ name, view }))`. */
-export function useChangeSavedViews() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: Change) => changeSavedViews(change),
-    onSuccess: (setting) => client.setQueryData(savedViewsQuery().queryKey, setting),
-  });
-}
-
 /** Resolves to all saved views. Exported for tests. */
 export const changeSavedViews = async (change: Change) =>
   changeSetting(VIEWS, ({ views, ...rest }) => ({ ...rest, views: change(views) }));
+
+/** Changes the saved views: `mutateAsync(saveView({ name, view }))`. */
+export const useChangeSavedViews = () => useChangeSetting(VIEWS, changeSavedViews);

@@ -9,12 +9,7 @@ import { useToday } from "#src/lib/use-today.ts";
 import { useFoundRules } from "#src/jobs/readiness/use-found-rules.ts";
 import { countOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
-import {
-  removeView,
-  type SavedView,
-  saveView,
-  useSavedViews,
-} from "#src/jobs/views/saved-views.ts";
+import { type SavedView, saveView, useSavedViews } from "#src/jobs/views/saved-views.ts";
 import type { JobView } from "#src/jobs/views/view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
@@ -23,6 +18,7 @@ import { Link } from "#src/ui/navigation/link.tsx";
 import { searchOf, shows, viewOf } from "./list-filters.ts";
 import { useChangeViews } from "./use-change-views.ts";
 import styles from "./views-panel.module.css";
+import { remove } from "#src/jobs/settings/setting-query.ts";
 
 /** What most views are about; others are checked when they are counted. */
 const isLive = ({ status }: Job) => status === "active";
@@ -86,7 +82,7 @@ export function ViewsPanel({ search, onName }: ViewsPanelProps) {
                   data-closes=""
                   onClick={() =>
                     change(
-                      removeView(view.id),
+                      remove(view.id),
                       m.views_removed({ name: view.name }),
                       saveView({ ...view }),
                     )
