@@ -21,6 +21,7 @@ export const remove =
 
 /** The query of a setting. */
 export const settingQuery = <T>(kind: SettingKind<T>) =>
+  // oxlint-disable-next-line query/exhaustive-deps -- the name tells the kind
   queryOptions({
     queryKey: ["settings", kind.name],
     queryFn: ({ signal }) => fetchSetting(kind, signal),
