@@ -8,7 +8,10 @@ import { yearlyPayOf } from "./job-facts.ts";
 import type { JobView } from "./view.ts";
 
 const { compare: compareText } = new Intl.Collator(language, { numeric: true });
-const compareTexts = (a: string | number, b: string | number) => compareText(String(a), String(b));
+
+/** "Shift 01" and "Shift 1" are equal to a collator. */
+const compareTexts = (a: string | number, b: string | number) =>
+  compareText(String(a), String(b)) || compareValues(a, b);
 
 /** What jobs are sorted by; null where a job has nothing of the kind. */
 type SortKey = string | number | null;
@@ -66,34 +69,22 @@ function matcherOf(view: JobView, today: string, found = notChecked): (job: Job)
   return (job) => tests.every((matches) => matches(job));
 }
 
+/** Sorts the keys, then the jobs of each: comparing texts takes long, and many jobs share theirs. */
 function sorted(jobs: VersionedJob[], sort: string = "-published"): VersionedJob[] {
   const name = sort.replace(/^-/, "");
   const direction = name === sort ? 1 : -1;
   const keyOf = SORT_KEYS[name] ?? (() => null);
-  const keyed = jobs.map((job) => ({ job, key: keyOf(job.job) }));
-  const ranks = ranksOf(
-    keyed.map(({ key }) => key),
-    TEXT_SORTS.includes(name) ? compareTexts : compareValues,
-  );
-  return keyed
-    .map(({ job, key }) => ({ job, rank: direction * (ranks.get(key) ?? direction * Infinity) }))
-    .toSorted((a, b) => compareValues(a.rank, b.rank) || newestFirst(a.job, b.job))
-    .map(({ job }) => job);
-}
-
-/** The places of keys in their order, but for null. Comparing texts takes long, and many jobs share theirs. */
-function ranksOf(
-  keys: readonly SortKey[],
-  compare: (a: string | number, b: string | number) => number,
-): ReadonlyMap<SortKey, number> {
-  const sortedKeys = [...new Set(keys)].filter((key) => key !== null).toSorted(compare);
-  const ranks = new Map<SortKey, number>();
-  for (const [at, key] of sortedKeys.entries()) {
-    const previous = sortedKeys[at - 1];
-    const isEqual = previous !== undefined && compare(previous, key) === 0;
-    ranks.set(key, isEqual ? (ranks.get(previous) ?? at) : at);
+  const compare = TEXT_SORTS.includes(name) ? compareTexts : compareValues<string | number>;
+  const groups = new Map<SortKey, VersionedJob[]>();
+  for (const job of jobs) {
+    const key = keyOf(job.job);
+    const group = groups.get(key);
+    if (group) group.push(job);
+    else groups.set(key, [job]);
   }
-  return ranks;
+  const keys = [...groups.keys()].filter((key) => key !== null);
+  const inOrder = [...keys.toSorted((a, b) => direction * compare(a, b)), null];
+  return inOrder.flatMap((key) => groups.get(key)?.toSorted(newestFirst) ?? []);
 }
 
 /** The order of GET /jobs (§4.5). */
