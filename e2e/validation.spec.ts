@@ -6,7 +6,7 @@ import { LIMITS } from "#contract/limits.ts";
 import type { JobBody } from "#src/jobs/write-requests.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { problemMessage } from "#src/features/job-editor/fields/problem-message.ts";
+import { problemMessage } from "#src/features/job-editor/fields/validation/problem-message.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";

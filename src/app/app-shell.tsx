@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { focusRow } from "#src/features/job-list/row-focus.ts";
+import { focusRow } from "#src/features/job-list/rows/row-focus.ts";
 import { closeDateQueue } from "#src/jobs/actions/close-date-queue.ts";
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { publishQueue } from "#src/jobs/readiness/publish-queue.ts";

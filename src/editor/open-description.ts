@@ -1,7 +1,7 @@
 import type { Node, Schema } from "@tiptap/pm/model";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { checkDescription } from "#contract/description.ts";
-import { readForeignHtml } from "./paste/foreign-html.ts";
+import { readForeignHtml } from "./paste/foreign/foreign-html.ts";
 import type { LinkAttributes } from "./schema/marks.ts";
 import { loadDescription } from "./source/load-description.ts";
 import { NO_SOURCE, type SourceMemory } from "./source/source-memory.ts";

@@ -3,12 +3,17 @@ import type { EditorState } from "@tiptap/pm/state";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { linesOf } from "./clean-text.ts";
 import { type PasteReport, countLoss } from "./paste-report.ts";
-import { readForeignHtml } from "./foreign-html.ts";
-import { piecesOf, readLines } from "./lines.ts";
+import { readForeignHtml } from "./foreign/foreign-html.ts";
+import { piecesOf, readLines } from "./lists/lines.ts";
 import { htmlOfMarkdown, isMarkdown } from "./markdown.ts";
-import { withRealSigns } from "./private-signs.ts";
-import { type OuterSpaces, spaceAfter, spaceBefore, withOuterSpaces } from "./outer-spaces.ts";
-import { unwrapLink } from "./unwrap-link.ts";
+import { withRealSigns } from "./lists/private-signs.ts";
+import {
+  type OuterSpaces,
+  spaceAfter,
+  spaceBefore,
+  withOuterSpaces,
+} from "./foreign/outer-spaces.ts";
+import { unwrapLink } from "./foreign/unwrap-link.ts";
 
 /** What a clipboard or a drop brings, as content for the editor. */
 export interface Pasted {

@@ -12,8 +12,8 @@ import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { AppliedChangeSet } from "./applied-change-set.tsx";
-import { PlannedChangeSet } from "./planned-change-set.tsx";
+import { AppliedChangeSet } from "./result/applied-change-set.tsx";
+import { PlannedChangeSet } from "./plan/planned-change-set.tsx";
 import { useActionTitle } from "./use-action-title.ts";
 
 /** One change set: its dry run, then its progress and what came of it. */

@@ -14,7 +14,7 @@ import { useAutosave } from "./drafts/use-autosave.ts";
 import { useAutosaveWarning } from "./drafts/use-autosave-warning.ts";
 import { useFormDraft } from "./drafts/use-form-draft.ts";
 import { useOpenElsewhere } from "./drafts/use-open-elsewhere.ts";
-import { resolveJobForm, type SavedRequest } from "./fields/resolver.ts";
+import { resolveJobForm, type SavedRequest } from "./fields/validation/resolver.ts";
 import { FormActions } from "./form-actions.tsx";
 import { onFormKeys, useSaveKey } from "./form-keys.ts";
 import { type FormStart, publishedBefore } from "./form-start.ts";

@@ -28,9 +28,9 @@ import {
   remember,
   type ListSearch,
 } from "#src/jobs/list-search.ts";
-import { useRowFocus } from "./row-focus.ts";
-import { useRowShortcuts } from "./use-row-shortcuts.ts";
-import { useLoadRowJobs } from "./use-load-row-jobs.ts";
+import { useRowFocus } from "./rows/row-focus.ts";
+import { useRowShortcuts } from "./rows/use-row-shortcuts.ts";
+import { useLoadRowJobs } from "./rows/use-load-row-jobs.ts";
 import { StatusTabs } from "./status-tabs.tsx";
 
 const JobActionsPart = lazyPart(
@@ -45,7 +45,7 @@ const UnfinishedPostings = lazyPart(
 const ViewBar = lazyPart(async () => (await import("./views/view-bar.tsx")).ViewBar);
 const IndexNotice = lazyPart(async () => (await import("./views/index-notice.tsx")).IndexNotice);
 const ClosingCalendar = lazyPart(
-  async () => (await import("./views/closing-calendar.tsx")).ClosingCalendar,
+  async () => (await import("./views/calendar/closing-calendar.tsx")).ClosingCalendar,
 );
 const ReadinessCounts = lazyPart(
   async () => (await import("./views/readiness-counts.tsx")).ReadinessCounts,

@@ -12,10 +12,10 @@ import { placeOf } from "#src/jobs/display/place-of.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/pending-status.ts";
 import { publishedOn } from "#src/jobs/display/published-on.ts";
 import { titleOf } from "#src/jobs/display/title-of.ts";
-import { JobRowMenu } from "./job-row-menu.tsx";
+import { JobRowMenu } from "./rows/job-row-menu.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
-import type { RowActions } from "./job-row-menu-items.tsx";
-import { RowCloseDate, RowPay, RowStatus } from "./row-job-cells.tsx";
+import type { RowActions } from "./rows/job-row-menu-items.tsx";
+import { RowCloseDate, RowPay, RowStatus } from "./rows/row-job-cells.tsx";
 import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list-search.ts";
 import styles from "./job-table.module.css";
 
@@ -24,12 +24,14 @@ const RowBox = lazyPart(
   <SelectBox />,
 );
 const RowCategories = lazyPart(
-  async () => (await import("./row-reference-cells.tsx")).RowCategories,
+  async () => (await import("./rows/row-reference-cells.tsx")).RowCategories,
 );
 const RowPositionType = lazyPart(
-  async () => (await import("./row-reference-cells.tsx")).RowPositionType,
+  async () => (await import("./rows/row-reference-cells.tsx")).RowPositionType,
 );
-const RowReadiness = lazyPart(async () => (await import("./row-readiness-cell.tsx")).RowReadiness);
+const RowReadiness = lazyPart(
+  async () => (await import("./rows/row-readiness-cell.tsx")).RowReadiness,
+);
 const PageBox = lazyPart(
   async () => (await import("./selection/row-boxes.tsx")).PageBox,
   // A column has a header at any time.

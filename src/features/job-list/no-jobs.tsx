@@ -9,8 +9,8 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useJobCount } from "#src/jobs/queries.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list-search.ts";
-import { cleared, referencesIn } from "./views/list-filters.ts";
-import { useFilterLabels } from "./views/use-filter-labels.ts";
+import { cleared, referencesIn } from "./views/filters/list-filters.ts";
+import { useFilterLabels } from "./views/filters/use-filter-labels.ts";
 
 /** The empty states: no jobs yet, none of the status, no match. */
 export function NoJobs({ search }: { search: ListSearch }) {

@@ -5,7 +5,7 @@ import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { AddressField } from "./address-field.tsx";
-import { resolveJobForm } from "./resolver.ts";
+import { resolveJobForm } from "./validation/resolver.ts";
 
 const email = page.getByRole("textbox", { name: "E-mail address" });
 const url = page.getByRole("textbox", { name: "Web address" });

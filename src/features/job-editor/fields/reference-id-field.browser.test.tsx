@@ -7,7 +7,7 @@ import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts
 import { jobQueries } from "#src/jobs/queries.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import { render } from "#src/ui/testing/render.tsx";
-import { showServiceErrors } from "./field-errors.ts";
+import { showServiceErrors } from "./validation/field-errors.ts";
 import { ReferenceIdField } from "./reference-id-field.tsx";
 
 const q = "HR-16";

@@ -10,7 +10,7 @@ import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { FIELD_NAMES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { mayPublish } from "#src/jobs/readiness/may-publish.ts";
 import { jobOfValues } from "../readiness/job-of-values.ts";
-import { showServiceErrors } from "../fields/field-errors.ts";
+import { showServiceErrors } from "../fields/validation/field-errors.ts";
 import type { SaveAction } from "./save-action.ts";
 import { isBusy } from "./save-flow.ts";
 import { type SavingOptions, useSendJob } from "./use-send-job.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { jobQueries } from "#src/jobs/queries.ts";
 import { selection } from "#src/jobs/selection.ts";
-import { allRows, moveBy, rowInFocus } from "../row-focus.ts";
+import { allRows, moveBy, rowInFocus } from "../rows/row-focus.ts";
 
 const idOf = (row: HTMLElement) => Number(row.dataset["row"]);
 

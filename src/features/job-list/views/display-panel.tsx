@@ -4,8 +4,8 @@ import { DEFAULT_COLUMNS, type ListSearch, remember } from "#src/jobs/list-searc
 import { Popover } from "#src/ui/actions/popover.tsx";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
-import styles from "./filter-panel.module.css";
-import type { ChangeSearch } from "./list-filters.ts";
+import styles from "./filters/filter-panel.module.css";
+import type { ChangeSearch } from "./filters/list-filters.ts";
 
 /** In the order of the table. */
 const COLUMNS: Record<string, () => string> = {

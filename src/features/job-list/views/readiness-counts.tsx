@@ -20,7 +20,7 @@ import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
-import type { ChangeSearch } from "./list-filters.ts";
+import type { ChangeSearch } from "./filters/list-filters.ts";
 import styles from "./readiness-counts.module.css";
 import { operationOf } from "./rule-operations.ts";
 

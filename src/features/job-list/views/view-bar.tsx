@@ -12,9 +12,9 @@ import { Popover } from "#src/ui/actions/popover.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { Chip } from "#src/ui/token-field/chip.tsx";
 import { DisplayPanel } from "./display-panel.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
-import { cleared, type ChangeSearch } from "./list-filters.ts";
-import { useFilterLabels } from "./use-filter-labels.ts";
+import { FilterPanel } from "./filters/filter-panel.tsx";
+import { cleared, type ChangeSearch } from "./filters/list-filters.ts";
+import { useFilterLabels } from "./filters/use-filter-labels.ts";
 import styles from "./view-bar.module.css";
 import { ViewsMenu } from "./views-menu.tsx";
 

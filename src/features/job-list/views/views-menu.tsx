@@ -5,7 +5,7 @@ import { filterOf, type ListSearch } from "#src/jobs/list-search.ts";
 import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
 import { saveView, type SavedView, useSavedViews } from "#src/jobs/views/saved-views.ts";
 import { Popover } from "#src/ui/actions/popover.tsx";
-import { shows, viewOf } from "./list-filters.ts";
+import { shows, viewOf } from "./filters/list-filters.ts";
 import { NameDialog } from "#src/ui/dialogs/name-dialog.tsx";
 import { useChangeViews } from "./use-change-views.ts";
 import { ViewsPanel } from "./views-panel.tsx";

@@ -15,7 +15,7 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { searchOf, shows, viewOf } from "./list-filters.ts";
+import { searchOf, shows, viewOf } from "./filters/list-filters.ts";
 import { useChangeViews } from "./use-change-views.ts";
 import styles from "./views-panel.module.css";
 import { remove } from "#src/jobs/settings/setting-query.ts";

@@ -6,7 +6,7 @@ import {
   type PlanSource,
   readPlanSource,
 } from "#src/jobs/changes/plan-change-set.ts";
-import { isIncomplete } from "./describe-action.ts";
+import { isIncomplete } from "../describe-action.ts";
 
 const sourceQuery = (set: ChangeSet, onProgress: (read: number) => void) =>
   // oxlint-disable-next-line query/exhaustive-deps -- what is chosen never changes

@@ -13,11 +13,11 @@ import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { selection } from "#src/jobs/selection.ts";
 import { Button } from "#src/ui/actions/button.tsx";
-import { ChangeRow, ChangeRows } from "./change-rows.tsx";
-import { ItemChanges } from "./item-changes.tsx";
+import { ChangeRow, ChangeRows } from "../change-rows.tsx";
+import { ItemChanges } from "../item-changes.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
-import { RowFilter } from "./row-filter.tsx";
-import { useReferenceNames } from "./use-action-title.ts";
+import { RowFilter } from "../row-filter.tsx";
+import { useReferenceNames } from "../use-action-title.ts";
 
 /** The outcome of every posting of a change set. */
 export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCounts }) {

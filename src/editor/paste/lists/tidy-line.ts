@@ -1,5 +1,5 @@
-import { isFlooded, withSpaces } from "../no-break-spaces.ts";
-import type { Piece } from "../source/inline-content.ts";
+import { isFlooded, withSpaces } from "../../no-break-spaces.ts";
+import type { Piece } from "../../source/inline-content.ts";
 
 /**
  * A line without what only lays it out: Word's "o" before an item of the second level becomes a

@@ -1,7 +1,7 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Job } from "#contract/job.ts";
 import { useFindings } from "#src/jobs/readiness/use-findings.ts";
-import styles from "./job-table.module.css";
+import styles from "../job-table.module.css";
 import { useRowJob } from "./use-load-row-jobs.ts";
 
 /** How many errors and warnings the rules find; never that there is nothing to find. */

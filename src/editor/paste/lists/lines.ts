@@ -1,5 +1,5 @@
 import type { Mark, Node, Schema } from "@tiptap/pm/model";
-import { type Piece, inlineContent } from "../source/inline-content.ts";
+import { type Piece, inlineContent } from "../../source/inline-content.ts";
 import { assembleLists } from "./lists.ts";
 import { tidyLine } from "./tidy-line.ts";
 

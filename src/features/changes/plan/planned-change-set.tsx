@@ -16,12 +16,12 @@ import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { DeleteManyDialog } from "./delete-many-dialog.tsx";
-import { applyLabel, isIncomplete } from "./describe-action.ts";
+import { applyLabel, isIncomplete } from "../describe-action.ts";
 import { ImportProblems } from "./import-problems.tsx";
-import { OperationForm } from "./operation-form.tsx";
+import { OperationForm } from "../operation/operation-form.tsx";
 import { PlanWarnings } from "./plan-warnings.tsx";
 import { PlanTable } from "./plan-table.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
+import { ProgressBar } from "../result/progress-bar.tsx";
 import { usePlan } from "./use-plan.ts";
 
 /** Above this many, a deletion asks for their number. */

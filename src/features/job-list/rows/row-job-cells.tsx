@@ -7,7 +7,7 @@ import { useToday } from "#src/lib/use-today.ts";
 import { payOf } from "#src/jobs/display/pay-of.ts";
 import { StatusBadge } from "#src/jobs/display/status-badge.tsx";
 import type { StatusChange } from "#src/jobs/pending-status.ts";
-import styles from "./job-table.module.css";
+import styles from "../job-table.module.css";
 import { useRowJob } from "./use-load-row-jobs.ts";
 
 interface RowCellProps {

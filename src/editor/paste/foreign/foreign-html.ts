@@ -9,11 +9,11 @@ import {
   isText,
   parseHtml,
   textOf,
-} from "../source/html-tree.ts";
-import type { Piece } from "../source/inline-content.ts";
-import { isList } from "../commands/list-lines.ts";
-import { cleanText, linesOf } from "./clean-text.ts";
-import { type PasteReport, type ReportedKind, countLoss } from "./paste-report.ts";
+} from "../../source/html-tree.ts";
+import type { Piece } from "../../source/inline-content.ts";
+import { isList } from "../../commands/list-lines.ts";
+import { cleanText, linesOf } from "../clean-text.ts";
+import { type PasteReport, type ReportedKind, countLoss } from "../paste-report.ts";
 import {
   LEFT_OUT,
   emojiOf,
@@ -22,12 +22,12 @@ import {
   webListLevel,
   wordListLevel,
 } from "./foreign-elements.ts";
-import { paragraphOf, piecesOf, readLines, readListedLines } from "./lines.ts";
-import type { Item } from "./item.ts";
-import { assembleLists, itemContent } from "./lists.ts";
+import { paragraphOf, piecesOf, readLines, readListedLines } from "../lists/lines.ts";
+import type { Item } from "../lists/item.ts";
+import { assembleLists, itemContent } from "../lists/lists.ts";
 import { type OuterSpaces, spaceAfter, spaceBefore } from "./outer-spaces.ts";
-import { isFirstNumber } from "./bullets.ts";
-import { withRealSigns } from "./private-signs.ts";
+import { isFirstNumber } from "../lists/bullets.ts";
+import { withRealSigns } from "../lists/private-signs.ts";
 import { reviewMarkup } from "./review-markup.ts";
 import { rowLine } from "./table-row.ts";
 import {

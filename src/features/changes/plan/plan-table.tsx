@@ -8,11 +8,11 @@ import { canApply } from "#src/jobs/changes/plan-change-set.ts";
 import { jobFields } from "#src/jobs/fields/job-fields.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { ChangeRow, ChangeRows } from "./change-rows.tsx";
-import { ItemChanges } from "./item-changes.tsx";
+import { ChangeRow, ChangeRows } from "../change-rows.tsx";
+import { ItemChanges } from "../item-changes.tsx";
 import { ReadinessChange } from "./readiness-change.tsx";
-import { RowFilter } from "./row-filter.tsx";
-import { useReferenceNames } from "./use-action-title.ts";
+import { RowFilter } from "../row-filter.tsx";
+import { useReferenceNames } from "../use-action-title.ts";
 
 const FILTERS = [
   { id: "all", label: m.change_rows_all() },

@@ -2,13 +2,13 @@ import type { Node } from "@tiptap/pm/model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkDescription } from "#contract/description.ts";
-import { NO_SOURCE } from "../source/source-memory.ts";
-import { writeDescription } from "../source/write-description.ts";
+import { NO_SOURCE } from "../../source/source-memory.ts";
+import { writeDescription } from "../../source/write-description.ts";
 import { hostileHtml } from "#contract/testing/hostile-html.ts";
 import { tries } from "#contract/testing/tries.ts";
-import { schema } from "../testing/schema.ts";
+import { schema } from "../../testing/schema.ts";
 import { readForeignHtml } from "./foreign-html.ts";
-import { readText } from "./read-clipboard.ts";
+import { readText } from "../read-clipboard.ts";
 
 const written = (nodes: readonly Node[]) =>
   nodes.length === 0 ? "" : writeDescription(schema.node("doc", null, nodes), NO_SOURCE);

@@ -1,7 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import { describe, expect, test } from "vitest";
-import { schema } from "../testing/schema.ts";
-import { readText } from "./read-clipboard.ts";
+import { schema } from "../../testing/schema.ts";
+import { readText } from "../read-clipboard.ts";
 
 /** Blocks in short: `[a [b c] d]` is a list with a list in its first item, `(…)` a numbered one. */
 const short = (nodes: readonly Node[]): string =>

@@ -16,7 +16,7 @@ import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { dayLabel, startOfWeek, WEEK, weekdays, weekFrom } from "./calendar-days.ts";
 import styles from "./closing-calendar.module.css";
 import { closingEvents } from "./closing-events.ts";
-import type { ChangeSearch } from "./list-filters.ts";
+import type { ChangeSearch } from "../filters/list-filters.ts";
 
 const WEEKS = 6;
 
