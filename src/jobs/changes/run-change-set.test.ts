@@ -227,6 +227,32 @@ test("a creation without a reference id whose answer was lost is found, and none
   expect(service.jobs.size).toBe(2 + items.length);
 });
 
+test("what was created without a reference id before the tab was closed is found", async () => {
+  const today = { ...job(1), publishDate: TODAY, referenceId: null };
+  const service = jobWritesService([today], true);
+  const places = { ...inPlaces, places: "Laval, QC\nRegina, SK", reference: "" };
+  const id = await plan(places, [1]);
+  let answered = 0;
+  service.fate = async () => {
+    answered += 1;
+    // Nothing is sent any more, as if the tab had been closed.
+    await changeSetStore.setState(id, "paused");
+    return "works" as const;
+  };
+  await runChangeSet(id, client());
+  expect(answered).toBe(2);
+  const items = await changeSetStore.items(id);
+  const sending = items.map((item) => ({ ...item, state: "sending" as const, after: null }));
+  await changeSetStore.setItems(sending);
+  await changeSetStore.setState(id, "running");
+  await runChangeSet(id, client());
+  expect(answered).toBe(2);
+  const resumed = await changeSetStore.items(id);
+  expect(resumed.map(({ state, after }) => [state, after?.job.id])).toEqual(
+    items.map(({ after }) => ["applied", after?.job.id]),
+  );
+});
+
 test("what was created is archived by an undo where it cannot be deleted", async () => {
   const service = jobWritesService([job(1)], false);
   const id = await plan(inPlaces, [1]);
