@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Problem } from "./problem.ts";
-import { isSettingMissing, settingDocument, settingName } from "./settings.ts";
+import { settingDocument, settingName } from "./settings.ts";
 
 test.each([
   ["views", true],
@@ -30,11 +29,4 @@ test.each([
   [undefined, false],
 ])("%j as the document of a setting: %s", (document, valid) => {
   expect(settingDocument.safeParse(document).success).toBe(valid);
-});
-
-test.each<[Pick<Problem, "errors">, boolean]>([
-  [{ errors: [{ field: "name", code: "not_found", message: "None." }] }, true],
-  [{ errors: [] }, false],
-])("a 404 with %j means that there is no such setting: %s", (problem, missing) => {
-  expect(isSettingMissing(problem)).toBe(missing);
 });

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { issueText } from "./field-errors.ts";
-import type { Problem } from "./problem.ts";
 
 /** The name of a setting in /settings/{name}, an extension of the interface. */
 export const settingName = z
@@ -12,10 +11,3 @@ export const settingDocument = z.union(
   [z.record(z.string(), z.unknown()), z.array(z.unknown())],
   issueText({ key: "settingNotADocument" }),
 );
-
-/**
- * Whether a 404 of /settings/{name} means that the employer has no such setting. A service without the
- * extension answers 404 for any unknown path and names no field.
- */
-export const isSettingMissing = ({ errors }: Pick<Problem, "errors">): boolean =>
-  errors.some(({ field, code }) => field === "name" && code === "not_found");

@@ -8,7 +8,7 @@ import type { BrowserContext, Request } from "@playwright/test";
 export class BrowserErrors {
   readonly #seen = new Set<string>();
   readonly #expected = new Set<string>();
-  // A setting that was never written.
+  // A service may have no settings.
   readonly #tolerated = new Set(["404 GET /api/v1.1/settings/"]);
 
   watch(context: BrowserContext): void {
@@ -23,9 +23,6 @@ export class BrowserErrors {
     context.on("response", (response) => {
       const request = response.request();
       if (response.status() < 400) return;
-      // A setting that no test has written.
-      if (response.status() === 404 && pathOf(request.url()).startsWith("/api/v1.1/settings/"))
-        return;
       const error = `${response.status()} ${request.method()} ${pathOf(request.url())}`;
       this.#seen.add(error);
       // A list reads the jobs of its rows, and a test beside this one may have deleted one of its own.

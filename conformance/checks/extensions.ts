@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { JobChange, JobChangePage } from "#contract/job-changes.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { isSettingMissing } from "#contract/settings.ts";
 import type { Answer } from "../answer.ts";
 import { type Check, extension } from "../check.ts";
 import type { Client } from "../client.ts";
@@ -19,7 +18,7 @@ const [MAX_PAGES, MAX_WAITS] = [50, 100];
 
 /** The answer, unless the service does not have the path. */
 function offered(answer: Answer): Answer {
-  if (answer.status === 404 && !isSettingMissing(answer.problem()))
+  if (answer.status === 404)
     throw new NotApplicable("the service does not have this extension: it answers 404");
   return answer;
 }
@@ -113,16 +112,15 @@ export const extensionChecks: Check[] = [
     (await employer.get(`/jobs/changes?since=${cursor}`)).is(400);
   }),
   extension(SETTINGS, "keeps a document with an ETag, which If-Match guards", writeSetting),
-  extension(SETTINGS, "a 404 says that there is none of the name", async ({ employer, word }) => {
-    const answer = offered(await employer.get(`/settings/${word}`)).is(404);
-    must(isSettingMissing(answer.problem()), "no error blames the name with not_found");
+  extension(SETTINGS, "a name without a document is 204", async ({ employer, word }) => {
+    offered(await employer.get(`/settings/${word}`)).is(204);
   }),
   extension(SETTINGS, "a name of other characters is 400", async ({ employer }) => {
     offered(await employer.get("/settings/Not_A_Name")).is(400);
   }),
   ...["/jobs/changes", `/settings/${NAME}`].map((path) =>
     extension("Authentication", `GET ${path} without a key is 401`, async (trial) => {
-      offered(await trial.employer.get(path)).is(200, 404);
+      offered(await trial.employer.get(path)).is(200, 204);
       (await trial.anonymous.get(path)).is(401);
     }),
   ),

@@ -57,12 +57,11 @@ export const extensionPaths = {
       tags: [TAG],
       operationId: "getSetting",
       summary: "Read a setting",
-      description:
-        "Extension. A JSON document that the employer's people share. A 404 that blames the field name with " +
-        "the code not_found means that there is none yet.",
+      description: "Extension. A JSON document that the employer's people share.",
       responses: {
         200: settingAnswer("The document."),
-        ...errors("invalid_request", "unauthenticated", "not_found"),
+        204: { description: "There is none of the name yet." },
+        ...errors("invalid_request", "unauthenticated"),
       },
     },
     put: {

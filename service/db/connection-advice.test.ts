@@ -6,6 +6,10 @@ import { openDatabase } from "./open-database.ts";
 import { createDatabase, databaseUrlOf, onServer } from "./testing/databases.ts";
 
 test.each([
+  ["connect ECONNREFUSED 127.0.0.1:5432", "correct the host and the port"],
+  ["getaddrinfo ENOTFOUND db", "correct the host and the port"],
+  ['password authentication failed for user "jobs"', "Correct the user and the password"],
+  ['database "jobs" does not exist', "createdb --owner=ROLE"],
   ["permission denied for schema public", "has to own the database"],
   ["The server does not support SSL connections", "sslmode=disable"],
   ['no pg_hba.conf entry for host "10.0.0.7", user "jobs", no encryption', "sslmode=verify-full"],
@@ -17,7 +21,7 @@ test.each([
 });
 
 test("what needs no advice is said as it is", () => {
-  expect(withAdvice(new Error("connect ECONNREFUSED"))).toBe("connect ECONNREFUSED");
+  expect(withAdvice(new Error("The disk is full"))).toBe("The disk is full");
 });
 
 test("a connection with TLS to a server without it", async () => {

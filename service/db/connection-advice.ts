@@ -3,6 +3,18 @@ import { messageOf } from "./errors.ts";
 /** What PostgreSQL or the driver says, and what to do about it. */
 const ADVICE: [RegExp, string][] = [
   [
+    /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH/,
+    "No PostgreSQL answers there: start it, or correct the host and the port of DATABASE_URL.",
+  ],
+  [
+    /authentication failed|role "[^"]*" does not exist/i,
+    "Correct the user and the password of DATABASE_URL.",
+  ],
+  [
+    /database "[^"]*" does not exist/i,
+    "Create it for the role of DATABASE_URL: createdb --owner=ROLE --encoding=UTF8 NAME.",
+  ],
+  [
     /permission denied|must be owner/i,
     "The role of DATABASE_URL has to own the database: ALTER DATABASE … OWNER TO … as an administrator.",
   ],

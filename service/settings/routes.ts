@@ -19,8 +19,8 @@ export function settingRoutes(app: FastifyInstance, { db }: { db: Database }): v
     async GET(request, reply) {
       const { name } = parseRequest(path, request.params);
       const setting = await findSetting(db, employerOf(request).id, name);
-      if (!setting) throw settingNotFound(name);
-      return sendSetting(reply, name, setting);
+      // No 404: a service without settings answers that, and browsers print it as an error.
+      return setting ? sendSetting(reply, name, setting) : reply.code(204).send();
     },
     async PUT(request, reply) {
       const { name } = parseRequest(path, request.params);
@@ -64,12 +64,4 @@ function requirePreconditions(
     throw refuse(stored ? { key: "settingChanged" } : { key: "settingNotFound", name });
   if (unwanted !== undefined && namesVersion(unwanted, etag))
     throw refuse({ key: "settingExists" });
-}
-
-/** Names the field: a service without this path names none (`isSettingMissing`). */
-function settingNotFound(name: string): ServiceError {
-  const message: Message = { key: "settingNotFound", name };
-  return new ServiceError("not_found", message, {
-    fields: [{ field: "name", code: "not_found", message }],
-  });
 }

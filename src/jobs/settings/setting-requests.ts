@@ -1,7 +1,6 @@
-import { isSettingMissing } from "#contract/settings.ts";
+import * as z from "zod/mini";
 import { request } from "#src/lib/api/api-client.ts";
-import { type ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
-import type { ResponseSchema } from "#src/lib/api/api-request.ts";
+import { hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
 import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
@@ -11,7 +10,7 @@ import { readStoredJson, writeStored } from "#src/lib/storage.ts";
 export interface SettingKind<T> {
   /** Its path: /settings/{name}, an extension of the interface. */
   name: string;
-  schema: ResponseSchema<T>;
+  schema: z.ZodMiniType<T>;
   /** The value before the first write. */
   empty: T;
 }
@@ -73,14 +72,13 @@ async function fetchVersion<T>(
   const used = session.get();
   withoutSettings = undefined;
   try {
-    const { data, etag } = await request(`/settings/${kind.name}`, kind.schema, { signal });
-    return { value: data, etag, shared: true };
+    const { data, etag } = await request(`/settings/${kind.name}`, z.optional(kind.schema), {
+      signal,
+    });
+    return { value: data ?? kind.empty, etag, shared: true };
   } catch (error) {
     // Many frameworks answer a path that they do not know with a page.
     if (!hasStatus(error, 404, 405, 501)) throw error;
-    const { fieldErrors } = error as ApiError;
-    if (isSettingMissing({ errors: [...fieldErrors] }))
-      return { value: kind.empty, etag: null, shared: true };
     withoutSettings = used;
     return { ...(await readLocal(kind)), etag: null };
   }

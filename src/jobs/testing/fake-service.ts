@@ -72,8 +72,7 @@ export function fakeService({ plain }: { plain: boolean }) {
   function readSetting(path: string): Response {
     const stored = settings.get(path);
     if (stored) return new Response(stored.document, { headers: { ETag: `"${stored.version}"` } });
-    const missing = { field: "name", code: "not_found", message: "None." };
-    return json({ message: "No such setting.", errors: plain ? [] : [missing] }, 404);
+    return plain ? json({ message: "No such path." }, 404) : new Response(null, { status: 204 });
   }
 
   function answer(url: URL, init: RequestInit): Response {
