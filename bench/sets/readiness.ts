@@ -1,6 +1,6 @@
 // What the rules of readiness take, without the pages; bench/sets.ts calls it.
 import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
-import { checkJobs } from "#src/jobs/readiness/check-jobs.ts";
+import { checkJobs } from "#src/jobs/readiness/audit/check-jobs.ts";
 import { findAllDuplicates } from "#src/jobs/readiness/duplicates/find-duplicates.ts";
 import type { VersionedJob } from "#src/jobs/requests.ts";
 import { longestTask } from "./sheets.ts";

@@ -4,7 +4,7 @@ import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
 import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { fixLabel, placeLabel } from "#src/jobs/readiness/fix-label.ts";
+import { fixLabel, placeLabel } from "#src/jobs/readiness/fixes/fix-label.ts";
 import { useComparedFindings, useFindings } from "#src/jobs/readiness/use-findings.ts";
 import styles from "./job-readiness.module.css";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";

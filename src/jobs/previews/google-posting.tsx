@@ -11,7 +11,7 @@ import { payOf } from "../display/pay-of.ts";
 import { placeOf } from "../display/place-of.ts";
 import { publishedOn } from "../display/published-on.ts";
 import { titleOf } from "../display/title-of.ts";
-import { plainText } from "../readiness/plain-text.ts";
+import { plainText } from "../readiness/text/plain-text.ts";
 import { missingProperties } from "./job-posting.ts";
 import styles from "./posting-previews.module.css";
 

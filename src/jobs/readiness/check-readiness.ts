@@ -3,7 +3,7 @@ import type { Job } from "#contract/job.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { hasFrenchPartner } from "./french-partners.ts";
 import { NOTHING_KNOWN, type OtherPostings } from "./other-postings.ts";
-import { type Posting, readPosting } from "./posting.ts";
+import { type Posting, readPosting } from "./text/posting.ts";
 import type { Hit, Law, Rule, RuleContext, Severity } from "./rule.ts";
 import { type RuleId, RULES } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 import type { Job } from "#contract/job.ts";
 import { forEachInSlices } from "#src/lib/in-slices.ts";
 import { provinceOf } from "../views/job-facts.ts";
-import { plainText } from "./plain-text.ts";
-import { textLanguage } from "./text-language.ts";
+import { plainText } from "./text/plain-text.ts";
+import { textLanguage } from "./text/text-language.ts";
 
 /** Postings of one work in two languages share their places, type, categories and pay. */
 const partnerKey = (job: Job): string =>

@@ -1,7 +1,7 @@
 import type { ProvinceCode } from "#contract/reference.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
-import type { Pay, Posting } from "./posting.ts";
-import type { Quote } from "./phrases.ts";
+import type { Pay, Posting } from "./text/posting.ts";
+import type { Quote } from "./text/phrases.ts";
 
 /** An error breaks a law or shows what should be hidden; a warning costs applicants; advice improves. */
 export type Severity = "error" | "warning" | "advice";

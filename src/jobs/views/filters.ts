@@ -3,7 +3,7 @@ import type { Job } from "#contract/job.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { searchFor } from "#contract/search-text.ts";
 import { foldText } from "#contract/text.ts";
-import type { FoundRule, FoundRules } from "../readiness/check-jobs.ts";
+import type { FoundRule, FoundRules } from "../readiness/audit/check-jobs.ts";
 import { placeOf } from "../display/place-of.ts";
 import { provinceOf, searchTextOfJob } from "./job-facts.ts";
 import type { JobView } from "./view.ts";

@@ -2,7 +2,7 @@ import type { Job } from "#contract/job.ts";
 import { language } from "#src/i18n/language.ts";
 import { placeOf } from "../display/place-of.ts";
 import type { VersionedJob } from "../requests.ts";
-import type { FoundRules } from "../readiness/check-jobs.ts";
+import type { FoundRules } from "../readiness/audit/check-jobs.ts";
 import { FILTERS, type FilterName } from "./filters.ts";
 import { yearlyPayOf } from "./job-facts.ts";
 import type { JobView } from "./view.ts";

@@ -20,7 +20,7 @@ export async function allJobsOf(
     today(),
   );
   if (wanted.ready === undefined) return jobs;
-  const { checkJobsNow } = await import("../readiness/check-jobs.ts");
+  const { checkJobsNow } = await import("../readiness/audit/check-jobs.ts");
   const found = await checkJobsNow(
     client,
     jobs.map(({ job }) => job),

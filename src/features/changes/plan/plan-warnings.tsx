@@ -4,7 +4,7 @@ import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import { DEFAULT_OPERATIONS } from "#src/jobs/changes/operation.ts";
 import type { PlannedItem } from "#src/jobs/changes/plan.ts";
 import { canApply } from "#src/jobs/changes/plan-change-set.ts";
-import { checkJobsNow } from "#src/jobs/readiness/check-jobs.ts";
+import { checkJobsNow } from "#src/jobs/readiness/audit/check-jobs.ts";
 import { useReadinessFacts } from "#src/jobs/readiness/facts.ts";
 import { mustBeKept } from "#src/jobs/readiness/must-be-kept.ts";
 import { Button } from "#src/ui/actions/button.tsx";

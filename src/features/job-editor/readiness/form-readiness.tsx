@@ -8,7 +8,7 @@ import { Link } from "#src/ui/navigation/link.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
-import { fixLabel, placeLabel } from "#src/jobs/readiness/fix-label.ts";
+import { fixLabel, placeLabel } from "#src/jobs/readiness/fixes/fix-label.ts";
 import { useComparedFindings } from "#src/jobs/readiness/use-findings.ts";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
 import { useJobForm } from "../form-context.ts";

@@ -1,5 +1,5 @@
 import type { TiptapEditorHTMLElement } from "@tiptap/core";
-import { plain } from "#src/jobs/readiness/plain-text.ts";
+import { plain } from "#src/jobs/readiness/text/plain-text.ts";
 import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
 import { fieldId } from "../form-context.ts";
 

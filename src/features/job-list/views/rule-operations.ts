@@ -1,5 +1,5 @@
 import { DEFAULT_OPERATIONS, FIXABLE_RULES, type Operation } from "#src/jobs/changes/operation.ts";
-import type { RuleCount } from "#src/jobs/readiness/count-rules.ts";
+import type { RuleCount } from "#src/jobs/readiness/audit/count-rules.ts";
 import type { RuleId } from "#src/jobs/readiness/rules.ts";
 
 const setPay: Operation = {

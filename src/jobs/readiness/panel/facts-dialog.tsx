@@ -9,7 +9,7 @@ import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { useSaveFacts } from "../facts.ts";
-import { statementOf } from "../stock-statements.ts";
+import { statementOf } from "../fixes/stock-statements.ts";
 import styles from "./readiness-panel.module.css";
 
 const QUESTIONS = [

@@ -1,8 +1,8 @@
 import { ROUTING } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
-import type { Quote } from "../phrases.ts";
-import type { Posting } from "../posting.ts";
-import { titleWithout, withoutSentence } from "../proposals.ts";
+import type { Quote } from "../text/phrases.ts";
+import type { Posting } from "../text/posting.ts";
+import { titleWithout, withoutSentence } from "../fixes/proposals.ts";
 import type { Hit, Rule } from "../rule.ts";
 
 /** What companies add to their names, and words too common to give one away. */

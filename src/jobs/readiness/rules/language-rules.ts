@@ -1,5 +1,5 @@
-import { QUEBEC } from "../laws.ts";
-import { findPhrase, phrase } from "../phrases.ts";
+import { QUEBEC } from "./laws.ts";
+import { findPhrase, phrase } from "../text/phrases.ts";
 import type { Rule } from "../rule.ts";
 
 const OTHER_LANGUAGE = phrase(

@@ -4,11 +4,11 @@ import {
   ONTARIO,
   ONTARIO_REGULATION,
   PRINCE_EDWARD_ISLAND,
-} from "../laws.ts";
-import { minimumWage, WAGES_SOURCE } from "../minimum-wages.ts";
-import { findPhrase, phrase } from "../phrases.ts";
-import { PERIODS_PER_YEAR, type Posting, yearlyRange } from "../posting.ts";
-import { closedPay, likelyPeriod, statedPay } from "../pay-proposals.ts";
+} from "./laws.ts";
+import { minimumWage, WAGES_SOURCE } from "./minimum-wages.ts";
+import { findPhrase, phrase } from "../text/phrases.ts";
+import { PERIODS_PER_YEAR, type Posting, yearlyRange } from "../text/posting.ts";
+import { closedPay, likelyPeriod, statedPay } from "../fixes/pay-proposals.ts";
 import type { Rule } from "../rule.ts";
 
 /** Dollars a year between the ends of a range, at most, and from which no range is due in Ontario. */

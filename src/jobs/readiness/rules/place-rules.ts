@@ -4,8 +4,8 @@ import { provinceCode } from "#contract/province-names.ts";
 import { extendedDate } from "../../actions/extended-date.ts";
 import { provinceOf } from "../../views/job-facts.ts";
 import { placeOf } from "../../display/place-of.ts";
-import { findPhrase, phrase } from "../phrases.ts";
-import { provinceInText, withoutSentence } from "../proposals.ts";
+import { findPhrase, phrase } from "../text/phrases.ts";
+import { provinceInText, withoutSentence } from "../fixes/proposals.ts";
 import type { Rule } from "../rule.ts";
 
 /** Half a year. */

@@ -1,10 +1,10 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
-import { ONTARIO } from "../laws.ts";
-import { findPhrase, phrase, says } from "../phrases.ts";
-import type { Posting } from "../posting.ts";
-import { withoutSentence } from "../proposals.ts";
+import { ONTARIO } from "./laws.ts";
+import { findPhrase, phrase, says } from "../text/phrases.ts";
+import type { Posting } from "../text/posting.ts";
+import { withoutSentence } from "../fixes/proposals.ts";
 import type { Fix, Rule } from "../rule.ts";
-import { statementOf } from "../stock-statements.ts";
+import { statementOf } from "../fixes/stock-statements.ts";
 
 const VACANCY = phrase(
   [

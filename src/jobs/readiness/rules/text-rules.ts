@@ -1,5 +1,5 @@
-import { findPhrase, phrase } from "../phrases.ts";
-import { neutralWords } from "../proposals.ts";
+import { findPhrase, phrase } from "../text/phrases.ts";
+import { neutralWords } from "../fixes/proposals.ts";
 import type { Rule } from "../rule.ts";
 
 const SHORT = 700;

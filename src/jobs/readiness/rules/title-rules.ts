@@ -1,9 +1,9 @@
 import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
 import { placeOf } from "../../display/place-of.ts";
-import { findPhrase, phrase, type Quote } from "../phrases.ts";
-import type { Posting } from "../posting.ts";
-import { calmTitle, shorterTitle, titleWithout } from "../proposals.ts";
+import { findPhrase, phrase, type Quote } from "../text/phrases.ts";
+import type { Posting } from "../text/posting.ts";
+import { calmTitle, shorterTitle, titleWithout } from "../fixes/proposals.ts";
 import type { Rule } from "../rule.ts";
 
 /** Longer words in capitals are no acronyms, such as RN, LPN or HVAC. */

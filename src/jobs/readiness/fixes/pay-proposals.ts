@@ -1,6 +1,6 @@
 import type { Salary } from "#contract/job.ts";
-import type { TextPay } from "./pay-in-text.ts";
-import type { Fix } from "./rule.ts";
+import type { TextPay } from "../text/pay-in-text.ts";
+import type { Fix } from "../rule.ts";
 
 /** The pay of a text for the field; an end that the text leaves open is asked for. */
 export function statedPay({ amount, maxAmount, period, openEnd }: TextPay): Fix {

@@ -3,13 +3,13 @@ import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { forEachInSlices } from "#src/lib/in-slices.ts";
 import { today } from "#src/lib/service-clock.ts";
-import { indexDataOf } from "../index/index-data.ts";
-import type { VersionedJob } from "../requests.ts";
-import { checkReadiness, type Finding } from "./check-readiness.ts";
-import type { NearDuplicates } from "./duplicates/duplicate-tasks.ts";
-import { readFacts } from "./facts.ts";
-import { frenchPartnersOf, hasFrenchPartner } from "./french-partners.ts";
-import { NOTHING_KNOWN, type OtherPostings } from "./other-postings.ts";
+import { indexDataOf } from "../../index/index-data.ts";
+import type { VersionedJob } from "../../requests.ts";
+import { checkReadiness, type Finding } from "../check-readiness.ts";
+import type { NearDuplicates } from "../duplicates/duplicate-tasks.ts";
+import { readFacts } from "../facts.ts";
+import { frenchPartnersOf, hasFrenchPartner } from "../french-partners.ts";
+import { NOTHING_KNOWN, type OtherPostings } from "../other-postings.ts";
 
 /** What is kept of a finding; the rest is found again where it is shown. */
 export type FoundRule = Pick<Finding, "rule" | "severity">;
@@ -76,7 +76,7 @@ export async function checkJobs({ jobs, all, signal, ...given }: Check): Promise
 /** None where they cannot be looked for, such as in a browser without workers. */
 async function readDuplicates(all: Check["all"]): Promise<NearDuplicates> {
   try {
-    const { findAllDuplicates } = await import("./duplicates/find-duplicates.ts");
+    const { findAllDuplicates } = await import("../duplicates/find-duplicates.ts");
     return await findAllDuplicates(all);
   } catch {
     return NOTHING_KNOWN.nearDuplicates;

@@ -1,9 +1,9 @@
 import { noop } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useToday } from "#src/lib/use-today.ts";
-import type { VersionedJob } from "../requests.ts";
+import type { VersionedJob } from "../../requests.ts";
 import { checkJobs, type FoundRules } from "./check-jobs.ts";
-import { useReadinessFacts } from "./facts.ts";
+import { useReadinessFacts } from "../facts.ts";
 
 /**
  * What the rules find in jobs that the index has read, once those that pass the test are checked; until

@@ -1,4 +1,4 @@
-import type { Law } from "./rule.ts";
+import type { Law } from "../rule.ts";
 
 /** ESA, Part III.1, and O. Reg. 476/24. Employers with 25 employees or more in Ontario. */
 export const ONTARIO: Law = {

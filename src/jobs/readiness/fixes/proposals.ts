@@ -1,9 +1,9 @@
 import { provinceCode } from "#contract/province-names.ts";
 import { readPlace } from "#contract/read-place.ts";
 import { PROVINCES } from "#contract/reference.ts";
-import type { Fix } from "./rule.ts";
-import { type Quote, wholeSentence } from "./phrases.ts";
-import type { Posting } from "./posting.ts";
+import type { Fix } from "../rule.ts";
+import { type Quote, wholeSentence } from "../text/phrases.ts";
+import type { Posting } from "../text/posting.ts";
 
 /** Short words that are written small inside a title; other short ones may be acronyms. */
 const SMALL = new Set(

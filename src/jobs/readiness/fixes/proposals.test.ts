@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
-import { aJob } from "../testing/a-job.ts";
-import { checkReadiness } from "./check-readiness.ts";
-import type { RuleId } from "./rules.ts";
+import { aJob } from "../../testing/a-job.ts";
+import { checkReadiness } from "../check-readiness.ts";
+import type { RuleId } from "../rules.ts";
 
 const MAIL = '<p>Write to <a href="mailto:hr@a.ca">us</a>.</p>';
 const SECRET = { confidential: true, employer: { id: 1, name: "Lantern Hill Foods Inc." } };

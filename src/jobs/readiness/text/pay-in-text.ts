@@ -1,4 +1,4 @@
-import { parseAmount } from "../fields/pay-text.ts";
+import { parseAmount } from "../../fields/pay-text.ts";
 import type { Quote } from "./phrases.ts";
 
 /** Pay that a text states. */
