@@ -1,6 +1,6 @@
 // Files of many jobs, without the pages; bench/sets.ts calls it.
 import type { QueryClient } from "@tanstack/react-query";
-import { planChangeSet, readPlanSource } from "#src/jobs/changes/plan-change-set.ts";
+import { planChangeSet, readPlanSource } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { readIndex } from "#src/jobs/index/read-index.ts";
 import { exportJobs } from "#src/jobs/sheets/export/export-jobs.ts";

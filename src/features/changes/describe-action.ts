@@ -3,7 +3,7 @@ import { list, longDate, percent } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import type { Operation } from "#src/jobs/changes/operation.ts";
-import { placesIn } from "#src/jobs/changes/post-in-places.ts";
+import { placesIn } from "#src/jobs/changes/plan/post-in-places.ts";
 import { payOf } from "#src/jobs/display/pay-of.ts";
 import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
 import type { Names } from "#src/jobs/fields/job-fields.ts";

@@ -1,7 +1,7 @@
 import { applyPatch, structuredPatch } from "diff";
 import type { Job } from "#contract/job.ts";
 import type { JobBody } from "../write-requests.ts";
-import { bodyOf } from "./body-of.ts";
+import { bodyOf } from "./plan/body-of.ts";
 
 /** A posting before and after an edit. */
 export interface JobEdit {

@@ -8,7 +8,7 @@ import { fetchJob, fetchJobs, type VersionedJob } from "../requests.ts";
 import { type JobBody, changeJob, createJob, deleteJob, isVersion } from "../write-requests.ts";
 import type { ChangeItem } from "./change-set.ts";
 import type { KnownJobs } from "./known-jobs.ts";
-import { changedJob, isSameVersion, NEW_JOB } from "./plan.ts";
+import { changedJob, isSameVersion, NEW_JOB } from "./plan/plan.ts";
 
 /** The outcome of one item. */
 export type Outcome = Pick<ChangeItem, "state" | "after" | "reason">;

@@ -1,7 +1,7 @@
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
-import { placesIn } from "#src/jobs/changes/post-in-places.ts";
+import { placesIn } from "#src/jobs/changes/plan/post-in-places.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextArea } from "#src/ui/forms/text-area.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
 import type { ChangeSet } from "#src/jobs/changes/change-set.ts";
-import { canApply, itemsOf } from "#src/jobs/changes/plan-change-set.ts";
+import { canApply, itemsOf } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";

@@ -2,7 +2,7 @@ import {
   escapeText,
   removeFromDescription,
   replaceInDescription,
-} from "#src/jobs/changes/replace-text.ts";
+} from "#src/jobs/changes/plan/replace-text.ts";
 import { writeAmount } from "#src/jobs/fields/pay-text.ts";
 import type { Fix } from "#src/jobs/readiness/rule.ts";
 import type { JobFormApi } from "../form-context.ts";

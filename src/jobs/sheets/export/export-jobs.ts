@@ -4,7 +4,7 @@ import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { today } from "#src/lib/service-clock.ts";
 import type { Progress } from "#src/ui/feedback/toast-store.ts";
-import { readJobs } from "../../changes/read-jobs.ts";
+import { readJobs } from "../../changes/plan/read-jobs.ts";
 import { EMPTY, indexDataOf } from "../../index/index-data.ts";
 import { readIndex } from "../../index/read-index.ts";
 import type { JobFilter } from "../../requests.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
-import { planRow } from "../../changes/plan-import.ts";
+import { planRow } from "../../changes/plan/plan-import.ts";
 import { aJob } from "../../testing/a-job.ts";
 import { choicesOf } from "../choices.ts";
 import { knownHeadings } from "../columns.ts";

@@ -11,14 +11,14 @@ import { list } from "#src/i18n/format.ts";
 import { fieldLabels } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { randomId } from "#src/lib/random-id.ts";
-import { changedProperties } from "../fields/job-values.ts";
-import type { VersionedJob } from "../requests.ts";
-import type { JobBody } from "../write-requests.ts";
+import { changedProperties } from "../../fields/job-values.ts";
+import type { VersionedJob } from "../../requests.ts";
+import type { JobBody } from "../../write-requests.ts";
 import { bodyOf } from "./body-of.ts";
 import { changesOf } from "./changes-of.ts";
-import type { ChangeItem, ItemWrite } from "./change-set.ts";
-import { followEdit } from "./follow-edit.ts";
-import type { Operation } from "./operation.ts";
+import type { ChangeItem, ItemWrite } from "../change-set.ts";
+import { followEdit } from "../follow-edit.ts";
+import type { Operation } from "../operation.ts";
 
 /** What a posting is created from; the service fills in the rest. */
 export const NEW_JOB: Job = z.parse(job, { id: 0, title: "", status: "draft" });

@@ -1,10 +1,15 @@
 import { m } from "#src/i18n/paraglide/messages.js";
-import { changedProperties, EMPTY_VALUES, requestOf, valuesOfJob } from "../fields/job-values.ts";
-import type { VersionedJob } from "../requests.ts";
-import type { JobBody } from "../write-requests.ts";
-import type { ImportedFile } from "../sheets/import/imported-file.ts";
-import type { ImportRow } from "../sheets/import/import-row.ts";
-import { placeOfProperty } from "../sheets/import/place-of-property.ts";
+import {
+  changedProperties,
+  EMPTY_VALUES,
+  requestOf,
+  valuesOfJob,
+} from "../../fields/job-values.ts";
+import type { VersionedJob } from "../../requests.ts";
+import type { JobBody } from "../../write-requests.ts";
+import type { ImportedFile } from "../../sheets/import/imported-file.ts";
+import type { ImportRow } from "../../sheets/import/import-row.ts";
+import { placeOfProperty } from "../../sheets/import/place-of-property.ts";
 import { NEW_JOB, planChanges, planCreation, type PlannedItem } from "./plan.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { foldText } from "#contract/text.ts";
 import { bodyOf } from "./body-of.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "../operation.ts";
 import { planCreation, type PlannedItem } from "./plan.ts";
 
 /** The places of a typed or pasted list, one on each line; each once. */

@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
-import { checkReadiness } from "../readiness/check-readiness.ts";
-import type { JobBody } from "../write-requests.ts";
+import { checkReadiness } from "../../readiness/check-readiness.ts";
+import type { JobBody } from "../../write-requests.ts";
 import { escapeText } from "./replace-text.ts";
 
 /** What mends the findings of some rules that offer a fix: sentences to insert, the pay of the text. */

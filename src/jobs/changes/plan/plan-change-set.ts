@@ -1,15 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { today } from "#src/lib/service-clock.ts";
-import { readFacts } from "../readiness/facts.ts";
-import type { VersionedJob } from "../requests.ts";
-import type { ChangeItem, ChangeSet, ChangeSetAction } from "./change-set.ts";
-import type { ImportedFile } from "../sheets/import/imported-file.ts";
+import { readFacts } from "../../readiness/facts.ts";
+import type { VersionedJob } from "../../requests.ts";
+import type { ChangeItem, ChangeSet, ChangeSetAction } from "../change-set.ts";
+import type { ImportedFile } from "../../sheets/import/imported-file.ts";
 import { type PlannedItem, planOperation, planUndo } from "./plan.ts";
 import { planRow } from "./plan-import.ts";
 import { planPlaces } from "./post-in-places.ts";
 import { readJobs } from "./read-jobs.ts";
-import { changeSetStore } from "./store.ts";
+import { changeSetStore } from "../store.ts";
 
 /** What a dry run begins with: the postings as they are now, and of an undo what it takes back. */
 export interface PlanSource {
