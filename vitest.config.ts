@@ -35,6 +35,8 @@ const service: TestProjectInlineConfiguration = {
   test: {
     ...shared,
     name: "service",
+    // After the others: on two cores, databases beside a browser make both slow.
+    sequence: { groupOrder: 1 },
     include: ["{service,conformance}/**/*.test.ts"],
     exclude: left,
     // The files of a worker share its modules and its databases: half the time.
@@ -51,8 +53,6 @@ const browser: TestProjectInlineConfiguration = {
     ...shared,
     name: "browser",
     include: ["src/**/*.browser.test.{ts,tsx}"],
-    // After the others: on two cores, a browser beside databases makes both slow.
-    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,
