@@ -12,10 +12,10 @@ import { Pagination } from "#src/ui/navigation/pagination.tsx";
 import { SearchInput } from "#src/ui/forms/search-input.tsx";
 import { useReadOnly } from "#src/lib/session/key-scope.ts";
 import type { JobIndexState } from "#src/jobs/index/job-index.ts";
-import type { JobActions } from "#src/jobs/actions/job-actions.tsx";
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useCacheList } from "#src/jobs/list-cache.ts";
 import { useJobs } from "#src/jobs/queries.ts";
+import { useLateActions } from "./use-late-actions.ts";
 import { useAnnounceResults } from "./use-announce-results.ts";
 import { usePrefetchNext } from "./use-prefetch-next.ts";
 import { useRememberedSearch } from "#src/jobs/last-search.ts";
@@ -85,7 +85,7 @@ export function JobListPage() {
   /** Of the index, while the view needs it. */
   const [index, setIndex] = useState<JobIndexState["state"]>();
   const blocked = filter.view && index !== undefined && index !== "reading" && index !== "ready";
-  const actions = useRef<JobActions>(null);
+  const { act, ref: actionsRef } = useLateActions();
 
   const filtered = Object.entries(filter.view ?? {}).some(
     ([name, value]) => value && name !== "sort",
@@ -167,12 +167,12 @@ export function JobListPage() {
             onSort={(sort) => changeSearch({ sort })}
             busy={jobs.isPlaceholderData}
             skeletonRows={rows.length === 0 ? filter.pageSize : 0}
-            onStatus={(job, status) => void actions.current?.setStatus(job, status)}
-            onExtend={(job) => void actions.current?.extend(job)}
-            onChooseCloseDate={(job) => void actions.current?.chooseCloseDate(job)}
+            onStatus={(job, status) => act((actions) => void actions.setStatus(job, status))}
+            onExtend={(job) => act((actions) => void actions.extend(job))}
+            onChooseCloseDate={(job) => act((actions) => void actions.chooseCloseDate(job))}
             onDelete={(job) => {
               holdFocus();
-              actions.current?.askToDelete(job);
+              act((actions) => actions.askToDelete(job));
             }}
           />
         )
@@ -193,7 +193,7 @@ export function JobListPage() {
         />
       )}
       {jobs.data && <SelectionBar filter={filter} total={total} rows={rows} />}
-      {jobs.data && <JobActionsPart ref={actions} />}
+      {jobs.data && <JobActionsPart ref={actionsRef} />}
     </>
   );
 }
