@@ -28,7 +28,7 @@ export function applyFix(fix: FormFix, form: JobFormApi): boolean {
   if (fix.kind === "pay") {
     const { amount, maxAmount, period } = fix.pay;
     form.setValue("paid", true, CHANGED);
-    // A field that is asked for is validated once it is left.
+    // A field that the person is to fill in is validated once it is left.
     const changedTo = (name: "amount" | "maxAmount" | "period", value: string) =>
       form.setValue(name, value, { ...CHANGED, shouldValidate: fix.asks !== name });
     changedTo("amount", writeAmount(amount));

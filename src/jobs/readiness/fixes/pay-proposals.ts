@@ -2,7 +2,7 @@ import type { Salary } from "#contract/job.ts";
 import type { TextPay } from "../text/pay-in-text.ts";
 import type { Fix } from "../rule.ts";
 
-/** The pay of a text for the field; an end that the text leaves open is asked for. */
+/** The pay of a text for the field; an end that the text leaves open is left to the person. */
 export function statedPay({ amount, maxAmount, period, openEnd }: TextPay): Fix {
   if (!openEnd) return { kind: "pay", pay: { amount, maxAmount, period } };
   const pay =
@@ -32,7 +32,7 @@ const [YEAR, HOUR] = [1, 5];
 export function likelyPeriod(salary: Salary, textPays: readonly TextPay[]): Fix {
   const { amount, maxAmount } = salary;
   const stated = textPays.find((pay) => pay.amount === amount)?.period;
-  const suggested = amount >= 15_000 ? YEAR : amount <= 200 ? HOUR : null;
+  const suggested = amount >= 15_000 ? YEAR : (maxAmount ?? amount) <= 200 ? HOUR : null;
   const period = stated ?? suggested;
   return period === null || period === salary.period.id
     ? { kind: "pay", pay: { amount, maxAmount, period: null }, asks: "period" }

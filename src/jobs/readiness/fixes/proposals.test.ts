@@ -43,6 +43,8 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleSaysMore", "Baker (full-time) at night", "Baker at night"],
   ["titleSaysMore", "Full-time baker", "Baker"],
   ["titleSaysMore", "C++ developer – $65k", "C++ developer"],
+  ["titleSaysMore", "Baker, $18-$200/hr, nights", "Baker nights"],
+  ["titleSaysMore", "Baker – $18 to $20 an hour", "Baker"],
   ["titleSaysMore", "Laval", undefined],
   ["gendered", "Chairman of the board", "Chairperson of the board"],
   ["gendered", "Foremanship: foreman", "Foremanship: supervisor"],
@@ -66,6 +68,16 @@ it.each<[rule: RuleId, description: string, proposal: string | undefined]>([
     "Canadian experience → ",
   ],
   ["canadianExperience", "<p>Canadian experience is required.</p>", undefined],
+  [
+    "canadianExperience",
+    "<p>Bake. Canadian experience, 5 yrs. Apply at http://a.ca/b?c=1 today.</p>",
+    "Canadian experience, 5 yrs. → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>Bake. Canadian experience: see http://a.ca/b?c=1 today. Sell.</p>",
+    "Canadian experience: see http://a.ca/b?c=1 today. → ",
+  ],
   ["canadianExperience", `<p>Bake. ${"very ".repeat(50)} Canadian experience.</p>`, undefined],
   ["placeDiffers", "<p>Bake bread. The shop is in Alberta.</p>", "The shop is in Alberta. → "],
   [
@@ -101,6 +113,7 @@ it.each<[rule: RuleId, text: string, salary: Job["salary"], proposal: string]>([
   ["payBelowMinimum", "Bake.", paid(15, 16, 5), "17.95  5"],
   ["payUnlikely", "Bake.", paid(65_000, null, 5), "65000  1"],
   ["payUnlikely", "Bake.", paid(25, 30, 1), "25 30 5"],
+  ["payUnlikely", "Bake.", paid(15, 99_999, 1), "15 99999  period"],
   ["payUnlikely", "Bake.", paid(700, null, 5), "700   period"],
   ["payUnlikely", "Bake for $700 per week.", paid(700, null, 5), "700  3"],
 ])("%s in %j with pay proposes another", (rule, text, salary, proposal) => {

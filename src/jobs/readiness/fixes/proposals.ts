@@ -27,6 +27,10 @@ export function calmTitle({ job, language }: Posting, inCapitals: boolean): Fix 
   return titled(capitalised(words));
 }
 
+/** What follows an amount in a title and belongs to it: the other end of a range, the period. */
+const REST_OF_PAY =
+  /^(?:\s*(?:[-–—]|to|à)\s*\$?\s?\d[\d.,]*\s?[k$]?)?(?:\s?(?:\/|per |an? |par |de l['’])\s?\p{L}+)?/iu;
+
 /** The title without some of its words and what sets them apart from the rest. */
 export function titleWithout({ job: { title } }: Posting, { text }: Quote): Fix | undefined {
   const at = title.toLowerCase().indexOf(text.toLowerCase());
@@ -35,7 +39,11 @@ export function titleWithout({ job: { title } }: Posting, { text }: Quote): Fix 
     .slice(0, at)
     .replace(/[^\p{L}\p{N})+#.]{1,9}$/u, "")
     .replace(/ (?:in|at|with|for|à|chez|pour)$/i, "");
-  const after = title.slice(at + text.length).replace(/^[^\p{L}\p{N}(]{1,9}/u, "");
+  const rest = title.slice(at + text.length);
+  const after = (/\d/.test(text) ? rest.replace(REST_OF_PAY, "") : rest).replace(
+    /^[^\p{L}\p{N}(]{1,9}/u,
+    "",
+  );
   return titled(capitalised([before, after].filter(Boolean).join(" ")));
 }
 

@@ -24,7 +24,7 @@ const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** Abbreviations after which a sentence goes on, also with a capital. */
 const ABBREVIATION =
-  /(?<!\p{L})(?:approx|att|ave|av|boul|co|corp|dept|dr|dre|e\.g|env|etc|ex|exp|ext|hrs?|i\.e|inc|incl|ltd|ltée|max|min|mlle|mme|mr?s?|no|p\.? ?ex|prof|rd|st|ste|tél|tel|vs|yrs?|\p{Lu})\.\s+$/iu;
+  /(?<!\p{L})(?:approx|att|ave|av|boul|co|corp|dept|dr|dre|e\.g|env|ex|exp|ext|i\.e|inc|incl|ltd|ltée|mlle|mme|mr?s?|no|p\.? ?ex|prof|rd|st|ste|tél|tel|vs|\p{Lu})\.\s+$/iu;
 
 /** The sentence around a place with its full stop; undefined where an end of it is too far away. */
 export function wholeSentence(text: string, { start, text: quoted }: Quote): string | undefined {
@@ -34,7 +34,8 @@ export function wholeSentence(text: string, { start, text: quoted }: Quote): str
   const sentences: string[] = [];
   for (const { segment } of SENTENCES.segment(line)) {
     const last = sentences.at(-1);
-    if (last !== undefined && ABBREVIATION.test(last))
+    // Within an address, say, a question mark ends nothing.
+    if (last !== undefined && (ABBREVIATION.test(last) || !/\s$/.test(last)))
       sentences[sentences.length - 1] = last + segment;
     else sentences.push(segment);
   }
