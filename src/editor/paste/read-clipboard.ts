@@ -6,14 +6,9 @@ import { type PasteReport, countLoss } from "./paste-report.ts";
 import { readForeignHtml } from "./foreign/foreign-html.ts";
 import { piecesOf, readLines } from "./lists/lines.ts";
 import { htmlOfMarkdown, isMarkdown } from "./markdown.ts";
-import { withRealSigns } from "./lists/private-signs.ts";
-import {
-  type OuterSpaces,
-  spaceAfter,
-  spaceBefore,
-  withOuterSpaces,
-} from "./foreign/outer-spaces.ts";
-import { unwrapLink } from "./foreign/unwrap-link.ts";
+import { withRealSigns } from "./private-signs.ts";
+import { type OuterSpaces, spaceAfter, spaceBefore, withOuterSpaces } from "./outer-spaces.ts";
+import { unwrapLink } from "./unwrap-link.ts";
 
 /** What a clipboard or a drop brings, as content for the editor. */
 export interface Pasted {

@@ -25,9 +25,9 @@ import {
 import { paragraphOf, piecesOf, readLines, readListedLines } from "../lists/lines.ts";
 import type { Item } from "../lists/item.ts";
 import { assembleLists, itemContent } from "../lists/lists.ts";
-import { type OuterSpaces, spaceAfter, spaceBefore } from "./outer-spaces.ts";
+import { type OuterSpaces, spaceAfter, spaceBefore } from "../outer-spaces.ts";
 import { isFirstNumber } from "../lists/bullets.ts";
-import { withRealSigns } from "../lists/private-signs.ts";
+import { withRealSigns } from "../private-signs.ts";
 import { reviewMarkup } from "./review-markup.ts";
 import { rowLine } from "./table-row.ts";
 import {

@@ -2,8 +2,8 @@ import type { Mark, Schema } from "@tiptap/pm/model";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { attributeOf, type Element } from "../../source/html-tree.ts";
 import { type PasteReport, countLoss } from "../paste-report.ts";
-import { type SymbolFont, symbolFontOf } from "../lists/private-signs.ts";
-import { unwrapLink } from "./unwrap-link.ts";
+import { type SymbolFont, symbolFontOf } from "../private-signs.ts";
+import { unwrapLink } from "../unwrap-link.ts";
 
 /** How text looks at some place of foreign HTML, as far as a description can say it. */
 export interface TextStyle {

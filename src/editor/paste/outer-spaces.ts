@@ -1,5 +1,5 @@
 import { Fragment, type Mark, type Node } from "@tiptap/pm/model";
-import { type Piece, isVisible } from "../../source/inline-content.ts";
+import { type Piece, isVisible } from "../source/inline-content.ts";
 
 /** The marks of the spaces at the ends of what is pasted, which part it from the words around it. */
 export interface OuterSpaces {
