@@ -284,11 +284,12 @@ test.describe("auto-refresh", { tag: ["@own-employer", "@all"] }, () => {
       test.use({ plan });
 
       test("reports whether it was turned on", async ({ page, ownEmployer }) => {
-        await page.route("**/api/v1.1/**", async (route) => {
-          const response = await route.fetch();
-          const { "api-key-plan": _, ...headers } = response.headers();
-          await route.fulfill({ response, headers });
-        });
+        if (plan === "limited")
+          await page.route("**/api/v1.1/**", async (route) => {
+            const response = await route.fetch();
+            const { "api-key-plan": _, ...headers } = response.headers();
+            await route.fulfill({ response, headers });
+          });
         const list = await ownEmployer.signIn(page);
         const form = await list.startNewJob();
         await form.line("title").fill("Baker");

@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from "react-hook-form";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -13,31 +13,37 @@ const setPlan = (plan: string) => readKeyHeaders(new Headers({ "API-Key-Plan": p
 
 function setUp(plan: string, autoRefresh: boolean) {
   setPlan(plan);
-  let values = (): unknown => null;
+  const onSubmit = vi.fn<(values: JobFormValues) => void>();
   function Form() {
     const form = useForm<JobFormValues>({ defaultValues: { ...EMPTY_VALUES, autoRefresh } });
-    values = () => form.getValues("autoRefresh");
     return (
       <FormProvider {...form}>
-        <VisibilitySection published={null} />
+        <form onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}>
+          <VisibilitySection published={null} />
+          <button type="submit">Send</button>
+        </form>
       </FormProvider>
     );
   }
   render(<Form />);
-  return () => values();
+  return async () => {
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => onSubmit.mock.lastCall?.[0].autoRefresh).toBeDefined();
+    return onSubmit.mock.lastCall?.[0].autoRefresh;
+  };
 }
 
 afterEach(() => setPlan("unlimited"));
 
 test("auto-refresh can be turned on with a plan that includes it", async () => {
-  const value = setUp("unlimited", false);
+  const sent = setUp("unlimited", false);
   await box.click();
   await expect.element(box).toBeChecked();
-  expect(value()).toBe(true);
+  expect(await sent()).toBe(true);
 });
 
 test("auto-refresh that the plan does not include cannot be turned on, and says why", async () => {
-  const value = setUp("limited", false);
+  const sent = setUp("limited", false);
   await expect.element(box).toHaveAttribute("aria-disabled", "true");
   const reason = m.job_form_auto_refresh_limited({ days: LIMITS.autoRefreshDays });
   await expect.element(box).toHaveAccessibleDescription(reason);
@@ -46,14 +52,14 @@ test("auto-refresh that the plan does not include cannot be turned on, and says 
   await userEvent.keyboard(" ");
   await expect.element(box).toHaveFocus();
   await expect.element(box).not.toBeChecked();
-  expect(value()).toBe(false);
+  expect(await sent()).toBe(false);
 });
 
 test("auto-refresh that the plan no longer includes can be turned off, not on again", async () => {
-  const value = setUp("limited", true);
+  const sent = setUp("limited", true);
   await box.click();
   await expect.element(box).not.toBeChecked();
   await box.click({ force: true });
   await expect.element(box).not.toBeChecked();
-  expect(value()).toBe(false);
+  expect(await sent()).toBe(false);
 });
