@@ -24,8 +24,10 @@ export type KnownPay = { [Name in keyof Pay]: Pay[Name] | null };
 /** What mends a finding at a press. */
 export type Fix =
   | { kind: "insert"; text: string }
-  /** Words of the description, by others; without any, a sentence is taken out. */
+  /** Words of the description, by others wherever they are. */
   | { kind: "replace"; find: string; by: string }
+  /** A sentence of the description; the same one may stand there more than once, `nth` from 0. */
+  | { kind: "remove"; find: string; nth: number }
   /** An e-mail address of the description, in its text and its links. */
   | { kind: "address"; find: string; by: string }
   | { kind: "place"; find: string; by: string }

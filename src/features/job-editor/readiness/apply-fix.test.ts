@@ -34,7 +34,7 @@ it("fills in what is known of pay, and leaves the rest to be typed", () => {
 
 it("says that nothing was changed where the words are not found", () => {
   const form = { getValues: () => "<p>Bake.</p>", setValue: () => {} };
-  const fix = { kind: "replace", find: "Sell.", by: "" } as const;
+  const fix = { kind: "remove", find: "Sell.", nth: 0 } as const;
   expect(applyFix(fix, form as unknown as JobFormApi)).toBe(false);
 });
 
@@ -65,39 +65,57 @@ it.each<[name: string, fix: FormFix, description: string, result: string]>([
   ],
   [
     "a sentence by nothing",
-    { kind: "replace", find: "Canadian experience required.", by: "" },
+    { kind: "remove", find: "Canadian experience required.", nth: 0 },
     "<p>Bake. Canadian experience required.</p>",
     "<p>Bake.</p>",
   ],
   [
     "a sentence in the middle with one of its blanks",
-    { kind: "replace", find: "Canadian experience required.", by: "" },
+    { kind: "remove", find: "Canadian experience required.", nth: 0 },
     "<p>Bake. <b>Canadian experience required.</b> Sell.</p>",
-    "<p>Bake.<b></b> Sell.</p>",
+    "<p>Bake. Sell.</p>",
   ],
   [
     "the first sentence with the blank behind it",
-    { kind: "replace", find: "Canadian experience required.", by: "" },
+    { kind: "remove", find: "Canadian experience required.", nth: 0 },
     "<p>Canadian experience required. Sell.</p>",
     "<p>Sell.</p>",
   ],
   [
     "words with soft hyphens, and letters of two characters",
-    { kind: "replace", find: "Expérience canadienne exigée.", by: "" },
+    { kind: "remove", find: "Expérience canadienne exigée.", nth: 0 },
     "<p>Cuire. Expe\u0301rience cana\u00ADdienne\u200B exigée.</p>",
     "<p>Cuire.</p>",
   ],
   [
     "an item by nothing",
-    { kind: "replace", find: "Canadian experience", by: "" },
+    { kind: "remove", find: "Canadian experience", nth: 0 },
     "<ul><li>Canadian&nbsp;experience</li><li>Bake</li></ul>",
     "<ul><li>Bake</li></ul>",
   ],
   [
     "the only item with its list",
-    { kind: "replace", find: "Canadian experience", by: "" },
+    { kind: "remove", find: "Canadian experience", nth: 0 },
     "<p>Bake</p><ul><li><strong>Canadian experience</strong></li></ul>",
     "<p>Bake</p>",
+  ],
+  [
+    "the item that was found, not the same words before it",
+    { kind: "remove", find: "Canadian experience", nth: 1 },
+    "<p>No Canadian experience? Fine.</p><ul><li>Canadian experience</li><li>Bake</li></ul>",
+    "<p>No Canadian experience? Fine.</p><ul><li>Bake</li></ul>",
+  ],
+  [
+    "a line by nothing",
+    { kind: "remove", find: "- Canadian experience", nth: 0 },
+    "<p>- Bake<br>- Canadian experience<br>- Sell</p>",
+    "<p>- Bake<br>- Sell</p>",
+  ],
+  [
+    "an address, not in longer ones nor in another link",
+    { kind: "address", find: "hr@a.ca", by: "o'neil@b.ca" },
+    '<p><a href="mailto:HR%40a.ca?subject=hr@a.ca">hr@a.<b>ca</b></a>, chr@a.ca, hr@a.ca.uk, <a href="https://a.ca/?to=hr@a.ca">us</a></p>',
+    '<p><a href="mailto:o%27neil@b.ca?subject=hr@a.ca">o\'neil@b.ca<b></b></a>, chr@a.ca, hr@a.ca.uk, <a href="https://a.ca/?to=hr@a.ca">us</a></p>',
   ],
   [
     "an address in text and link",

@@ -1,9 +1,5 @@
-import {
-  escapeText,
-  removeFromDescription,
-  replaceInDescription,
-} from "#src/jobs/changes/plan/replace-text.ts";
 import { writeAmount } from "#src/jobs/fields/pay-text.ts";
+import { fixDescription } from "#src/jobs/readiness/fixes/fix-description.ts";
 import type { Fix } from "#src/jobs/readiness/rule.ts";
 import type { JobFormApi } from "../form-context.ts";
 
@@ -37,28 +33,7 @@ export function applyFix(fix: FormFix, form: JobFormApi): boolean {
     return true;
   }
   const description = form.getValues("description");
-  const fixed = fixedDescription(fix, description);
+  const fixed = fixDescription(description, fix);
   form.setValue("description", fixed, CHANGED);
   return fixed !== description;
 }
-
-function fixedDescription(
-  fix: Extract<FormFix, { kind: "insert" | "replace" | "address" }>,
-  description: string,
-): string {
-  if (fix.kind === "insert") return `${description}<p>${escapeText(fix.text)}</p>`;
-  if (fix.kind === "address") return description.replaceAll(fix.find, () => escapeText(fix.by));
-  if (fix.by !== "")
-    return replaceInDescription(
-      description,
-      { find: fix.find, matchCase: true, wholeWords: true },
-      fix.by,
-    );
-  const removed = removeFromDescription(description, fix.find);
-  return EMPTY_BLOCK.test(description)
-    ? removed
-    : removed.replace(EMPTY_BLOCK, "").replace(EMPTY_BLOCK, "");
-}
-
-/** What a sentence leaves behind that was alone. */
-const EMPTY_BLOCK = /<(p|li|ul|ol)>(?:\s|<\/?(?:b|strong|i|em|u)>)*<\/\1>/;

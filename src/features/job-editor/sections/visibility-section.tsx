@@ -1,7 +1,5 @@
-import { useWatch } from "react-hook-form";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useLimitedPlan } from "#src/lib/session/key-headers.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { CloseDateField } from "../fields/close-date-field.tsx";
@@ -9,9 +7,7 @@ import { fieldId, useJobForm } from "../form-context.ts";
 
 /** Close date, confidentiality and auto-refresh (§2.1). */
 export function VisibilitySection({ published }: { published: string | null }) {
-  const { register, control } = useJobForm();
-  const limited = useLimitedPlan();
-  const autoRefresh = useWatch({ control, name: "autoRefresh" });
+  const { register } = useJobForm();
   return (
     <Section
       title={m.job_form_visibility_section()}
@@ -28,12 +24,7 @@ export function VisibilitySection({ published }: { published: string | null }) {
       <Checkbox
         id={fieldId("autoRefresh")}
         label={m.label_auto_refresh()}
-        hint={
-          limited
-            ? m.job_form_auto_refresh_limited({ days: LIMITS.autoRefreshDays })
-            : m.job_form_auto_refresh_hint({ days: LIMITS.autoRefreshDays })
-        }
-        aria-disabled={limited && !autoRefresh}
+        hint={m.job_form_auto_refresh_hint({ days: LIMITS.autoRefreshDays })}
         {...register("autoRefresh")}
       />
     </Section>

@@ -1,8 +1,8 @@
 import type { Job } from "#contract/job.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { checkReadiness } from "../../readiness/check-readiness.ts";
+import { fixDescription } from "../../readiness/fixes/fix-description.ts";
 import type { JobBody } from "../../write-requests.ts";
-import { escapeText } from "./replace-text.ts";
 
 /** What mends the findings of some rules that offer a fix: sentences to insert, the pay of the text. */
 export function fixedProperties(
@@ -14,7 +14,7 @@ export function fixedProperties(
   let { description } = job;
   for (const { rule, fix } of checkReadiness(job, facts, today)) {
     if (!rules.includes(rule)) continue;
-    if (fix?.kind === "insert") description += `<p>${escapeText(fix.text)}</p>`;
+    if (fix?.kind === "insert") description = fixDescription(description, fix);
     // Pay with an open end needs a person.
     if (fix?.kind === "pay" && !fix.asks) {
       const { amount, maxAmount, period } = fix.pay;

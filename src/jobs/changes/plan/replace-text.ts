@@ -29,6 +29,7 @@ interface TextRun {
 
 /** Tags that end a run: what stands on both sides of one is not one text. */
 const BREAKS = /^<\/?(?:p|div|br|ul|ol|li)\b/i;
+const LINK = /<a\s(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const TAG_OR_REFERENCE = /<(?:"[^"]*"|'[^']*'|[^'">])*>|&#?\w+;?|[^<&]+|[<&]/g;
 
 /** Replaces in plain text, such as a title. */
@@ -45,23 +46,44 @@ export function replaceInDescription(html: string, search: TextSearch, replaceme
   return search.find.trim() === "" ? html : replacePattern(html, patternOf(search), replacement);
 }
 
-/** Takes a sentence out of a description, with the blanks before it, or after one that begins a block. */
-export function removeFromDescription(html: string, sentence: string): string {
+/**
+ * Takes a sentence out of a description, with the blanks before it, or after one that begins a block.
+ * @param nth which of several that are the same, from 0
+ */
+export function removeFromDescription(html: string, sentence: string, nth: number): string {
   const { source } = patternOf({ find: sentence, matchCase: true, wholeWords: true });
-  return replacePattern(html, new RegExp(`(?<!\\s)\\s+${source}|${source}\\s*`, "gu"), "");
+  const pattern = new RegExp(`(?<!\\s)\\s+${source}|${source}\\s*`, "gu");
+  return replaceRanges(html, rangesOf(html, pattern).slice(nth, nth + 1), "");
 }
 
-function replacePattern(html: string, pattern: RegExp, replacement: string): string {
-  const edits = textRuns(html).flatMap(({ text, pieces }) =>
+/** Replaces an e-mail address in the text and in the links of a description, not inside a longer one. */
+export function replaceAddress(html: string, address: string, by: string): string {
+  const { source } = patternOf({ find: address, matchCase: true, wholeWords: false });
+  const whole = `(?<![\\p{L}\\p{N}._%+-])${source}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`;
+  const link = new RegExp(`(mailto:)${source.replace("@", "(?:@|%40)")}(?=["'?])`, "giu");
+  const encoded = by.replaceAll("&", "&amp;").replaceAll('"', "%22").replaceAll("'", "%27");
+  return replacePattern(html, new RegExp(whole, "giu"), by).replaceAll(LINK, (tag) =>
+    tag.replaceAll(link, (_, scheme: string) => scheme + encoded),
+  );
+}
+
+const replacePattern = (html: string, pattern: RegExp, replacement: string): string =>
+  replaceRanges(html, rangesOf(html, pattern), replacement);
+
+/** Where a pattern is in the source, each place in as many parts as tags divide it. */
+const rangesOf = (html: string, pattern: RegExp): SourceRange[][] =>
+  textRuns(html).flatMap(({ text, pieces }) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) =>
       sourceOf(pieces, index, index + found.length),
     ),
   );
+
+function replaceRanges(html: string, places: readonly SourceRange[][], by: string): string {
   let result = "";
   let end = 0;
-  for (const [first, ...rest] of edits) {
+  for (const [first, ...rest] of places) {
     if (!first) continue;
-    result += html.slice(end, first.start) + escapeText(replacement);
+    result += html.slice(end, first.start) + escapeText(by);
     end = first.end;
     for (const range of rest) {
       result += html.slice(end, range.start);

@@ -1,8 +1,8 @@
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { shortDate } from "#src/i18n/format.ts";
+import { fieldLabels } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { payOf } from "../../display/pay-of.ts";
-import { fieldLabels } from "../../fields/job-values.ts";
 import type { Finding } from "../check-readiness.ts";
 import type { Fix, KnownPay } from "../rule.ts";
 import type { RuleId } from "../rules.ts";
@@ -38,10 +38,10 @@ export function fixLabel(fix: Fix, rule: RuleId): string {
       return fix.field === "closeDate"
         ? m.readiness_fix_close({ date: shortDate(fix.value) })
         : m.readiness_fix_set({ value: fix.value });
+    case "remove":
+      return m.readiness_fix_remove({ text: fix.find });
     default:
-      return fix.by === ""
-        ? m.readiness_fix_remove({ text: fix.find })
-        : m.readiness_fix_replace({ text: fix.find, by: fix.by });
+      return m.readiness_fix_replace({ text: fix.find, by: fix.by });
   }
 }
 

@@ -23,6 +23,7 @@ function proposed(rule: RuleId, changes: Partial<Job>): string | undefined {
       .join(" ")
       .trim();
   }
+  if (fix?.kind === "remove") return `${fix.find} → `;
   return fix && "find" in fix ? `${fix.find} → ${fix.by}` : fix?.kind;
 }
 
@@ -43,9 +44,35 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleSaysMore", "Baker (full-time) at night", "Baker at night"],
   ["titleSaysMore", "Full-time baker", "Baker"],
   ["titleSaysMore", "C++ developer – $65k", "C++ developer"],
-  ["titleSaysMore", "Baker, $18-$200/hr, nights", "Baker nights"],
+  ["titleSaysMore", "Baker, $18-$200/hr, nights", "Baker, nights"],
   ["titleSaysMore", "Baker – $18 to $20 an hour", "Baker"],
   ["titleSaysMore", "Laval", undefined],
+  ["titleShouts", "URGENT! BAKER WANTED", "Baker Wanted"],
+  ["titleShouts", "URGENT: Baker wanted!!!", "Baker wanted"],
+  ["titleShouts", "Bakers!Cooks! Join us!", "Bakers – Cooks – Join us"],
+  [
+    "titleShouts",
+    "***NOW HIRING*** HVAC TECHNICIAN AND CAR CLEANER II",
+    "HVAC Technician and Car Cleaner II",
+  ],
+  [
+    "titleShouts",
+    "MCDONALD'S CREW, 2ND SHIFT, CLASS A (M/F)",
+    "McDonald's Crew, 2nd Shift, Class A (M/F)",
+  ],
+  ["titleShouts", "URGENT!", undefined],
+  ["titleSaysMore", "Baker, Laval, QC", "Baker"],
+  ["titleSaysMore", "Baker – Laval / Montréal", "Baker – Montréal"],
+  ["titleSaysMore", "Lavallois cook, Laval", "Lavallois cook"],
+  ["titleSaysMore", "Cook (full-time or part-time)", "Cook"],
+  ["titleSaysMore", "Cook (full-time, nights)", "Cook (nights)"],
+  ["titleSaysMore", "Developer - contract to hire", undefined],
+  ["titleSaysMore", "Cook 18-22$/h", "Cook"],
+  ["titleSaysMore", "Cook, $18-$22/hr DOE", "Cook"],
+  ["titleSaysMore", "Cook, 18 $ à 22,50 $ de l’heure", "Cook"],
+  ["titleSaysMore", "Nurse – $1,000 retention pay", undefined],
+  ["gendered", "CHAIRMAN OF THE BOARD", "CHAIRPERSON OF THE BOARD"],
+  ["titleLong", `Baker (kneading, shaping and baking, ${"long ".repeat(20)})`, "Baker"],
   ["gendered", "Chairman of the board", "Chairperson of the board"],
   ["gendered", "Foremanship: foreman", "Foremanship: supervisor"],
   ["titleLong", `Baker – night shift, ${"long ".repeat(20)}`, "Baker – night shift"],
@@ -55,8 +82,29 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
 });
 
 it.each<[rule: RuleId, description: string, proposal: string | undefined]>([
-  ["gendered", "<p>He will bake.</p>", "He will → You will"],
+  ["gendered", "<p>He will bake.</p>", "He will → They will"],
   ["gendered", "<p>A ninja of dough.</p>", undefined],
+  ["gendered", "<p>Le candidat idéal est motivé.</p>", undefined],
+  ["gendered", "<p>Si le pain est sec, il devra être jeté.</p>", undefined],
+  ["gendered", "<p>You order from Foreman Grills.</p>", undefined],
+  [
+    "canadianExperience",
+    "<p>Open until 5 p.m. Canadian experience is required.</p>",
+    "Canadian experience is required. → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>Bake… Canadian experience is a must… Sell.</p>",
+    "Canadian experience is a must… → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>1. Bake. 2. Canadian experience. 3. Sell.</p>",
+    "2. Canadian experience. → ",
+  ],
+  ["canadianExperience", "<p>Bake (Canadian experience is required. Sorry!).</p>", undefined],
+  ["canadianExperience", "<p>Bake. Canadian experience in:</p><ul><li>Bread</li></ul>", undefined],
+  ["canadianExperience", "<p>Bake. Canadian experience, $25 an hour.</p>", undefined],
   [
     "canadianExperience",
     "<p>Bake bread. Canadian experience is required! Sell it.</p>",
@@ -76,7 +124,7 @@ it.each<[rule: RuleId, description: string, proposal: string | undefined]>([
   [
     "canadianExperience",
     "<p>Bake. Canadian experience: see http://a.ca/b?c=1 today. Sell.</p>",
-    "Canadian experience: see http://a.ca/b?c=1 today. → ",
+    undefined,
   ],
   ["canadianExperience", `<p>Bake. ${"very ".repeat(50)} Canadian experience.</p>`, undefined],
   ["placeDiffers", "<p>Bake bread. The shop is in Alberta.</p>", "The shop is in Alberta. → "],
@@ -100,6 +148,19 @@ it.each<[rule: RuleId, description: string, proposal: string | undefined]>([
 it.each<[rule: RuleId, text: string, salary: Job["salary"], proposal: string]>([
   ["payOnlyInText", "Bake for $20 to $22 per hour.", null, "20 22 5"],
   ["payOnlyInText", "Bake for up to $30 per hour.", null, "30 5 amount"],
+  ["payOnlyInText", "Pay: $20/hr to $25/hr.", null, "20 25 5"],
+  ["payOnlyInText", "Pay: 18,25 $/h à 21 $/h.", null, "18.25 21 5"],
+  ["payOnlyInText", "Pay: 1,525$ par semaine.", null, "1525  3"],
+  ["payOnlyInText", "Salary 25k–30k.", null, "25000 30000 1"],
+  ["payOnlyInText", "Pay: $22/hr (about $45,000 a year).", null, "22  5"],
+  ["payOnlyInText", "Days $18/hr, nights $20/hr.", null, "amount"],
+  ["payOnlyInText", "Wage: $18-$20-$22/hr.", null, "amount"],
+  ["payOnlyInText", "Wage: $45 per visit.", null, "amount"],
+  ["payOnlyInText", "Salary: $1,500 bi-weekly.", null, "amount"],
+  ["payOnlyInText", "Wage: $22 plus tips.", null, "22  5"],
+  ["payOpen", "Wage: $22/hr and up.", null, "22  5 maxAmount"],
+  ["payReversed", "Bake.", paid(80_000, 90, 1), "80000  1 maxAmount"],
+  ["payUnlikely", "Bake.", paid(65, null, 1), "65   period"],
   ["payOpen", "Bake for up to $30 per hour.", null, "30 5 amount"],
   ["payOpen", "Bake for $20 and up per hour.", null, "20  5 maxAmount"],
   ["payOpen", "Bake for up to $30 per hour.", paid(25, null, 5), "25 30 5"],
@@ -125,6 +186,12 @@ it.each<[rule: RuleId, text: string, salary: Job["salary"], proposal: string]>([
 
 it.each<[rule: RuleId, changes: Partial<Job>, proposal: string | undefined]>([
   ["addressPlaceholder", { description: MAIL, applicationEmail: "a@example.com" }, "hr@a.ca"],
+  [
+    "placeWithoutProvince",
+    { description: "<p>Come to New Hope, BC.</p>", locations: [place("", "Hope")] },
+    undefined,
+  ],
+  ["confidentialLeak", { ...SECRET, title: "Lantern Hill’s baker" }, undefined],
   ["addressPlaceholder", { description: "", applicationEmail: "a@example.com" }, undefined],
   ["emailDiffers", { description: MAIL, applicationEmail: "jobs@b.ca" }, "hr@a.ca → jobs@b.ca"],
   ["emailDiffers", { description: MAIL, applicationEmail: null }, undefined],

@@ -1,8 +1,8 @@
 import { ROUTING } from "#contract/reference.ts";
-import { foldText } from "#contract/text.ts";
-import type { Quote } from "../text/phrases.ts";
+import { findWords, type Quote, wordsOf } from "../text/phrases.ts";
 import type { Posting } from "../text/posting.ts";
-import { titleWithout, withoutSentence } from "../fixes/proposals.ts";
+import { withoutSentence } from "../fixes/proposals.ts";
+import { titleWithout } from "../fixes/title-proposals.ts";
 import type { Hit, Rule } from "../rule.ts";
 
 /** What companies add to their names, and words too common to give one away. */
@@ -13,21 +13,12 @@ const COMMON = new Set(
 );
 
 /** Of these, what is part of a name that it follows. */
-const COMMON_ENDS = new Set(
-  "inc ltd ltee limited limitee corp corporation company co group groupe foods enterprises entreprises holdings".split(
-    " ",
-  ),
-);
+const ADDED =
+  /^(?:[ ,.&]{1,3}(?:inc|ltd|lt[ée]e|limited|limitée|corp|corporation|company|co|group|groupe|foods|enterprises|entreprises|holdings)(?![\p{L}\p{N}])){1,4}\.?/iu;
 
 /** Where many have their mail: such a domain names no employer. */
 const PROVIDERS =
   /^(?:gmail|hotmail|outlook|yahoo|icloud|live|msn|sympatico|videotron|rogers|shaw|telus|bell|proton|protonmail)\./i;
-
-const wordsOf = (name: string): string[] =>
-  foldText(name)
-    .replace(/[^\p{L}\p{N} ]/gu, " ")
-    .split(/ +/)
-    .filter(Boolean);
 
 /** Fewer letters are found in too many other words and texts. */
 const MIN_LETTERS = 5;
@@ -86,21 +77,12 @@ function leak(posting: Posting): Hit | undefined {
   };
 }
 
-/** Where the words stand as they are written, with what companies add to their names. */
+/** Where the words stand, with what companies add to their names. */
 function quoteOf(text: string, words: readonly string[]): Quote | undefined {
-  const tokens = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    folded: foldText(word),
-    start: index,
-    end: index + word.length,
-  }));
-  const first = tokens.findIndex((_, at) =>
-    words.every((word, offset) => tokens[at + offset]?.folded === word),
-  );
-  let last = first + words.length - 1;
-  const start = tokens[first]?.start ?? 0;
-  const isAdded = (at: number) => COMMON_ENDS.has(tokens[at]?.folded ?? "");
-  while (isAdded(last + 1)) last += 1;
-  return first < 0 ? undefined : { start, text: text.slice(start, tokens[last]?.end) };
+  const name = findWords(text, words);
+  if (!name) return undefined;
+  const rest = text.slice(name.start + name.text.length);
+  return { ...name, text: name.text + (ADDED.exec(rest)?.[0] ?? "") };
 }
 
 /** What gives a confidential employer away: number 17. */

@@ -8,7 +8,7 @@ import {
 import { minimumWage, WAGES_SOURCE } from "./minimum-wages.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
 import { PERIODS_PER_YEAR, type Posting, yearlyRange } from "../text/posting.ts";
-import { closedPay, likelyPeriod, statedPay } from "../fixes/pay-proposals.ts";
+import { closedPay, likelyPeriod, statedPay, turnedPay } from "../fixes/pay-proposals.ts";
 import type { Rule } from "../rule.ts";
 
 /** Dollars a year between the ends of a range, at most, and from which no range is due in Ontario. */
@@ -44,9 +44,9 @@ export const payRules = [
   {
     id: "payOnlyInText",
     severity: "warning",
-    check: ({ job, textPays: [pay] }) =>
-      job.salary === null && pay
-        ? { field: "description", quote: pay, fix: statedPay(pay) }
+    check: ({ job, textPays }) =>
+      job.salary === null && textPays[0]
+        ? { field: "description", quote: textPays[0], fix: statedPay(textPays) }
         : undefined,
   },
   {
@@ -94,14 +94,7 @@ export const payRules = [
       salary?.maxAmount != null && salary.maxAmount < salary.amount
         ? {
             field: "maxAmount",
-            fix: {
-              kind: "pay",
-              pay: {
-                amount: salary.maxAmount,
-                maxAmount: salary.amount,
-                period: salary.period.id,
-              },
-            },
+            fix: turnedPay(salary),
           }
         : undefined,
   },
@@ -111,25 +104,25 @@ export const payRules = [
     source: WAGES_SOURCE,
     check: ({ job: { salary }, title, text, provinces, isUnpaid }, { today, facts }) => {
       if (salary?.period.id !== HOURLY || isUnpaid || facts.isFederal) return undefined;
-      for (const province of provinces) {
-        const minimum = minimumWage(province, today);
-        if (minimum === undefined || salary.amount >= minimum) continue;
-        const mayBeLess = salary.plusCommission || findPhrase(`${title}\n${text}`, LOWER_WAGES);
-        return {
-          field: "amount",
-          severity: mayBeLess ? "warning" : "error",
-          params: { province, minimum },
-          fix: {
-            kind: "pay",
-            pay: {
-              amount: minimum,
-              maxAmount: (salary.maxAmount ?? 0) > minimum ? salary.maxAmount : null,
-              period: HOURLY,
-            },
+      const [highest] = [...provinces]
+        .map((province) => ({ province, minimum: minimumWage(province, today) ?? 0 }))
+        .toSorted((a, b) => b.minimum - a.minimum);
+      if (!highest || salary.amount >= highest.minimum) return undefined;
+      const { minimum } = highest;
+      const mayBeLess = salary.plusCommission || findPhrase(`${title}\n${text}`, LOWER_WAGES);
+      return {
+        field: "amount",
+        severity: mayBeLess ? "warning" : "error",
+        params: { ...highest },
+        fix: {
+          kind: "pay",
+          pay: {
+            amount: minimum,
+            maxAmount: (salary.maxAmount ?? 0) > minimum ? salary.maxAmount : null,
+            period: HOURLY,
           },
-        };
-      }
-      return undefined;
+        },
+      };
     },
   },
   {

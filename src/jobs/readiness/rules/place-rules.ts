@@ -15,9 +15,21 @@ const PLACEHOLDER =
   /(?:^|[/@.])(?:example|exemple|domain|yourcompany|yourdomain|company|test|placeholder)\.(?:com|org|net|ca)(?:$|[/?#:])|\.(?:example|test|invalid)(?:$|[/?#:])/i;
 
 const MAILTO = /mailto:([^"'?>\s<]{1,200})/gi;
+const BLOCK_OR_SENTENCE = /<\/?(?:p|div|ul|ol|li|br)\b[^<>]*>|[.!?](?=\s)/i;
+/** Addresses for something else than applying. */
+const OTHER_PURPOSE =
+  /accommod|accessib|adaptation|question|inquir|enquir|information|renseignement|privacy|vie privée/i;
 
+/** The addresses to which a description has links, for all that it says. */
 const linkedAddresses = (description: string): string[] => [
-  ...new Set([...description.matchAll(MAILTO)].map(([, address = ""]) => address)),
+  ...new Set(
+    description
+      .split(BLOCK_OR_SENTENCE)
+      .filter((sentence) => !OTHER_PURPOSE.test(sentence))
+      .flatMap((sentence) => [...sentence.matchAll(MAILTO)])
+      .map(([, address = ""]) => address.replaceAll(/%40/g, "@").replaceAll("&amp;", "&"))
+      .filter((address) => /^[^@,;]+@[^@,;]+$/.test(address)),
+  ),
 ];
 
 const FRENCH_NAMES =
@@ -29,7 +41,7 @@ const PROVINCE = phrase(
 );
 /** Speaks of where the employer or its applicants are, not of the place of work. */
 const OTHER_PLACE =
-  /head ?office|headquarter|head quarter|branch|offices in|locations? (?:in|across)|siège|succursale|bureaux|applicants|candidates|candidat|clients?|customers|border|frontière|across|from|licen[cs]e|licensed|certif|permis|registered|law|loi|act|code|ordre|university|université|government of|gouvernement/iu;
+  /head ?office|headquarter|head quarter|branch|offices in|locations? (?:in|across)|siège|succursale|bureaux|applicants|candidates|candidat|clients?|customers|border|frontière|across|from|travel|deliver|\bship(?:s|ping)?\b|\bserv(?:e|ing)\b|déplac|livr|licen[cs]e|licensed|certif|permis|registered|law|loi|act|code|ordre|university|université|government of|gouvernement/iu;
 
 /** The dates, the way to apply and the place: numbers 18 to 20 and 22. */
 export const placeRules = [

@@ -1,6 +1,7 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { ONTARIO } from "./laws.ts";
 import { findPhrase, phrase, says } from "../text/phrases.ts";
+import { plain } from "../text/plain-text.ts";
 import type { Posting } from "../text/posting.ts";
 import { withoutSentence } from "../fixes/proposals.ts";
 import type { Fix, Rule } from "../rule.ts";
@@ -53,10 +54,21 @@ const COMMISSION = phrase("commissions?|commissionné[es]*|OTE");
 
 /** The statement in the text's language, to insert. */
 const insert = (
-  { language }: Posting,
+  { writing }: Posting,
   facts: ReadinessFacts,
   name: "vacancyStatement" | "aiStatement",
-): Fix => ({ kind: "insert", text: statementOf(facts, name, language === "fr" ? "fr" : "en") });
+): Fix => ({ kind: "insert", text: statementOf(facts, name, writing) });
+
+/** Whether the text has the employer's own statement, which may say it in words that no pattern knows. */
+const hasStatement = (
+  { text }: Posting,
+  facts: ReadinessFacts,
+  name: "vacancyStatement" | "aiStatement",
+): boolean =>
+  (["en", "fr"] as const).some((language) => {
+    const statement = plain(facts[name][language]).replace(/\s+/g, " ").trim();
+    return statement !== "" && text.includes(statement);
+  });
 
 /** What an Ontario posting must say and must not ask for: numbers 7 to 10. */
 export const statementRules = [
@@ -65,7 +77,7 @@ export const statementRules = [
     severity: "error",
     laws: [ONTARIO],
     check: (posting, { facts }) =>
-      says(posting.text, VACANCY)
+      says(posting.text, VACANCY) || hasStatement(posting, facts, "vacancyStatement")
         ? undefined
         : { field: "description", fix: insert(posting, facts, "vacancyStatement") },
   },
@@ -74,7 +86,9 @@ export const statementRules = [
     severity: "error",
     laws: [ONTARIO],
     check: (posting, { facts }) =>
-      !facts.usesAi || findPhrase(posting.text, AI, { along: HIRING, unless: NOT_HIRING })
+      !facts.usesAi ||
+      findPhrase(posting.text, AI, { along: HIRING, unless: NOT_HIRING }) ||
+      hasStatement(posting, facts, "aiStatement")
         ? undefined
         : { field: "description", fix: insert(posting, facts, "aiStatement") },
   },
@@ -91,11 +105,11 @@ export const statementRules = [
     id: "commissionUnsaid",
     severity: "warning",
     laws: [ONTARIO],
-    check: ({ job, text, language }) =>
+    check: ({ job, text, writing }) =>
       job.salary?.plusCommission && !says(text, COMMISSION)
         ? {
             field: "description",
-            fix: { kind: "insert", text: PAYS_COMMISSION[language === "fr" ? "fr" : "en"] },
+            fix: { kind: "insert", text: PAYS_COMMISSION[writing] },
           }
         : undefined,
   },

@@ -7,12 +7,13 @@ const MANY_WORDS = 1_000;
 
 /** Words that studies of job advertisements found to keep women or men from applying. */
 const GENDERED = phrase(
-  [
+  // Of a pair such as "he or she will" or "waiter/waitress", neither.
+  `(?<!(?:/|(?<!\\p{L})(?:or|ou)) ?)(?:${[
     "rock ?stars?|ninjas?|gurus?|manpower|chairman|foreman|salesm[ae]n|craftsm[ae]n|handyman|workm[ae]n|he will|his duties|guys",
     "aggressive|dominant|dominate|fearless|domineering",
     "waitress|hostess|stewardess|saleslady|girls?|she will|her duties|nurturing|motherly|cleaning lady",
     "homme de métier|hôtesses?|femmes? de (?:ménage|chambre)|garçons? de table|contremaître|il devra|elle devra|le candidat idéal|la candidate idéale",
-  ].join("|"),
+  ].join("|")})(?! ?/|\\(| (?:or|ou) )`,
 );
 
 /** How a text reads, and whether another one says the same: numbers 15, 16 and 21. */

@@ -1,16 +1,30 @@
 import { readPlace } from "#contract/read-place.ts";
-import { foldText } from "#contract/text.ts";
 import { placeOf } from "../../display/place-of.ts";
-import { findPhrase, phrase, type Quote } from "../text/phrases.ts";
+import {
+  ATTENTION,
+  calmTitle,
+  shorterTitle,
+  titleWithout,
+  titleWithoutPlace,
+} from "../fixes/title-proposals.ts";
+import { isApart, withoutProvince } from "../text/cut-title.ts";
+import { findPhrase, findWords, phrase, type Quote, says, wordsOf } from "../text/phrases.ts";
 import type { Posting } from "../text/posting.ts";
-import { calmTitle, shorterTitle, titleWithout } from "../fixes/proposals.ts";
 import type { Rule } from "../rule.ts";
 
 /** Longer words in capitals are no acronyms, such as RN, LPN or HVAC. */
 const LONG_WORD = /\p{L}{5,}/gu;
-const PAY = /\$ ?\d[\d ,.]{0,12}k?|\d[\d ,.]{0,12} ?\$|\b\d{2,3} ?k\b/iu;
+const NUMBER = String.raw`\d{1,3}(?:[ ,.]?\d{3})*(?:[.,]\d{1,2})?`;
+const AMOUNT = `(?:CA?)?\\$ ?${NUMBER} ?k?|${NUMBER} ?(?:k ?)?\\$|\\d{2,3} ?k`;
+/** An amount or a range; "$2M" is none. */
+const PAY = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])(?:(?:${NUMBER}|${AMOUNT})(?: ?(?:\\/|per |de l'|l')\\p{L}{1,5})?(?: ?[-–—] ?| (?:to|à) )(?:${AMOUNT})|(?:${AMOUNT})(?: ?[-–—] ?| (?:to|à) )${NUMBER}|${AMOUNT})(?! ?(?:\\p{L}*illion|bonus|\\p{N}|[MB](?!\\p{L})))(?!(?<=\\d)\\p{L})`,
+  "iu",
+);
+const TYPES = "full[ -]?time|part[ -]?time|temps (?:plein|partiel)";
+const OTHER_TYPES = "contract|contrat|temporary|temporaire|casual|permanente?|volunteer|bénévole";
 const TYPE = phrase(
-  "full[ -]?time|part[ -]?time|temps (?:plein|partiel)|(?<=[-–(,|] ?)(?:contract|contrat|temporary|temporaire|permanent|volunteer|bénévole)",
+  `(?:${TYPES}|(?<=[-–(,|] ?)(?:${OTHER_TYPES}))(?:(?: ?[/,&] ?| (?:and|or|et|ou) )(?:${TYPES}|${OTHER_TYPES})){0,3}`,
 );
 const MAX_TITLE = 80;
 
@@ -20,11 +34,11 @@ function inCapitals({ title }: Posting): boolean {
 }
 
 function placeIn({ title, job }: Posting): Quote | undefined {
-  const folded = ` ${foldText(title).replace(/[^\p{L}\p{N} ]/gu, " ")} `;
-  const city = job.locations
-    .map((location) => readPlace(placeOf(location)).city)
-    .find((name) => name !== "" && folded.includes(` ${foldText(name)} `));
-  return city === undefined ? undefined : { start: 0, text: city };
+  return job.locations
+    .flatMap((location) => findWords(title, wordsOf(readPlace(placeOf(location)).city)) ?? [])
+    .find(({ start, text }) =>
+      isApart(title.slice(0, start), withoutProvince(title.slice(start + text.length))),
+    );
 }
 
 function payIn({ title }: Posting): Quote | undefined {
@@ -38,8 +52,9 @@ export const titleRules = [
     id: "titleShouts",
     severity: "warning",
     check: (posting) => {
+      const { title } = posting;
       const shouts = inCapitals(posting);
-      if (!shouts && !posting.title.includes("!")) return undefined;
+      if (!shouts && !title.includes("!") && !says(title, ATTENTION)) return undefined;
       return { field: "title", fix: calmTitle(posting, shouts) };
     },
   },
@@ -47,19 +62,21 @@ export const titleRules = [
     id: "titleSaysMore",
     severity: "warning",
     check: (posting) => {
-      const quote = payIn(posting) ?? placeIn(posting) ?? findPhrase(posting.title, TYPE);
+      const place = placeIn(posting);
+      if (place) return { field: "title", quote: place, fix: titleWithoutPlace(posting, place) };
+      const quote = payIn(posting) ?? findPhrase(posting.title, TYPE);
       return quote && { field: "title", quote, fix: titleWithout(posting, quote) };
     },
   },
   {
     id: "titleLong",
     severity: "warning",
-    check: ({ title }) =>
-      title.length > MAX_TITLE
+    check: (posting) =>
+      posting.title.length > MAX_TITLE
         ? {
             field: "title",
-            params: { length: title.length, most: MAX_TITLE },
-            fix: shorterTitle(title, MAX_TITLE),
+            params: { length: posting.title.length, most: MAX_TITLE },
+            fix: shorterTitle(posting, MAX_TITLE),
           }
         : undefined,
   },

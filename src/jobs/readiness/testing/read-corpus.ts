@@ -69,7 +69,7 @@ function read(line: string): Labelled {
       ...aJob,
       employer: { id: 1, name: "Lantern Hill Foods" },
       title,
-      description: `<p>${text}</p>`,
+      description: text.startsWith("<") ? text : `<p>${text}</p>`,
       locations: places.split("; ").map((description) => ({
         id: null,
         name: description,

@@ -1,22 +1,24 @@
-import { parseAmount } from "../../fields/pay-text.ts";
 import type { Quote } from "./phrases.ts";
 
 /** Pay that a text states. */
 export interface TextPay extends Quote {
   amount: number;
   maxAmount: number | null;
-  /** The id of a period (§2.5), as written or as the amount suggests. */
+  /** The id of a period (§2.5), as written or as the amount suggests; or {@link NO_PERIOD}. */
   period: number;
   /** The end that is missing: of "up to $30" the amount, of "$20 and up" the maximum. */
   openEnd: "amount" | "maxAmount" | undefined;
 }
+
+/** Pay for two weeks, a shift or a kilometre, which no period of the field is. */
+export const NO_PERIOD = 0;
 
 const NUMBER = "\\d{1,3}(?:[ ,.']?\\d{3}){0,2}(?:[.,]\\d{1,2})?(?: ?k)?";
 const MARK = "(?:CAD ?|CA|C)?\\$ ?|CAD ?";
 const AFTER = " ?\\$| ?CAD| dollars";
 const AMOUNT = `(?:${MARK})?${NUMBER}(?:${AFTER})?`;
 const PAY = new RegExp(
-  `(?<![\\p{L}\\p{N}.,$])(${AMOUNT})(?:(?: ?[-–—‒−] ?| (?:to|and|à|et) )(${AMOUNT}))?(?![\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,$])(${AMOUNT})(?:(?: ?\\/ ?\\p{L}{1,5})?(?: ?[-–—‒−] ?| (?:to|and|à|et) )(${AMOUNT}))?(?![\\p{N}])`,
   "giu",
 );
 const HAS_MARK = /\$|CAD|dollars/i;
@@ -34,6 +36,10 @@ const FOLLOWS = UNITS.map(([id, unit, word]) => ({
   id,
   pattern: new RegExp(`^${UP}(?:${EVERY}(?:${unit})|(?:${word}))(?!\\p{L})`, "iu"),
 }));
+const OTHER_UNIT = new RegExp(
+  `^${UP}(?:${EVERY}(?:(?:two|2|other|deux) (?:weeks?|semaines)|shifts?|visits?|trips?|loads?|deliver(?:y|ies)|km|kms|kilomet(?:er|re)s?|miles?|pieces?|jobs?|class|lessons?|sessions?|words?|trees?|nights?|events?|games?|calls?|orders?|quart|visite|voyage|livraison|kilomètre|pièce|cours|séance|mot|arbre|nuit|soirée|évènement|événement|match|appel|course)|bi-?weekly|semi-?monthly|aux (?:deux|2) semaines)(?!\\p{L})`,
+  "iu",
+);
 const NAMED = [
   [1, /annual|yearly|per year|annuel|par an/i],
   [5, /hourly|per hour|horaire|de l'heure/i],
@@ -48,7 +54,9 @@ const OTHER_MONEY_AFTER =
 const OPEN_BEFORE =
   /(?:up to|from|start(?:s|ing)? (?:at|from)|as much as|at least|minimum(?: of)?|maximum(?: of)?|more than|over|à partir de|jusqu'à|dès|au moins|minimum de|maximum de|plus de)\s*$/i;
 const UP_TO = /(?:up to|as much as|maximum(?: of)?|jusqu'à|maximum de)\s*$/i;
-const OPEN_AFTER = /^\s*(?:\+|(?:and|or) (?:up|more|higher)|plus|et plus|ou plus|et \+)(?!\p{L})/iu;
+/** "$22 plus meals" is no open end. */
+const OPEN_AFTER =
+  /^(?:\s*\/ ?\p{L}{1,5}| (?:per|an|a|de l'|l'|par) ?\p{L}{1,6})?\s*(?:\+|(?:and|or) (?:up|more|higher)|et plus|ou plus|et \+)(?!\p{L})/iu;
 
 /** Dollars that work in Canada may pay for a period. */
 const PLAUSIBLE: Readonly<Record<number, readonly [min: number, max: number]>> = {
@@ -77,13 +85,13 @@ function surroundings(text: string, start: number, end: number) {
   };
 }
 
-/** Dollars as they are written: "60 000 $" in French, "$60,000" in English. */
-function dollars(written: string, thousands: boolean): number | null {
-  const isFrench = /\d ?\$$| \d{3}/.test(written.trim());
-  const amount =
-    parseAmount(written, isFrench ? "fr-CA" : "en") ??
-    parseAmount(written, isFrench ? "en" : "fr-CA");
-  return amount !== null && thousands && amount < 1000 ? amount * 1000 : amount;
+/** Dollars as they are written: "60 000 $" in French, "$60,000" in English; three digits are thousands. */
+function dollars(written: string, thousands: boolean): number {
+  const [digits = ""] = new RegExp(NUMBER, "i").exec(written) ?? [];
+  const amount = Number(digits.replace(/[ ,.'](?=\d{3})|[ k]/gi, "").replace(",", "."));
+  const inThousands = /k/i.test(digits) || thousands;
+  // Without the noise of binary fractions.
+  return inThousands && amount < 1000 ? Math.round(amount * 100_000) / 100 : amount;
 }
 
 function periodOf(amount: number, before: string, after: string): number | null {
@@ -99,16 +107,18 @@ export function payInText(text: string): TextPay[] {
   for (const match of text.matchAll(PAY)) {
     const [whole, first = "", second] = match;
     const { before, after } = surroundings(text, match.index, match.index + whole.length);
-    const follows = FOLLOWS.find(({ pattern }) => pattern.test(after))?.id;
+    const follows =
+      FOLLOWS.find(({ pattern }) => pattern.test(after))?.id ??
+      (OTHER_UNIT.test(after) ? NO_PERIOD : undefined);
     const inThousands = /k$/i.test(whole.replace(/\s?(?:\$|CAD|dollars)$/i, ""));
-    if (!HAS_MARK.test(whole) && !(follows && inThousands)) continue;
+    if (!HAS_MARK.test(whole) && !(inThousands && (follows || PAY_WORD.test(before)))) continue;
     if (OTHER_MONEY_BEFORE.test(before)) continue;
     if (!follows && (!PAY_WORD.test(before) || OTHER_MONEY_AFTER.test(after))) continue;
     const amount = dollars(first, second !== undefined && inThousands);
     const maxAmount = second === undefined ? null : dollars(second, false);
-    if (amount === null) continue;
     const period = follows ?? periodOf(amount, before, after);
-    if (period === null || !isPlausible(maxAmount ?? amount, period)) continue;
+    if (period === null || !(period === NO_PERIOD || isPlausible(maxAmount ?? amount, period)))
+      continue;
     const isOpen = maxAmount === null && (OPEN_BEFORE.test(before) || OPEN_AFTER.test(after));
     const openEnd = isOpen ? (UP_TO.test(before) ? "amount" : "maxAmount") : undefined;
     found.push({ start: match.index, text: whole, amount, maxAmount, period, openEnd });

@@ -1,3 +1,5 @@
+import { foldText } from "#contract/text.ts";
+
 /** Where a text says something. */
 export interface Quote {
   start: number;
@@ -5,8 +7,27 @@ export interface Quote {
 }
 
 /** A pattern that begins and ends at a word's end, in any script. Its parts must not repeat without a bound. */
-export const phrase = (source: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "giu");
+export const phrase = (source: string, flags = "giu"): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
+
+/** Where words stand beside each other in a text, in any spelling of their letters. */
+export function findWords(text: string, words: readonly string[]): Quote | undefined {
+  const tokens = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const first = tokens.findIndex((_, at) =>
+    words.every((word, offset) => foldText(tokens[at + offset]?.[0] ?? "") === word),
+  );
+  const [begin, last] = [tokens[first], tokens[first + words.length - 1]];
+  return words.length > 0 && begin && last
+    ? { start: begin.index, text: text.slice(begin.index, last.index + last[0].length) }
+    : undefined;
+}
+
+/** The words of a text without capitals and accents. */
+export const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N} ]/gu, " ")
+    .split(/ +/)
+    .filter(Boolean);
 
 /** Characters before and after a place in which its sentence is looked for. */
 const REACH = 160;
@@ -22,20 +43,24 @@ function sentenceAround(text: string, { start, text: quoted }: Quote): string {
 
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Abbreviations after which a sentence goes on, also with a capital. */
-const ABBREVIATION =
-  /(?<!\p{L})(?:approx|att|ave|av|boul|co|corp|dept|dr|dre|e\.g|env|ex|exp|ext|i\.e|inc|incl|ltd|ltée|mlle|mme|mr?s?|no|p\.? ?ex|prof|rd|st|ste|tél|tel|vs|\p{Lu})\.\s+$/iu;
+/** Where a sentence begins after three dots, which segmenters pass over. */
+const ELLIPSIS = /(?<=…["»”]? )(?=["«“]?\p{Lu})/u;
+
+/** A number of a list, or an abbreviation after which a sentence goes on, also with a capital. */
+const GOES_ON =
+  /^\d{1,2}\.\s+$|(?<!\p{L}|[ap]\.)(?:approx|att|ave|av|boul|co|corp|dept|dr|dre|e\.g|env|ex|exp|ext|i\.e|inc|incl|ltd|ltée|jr|mlle|mme|mr?s?|no|p\.? ?ex|prof|rd|sr|st|ste|tél|tel|vs|\p{L})\.\s+$/iu;
 
 /** The sentence around a place with its full stop; undefined where an end of it is too far away. */
-export function wholeSentence(text: string, { start, text: quoted }: Quote): string | undefined {
+export function wholeSentence(text: string, { start, text: quoted }: Quote): Quote | undefined {
   const end = start + quoted.length;
   const from = Math.max(text.lastIndexOf("\n", start - 1) + 1, start - REACH);
   const line = text.slice(from, end + REACH).split("\n", 1)[0] ?? "";
   const sentences: string[] = [];
-  for (const { segment } of SENTENCES.segment(line)) {
+  const segments = [...SENTENCES.segment(line)].flatMap(({ segment }) => segment.split(ELLIPSIS));
+  for (const segment of segments) {
     const last = sentences.at(-1);
     // Within an address, say, a question mark ends nothing.
-    if (last !== undefined && (ABBREVIATION.test(last) || !/\s$/.test(last)))
+    if (last !== undefined && (GOES_ON.test(last) || !/\s$/.test(last)))
       sentences[sentences.length - 1] = last + segment;
     else sentences.push(segment);
   }
@@ -47,7 +72,7 @@ export function wholeSentence(text: string, { start, text: quoted }: Quote): str
     const isCut =
       (begins === from && from > 0 && text[from - 1] !== "\n") ||
       (ends === end + REACH && ends < text.length);
-    return isCut || ends < end ? undefined : sentence.trim();
+    return isCut || ends < end ? undefined : { start: begins, text: sentence.trim() };
   }
   return undefined;
 }

@@ -5,6 +5,33 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: " ",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  laquo: "«",
+  raquo: "»",
+  ndash: "–",
+  mdash: "—",
+  minus: "−",
+  hellip: "…",
+  bull: "•",
+  middot: "·",
+  thinsp: "\u2009",
+  shy: "\u00AD",
+  oelig: "œ",
+  OElig: "Œ",
+  dollar: "$",
+  commat: "@",
+};
+
+/** The accents of names such as `eacute`, as marks that compose with a letter. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  grave: "\u0300",
+  acute: "\u0301",
+  circ: "\u0302",
+  uml: "\u0308",
+  cedil: "\u0327",
 };
 
 /** A character of its number; nothing for a number that is none. */
@@ -16,7 +43,8 @@ function decoded(entity: string, name: string): string {
   const [, hexadecimal, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
   if (hexadecimal !== undefined) return characterOf(Number.parseInt(hexadecimal, 16));
   if (decimal !== undefined) return characterOf(Number(decimal));
-  return ENTITIES[name] ?? entity;
+  const [, letter = "", accent = ""] = /^([a-z])(grave|acute|circ|uml|cedil)$/i.exec(name) ?? [];
+  return ENTITIES[name] ?? (letter === "" ? entity : letter + ACCENTS[accent]);
 }
 
 /** Plain apostrophes, blanks and composed letters, as the patterns of the rules expect them. */

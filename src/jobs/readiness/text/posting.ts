@@ -4,7 +4,7 @@ import { provinceOf } from "../../views/job-facts.ts";
 import { payInText, type TextPay } from "./pay-in-text.ts";
 import { findPhrase, phrase } from "./phrases.ts";
 import { plain, plainText } from "./plain-text.ts";
-import { textLanguage } from "./text-language.ts";
+import { textLanguage, writingLanguage } from "./text-language.ts";
 
 /** Periods of a year, by period id (§2.5), for the law's "equivalent" of a year. */
 export const PERIODS_PER_YEAR: Readonly<Record<number, number>> = {
@@ -31,6 +31,8 @@ export interface Posting {
   title: string;
   text: string;
   language: "fr" | "en" | "other" | null;
+  /** Of what is added to it. */
+  writing: "fr" | "en";
   /** Of its locations. */
   provinces: ReadonlySet<ProvinceCode>;
   isRemote: boolean;
@@ -71,6 +73,7 @@ export function readPosting(job: Job): Posting {
     title,
     text,
     language: textLanguage(text),
+    writing: writingLanguage(`${title}\n${text}`),
     provinces: new Set(provinces),
     isRemote:
       findPhrase(text, REMOTE, { unless: NOT_REMOTE }) !== undefined ||

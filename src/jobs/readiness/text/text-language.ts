@@ -18,13 +18,25 @@ const FRENCH_PART = 0.3;
  * too short to say.
  */
 export function textLanguage(text: string): "fr" | "en" | "other" | null {
+  const { french, english } = smallWords(text);
+  if (french >= 2 && french >= FRENCH_PART * (french + english)) return "fr";
+  if (english >= 2 && english > french) return "en";
+  return text.length < 60 ? null : "other";
+}
+
+/** The language in which to add to a text: of most of its words, and of one too short to say by its accents. */
+export function writingLanguage(text: string): "fr" | "en" {
+  const { french, english } = smallWords(text);
+  if (french === english) return /[àâçèéêëîïôùûœ]/i.test(text) ? "fr" : "en";
+  return french > english ? "fr" : "en";
+}
+
+function smallWords(text: string) {
   let french = 0;
   let english = 0;
   for (const [word] of text.toLowerCase().matchAll(/\p{L}+'?/gu)) {
     if (FRENCH.has(word)) french++;
     else if (ENGLISH.has(word)) english++;
   }
-  if (french >= 2 && french >= FRENCH_PART * (french + english)) return "fr";
-  if (english >= 2 && english > french) return "en";
-  return text.length < 60 ? null : "other";
+  return { french, english };
 }

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { jobRequest } from "#contract/job-request.ts";
+import type { Job } from "#contract/job.ts";
+import { bodyOf } from "../../changes/plan/body-of.ts";
+import { textOf } from "../../changes/plan/replace-text.ts";
+import { checkReadiness, type Finding } from "../check-readiness.ts";
+import type { Fix } from "../rule.ts";
+import { CORPUS_DAY, type Labelled, readCorpus } from "../testing/read-corpus.ts";
+import { fixDescription } from "./fix-description.ts";
+
+const corpora = ["corpus", "hostile"].flatMap((name) =>
+  readCorpus(readFileSync(`src/jobs/readiness/testing/${name}.txt`, "utf8")),
+);
+
+/** The posting after a press on a fix; undefined for one that leaves something to the person. */
+function mended(job: Job, fix: Fix): Job | undefined {
+  switch (fix.kind) {
+    case "duplicate":
+      return undefined;
+    case "set":
+      return { ...job, [fix.field]: fix.value };
+    case "place":
+      return {
+        ...job,
+        locations: job.locations.map((location) =>
+          location.description === fix.find ? { ...location, description: fix.by } : location,
+        ),
+      };
+    case "pay": {
+      const { amount, maxAmount, period } = fix.pay;
+      if (fix.asks || amount === null || period === null) return undefined;
+      const salary = {
+        plusCommission: false,
+        ...job.salary,
+        amount,
+        maxAmount,
+        period: { id: period, name: "", unit: "" },
+      };
+      return { ...job, salary };
+    }
+    default:
+      return { ...job, description: fixDescription(job.description, fix) };
+  }
+}
+
+const findingsOf = (job: Job, { facts }: Labelled) =>
+  checkReadiness(job, { ...facts, usesAi: true }, CORPUS_DAY);
+const errorsOf = (findings: Finding[]) =>
+  findings.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
+const isValid = (job: Job) =>
+  jobRequest.safeParse({ ...bodyOf(job), applicationEmail: "jobs@a.ca" }).success;
+const squeezed = (html: string) => textOf(html).replaceAll(/[\s’']/g, "");
+
+describe.each(corpora)("$line", (labelled) => {
+  const { job } = labelled;
+  const before = findingsOf(job, labelled);
+  const fixes = before.flatMap((finding) => (finding.fix ? [{ finding, fix: finding.fix }] : []));
+  const pressed = fixes.flatMap(({ finding, fix }) => {
+    const after = mended(job, fix);
+    return after ? [{ finding, fix, after }] : [];
+  });
+
+  it("is mended by each of its fixes, without another error", () => {
+    for (const { finding, after } of pressed) {
+      const left = findingsOf(after, labelled);
+      const same = left.find(({ rule }) => rule === finding.rule);
+      expect({ rule: finding.rule, quote: same?.quote ?? same?.params }).not.toEqual({
+        rule: finding.rule,
+        quote: finding.quote ?? finding.params ?? "",
+      });
+      const known = errorsOf(before);
+      expect({
+        rule: finding.rule,
+        errors: errorsOf(left).filter((one) => !known.includes(one)),
+      }).toEqual({ rule: finding.rule, errors: [] });
+      expect(isValid(after)).toBe(isValid(job) || finding.field === "maxAmount");
+    }
+  });
+
+  it("keeps the text around what is mended, and is mended once", () => {
+    for (const { fix, after } of pressed) {
+      expect(mended(after, fix)).toEqual(after);
+      const text = squeezed(after.description);
+      if (fix.kind === "remove") {
+        const find = squeezed(fix.find);
+        const parts = squeezed(job.description).split(find);
+        const withoutOne = parts.map(
+          (_, at) => parts.slice(0, at).join(find) + parts.slice(at).join(find),
+        );
+        expect(withoutOne.slice(1)).toContain(text);
+      }
+      if (fix.kind === "replace")
+        expect(text).toBe(
+          squeezed(job.description).replaceAll(squeezed(fix.find), squeezed(fix.by)),
+        );
+    }
+  });
+});
+
+it("has fixes of every kind", () => {
+  const kinds = new Set(
+    corpora.flatMap((one) => findingsOf(one.job, one).flatMap(({ fix }) => fix?.kind ?? [])),
+  );
+  expect([...kinds].toSorted()).toEqual([
+    "address",
+    "duplicate",
+    "insert",
+    "pay",
+    "place",
+    "remove",
+    "replace",
+    "set",
+  ]);
+});

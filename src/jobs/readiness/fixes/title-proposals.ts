@@ -1,0 +1,135 @@
+import { placeOf } from "../../display/place-of.ts";
+import type { Fix } from "../rule.ts";
+import { endsApart, isApart, joinTitle, withoutProvince } from "../text/cut-title.ts";
+import { phrase, type Quote } from "../text/phrases.ts";
+import type { Posting } from "../text/posting.ts";
+
+/** Words that are written small inside a title. */
+const SMALL = new Set(
+  "and or of for the to in at on with by an et ou de du des la le les à au aux en sur sous par pour chez".split(
+    " ",
+  ),
+);
+/** Acronyms of trades and employers that could be read as words; others have no vowel. */
+const ACRONYMS = new Set(
+  "ac ai api aws az bi bim bmo ca cad cae cam ceo cfa cfo cibc cio cma coo cpa cto ece eit ems emt erp esl ga gis hec hse hvac iga ikea ios iot iso it mba mig pei qa rbq rona saq seo tig ui ups usa ux vip".split(
+    " ",
+  ),
+);
+/** Words without a vowel that are no acronyms. */
+const ABBREVIATIONS = new Set("dr jr mgr mr mrs ms sr st".split(" "));
+
+/** What only draws attention. */
+export const ATTENTION = phrase(
+  "urgent(?:ly)?(?: (?:hiring|needed|required|opening|besoin))?(?! (?:care|response|medical))|now hiring|hiring now|we(?:'re| are) hiring|apply (?:now|today)|hot job|on embauche|nous embauchons|postulez (?:dès )?maintenant|embauche immédiate",
+);
+
+const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+/** A word with a capital that begins no sentence. */
+const NAME = /(?<=[\p{Ll},] )(?=[\p{L}'’-]{0,12}\p{Lu})[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+
+const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** A title, unless it is none any more: without a word, with half of brackets, or with a small word at its end. */
+export function titled(value: string): Fix | undefined {
+  const title = value.replace(/\s+/g, " ").trim();
+  const words = title.match(WORD) ?? [];
+  const isWhole =
+    words.some((word) => /\p{L}{2}/u.test(word)) &&
+    title.split(/[([]/).length === title.split(/[)\]]/).length &&
+    !SMALL.has(words.at(-1)?.toLowerCase() ?? "");
+  return isWhole ? { kind: "set", field: "title", value: title } : undefined;
+}
+
+/** The title as typed, where the rules read it letter for letter. */
+const typedTitle = ({ job, title }: Posting): string =>
+  job.title.length === title.length ? job.title : title;
+
+/** The title without what only draws attention, and without capitals where all of its words have them. */
+export function calmTitle(posting: Posting, inCapitals: boolean): Fix | undefined {
+  let title = typedTitle(posting).replace(/[*~]+/g, " ").trim();
+  for (let at = title.search(ATTENTION); at >= 0; at = title.search(ATTENTION)) {
+    const [found = ""] = title.slice(at).match(ATTENTION) ?? [];
+    title = joinTitle(title.slice(0, at), title.slice(at + found.length));
+  }
+  const quiet = title
+    .replace(/\s*!+(?=\s*(?:$|[^\p{L}\p{N}\s]))/gu, "")
+    .replace(/(?<=\S)\s*!+\s*/g, " – ");
+  return titled(capitalised(inCapitals ? withoutCapitals(quiet, posting) : quiet));
+}
+
+/** A title as it is written: in English with capitals of its words, in both languages with those of names. */
+function withoutCapitals(title: string, posting: Posting): string {
+  const names = namesIn(posting);
+  const inEnglish = posting.writing === "en";
+  return title.replace(WORD, (word) => {
+    const name = names.get(word.toLowerCase());
+    if (name !== undefined) return name;
+    const parts = word.split(/(?<=['’-])/);
+    return parts
+      .map((part, at) => {
+        const isElision = /^\p{L}{1,2}['’]$/u.test(part) && !inEnglish;
+        const isEnding = /['’]$/.test(parts[at - 1] ?? "") && part.length < 3;
+        if (isElision || isEnding) return part.toLowerCase();
+        return part.replace(/^[\p{L}\p{N}]+/u, (letters) =>
+          withoutCapital(letters, inEnglish, at > 0 || parts.length === 1),
+        );
+      })
+      .join("");
+  });
+}
+
+/** How the posting writes names: of places, of the employer, and in its sentences. */
+function namesIn({ job, text }: Posting): ReadonlyMap<string, string> {
+  const own = [...job.locations.map(placeOf), job.employer?.name ?? ""].join(" ").match(WORD) ?? [];
+  const names = [...(text.match(NAME) ?? []), ...own];
+  return new Map(
+    names.filter((name) => /\p{Ll}/u.test(name)).map((name) => [name.toLowerCase(), name]),
+  );
+}
+
+function withoutCapital(word: string, inEnglish: boolean, maySmall: boolean): string {
+  const small = word.toLowerCase();
+  if (/\d/.test(word)) return /^\d+(?:st|nd|rd|th|er?|ère)$/u.test(small) ? small : word;
+  if (maySmall && SMALL.has(small)) return small;
+  // A letter is a class, a licence or a gender.
+  if (word.length === 1 || /^[IVX]+$/.test(word) || ACRONYMS.has(small)) return word;
+  const isAcronym = !/[aeiouyàâéèêëîïôùûüœæ]/u.test(small) && !ABBREVIATIONS.has(small);
+  if (isAcronym) return word;
+  if (/^mc\p{L}{4}/u.test(small)) return `Mc${capitalised(small.slice(2))}`;
+  return inEnglish ? capitalised(small) : small;
+}
+
+/** What follows an amount in a title and belongs to it. */
+const REST_OF_PAY =
+  /^(?:\s?(?:\/|per |an? |par |de l['’]|l['’])\s?\p{L}+)?(?:\s?\+| and up| et plus)?(?:,? (?:DOE|DOQ|CAD|selon (?:l['’])?expérience))?(?!\p{L})/iu;
+
+/** The title without a place that is set apart from the rest; "Laval Foods" is no place. */
+export function titleWithoutPlace(posting: Posting, { start, text }: Quote): Fix | undefined {
+  const title = typedTitle(posting);
+  const [before, rest] = [title.slice(0, start), title.slice(start + text.length)];
+  const after = withoutProvince(rest);
+  return isApart(before, after) ? titled(capitalised(joinTitle(before, after))) : undefined;
+}
+
+/** The title without some of its words, if these begin or end it or marks set them apart. */
+export function titleWithout(posting: Posting, { start, text }: Quote): Fix | undefined {
+  const title = typedTitle(posting);
+  const [before, rest] = [title.slice(0, start), title.slice(start + text.length)];
+  const after = /\d/.test(text) ? rest.replace(REST_OF_PAY, "") : rest;
+  const mayCut = endsApart(after) || (before === "" && after.startsWith(" "));
+  return mayCut ? titled(capitalised(joinTitle(before, after))) : undefined;
+}
+
+/** Where a title has parts. */
+const PART = /\s*(?:[,;:|/](?=\s)|\s[-–—](?=\s)|\s[([])/g;
+
+/** The title up to the last of its parts that fits. */
+export function shorterTitle(posting: Posting, most: number): Fix | undefined {
+  const title = typedTitle(posting);
+  const ends = [...title.matchAll(PART)].map(({ index }) => index).filter((end) => end <= most);
+  return ends
+    .toReversed()
+    .map((end) => titled(title.slice(0, end)))
+    .find((fix) => fix !== undefined);
+}

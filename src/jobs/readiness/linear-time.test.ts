@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
+import { growth, MAX_GROWTH } from "#contract/testing/growth.ts";
+import { aJob } from "../testing/a-job.ts";
+import { checkReadiness } from "./check-readiness.ts";
+
+const HOSTILE: readonly string[] = [
+  "<",
+  " ",
+  "&#x",
+  "$1 ",
+  "1,000",
+  "$1-",
+  "salary ",
+  "up to $20 ",
+  "remote work ",
+  "poste très ",
+  "work anywhere ",
+  "Canadian work ",
+  "AI candidates build ",
+  "anglais exigé ",
+  "Alberta ",
+  "a\u0301\u0301",
+  "mailto:",
+  "é'",
+  "\n",
+  "<p> ",
+];
+
+it.each(HOSTILE)("100 kB of %j takes time linear in its length", async (part) => {
+  const check = (size: number) => {
+    const description = part.repeat(Math.ceil(size / part.length));
+    const locations = [{ id: null, name: "", description: "Toronto, ON", type: "Town" }];
+    const job = { ...aJob, description, locations, confidential: true };
+    const title = description.slice(0, 256);
+    checkReadiness({ ...job, title }, { ...DEFAULT_FACTS, usesAi: true }, "2026-11-26");
+  };
+  expect(await growth(6_400, check)).toBeLessThan(MAX_GROWTH);
+});
