@@ -10,7 +10,7 @@ const config: KnipConfig = {
     ".": {
       entry: [
         // Started in a way that knip does not read: `exec node …` in package.json, or by another script.
-        "scripts/{dev,make-gazetteer,make-postal-areas,serve,start,test}.ts",
+        "scripts/{dev,make-gazetteer,serve,start,test}.ts",
         // Started by name, put into a page, or named by one.
         "bench/floor/{main.tsx,serve.ts}",
         "bench/sets/main.ts",

@@ -42,7 +42,7 @@ export const referencePaths = {
       summary: "Find locations",
       description:
         "§2.2 Places whose name contains q: those that begin with it, then the shortest name, first. q may name " +
-        "the province too, before or after; of a postal code, the province's places are found, first the one that has it.",
+        "the province too, before or after; of a postal code, the province's places are found, first the large one that its beginning names.",
       parameters: queryParameters(locationListQuery),
       responses: {
         ...answer("§2.2 One page.", "LocationList", EXAMPLES.locationList),

@@ -11,6 +11,7 @@ import { GAZETTEER } from "./gazetteer.ts";
 import { placeKey } from "./place-key.ts";
 import { parsePlaceQuery } from "./place-query.ts";
 import { nearPlaces, placeById, resolvePlace, searchPlaces } from "./places.ts";
+import { POSTAL_DISTRICTS } from "./postal-districts.ts";
 
 const known = (text: string) => {
   const place = resolvePlace(text);
@@ -223,12 +224,27 @@ describe("searchPlaces", () => {
     ["v1y 1a1", "Kelowna, BC"],
     ["L6P", "Brampton, ON"],
     ["J4K", "Longueuil, QC"],
+    ["V7E 3M1", "Richmond, BC"],
+    ["T1A", "Medicine Hat, AB"],
+    ["H7N", "Laval, QC"],
     ["G0A", "Québec, QC"],
   ])("of the postal code %s the province's places are found, %s first", (q, first) => {
     const [place, ...others] = found(q);
     expect(place).toBe(first);
     expect(others.length).toBeGreaterThan(10);
     expect(others.every((other) => other.endsWith(first.slice(-4)))).toBe(true);
+  });
+
+  test("beginnings of postal codes are there once, with a place of their province", () => {
+    const all = POSTAL_DISTRICTS.flatMap(([place, beginnings]) =>
+      beginnings.split(" ").map((beginning) => ({ place, beginning })),
+    );
+    expect(new Set(all.map(({ beginning }) => beginning)).size).toBe(all.length);
+    const elsewhere = all.filter(({ place, beginning }) => {
+      const area = beginning + "0A".slice(beginning.length - 1);
+      return !found(area).includes(place);
+    });
+    expect(elsewhere).toEqual([]);
   });
 
   test("what is no postal code finds no district", () => expect(found("D1A")).toEqual([]));

@@ -5,9 +5,9 @@ import type { ProvinceCode } from "#contract/reference.ts";
 import { GAZETTEER } from "./gazetteer.ts";
 import { type Location, toLocation } from "./location.ts";
 import { placeKey } from "./place-key.ts";
-import { POSTAL_AREAS } from "./postal-areas.ts";
 import { type PlaceQuery, splitProvince } from "./place-query.ts";
 import { parsePlace } from "./place-text.ts";
+import { POSTAL_DISTRICTS } from "./postal-districts.ts";
 
 /** A place that the gazetteer does not hold, which §4.2 accepts too. */
 export interface CustomPlace {
@@ -53,8 +53,8 @@ interface Index {
   /** "vancouver" leads to the most populous place of that name, "vancouver,BC" to the one there. */
   byKey: ReadonlyMap<string, IndexedPlace>;
   listed: readonly IndexedPlace[];
-  /** The ids of places by the first half of a postal code. */
-  byArea: ReadonlyMap<string, number>;
+  /** The descriptions of places by the beginning of a postal code. */
+  byPostalCode: ReadonlyMap<string, string>;
 }
 
 /**
@@ -101,8 +101,10 @@ function buildIndex(): Index {
     byId: new Map(listed.map((place) => [place.location.id, place])),
     byKey,
     listed: listed.toSorted(compareListed),
-    byArea: new Map(
-      POSTAL_AREAS.flatMap(([id, areas]) => areas.split(" ").map((area) => [area, id])),
+    byPostalCode: new Map(
+      POSTAL_DISTRICTS.flatMap(([place, beginnings]) =>
+        beginnings.split(" ").map((beginning) => [beginning, place]),
+      ),
     ),
   };
 }
@@ -161,28 +163,16 @@ export function searchPlaces(query: PlaceQuery | null): readonly ListedPlace[] {
   return found.toSorted(compareBeginnings);
 }
 
-/** The largest places of postal districts that are not the largest of their province. */
-const LARGEST: Readonly<Record<string, string>> = {
-  G: "Québec, QC",
-  J: "Laval, QC",
-  K: "Ottawa, ON",
-  L: "Mississauga, ON",
-  N: "London, ON",
-  P: "Greater Sudbury, ON",
-};
-
-/**
- * The places of the provinces of a postal code: the one that has it, or the largest of its letter where
- * none is known, then by population.
- */
+/** The places of the provinces of a postal code: the one that its beginning names, then by population. */
 function placesOfDistrict({ area, provinces }: NonNullable<PlaceQuery["district"]>) {
-  const { byArea, listed } = index();
-  const id = byArea.get(area);
-  const isFirst = ({ location }: IndexedPlace) =>
-    id === undefined ? location.description === LARGEST[area.charAt(0)] : location.id === id;
+  const { byPostalCode, listed } = index();
+  const named = [3, 2, 1]
+    .map((length) => byPostalCode.get(area.slice(0, length)))
+    .find((place) => place !== undefined);
+  const isNamed = ({ location }: IndexedPlace) => location.description === named;
   return listed
     .filter(({ province }) => provinces.includes(province))
-    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || b.population - a.population);
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || b.population - a.population);
 }
 
 /** Places to suggest for a term that finds none. */
