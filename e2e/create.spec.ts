@@ -265,18 +265,31 @@ test.describe("errors of the service show at the field that they name", () => {
 test.describe("auto-refresh", { tag: ["@own-employer", "@all"] }, () => {
   test.use({ storageState: SIGNED_OUT });
 
-  for (const [plan, said, stays] of [
-    ["unlimited", m.job_form_draft_saved(), m.job_refreshes({ every_days: 7 })],
+  const cases = [
     [
+      "a plan that has it",
+      "unlimited",
+      m.job_form_draft_saved(),
+      m.job_refreshes({ every_days: 7 }),
+    ],
+    [
+      "a service that does not name the plan",
       "limited",
       m.job_form_auto_refresh_stayed_off({ saved: m.job_form_draft_saved() }),
       m.job_refresh_off(),
     ],
-  ] as const) {
-    test.describe(`with a plan that is ${plan}`, () => {
+  ] as const;
+  for (const [where, plan, said, stays] of cases) {
+    test.describe(`with ${where}`, () => {
       test.use({ plan });
 
       test("reports whether it was turned on", async ({ page, ownEmployer }) => {
+        if (plan === "limited")
+          await page.route("**/api/v1.1/**", async (route) => {
+            const response = await route.fetch();
+            const { "api-key-plan": _, ...headers } = response.headers();
+            await route.fulfill({ response, headers });
+          });
         const list = await ownEmployer.signIn(page);
         const form = await list.startNewJob();
         await form.line("title").fill("Baker");
@@ -288,4 +301,17 @@ test.describe("auto-refresh", { tag: ["@own-employer", "@all"] }, () => {
       });
     });
   }
+
+  test("cannot be turned on with a limited plan, and the header names the employer at once", async ({
+    page,
+    ownEmployer,
+  }) => {
+    const list = await ownEmployer.signIn(page);
+    await expect(list.account).toHaveText(ownEmployer.name);
+    const form = await list.startNewJob();
+    await expect(form.autoRefresh).toBeDisabled();
+    await expect(form.autoRefresh).toHaveAccessibleDescription(
+      m.job_form_auto_refresh_limited({ days: 7 }),
+    );
+  });
 });

@@ -14,7 +14,12 @@ import type { TrustProxy } from "./config.ts";
 import { type DashboardOptions, dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./db/database.ts";
 import { DatabaseUnavailableError } from "./db/errors.ts";
-import { type Authentication, identifyCallers, requireEmployer } from "./employers/authenticate.ts";
+import {
+  type Authentication,
+  identifyCallers,
+  keyHeaders,
+  requireEmployer,
+} from "./employers/authenticate.ts";
 import { createByteLimit, createRateLimits } from "./employers/rate-limits.ts";
 import { countWrongKeys } from "./employers/wrong-keys.ts";
 import { limitConnections } from "./http/connection-limits.ts";
@@ -114,6 +119,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
         "X-HTTP-Method-Override",
       ],
       exposedHeaders: [
+        "API-Key-Employer",
+        "API-Key-Plan",
         "API-Key-Scope",
         "Date",
         "ETag",
@@ -160,7 +167,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
           requireEmployer(jobs, authentication);
           jobs.addHook("onSend", async ({ employer }, reply) => {
             reply.header("cache-control", "no-store");
-            if (employer) reply.header("api-key-scope", employer.readOnly ? "read" : "write");
+            if (employer && !plain) reply.headers(keyHeaders(employer));
           });
           if (plain) withoutExtras(jobs);
           jobRoutes(jobs, { db, timeZone, publicUrl });
@@ -186,10 +193,7 @@ function withoutExtras(app: FastifyInstance): void {
     delete headers["if-match"];
     delete headers["idempotency-key"];
   });
-  app.addHook(
-    "onSend",
-    async (_request, reply) => void reply.removeHeader("etag").removeHeader("api-key-scope"),
-  );
+  app.addHook("onSend", async (_request, reply) => void reply.removeHeader("etag"));
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";

@@ -74,6 +74,13 @@ export function requireEmployer(app: FastifyInstance, authentication: Authentica
   });
 }
 
+/** What a response says of the request's key; the name is percent-encoded, as headers are ASCII. */
+export const keyHeaders = ({ id, name, plan, readOnly }: KeyHolder) => ({
+  "api-key-employer": new URLSearchParams({ id: String(id), name }).toString(),
+  "api-key-plan": plan,
+  "api-key-scope": readOnly ? "read" : "write",
+});
+
 /** The employer of a request that `requireEmployer` let through. */
 export function employerOf(request: FastifyRequest): Employer {
   if (!request.employer) throw new Error("This route was registered without requireEmployer.");

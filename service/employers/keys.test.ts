@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createApp } from "../app.ts";
 import type { Statement } from "../db/database.ts";
 import { createTestDatabase, ENGINES } from "../db/testing/test-database.ts";
+import { guarded } from "../testing/employer-statements.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
 import { addApiKey, addEmployer, listApiKeys, revokeApiKey, rotateApiKey } from "./store.ts";
 
@@ -135,6 +136,37 @@ describe.each(ENGINES)("on %s", (engine) => {
     const unlimited = await own("GET", "/jobs");
     expect(unlimited.body.paging.total).toBe(1);
     expect(unlimited.headers["api-key-scope"]).toBe("write");
+  });
+
+  test("responses name the employer, whatever its name, and its plan, in the statement that finds the key", async () => {
+    const { db, drop } = await createTestDatabase(engine);
+    const statements: string[] = [];
+    const app = createApp({
+      db: guarded(db, ({ text }) => statements.push(text)),
+      timeZone: "UTC",
+    });
+    onTestFinished(async () => {
+      await app.close();
+      await drop();
+    });
+    const url = `${await app.listen({ port: 0, host: "127.0.0.1" })}/api/v1.1/settings/views`;
+    for (const [name, plan] of [
+      ["Boulangerie Été & fils; 100 %", "limited"],
+      ["Two\r\nSet-Cookie: a=b", "unlimited"],
+      ["\u202e\u05d0\u05d1 ‏مخبز", "limited"],
+      ["🥐".repeat(100), "unlimited"],
+      ["id=9&name=Other+%41", "limited"],
+    ] as const) {
+      const id = await addEmployer(db, name, plan);
+      const { apiKey } = await addApiKey(db, id);
+      statements.length = 0;
+      const { headers } = await fetch(url, { headers: { "API-Key": apiKey } });
+      expect(headers.get("set-cookie")).toBeNull();
+      expect(headers.get("api-key-plan")).toBe(plan);
+      const named = Object.fromEntries(new URLSearchParams(headers.get("api-key-employer") ?? ""));
+      expect(named).toEqual({ id: String(id), name });
+      expect(statements.filter((text) => text.includes('"employers"'))).toHaveLength(1);
+    }
   });
 
   test("a key is valid until it expires, and its last use is recorded to the hour", async () => {

@@ -24,6 +24,8 @@ test("a page of an origin that is named may send and read all that the interface
   const created = await own("POST", "/jobs", aJob, { origin: ORIGIN });
   expect(created.headers["access-control-allow-origin"]).toBe(ORIGIN);
   expect(listed(created.headers["access-control-expose-headers"])).toEqual([
+    "API-Key-Employer",
+    "API-Key-Plan",
     "API-Key-Scope",
     "Date",
     "ETag",

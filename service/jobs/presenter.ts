@@ -8,7 +8,7 @@ function named<T extends { id: number; name: string }>(list: readonly T[], id: n
   return list.find((entry) => entry.id === id) ?? { id, name: "" };
 }
 
-/** An element of the list (§2.7). Only what is written here goes out. */
+/** An element of the list (§2.7). */
 export function presentHeader(job: JobHeaderRecord, employer: Employer): JobHeader {
   return {
     id: job.id,
@@ -24,21 +24,28 @@ export function presentHeader(job: JobHeaderRecord, employer: Employer): JobHead
 
 /** A whole job (§2.1), its embedded objects filled in with their names (§4.2). */
 export function presentJob(job: JobRecord, employer: Employer): Job {
+  const {
+    version: _version,
+    closeDateDefaulted: _closeDateDefaulted,
+    categoryIds,
+    positionTypeId,
+    salary,
+    applicantRoutingTypeId,
+    ...same
+  } = job;
+  // A column that is no property of a job does not compile.
+  const properties: Pick<Job, keyof typeof same> = same;
   return {
     ...presentHeader(job, employer),
-    closeDate: job.closeDate,
-    autoRefresh: job.autoRefresh,
-    categories: job.categoryIds.map((id) => named(CATEGORIES, id)),
-    positionType: named(POSITION_TYPES, job.positionTypeId),
-    salary: job.salary && {
-      amount: job.salary.amount,
-      maxAmount: job.salary.maxAmount,
-      period: { unit: "", ...named(SALARY_PERIODS, job.salary.periodId) },
-      plusCommission: job.salary.plusCommission,
+    ...properties,
+    categories: categoryIds.map((id) => named(CATEGORIES, id)),
+    positionType: named(POSITION_TYPES, positionTypeId),
+    salary: salary && {
+      amount: salary.amount,
+      maxAmount: salary.maxAmount,
+      period: { unit: "", ...named(SALARY_PERIODS, salary.periodId) },
+      plusCommission: salary.plusCommission,
     },
-    description: job.description,
-    applicantRoutingType: named(ROUTING_TYPES, job.applicantRoutingTypeId),
-    applicationEmail: job.applicationEmail,
-    applicationUrl: job.applicationUrl,
+    applicantRoutingType: named(ROUTING_TYPES, applicantRoutingTypeId),
   };
 }

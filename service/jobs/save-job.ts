@@ -93,12 +93,19 @@ const defaultCloseDate = (publishDate: string) => addDays(publishDate, LIMITS.de
 
 /** The content that a request gives, except for places and dates. */
 function writtenBy(request: JobRequest, { plan }: Employer) {
-  const { categories, positionType, applicantRoutingType, salary } = request;
+  const {
+    locations: _locations,
+    closeDate: _closeDate,
+    categories,
+    positionType,
+    applicantRoutingType,
+    salary,
+    ...same
+  } = request;
+  // A property without a column does not compile.
+  const columns: Pick<JobContent, keyof typeof same> = same;
   return {
-    referenceId: request.referenceId,
-    title: request.title,
-    status: request.status,
-    confidential: request.confidential,
+    ...columns,
     // §2.1: only for employers on the unlimited plan.
     autoRefresh: request.autoRefresh && plan === "unlimited",
     categoryIds: [...new Set(categories.map(({ id }) => id))],
@@ -109,23 +116,15 @@ function writtenBy(request: JobRequest, { plan }: Employer) {
       periodId: salary.period.id,
       plusCommission: salary.plusCommission,
     },
-    description: request.description,
     applicantRoutingTypeId: applicantRoutingType.id,
-    applicationEmail: request.applicationEmail,
-    applicationUrl: request.applicationUrl,
   };
 }
 
-/** The job as a request that writes it; without a defaulted close date. */
+/** The job as a request that writes it, which ignores the other columns; without a defaulted close date. */
 function asRequest(job: JobRecord): JobRequest {
   return {
-    referenceId: job.referenceId,
-    title: job.title,
+    ...job,
     closeDate: job.closeDateDefaulted ? null : job.closeDate,
-    confidential: job.confidential,
-    autoRefresh: job.autoRefresh,
-    status: job.status,
-    locations: job.locations.map(({ description }) => ({ description })),
     categories: job.categoryIds.map((id) => ({ id })),
     positionType: { id: job.positionTypeId },
     salary: job.salary && {
@@ -134,10 +133,7 @@ function asRequest(job: JobRecord): JobRequest {
       period: { id: job.salary.periodId as 1 },
       plusCommission: job.salary.plusCommission,
     },
-    description: job.description,
     applicantRoutingType: { id: job.applicantRoutingTypeId as 1 },
-    applicationEmail: job.applicationEmail,
-    applicationUrl: job.applicationUrl,
   };
 }
 

@@ -11,7 +11,7 @@ const Items = lazyPart(async () => (await import("./account-menu-items.tsx")).Ac
 /** The employer, and behind it what belongs to a person. */
 export function AccountMenu(props: AccountMenuProps) {
   const current = useSession();
-  // Not known before the first job: no request returns it.
+  // A service without our headers names it with the first job.
   const employer = "employer" in current ? current.employer?.name : undefined;
   return (
     <div className={styles.account}>

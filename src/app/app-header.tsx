@@ -1,6 +1,6 @@
 import { HistoryIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useReadOnly } from "#src/lib/session/key-scope.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { ProductMark } from "#src/ui/layout/product-mark.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import type { AccountMenuProps } from "./account-menu-items.tsx";

@@ -6,7 +6,7 @@ import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { publishQueue } from "#src/jobs/readiness/publish-queue.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
-import { isReadOnly } from "#src/lib/session/key-scope.ts";
+import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { LazyParts, lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { useStore } from "#src/lib/store.ts";

@@ -7,7 +7,7 @@ import type { ChangeSet } from "#src/jobs/changes/change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
-import { useReadOnly } from "#src/lib/session/key-scope.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";

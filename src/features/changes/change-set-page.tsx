@@ -6,7 +6,7 @@ import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
 import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
-import { useReadOnly } from "#src/lib/session/key-scope.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";

@@ -6,7 +6,7 @@ import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";
 import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
-import { useReadOnly } from "#src/lib/session/key-scope.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";

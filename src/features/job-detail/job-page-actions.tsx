@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
-import { useReadOnly } from "#src/lib/session/key-scope.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useUnmounted } from "#src/lib/use-unmounted.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";

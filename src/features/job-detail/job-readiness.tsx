@@ -1,6 +1,6 @@
 import { OctagonAlertIcon } from "lucide-react";
 import type { Job } from "#contract/job.ts";
-import { useReadOnly } from "#src/lib/session/key-scope.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
 import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
 import { m } from "#src/i18n/paraglide/messages.js";

@@ -1,12 +1,12 @@
 import { useFormContext, useFormState, type UseFormReturn } from "react-hook-form";
-import type { fieldLabels } from "#src/i18n/names.ts";
 import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 export type JobFormApi = UseFormReturn<JobFormValues>;
 
-/** A labelled field that holds text. */
-export type TextFieldName = keyof typeof fieldLabels &
-  { [Name in FieldName]: JobFormValues[Name] extends string ? Name : never }[FieldName];
+/** A field that holds text. */
+export type TextFieldName = {
+  [Name in FieldName]: JobFormValues[Name] extends string ? Name : never;
+}[FieldName];
 
 export const useJobForm = () => useFormContext<JobFormValues>();
 

@@ -4,7 +4,7 @@ import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { newJobName } from "./drafts/new-job-name.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
-import { isReadOnly } from "#src/lib/session/key-scope.ts";
+import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { titleOf } from "#src/jobs/display/title-of.ts";
 import { EditJobForm } from "./edit-job-form.tsx";

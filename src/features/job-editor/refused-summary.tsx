@@ -1,15 +1,8 @@
 import { useFormState } from "react-hook-form";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { fieldLabels } from "#src/i18n/names.ts";
 import { ErrorSummary } from "#src/ui/forms/error-summary.tsx";
 import { fieldId } from "./form-context.ts";
-import {
-  FIELD_GROUPS,
-  type FieldName,
-  fieldsOf,
-  type JobFormValues,
-  labelOf,
-} from "#src/jobs/fields/job-values.ts";
+import { fieldLabels, type FieldName, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 interface RefusedSummaryProps {
   fields: readonly FieldName[];
@@ -25,13 +18,6 @@ export function RefusedSummary({ fields, kept }: RefusedSummaryProps) {
   const { errors } = useFormState<JobFormValues>();
   const refused = fields
     .filter((name) => errors[name]?.message)
-    .map((name) => ({ id: fieldId(name), label: nameOf(name) }));
+    .map((name) => ({ id: fieldId(name), label: fieldLabels[name]() }));
   return <ErrorSummary fields={refused} notice={kept ? m.drafts_kept() : undefined} />;
-}
-
-/** The label of a field; text in a combobox is named by its group. */
-function nameOf(name: FieldName): string {
-  if (name in fieldLabels) return fieldLabels[name as keyof typeof fieldLabels]();
-  const group = FIELD_GROUPS.find((one) => fieldsOf(one).includes(name));
-  return group ? labelOf(group) : name;
 }

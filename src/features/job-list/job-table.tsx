@@ -7,7 +7,7 @@ import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
 import { SelectBox } from "#src/ui/data/select-box.tsx";
 import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { useReadOnly } from "#src/lib/session/key-scope.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { placeOf } from "#src/jobs/display/place-of.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/pending-status.ts";
 import { publishedOn } from "#src/jobs/display/published-on.ts";

@@ -1,7 +1,7 @@
 import { InboxIcon, ListFilterIcon, PlusIcon, SearchIcon } from "lucide-react";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useReadOnly } from "#src/lib/session/key-scope.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";

@@ -19,6 +19,9 @@ export interface Names {
  * its period. `Values` are the form fields, as text that a person can edit.
  */
 interface JobField<Values extends object> {
+  /** What the group is called, and each of its form fields that has no label of its own. */
+  label: () => string;
+  labels?: { [Name in keyof Values]?: () => string };
   /** The values of a new job. */
   empty: Values;
   fromJob: (job: Job) => Values;
@@ -37,24 +40,28 @@ const field = <Values extends object>(definition: JobField<Values>) => definitio
 /** Everything the dashboard knows about the fields of a job, in the order of the form. */
 export const jobFields = {
   title: field({
+    label: m.label_title,
     empty: { title: "" },
     fromJob: ({ title }) => ({ title }),
     toRequest: ({ title }) => ({ title: title.trim() }),
     show: ({ title }) => title.trim() || null,
   }),
   referenceId: field({
+    label: m.label_reference_id,
     empty: { referenceId: "" },
     fromJob: ({ referenceId }) => ({ referenceId: referenceId ?? "" }),
     toRequest: ({ referenceId }) => ({ referenceId: textOrNull(referenceId) }),
     show: ({ referenceId }) => textOrNull(referenceId),
   }),
   positionType: field({
+    label: m.label_position_type,
     empty: { positionType: "" },
     fromJob: ({ positionType }) => ({ positionType: idText(positionType) }),
     toRequest: ({ positionType }) => ({ positionType: { id: readId(positionType) } }),
     show: ({ positionType }, names) => (positionType && names.positionType(positionType)) || null,
   }),
   categories: field({
+    label: m.label_categories,
     // `categoryTyped` is the text in the combobox, sent as text so that validation refuses it.
     empty: { categories: [] as string[], categoryTyped: "" },
     fromJob: ({ categories }) => ({ categories: categories.map(idText), categoryTyped: "" }),
@@ -67,6 +74,7 @@ export const jobFields = {
     show: ({ categories }, names) => categories.map(names.category).join(" · ") || null,
   }),
   locations: field({
+    label: m.label_locations,
     // `locationTyped` is the text in the combobox, which becomes a location when the field is left.
     empty: { locations: [] as string[], locationTyped: "" },
     fromJob: ({ locations }) => ({
@@ -80,6 +88,14 @@ export const jobFields = {
     show: (values) => placesOf(values).join(" · ") || null,
   }),
   salary: field({
+    label: m.job_form_pay_section,
+    labels: {
+      paid: m.label_paid,
+      amount: m.label_amount,
+      maxAmount: m.label_max_amount,
+      period: m.label_period,
+      plusCommission: m.label_plus_commission,
+    },
     empty: { paid: false, amount: "", maxAmount: "", period: "", plusCommission: false },
     fromJob: ({ salary }) => ({
       paid: salary !== null,
@@ -109,6 +125,7 @@ export const jobFields = {
     },
   }),
   closeDate: field({
+    label: m.label_close_date,
     empty: { closeDate: "" },
     fromJob: ({ closeDate }) => ({ closeDate: closeDate ?? "" }),
     toRequest: ({ closeDate }) => ({ closeDate: textOrNull(closeDate) }),
@@ -118,12 +135,14 @@ export const jobFields = {
       closeDate ? longDate(closeDate) : m.merge_default_close_date({ days: LIMITS.defaultJobDays }),
   }),
   confidential: field({
+    label: m.label_confidential,
     empty: { confidential: false },
     fromJob: ({ confidential }) => ({ confidential }),
     toRequest: ({ confidential }) => ({ confidential }),
     show: ({ confidential }) => yesOrNo(confidential),
   }),
   autoRefresh: field({
+    label: m.label_auto_refresh,
     empty: { autoRefresh: false },
     fromJob: ({ autoRefresh }) => ({ autoRefresh }),
     toRequest: ({ autoRefresh }) => ({ autoRefresh }),
@@ -132,12 +151,19 @@ export const jobFields = {
     show: ({ autoRefresh }) => yesOrNo(autoRefresh),
   }),
   description: field({
+    label: m.label_description,
     empty: { description: "" },
     fromJob: ({ description }) => ({ description }),
     toRequest: ({ description }) => ({ description }),
     show: ({ description }) => description || null,
   }),
   applicantRoutingType: field({
+    label: m.job_form_apply_section,
+    labels: {
+      applicantRoutingType: m.label_applicant_routing_type,
+      applicationEmail: m.label_application_email,
+      applicationUrl: m.label_application_url,
+    },
     empty: {
       applicantRoutingType: String(ROUTING.email),
       applicationEmail: "",

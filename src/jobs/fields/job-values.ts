@@ -1,8 +1,6 @@
 import { addDays } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { fieldLabels } from "#src/i18n/names.ts";
-import { m } from "#src/i18n/paraglide/messages.js";
 import { today } from "#src/lib/service-clock.ts";
 import type { JobBody } from "../write-requests.ts";
 import { jobFields } from "./job-fields.ts";
@@ -71,14 +69,13 @@ export function changedProperties(before: JobBody, after: JobBody): JobBody {
 /** The fields of a group. */
 export const fieldsOf = (group: FieldGroup) => Object.keys(jobFields[group].empty) as FieldName[];
 
-/** Of a group of several fields, another than that of the field after which it is named. */
-const groupLabels = {
-  ...fieldLabels,
-  salary: m.job_form_pay_section,
-  applicantRoutingType: m.job_form_apply_section,
-};
+export const labelOf = (group: FieldGroup): string => jobFields[group].label();
 
-export const labelOf = (group: FieldGroup): string => groupLabels[group]();
+/** The label of each form field, by which messages name it too. */
+export const fieldLabels = collect<Record<FieldName, () => string>>(({ empty, label, labels }) => ({
+  ...Object.fromEntries(Object.keys(empty).map((name) => [name, label])),
+  ...labels,
+}));
 
 /** The groups whose request differs: `" Baker"` equals `"Baker"`, and `52,000` equals `52000`. */
 export const changedGroups = (before: JobFormValues, after: JobFormValues): FieldGroup[] =>

@@ -2,7 +2,7 @@ import type { Job } from "#contract/job.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { list, moneyRange, shortDate } from "#src/i18n/format.ts";
 import { language } from "#src/i18n/language.ts";
-import { fieldLabels, statusNames } from "#src/i18n/names.ts";
+import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { perUnit } from "#src/i18n/per-unit.ts";
 import { referenceName } from "#src/i18n/reference-names.ts";
@@ -21,18 +21,18 @@ export interface Choice {
 export const FILTER_LABELS: Record<FilterName, () => string> = {
   status: m.column_status,
   q: m.filter_q,
-  closes: fieldLabels.closeDate,
+  closes: m.label_close_date,
   published: m.column_published,
   province: m.filter_province,
   location: m.filter_location,
   category: m.filter_category,
-  positionType: fieldLabels.positionType,
+  positionType: m.label_position_type,
   pay: m.fact_pay,
-  route: fieldLabels.applicantRoutingType,
-  confidential: fieldLabels.confidential,
-  autoRefresh: fieldLabels.autoRefresh,
-  noReference: fieldLabels.referenceId,
-  references: fieldLabels.referenceId,
+  route: m.label_applicant_routing_type,
+  confidential: m.label_confidential,
+  autoRefresh: m.label_auto_refresh,
+  noReference: m.label_reference_id,
+  references: m.label_reference_id,
   ready: m.column_ready,
 };
 

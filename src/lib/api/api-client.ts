@@ -9,7 +9,7 @@ import { session } from "../session/current-session.ts";
 import type { Employer } from "../session/session-storage.ts";
 
 interface SessionRequest<T> extends ApiRequest {
-  /** Finds the employer that an answer names; the interface has no request that asks for it. */
+  /** Finds the employer that an answer names, for a service whose headers do not. */
   employerOf?: (data: T) => Employer | null | undefined;
 }
 
@@ -30,7 +30,7 @@ export async function request<T>(
     if (!("key" in used)) throw notSent();
     try {
       const answer = await sendRequest(used.key, path, schema, options);
-      const employer = employerOf?.(answer.data);
+      const employer = answer.employer ?? employerOf?.(answer.data);
       if (employer) session.learnEmployer(used, employer);
       return answer;
     } catch (error) {

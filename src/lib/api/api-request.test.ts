@@ -59,7 +59,7 @@ test("a request carries language, key, body and headers, and its answer is read 
     body: { title: "Chef é" },
     headers: { "If-Match": '"6"' },
   });
-  expect(result).toEqual({ data: { id: 5 }, etag: '"7"' });
+  expect(result).toEqual({ data: { id: 5 }, etag: '"7"', employer: null });
   expect(seen).toEqual([
     { method: "PUT", url: "/api/v1.1/jobs/5", body: '{"title":"Chef é"}' },
     "fr-CA",

@@ -1,7 +1,8 @@
 import { ApiError, type ApiErrorReason, errorFromResponse, isWebPage } from "./api-error.ts";
 import { connection } from "../connection/connection.ts";
 import { readServiceDate } from "../service-clock.ts";
-import { readKeyScope } from "../session/key-scope.ts";
+import { employerOfKey, readKeyHeaders } from "../session/key-headers.ts";
+import type { Employer } from "../session/session-storage.ts";
 import { stringifyQuery } from "../query-string.ts";
 
 /** Timeout of a request, in milliseconds. */
@@ -25,6 +26,8 @@ export interface ApiAnswer<T> {
   data: T;
   /** The version of what was answered, for `If-Match`; `null` from a service that gives none. */
   etag: string | null;
+  /** Whose the key is, from a service that says so. */
+  employer: Employer | null;
 }
 
 /** Where the service is: what `<meta name="api-base-url">` says, else the origin of the page. */
@@ -56,6 +59,7 @@ export async function sendRequest<T>(
   return {
     data: readContent(response, content, schema),
     etag: response.headers.get("ETag"),
+    employer: employerOfKey(response.headers),
   };
 }
 
@@ -87,7 +91,7 @@ async function fetchText(
     signal: signal ?? null,
   });
   readServiceDate(response.headers.get("Date"));
-  readKeyScope(response.headers.get("API-Key-Scope"));
+  readKeyHeaders(response.headers);
   return { response, content: await response.text() };
 }
 

@@ -9,13 +9,13 @@ import {
 
 const NAME = "session";
 
-/** The employer of a key, as its jobs name it; no request returns it (§5). */
+/** The employer of a key, as our header or its jobs name it; no request returns it (§5). */
 export interface Employer {
   id: number;
   name: string;
 }
 
-/** `employer` is `null` until one of its jobs was loaded. */
+/** `employer` is `null` until a response has named it. */
 export interface StoredSession {
   key: string;
   employer: Employer | null;

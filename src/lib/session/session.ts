@@ -130,7 +130,7 @@ export function createSession() {
       return new Promise((resolve) => void waiting.add(resolve));
     },
 
-    /** Stores the employer that a job names, which is the only way to learn it. */
+    /** Stores the employer that a response names. */
     learnEmployer: (used: Session, employer: Employer) => {
       const session = currentOf(used);
       if (session?.employer !== null) return;
@@ -142,6 +142,6 @@ export function createSession() {
   };
 }
 
-/** Whether both keys are known to belong to one employer; unknown until it has a job. */
+/** Whether both keys are known to belong to one employer; unknown until it is named. */
 export const isSameEmployer = (one: StoredSession, other: StoredSession): boolean =>
   one.key === other.key || (one.employer !== null && one.employer.id === other.employer?.id);

@@ -1,7 +1,9 @@
+import type { ComponentProps } from "react";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Operation, OperationKind } from "#src/jobs/changes/operation.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
+import { useLimitedPlan } from "#src/lib/session/key-headers.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
@@ -81,14 +83,7 @@ function fieldsOf(operation: Operation, onChange: (operation: Operation) => void
         />
       );
     case "autoRefresh":
-      return (
-        <OnOff
-          label={m.fact_auto_refresh()}
-          choices={{ on: m.change_on(), off: m.change_off() }}
-          on={operation.on}
-          onChange={(on) => onChange({ ...operation, on })}
-        />
-      );
+      return <AutoRefreshField operation={operation} onChange={onChange} />;
     case "replaceText":
       return <ReplaceFields operation={operation} onChange={onChange} />;
     case "postInPlaces":
@@ -115,9 +110,24 @@ function fieldsOf(operation: Operation, onChange: (operation: Operation) => void
   }
 }
 
-interface OnOffProps {
-  label: string;
-  choices: Record<"on" | "off", string>;
+function AutoRefreshField({ operation, onChange }: OperationFieldsProps<"autoRefresh">) {
+  const limited = useLimitedPlan();
+  return (
+    <OnOff
+      label={m.fact_auto_refresh()}
+      hint={limited && m.job_form_auto_refresh_limited({ days: LIMITS.autoRefreshDays })}
+      choices={{ on: m.change_on(), off: m.change_off() }}
+      disabled={limited ? "on" : undefined}
+      on={operation.on}
+      onChange={(on) => onChange({ ...operation, on })}
+    />
+  );
+}
+
+interface OnOffProps extends Omit<
+  ComponentProps<typeof ChoiceField<"on" | "off">>,
+  "value" | "onChange"
+> {
   on: boolean;
   onChange: (on: boolean) => void;
 }

@@ -1,11 +1,10 @@
 import { useController } from "react-hook-form";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { fieldLabels } from "#src/i18n/names.ts";
+import { fieldLabels, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
 import type { Choice } from "./choices.ts";
 import { fieldId, useFieldError } from "../form-context.ts";
-import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 
 interface SelectFieldProps {
   name: "positionType" | "period";

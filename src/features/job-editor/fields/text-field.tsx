@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { fieldLabels } from "#src/i18n/names.ts";
+import { fieldLabels, type FieldName } from "#src/jobs/fields/job-values.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form-context.ts";
-import type { FieldName } from "#src/jobs/fields/job-values.ts";
 
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, "name" | "max"> & {
   name: TextFieldName;

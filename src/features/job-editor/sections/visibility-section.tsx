@@ -1,5 +1,7 @@
+import { useWatch } from "react-hook-form";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { useLimitedPlan } from "#src/lib/session/key-headers.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { CloseDateField } from "../fields/close-date-field.tsx";
@@ -7,7 +9,9 @@ import { fieldId, useJobForm } from "../form-context.ts";
 
 /** Close date, confidentiality and auto-refresh (§2.1). */
 export function VisibilitySection({ published }: { published: string | null }) {
-  const { register } = useJobForm();
+  const { register, control } = useJobForm();
+  const limited = useLimitedPlan();
+  const autoRefresh = useWatch({ control, name: "autoRefresh" });
   return (
     <Section
       title={m.job_form_visibility_section()}
@@ -24,7 +28,12 @@ export function VisibilitySection({ published }: { published: string | null }) {
       <Checkbox
         id={fieldId("autoRefresh")}
         label={m.label_auto_refresh()}
-        hint={m.job_form_auto_refresh_hint({ days: LIMITS.autoRefreshDays })}
+        hint={
+          limited
+            ? m.job_form_auto_refresh_limited({ days: LIMITS.autoRefreshDays })
+            : m.job_form_auto_refresh_hint({ days: LIMITS.autoRefreshDays })
+        }
+        aria-disabled={limited && !autoRefresh}
         {...register("autoRefresh")}
       />
     </Section>

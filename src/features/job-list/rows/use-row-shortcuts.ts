@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
-import { isReadOnly } from "#src/lib/session/key-scope.ts";
+import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { moveBy, rowInFocus } from "./row-focus.ts";
 
 /** Shortcuts of the list: search, next and previous row, edit. */

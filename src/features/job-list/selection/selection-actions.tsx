@@ -7,6 +7,7 @@ import { DEFAULT_OPERATIONS, type Operation } from "#src/jobs/changes/operation.
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { selection } from "#src/jobs/selection.ts";
 import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
+import { isLimitedPlan } from "#src/lib/session/key-headers.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import { MenuItem, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
@@ -35,7 +36,9 @@ export function SelectionActions() {
       // Lazy: most selections are looked at first.
       const { startChangeSet } = await import("#src/jobs/changes/start-change-set.ts");
       const chosen = [...selection.get()].map(([id, etag]) => ({ id, etag }));
-      return startChangeSet(operation, chosen);
+      const action =
+        operation.kind === "autoRefresh" ? { ...operation, on: !isLimitedPlan() } : operation;
+      return startChangeSet(action, chosen);
     },
     onSuccess: async (changeSetId) =>
       navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),

@@ -16,7 +16,7 @@ import { useFoundRules } from "#src/jobs/readiness/audit/use-found-rules.ts";
 import type { VersionedJob } from "#src/jobs/requests.ts";
 import { jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { readView } from "#src/jobs/views/view.ts";
-import { useReadOnly } from "#src/lib/session/key-scope.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";

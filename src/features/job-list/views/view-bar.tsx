@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { filterOf, type ListSearch, VIEW_PARAMETERS } from "#src/jobs/list-search.ts";
 import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
-import { useReadOnly } from "#src/lib/session/key-scope.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { readView } from "#src/jobs/views/view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { today } from "#src/lib/service-clock.ts";
+import { isLimitedPlan } from "#src/lib/session/key-headers.ts";
 import { readFacts } from "../../readiness/facts.ts";
 import type { VersionedJob } from "../../requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction } from "../change-set.ts";
@@ -9,6 +10,7 @@ import { type PlannedItem, planOperation, planUndo } from "./plan.ts";
 import { planRow } from "./plan-import.ts";
 import { planPlaces } from "./post-in-places.ts";
 import { readJobs } from "./read-jobs.ts";
+import { withoutAutoRefresh } from "./without-auto-refresh.ts";
 import { changeSetStore } from "../store.ts";
 
 /** What a dry run begins with: the postings as they are now, and of an undo what it takes back. */
@@ -66,7 +68,7 @@ async function readImport(
 const SLICE = 200;
 
 /**
- * The dry run: a pure function of what was read and of the date, in slices, so that the page responds
+ * The dry run: a pure function of what was read, the date and the plan of the employer, in slices, so that the page responds
  * while ten thousand are planned.
  */
 export async function planChangeSet(
@@ -87,7 +89,7 @@ export async function planChangeSet(
     else if (job && action.kind === "postInPlaces") plan.push(...planPlaces(job.job, action, date));
     else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date, facts));
   }
-  return plan;
+  return isLimitedPlan() ? plan.map(withoutAutoRefresh) : plan;
 }
 
 /** Whether an item of a dry run can be sent. An undo leaves alone what others have changed since. */

@@ -8,10 +8,9 @@ import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { contractMessages } from "#src/i18n/contract-messages.ts";
 import { list } from "#src/i18n/format.ts";
-import { fieldLabels } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { randomId } from "#src/lib/random-id.ts";
-import { changedProperties } from "../../fields/job-values.ts";
+import { changedProperties, fieldLabels, type FieldName } from "../../fields/job-values.ts";
 import type { VersionedJob } from "../../requests.ts";
 import type { JobBody } from "../../write-requests.ts";
 import { bodyOf } from "./body-of.ts";
@@ -68,7 +67,7 @@ export function planOperation(
 }
 
 const labelOfProperty = (name: string): string =>
-  name === "salary" ? m.fact_pay() : fieldLabels[name as keyof typeof fieldLabels]();
+  name === "salary" ? m.fact_pay() : fieldLabels[name as FieldName]();
 
 /** Says which properties a posting has for itself. */
 const notesOf = (kept: readonly string[]): string[] =>

@@ -1,8 +1,8 @@
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { shortDate } from "#src/i18n/format.ts";
-import { fieldLabels } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { payOf } from "../../display/pay-of.ts";
+import { fieldLabels } from "../../fields/job-values.ts";
 import type { Finding } from "../check-readiness.ts";
 import type { Fix, KnownPay } from "../rule.ts";
 import type { RuleId } from "../rules.ts";

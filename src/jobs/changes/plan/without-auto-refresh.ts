@@ -1,0 +1,22 @@
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { ItemWrite } from "../change-set.ts";
+import type { PlannedItem } from "./plan.ts";
+
+/** A planned item as an employer without auto-refresh (§2.1) can have it: it turns none on, and says so. */
+export function withoutAutoRefresh(item: PlannedItem): PlannedItem {
+  const { before, after, write, notes = [] } = item;
+  if (!write || !after?.autoRefresh || before?.job.autoRefresh) return item;
+  return {
+    ...item,
+    write: withoutProperty(write),
+    after: { ...after, autoRefresh: false },
+    notes: [...notes, m.change_auto_refresh_limited()],
+  };
+}
+
+function withoutProperty(write: ItemWrite): ItemWrite | null {
+  if (write.kind === "create") return { ...write, body: { ...write.body, autoRefresh: false } };
+  if (write.kind === "delete") return write;
+  const { autoRefresh: _, ...changes } = write.changes;
+  return Object.keys(changes).length > 0 ? { ...write, changes } : null;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { employerOfKey, isLimitedPlan, isReadOnly, readKeyHeaders } from "./key-headers.ts";
+
+test.each([
+  [undefined, null],
+  ["", null],
+  ["id=7", null],
+  ["id=7&name=", null],
+  ["id=x&name=Acme", null],
+  ["id=7&name=Acme+Inc.", { id: 7, name: "Acme Inc." }],
+  ["id=7&name=%C3%89t%C3%A9%0A%26+100+%25", { id: 7, name: "Été\n& 100 %" }],
+  ["id=7&name=%F0%9F%A5%90%E2%80%AE", { id: 7, name: "🥐\u202e" }],
+  // No text of any service breaks the page.
+  ["id=7&name=100%&x=%E0%A4%A", { id: 7, name: "100%" }],
+  ["Acme", null],
+])("%j names the employer %j", (header, employer) => {
+  const headers = new Headers(header === undefined ? {} : { "API-Key-Employer": header });
+  expect(employerOfKey(headers)).toEqual(employer);
+});
+
+test("scope and plan are what responses last said, and stay where one says nothing", () => {
+  const said = (headers: Record<string, string>) => {
+    readKeyHeaders(new Headers(headers));
+    return [isReadOnly(), isLimitedPlan()];
+  };
+  expect([isReadOnly(), isLimitedPlan()]).toEqual([false, false]);
+  expect(said({ "API-Key-Scope": "read", "API-Key-Plan": "limited" })).toEqual([true, true]);
+  expect(said({})).toEqual([true, true]);
+  expect(said({ "API-Key-Scope": "write", "API-Key-Plan": "unlimited" })).toEqual([false, false]);
+});

@@ -1,0 +1,48 @@
+import { readStored, writeStored } from "../storage.ts";
+import { createStore, useStore } from "../store.ts";
+import type { Employer } from "./session-storage.ts";
+
+/** What a header last said of the session's key; `null` until the service has sent it. */
+function createKeyHeader(name: string) {
+  const { set, ...store } = createStore(readStored("sessionStorage", name));
+  return {
+    ...store,
+    read: (headers: Headers) => {
+      const value = headers.get(name);
+      // Responses of the public lists have none.
+      if (value === null) return;
+      // Nearly every response has the same; writing takes half a millisecond.
+      if (readStored("sessionStorage", name) !== value) writeStored("sessionStorage", name, value);
+      set(value);
+    },
+  };
+}
+
+const scope = createKeyHeader("API-Key-Scope");
+const plan = createKeyHeader("API-Key-Plan");
+
+/** Reads what a response says of the key that it was requested with. */
+export function readKeyHeaders(headers: Headers): void {
+  scope.read(headers);
+  plan.read(headers);
+}
+
+/** The employer of the key, `id=7&name=Acme`; `null` from a service that does not name it. */
+export function employerOfKey(headers: Headers): Employer | null {
+  const said = new URLSearchParams(headers.get("API-Key-Employer") ?? "");
+  const id = Number(said.get("id"));
+  const name = said.get("name");
+  return id > 0 && name ? { id, name } : null;
+}
+
+/** Whether the service refuses every write with the session's key. */
+export const isReadOnly = (): boolean => scope.get() === "read";
+
+/** The same; rerenders when it changes. */
+export const useReadOnly = (): boolean => useStore(scope) === "read";
+
+/** Whether the employer's plan is known to leave auto-refresh out (§2.1). */
+export const isLimitedPlan = (): boolean => plan.get() === "limited";
+
+/** The same; rerenders when it changes. */
+export const useLimitedPlan = (): boolean => useStore(plan) === "limited";
