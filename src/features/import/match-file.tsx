@@ -127,7 +127,7 @@ function Matches({ file: { name, grid, matching: first }, jobs, choices }: Match
       <Section
         title={m.import_columns()}
         hint={m.import_columns_hint({
-          rows: number(rows),
+          count: rows,
           matched,
           total: matching.columns.length,
         })}
