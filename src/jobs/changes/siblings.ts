@@ -4,25 +4,27 @@ import type { ChangeItem } from "./change-set.ts";
 import { changeSetStore } from "./store.ts";
 
 /**
- * The ids of the postings with which one shares its text: those that "Post in many locations" made of it,
- * and where it is one of them, its source and the others. What this browser keeps of change sets tells.
+ * The ids of postings that share a text: those that "Post in many locations" made of one, and it. What
+ * this browser keeps of change sets tells; what was taken back or deleted is left out.
  */
-export async function siblingsOf(id: number): Promise<number[]> {
+export async function families(): Promise<number[][]> {
   const sets = await changeSetStore.list(await draftOwnersOf(session.get()));
-  const siblings = new Set<number>();
-  for (const { id: changeSet, action, chosen } of sets) {
-    if (action.kind !== "postInPlaces") continue;
-    const created = (await changeSetStore.items(changeSet, "applied")).flatMap(idOf);
-    const family = [...chosen.map((source) => source.id), ...created];
-    if (family.includes(id)) for (const one of family) siblings.add(one);
+  const gone = new Set<number>();
+  const found: number[][] = [];
+  for (const { id, action, chosen } of sets) {
+    if (!["postInPlaces", "undo", "delete"].includes(action.kind)) continue;
+    const items = await changeSetStore.items(id, "applied");
+    if (action.kind === "postInPlaces")
+      found.push([...chosen.map((source) => source.id), ...items.flatMap(idOf)]);
+    else for (const { before, after } of items) if (before && !after) gone.add(before.job.id);
   }
+  return found.map((family) => family.filter((id) => !gone.has(id)));
+}
+
+/** The ids of the postings with which one shares its text. */
+export async function siblingsOf(id: number): Promise<number[]> {
+  const siblings = new Set((await families()).filter((family) => family.includes(id)).flat());
   siblings.delete(id);
-  if (siblings.size === 0) return [];
-  for (const { id: changeSet, action } of sets) {
-    if (action.kind !== "undo" && action.kind !== "delete") continue;
-    const items = await changeSetStore.items(changeSet, "applied");
-    for (const { before, after } of items) if (before && !after) siblings.delete(before.job.id);
-  }
   return [...siblings];
 }
 

@@ -17,6 +17,8 @@ interface Given extends Partial<Omit<Job, "locations" | "salary">> {
   facts?: Partial<ReadinessFacts>;
   /** The id of another posting that says nearly the same. */
   duplicate?: number;
+  /** The place of another one. */
+  elsewhere?: string;
 }
 
 const jobOf = ({
@@ -26,6 +28,7 @@ const jobOf = ({
   commission = false,
   facts: _facts,
   duplicate: _duplicate,
+  elsewhere: _elsewhere,
   ...job
 }: Given): Job => ({
   ...aJob,
@@ -50,7 +53,12 @@ const findingsOf = (given: Given, rules?: Parameters<typeof checkReadiness>[4]) 
     jobOf(given),
     { ...DEFAULT_FACTS, ...given.facts },
     TODAY,
-    given.duplicate === undefined ? {} : { nearDuplicates: new Map([[aJob.id, given.duplicate]]) },
+    {
+      ...(given.duplicate && { nearDuplicates: new Map([[aJob.id, given.duplicate]]) }),
+      ...(given.elsewhere && {
+        sameElsewhere: new Map([[aJob.id, jobOf({ at: given.elsewhere })]]),
+      }),
+    },
     rules,
   );
 
@@ -230,6 +238,8 @@ const CASES: readonly (readonly [RuleId, Given, found: string])[] = [
   ["closesSoon", { closeDate: null }, ""],
   ["nearDuplicate", { duplicate: 7 }, "warning"],
   ["nearDuplicate", {}, ""],
+  ["sameElsewhere", { elsewhere: vancouver }, "advice"],
+  ["sameElsewhere", {}, ""],
   ["closesLate", { closeDate: "2027-05-29" }, "warning"],
   ["closesLate", { closeDate: "2027-05-28" }, ""],
   [

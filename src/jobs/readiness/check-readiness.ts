@@ -63,12 +63,13 @@ export function checkReadiness(
   rules: readonly (Rule & { id: RuleId })[] = RULES,
 ): Finding[] {
   const posting = readPosting(job);
-  const { frenchPartners, nearDuplicates } = { ...NOTHING_KNOWN, ...others };
+  const { frenchPartners, nearDuplicates, sameElsewhere } = { ...NOTHING_KNOWN, ...others };
   const context = {
     facts,
     today,
     hasFrenchPartner: hasFrenchPartner(job, frenchPartners),
     nearDuplicate: nearDuplicates.get(job.id),
+    sameElsewhere: sameElsewhere.get(job.id),
   };
   return rules
     .map((rule) => findingOf(rule, posting, context))

@@ -12,7 +12,8 @@ type Parameter =
   | "minimum"
   | "length"
   | "least"
-  | "words";
+  | "words"
+  | "places";
 
 interface RuleText {
   /** What is wrong, in a few words. */
@@ -103,6 +104,10 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
   nearDuplicate: {
     label: m.readiness_near_duplicate,
     why: m.readiness_near_duplicate_why,
+  },
+  sameElsewhere: {
+    label: m.readiness_same_elsewhere,
+    why: (text) => m.readiness_same_elsewhere_why({ places: text.places }),
   },
   textShort: {
     label: m.readiness_text_short,

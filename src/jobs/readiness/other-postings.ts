@@ -1,13 +1,17 @@
-import type { NearDuplicates } from "./duplicates/duplicate-tasks.ts";
+import type { Job } from "#contract/job.ts";
 import type { FrenchPartners } from "./french-partners.ts";
 
 /** What the rules know of the employer's other postings; nothing before they have been read. */
 export interface OtherPostings {
   frenchPartners: FrenchPartners;
-  nearDuplicates: NearDuplicates;
+  /** The ids of active postings that say nearly the same in the same place, by the id of the other one. */
+  nearDuplicates: ReadonlyMap<number, number>;
+  /** Active postings that say nearly the same in other places, by the id of the other one. */
+  sameElsewhere: ReadonlyMap<number, Job>;
 }
 
 export const NOTHING_KNOWN: OtherPostings = {
   frenchPartners: new Map(),
   nearDuplicates: new Map(),
+  sameElsewhere: new Map(),
 };

@@ -1,5 +1,6 @@
 import type { ProvinceCode } from "#contract/reference.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
+import type { Job } from "#contract/job.ts";
 import type { Pay, Posting } from "./text/posting.ts";
 import type { Quote } from "./text/phrases.ts";
 
@@ -59,8 +60,10 @@ export interface RuleContext {
   today: string;
   /** Whether an active posting in French is this one's partner. */
   hasFrenchPartner: boolean;
-  /** The id of another active posting that says nearly the same. */
+  /** The id of another active posting that says nearly the same in the same place. */
   nearDuplicate: number | undefined;
+  /** Another active posting that says nearly the same in other places. */
+  sameElsewhere: Job | undefined;
 }
 
 /** A law of a province about postings. */

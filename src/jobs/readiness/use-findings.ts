@@ -68,6 +68,6 @@ async function readOthers(
     : NOTHING_KNOWN.frenchPartners;
   const { findDuplicate } = await import("./duplicates/find-duplicates.ts");
   // A browser may have no workers.
-  const nearDuplicates = await findDuplicate(jobs, job).catch(() => NOTHING_KNOWN.nearDuplicates);
-  return { frenchPartners, nearDuplicates };
+  const duplicates = await findDuplicate(jobs, job).catch(() => NOTHING_KNOWN);
+  return { ...duplicates, frenchPartners };
 }

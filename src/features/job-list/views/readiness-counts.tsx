@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { CircleHelpIcon, OctagonAlertIcon, TriangleAlertIcon } from "lucide-react";
+import { CircleHelpIcon, LightbulbIcon, OctagonAlertIcon, TriangleAlertIcon } from "lucide-react";
 
 import type { Job } from "#contract/job.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
@@ -33,7 +33,7 @@ const ICONS = {
   error: <OctagonAlertIcon />,
   unchecked: <CircleHelpIcon />,
   warning: <TriangleAlertIcon />,
-  advice: null,
+  advice: <LightbulbIcon />,
 };
 
 const isLive = ({ status }: Job) => status === "active";

@@ -6,7 +6,7 @@ import { today } from "#src/lib/service-clock.ts";
 import { indexDataOf } from "../../index/index-data.ts";
 import type { VersionedJob } from "../../requests.ts";
 import { checkReadiness, type Finding } from "../check-readiness.ts";
-import type { NearDuplicates } from "../duplicates/duplicate-tasks.ts";
+import type { Duplicates } from "../duplicates/find-duplicates.ts";
 import { readFacts } from "../facts.ts";
 import { frenchPartnersOf, hasFrenchPartner } from "../french-partners.ts";
 import { NOTHING_KNOWN, type OtherPostings } from "../other-postings.ts";
@@ -27,6 +27,7 @@ interface Moment {
 interface Checked extends Omit<Moment, "others"> {
   hasPartner: boolean;
   duplicate: number | undefined;
+  elsewhere: number | undefined;
   found: readonly FoundRule[];
 }
 
@@ -36,19 +37,21 @@ const cache = new WeakMap<Job, Checked>();
 function foundRules(job: Job, { facts, today, others }: Moment): readonly FoundRule[] {
   const hasPartner = hasFrenchPartner(job, others.frenchPartners);
   const duplicate = others.nearDuplicates.get(job.id);
+  const elsewhere = others.sameElsewhere.get(job.id)?.id;
   const known = cache.get(job);
   if (
     known?.facts === facts &&
     known.today === today &&
     known.hasPartner === hasPartner &&
-    known.duplicate === duplicate
+    known.duplicate === duplicate &&
+    known.elsewhere === elsewhere
   )
     return known.found;
   const found = checkReadiness(job, facts, today, others).map(({ rule, severity }) => ({
     rule,
     severity,
   }));
-  cache.set(job, { facts, today, hasPartner, duplicate, found });
+  cache.set(job, { facts, today, hasPartner, duplicate, elsewhere, found });
   return found;
 }
 
@@ -61,25 +64,25 @@ interface Check extends Omit<Moment, "others"> {
 
 /** Checks jobs in slices, so that the page responds; each version of a job once. */
 export async function checkJobs({ jobs, all, signal, ...given }: Check): Promise<FoundRules> {
-  const [frenchPartners, nearDuplicates] = await Promise.all([
+  const [frenchPartners, duplicates] = await Promise.all([
     frenchPartnersOf(
       [...all.values()].map(({ job }) => job),
       signal,
     ),
     readDuplicates(all),
   ]);
-  const moment = { ...given, others: { frenchPartners, nearDuplicates } };
+  const moment = { ...given, others: { frenchPartners, ...duplicates } };
   await forEachInSlices(jobs, (job) => foundRules(job, moment), signal);
   return (job) => foundRules(job, moment);
 }
 
 /** None where they cannot be looked for, such as in a browser without workers. */
-async function readDuplicates(all: Check["all"]): Promise<NearDuplicates> {
+async function readDuplicates(all: Check["all"]): Promise<Duplicates> {
   try {
     const { findAllDuplicates } = await import("../duplicates/find-duplicates.ts");
     return await findAllDuplicates(all);
   } catch {
-    return NOTHING_KNOWN.nearDuplicates;
+    return NOTHING_KNOWN;
   }
 }
 

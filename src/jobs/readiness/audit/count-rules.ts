@@ -10,14 +10,17 @@ export interface RuleCount {
   count: number;
 }
 
-const GRAVEST: readonly Finding["severity"][] = ["error", "unchecked", "warning"];
+const GRAVEST: readonly Finding["severity"][] = ["error", "unchecked", "warning", "advice"];
 
-/** The rules with errors and warnings, errors first, then by how many jobs have them. */
+/**
+ * The rules with errors and warnings, errors first, then by how many jobs have them. Of the advice, only
+ * what is about several postings.
+ */
 export function countRules(jobs: Iterable<Job>, found: FoundRules): RuleCount[] {
   const counts = new Map<RuleId, RuleCount>();
   for (const job of jobs)
     for (const { rule, severity } of found(job)) {
-      if (severity === "advice") continue;
+      if (severity === "advice" && rule !== "sameElsewhere") continue;
       const count = counts.get(rule) ?? { rule, severity, count: 0 };
       count.count += 1;
       if (GRAVEST.indexOf(severity) < GRAVEST.indexOf(count.severity)) count.severity = severity;

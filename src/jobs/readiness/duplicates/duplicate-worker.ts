@@ -1,25 +1,29 @@
 // Compares postings away from the page.
-import type { DuplicateAnswer, DuplicateTask, NearDuplicates } from "./duplicate-tasks.ts";
-import { type Buckets, bucketsOf, nearDuplicateOf } from "./near-duplicates.ts";
+import type { DuplicateAnswer, DuplicateTask, FoundDuplicates } from "./duplicate-tasks.ts";
+import { type Buckets, bucketsOf, nearDuplicateOf, sameElsewhereOf } from "./near-duplicates.ts";
 import { type Sketch, sketchOf } from "./sketch.ts";
 
 const sketches = new Map<number, Sketch>();
 let buckets: Buckets | undefined;
 
-function find(among: Iterable<Sketch>): NearDuplicates {
+function find(among: Iterable<Sketch>, families: number[][]): FoundDuplicates {
   buckets ??= bucketsOf(sketches.values());
-  const found = new Map<number, number>();
+  const familyOf = new Map(families.flatMap((family) => family.map((id) => [id, family])));
+  const near = new Map<number, number>();
+  const elsewhere = new Map<number, number>();
   for (const sketch of among) {
     const other = nearDuplicateOf(sketch, buckets);
-    if (other !== undefined) found.set(sketch.id, other);
+    if (other !== undefined) near.set(sketch.id, other);
+    const distant = other === undefined ? sameElsewhereOf(sketch, buckets, familyOf) : undefined;
+    if (distant !== undefined) elsewhere.set(sketch.id, distant);
   }
-  return found;
+  return { near, elsewhere };
 }
 
 addEventListener("message", ({ data }: MessageEvent<DuplicateTask>) => {
   if (data.task === "find") {
-    const { request, posting } = data;
-    const found = find(posting ? [sketchOf(posting)] : sketches.values());
+    const { request, families, posting } = data;
+    const found = find(posting ? [sketchOf(posting)] : sketches.values(), families);
     postMessage({ request, found } satisfies DuplicateAnswer);
     return;
   }

@@ -15,17 +15,18 @@ beforeEach(() => session.signIn({ key: "k", employer: { id: 1, name: "Harbour" }
 
 it("finds duplicates among the jobs of today, and of one that is not saved", async () => {
   const jobs = jobsOf("<p>Bake bread.</p>", "<p>Bake bread.</p>", "<p>Sell it.</p>");
-  expect(await findAllDuplicates(jobs)).toEqual(
+  expect((await findAllDuplicates(jobs)).nearDuplicates).toEqual(
     new Map([
       [1, 2],
       [2, 1],
     ]),
   );
   const form = { ...aJob, id: 0, description: "<p>Sell it.</p>" };
-  expect(await findDuplicate(jobs, form)).toEqual(new Map([[0, 3]]));
+  expect((await findDuplicate(jobs, form)).nearDuplicates).toEqual(new Map([[0, 3]]));
 
   const [changed, later] = [jobsOf("<p>Drive.</p>", "<p>Bake bread.</p>"), jobs];
-  expect(await Promise.all([changed, later].map(findAllDuplicates))).toEqual([
+  const found = await Promise.all([changed, later].map(findAllDuplicates));
+  expect(found.map(({ nearDuplicates }) => nearDuplicates)).toEqual([
     new Map(),
     new Map([
       [1, 2],
@@ -34,15 +35,24 @@ it("finds duplicates among the jobs of today, and of one that is not saved", asy
   ]);
 });
 
+it("names the job with the same text in another place", async () => {
+  const jobs = jobsOf("<p>Bake bread.</p>");
+  const locations = [{ id: null, name: "", description: "Hull, QC", type: "" }];
+  const form = { ...aJob, id: 0, description: "<p>Bake bread.</p>", locations };
+  const { nearDuplicates, sameElsewhere } = await findDuplicate(jobs, form);
+  expect(nearDuplicates).toEqual(new Map());
+  expect(sameElsewhere).toEqual(new Map([[0, jobs.get(1)?.job]]));
+});
+
 it("ends the worker with the session, and keeps no text for the next one", async () => {
   const terminate = vi.spyOn(Worker.prototype, "terminate");
   const jobs = jobsOf("<p>Bake bread.</p>", "<p>Bake bread.</p>");
-  expect((await findAllDuplicates(jobs)).size).toBe(2);
+  expect((await findAllDuplicates(jobs)).nearDuplicates.size).toBe(2);
   const late = findAllDuplicates(new Map(jobs));
   session.signOut();
   await expect(late).rejects.toThrow("The session has ended.");
   expect(terminate).toHaveBeenCalledTimes(1);
   session.signIn({ key: "other", employer: { id: 2, name: "Quay" } }, false);
   const form = { ...aJob, id: 0, description: "<p>Bake bread.</p>" };
-  expect(await findDuplicate(new Map(), form)).toEqual(new Map());
+  expect((await findDuplicate(new Map(), form)).nearDuplicates).toEqual(new Map());
 });

@@ -2,7 +2,9 @@ import type { Job } from "#contract/job.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
 import { forEachInSlices } from "#src/lib/in-slices.ts";
-import type { DuplicateAnswer, DuplicateTask, NearDuplicates } from "./duplicate-tasks.ts";
+import { families } from "../../changes/siblings.ts";
+import type { OtherPostings } from "../other-postings.ts";
+import type { DuplicateAnswer, DuplicateTask, FoundDuplicates } from "./duplicate-tasks.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the bundled worker
 import workerUrl from "./duplicate-worker.ts?worker&url";
 import { postingTextOf } from "./posting-text.ts";
@@ -24,6 +26,9 @@ const trustedUrl =
 /** Postings in one message: copying them takes about a millisecond. */
 const BATCH = 100;
 
+/** What the rules know of them. */
+export type Duplicates = Omit<OtherPostings, "frenchPartners">;
+
 /** Every job, from the index, which is another object once one has changed. */
 type Jobs = ReadonlyMap<number, { job: Job }>;
 
@@ -32,11 +37,11 @@ let worker: Worker | undefined;
 let current: Jobs | undefined;
 /** What the worker has. A version of a job is an object of its own. */
 const sent = new Map<number, Job>();
-const waiting = new Map<number, PromiseWithResolvers<NearDuplicates>>();
+const waiting = new Map<number, PromiseWithResolvers<FoundDuplicates>>();
 let requests = 0;
 let latest: Promise<void> = Promise.resolve();
 /** The last answer about all postings. */
-let answered: { jobs: Jobs; found: Promise<NearDuplicates> } | undefined;
+let answered: { jobs: Jobs; found: Promise<Duplicates> } | undefined;
 
 function send(task: DuplicateTask): void {
   worker ??= startWorker();
@@ -91,31 +96,36 @@ async function update(jobs: Jobs, owner: Session): Promise<void> {
   current = jobs;
 }
 
-/** Finds the postings that say nearly the same as an active one in the same place. */
-export async function findAllDuplicates(jobs: Jobs): Promise<NearDuplicates> {
+/** Finds the postings that say nearly the same as an active one. */
+export async function findAllDuplicates(jobs: Jobs): Promise<Duplicates> {
   if (answered?.jobs !== jobs) answered = { jobs, found: find(jobs) };
   return answered.found;
 }
 
 /** Finds an active posting that says nearly the same as a job, which need not have been saved. */
-export const findDuplicate = async (jobs: Jobs, job: Job): Promise<NearDuplicates> =>
+export const findDuplicate = async (jobs: Jobs, job: Job): Promise<Duplicates> =>
   find(jobs, postingTextOf(job));
 
-async function find(jobs: Jobs, posting?: PostingText): Promise<NearDuplicates> {
+async function find(jobs: Jobs, posting?: PostingText): Promise<Duplicates> {
   const request = (requests += 1);
-  const answer = Promise.withResolvers<NearDuplicates>();
+  const answer = Promise.withResolvers<FoundDuplicates>();
   const owner = session.get();
   const ask = async (earlier: Promise<void>): Promise<void> => {
     await earlier;
     try {
-      await update(jobs, owner);
+      const [known] = await Promise.all([families().catch(() => []), update(jobs, owner)]);
       waiting.set(request, answer);
-      send({ task: "find", request, ...(posting && { posting }) });
+      send({ task: "find", request, families: known, ...(posting && { posting }) });
     } catch (error) {
       answer.reject(error);
     }
   };
   // One after another: the worker has the jobs of one index.
   latest = ask(latest);
-  return answer.promise;
+  const { near, elsewhere } = await answer.promise;
+  const jobOf = ([id, other]: [number, number]): [number, Job][] => {
+    const job = jobs.get(other)?.job;
+    return job ? [[id, job]] : [];
+  };
+  return { nearDuplicates: near, sameElsewhere: new Map([...elsewhere].flatMap(jobOf)) };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bucketsOf, nearDuplicateOf } from "./near-duplicates.ts";
+import { bucketsOf, nearDuplicateOf, sameElsewhereOf } from "./near-duplicates.ts";
 import { aJob } from "../../testing/a-job.ts";
 import { postingTextOf } from "./posting-text.ts";
 import { type PostingText, similarity, sketchOf } from "./sketch.ts";
@@ -24,6 +24,13 @@ function foundFor(one: Partial<PostingText>, ...others: Partial<PostingText>[]) 
   const all = [posting(one), ...others.map((other, at) => posting({ id: at + 2, ...other }))];
   const [sketch, ...rest] = all.map(sketchOf);
   return sketch && nearDuplicateOf(sketch, bucketsOf([sketch, ...rest]));
+}
+
+/** The id of what is found for posting 1 in other places. */
+function foundElsewhere(others: Partial<PostingText>[], families: number[][] = []) {
+  const all = [{}, ...others].map((other, at) => sketchOf(posting({ id: at + 1, ...other })));
+  const familyOf = new Map(families.flatMap((family) => family.map((id) => [id, family])));
+  return sameElsewhereOf(all[0]!, bucketsOf(all), familyOf);
 }
 
 const without = (word: string) => TEXT.replace(`${word} `, "");
@@ -71,6 +78,17 @@ describe("near-duplicates", () => {
     ],
   ])("%s", (_name, one, other, found) => {
     expect(foundFor(one, other)).toBe(found ? 2 : undefined);
+  });
+
+  it("finds the same text elsewhere, but for postings that were made of one", () => {
+    const [toronto, paris] = [{ places: ["Toronto, ON"] }, { places: ["Paris, ON"] }];
+    expect(foundElsewhere([toronto])).toBe(2);
+    expect(foundElsewhere([{ ...toronto, description: without("word60") }])).toBe(2);
+    expect(foundElsewhere([{ places: ["Toronto, ON", "Laval, QC"] }])).toBe(undefined);
+    expect(foundElsewhere([{ ...toronto, isActive: false }])).toBe(undefined);
+    expect(foundElsewhere([toronto, paris], [[1, 2]])).toBe(3);
+    expect(foundElsewhere([toronto, paris], [[1, 2, 3]])).toBe(undefined);
+    expect(foundElsewhere([toronto, paris], [[2, 3]])).toBe(2);
   });
 
   it("finds the first of many with one text", () => {

@@ -5,9 +5,17 @@ import { placeOf } from "../../display/place-of.ts";
 import { provinceOf } from "../../views/job-facts.ts";
 import type { PostingText } from "./sketch.ts";
 
+/** By the place's text: employers have few places, and to read one takes long. */
+const placeKeys = new Map<string, string>();
+
 /** "Montréal (Quebec)" and "Montreal, QC" are one place. */
-const placeKey = (location: Job["locations"][number]): string =>
-  `${foldText(readPlace(placeOf(location)).city)} ${provinceOf(location) ?? ""}`;
+function placeKey(location: Job["locations"][number]): string {
+  const place = placeOf(location);
+  const key =
+    placeKeys.get(place) ?? `${foldText(readPlace(place).city)} ${provinceOf(location) ?? ""}`;
+  placeKeys.set(place, key);
+  return key;
+}
 
 /** What a posting is compared by. */
 export const postingTextOf = ({ id, status, title, description, locations }: Job): PostingText => ({

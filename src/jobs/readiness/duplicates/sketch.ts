@@ -12,12 +12,17 @@ export interface PostingText {
 export interface Sketch {
   id: number;
   isActive: boolean;
-  /** A hash for each {@link WORDS} words in a row. */
+  /** A hash for each {@link WORDS} words in a row; sorted once it has been compared. */
   shingles: Uint32Array;
+  isSorted: boolean;
   /** MinHash: the least shingle in each of {@link RANGES} ranges of numbers. */
   least: Uint32Array;
-  /** Two postings with nearly the same text in the same place have at least one of these in common. */
-  keys: readonly number[];
+  /** Each in one spelling. */
+  places: readonly string[];
+  /** Two postings with nearly the same text have at least one of these in common. */
+  textKeys: readonly number[];
+  /** And in the same place, at least one of these. */
+  placeKeys: readonly number[];
 }
 
 /** Words of a shingle. */
@@ -33,23 +38,42 @@ export function sketchOf({ id, isActive, title, description, places }: PostingTe
   const shingles = shinglesOf(wordsOf(`${title}\n${description}`));
   const least = leastOf(shingles);
   const bands = bandsOf(least);
-  const keys = places.flatMap((place) => {
+  const placeKeys = places.flatMap((place) => {
     const hash = hashOf(place);
-    // Numbers of 30 bits are the fastest keys of a Map.
-    return bands.map((band) => mixed(band ^ hash) >>> 2);
+    return bands.map((band) => asKey(mixed(band ^ hash)));
   });
-  return { id, isActive, shingles, least, keys };
+  // Without a place, twice as much has to agree, or too many would be compared.
+  const textKeys = bands
+    .filter((_, at) => at % 2 === 0)
+    .map((band, pair) => asKey(mixed(mixed(band) ^ (bands[2 * pair + 1] ?? 0))));
+  return { id, isActive, places, shingles, isSorted: false, least, textKeys, placeKeys };
 }
+
+/** Numbers of 30 bits are the fastest keys of a Map. */
+const asKey = (hash: number): number => hash >>> 2;
 
 /** The part of shingles that two texts share (the Jaccard index), from 0 to 1; 0 for texts far apart. */
 export function similarity(a: Sketch, b: Sketch): number {
   let differing = 0;
   for (let range = 0; range < RANGES; range++)
     if (a.least[range] !== b.least[range] && ++differing > MAX_DIFFERING) return 0;
-  const [one, other] = [new Set(a.shingles), new Set(b.shingles)];
-  let shared = 0;
-  for (const shingle of one) if (other.has(shingle)) shared++;
-  return shared / (one.size + other.size - shared);
+  const [one, other] = [sorted(a), sorted(b)];
+  let [at, shared] = [0, 0];
+  for (const shingle of one) {
+    while (other[at]! < shingle) at++;
+    if (other[at] === shingle) {
+      shared++;
+      at++;
+    }
+  }
+  return shared / (one.length + other.length - shared);
+}
+
+/** Few postings are compared, and to sort them all takes long. */
+function sorted(sketch: Sketch): Uint32Array {
+  if (!sketch.isSorted) sketch.shingles.sort();
+  sketch.isSorted = true;
+  return sketch.shingles;
 }
 
 const [FNV_OFFSET, FNV_PRIME] = [0x81_1c_9d_c5, 0x01_00_01_93];
@@ -122,9 +146,13 @@ function leastOf(shingles: Uint32Array): Uint32Array {
 function bandsOf(least: Uint32Array): number[] {
   const bands: number[] = [];
   for (let start = 0; start < RANGES; start += BAND) {
-    const band = least.subarray(start, start + BAND);
-    if (band.some((hash) => hash !== NOTHING))
-      bands.push(band.reduce((key, hash) => mixed(key ^ hash), start));
+    let [key, isEmpty] = [start, true];
+    for (let range = start; range < start + BAND; range++) {
+      const hash = least[range] ?? NOTHING;
+      if (hash !== NOTHING) isEmpty = false;
+      key = mixed(key ^ hash);
+    }
+    if (!isEmpty) bands.push(key);
   }
   return bands;
 }

@@ -1,3 +1,4 @@
+import { placeOf } from "../../display/place-of.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
 import { neutralWords } from "../fixes/proposals.ts";
 import type { Rule } from "../rule.ts";
@@ -25,6 +26,16 @@ export const textRules = [
       nearDuplicate === undefined
         ? undefined
         : { field: "description", params: { other: nearDuplicate } },
+  },
+  {
+    // Job boards show both, and one text in many places is mostly meant.
+    id: "sameElsewhere",
+    severity: "advice",
+    check: (_posting, { sameElsewhere: other }) =>
+      other && {
+        field: "description",
+        params: { other: other.id, places: other.locations.map(placeOf).join(" · ") },
+      },
   },
   {
     id: "textShort",
