@@ -1,19 +1,23 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { isFollowed, type JobEdit } from "#src/jobs/changes/follow-edit.ts";
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
-import { siblingsOf } from "#src/jobs/changes/siblings.ts";
+import { FAMILIES, siblingsOf } from "#src/jobs/changes/siblings.ts";
 import { startChangeSet } from "#src/jobs/changes/start-change-set.ts";
+import { settingQuery } from "#src/jobs/settings/setting-query.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 
 /** Offers the edit of a posting to those with which it shares its text. */
 export function OfferToSiblings({ edit }: { edit: JobEdit }) {
   const navigate = useNavigate();
-  const ids = useLiveQuery(async () => siblingsOf(edit.after.id), [edit]) ?? [];
+  const { data: families } = useQuery({ ...settingQuery(FAMILIES), retry: false });
+  const shared = families?.value;
+  const ids =
+    useLiveQuery(async () => siblingsOf(edit.after.id, shared ?? []), [edit, shared]) ?? [];
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>
       startChangeSet(

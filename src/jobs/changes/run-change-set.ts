@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { noop, type QueryClient } from "@tanstack/react-query";
 import { liveQuery } from "dexie";
 import PQueue from "p-queue";
 import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
@@ -10,6 +10,7 @@ import type { JobChange } from "../job-change.ts";
 import { jobQueries } from "../queries.ts";
 import { broadcastJobsChanged } from "../tab-sync.ts";
 import { type ChangeItem, leftOf } from "./change-set.ts";
+import { shareFamily } from "./siblings.ts";
 import { changeSetStore } from "./store.ts";
 import { type KnownJobs, knownJobs } from "./known-jobs.ts";
 import { writeItem } from "./write-item.ts";
@@ -91,8 +92,11 @@ async function sendItems(id: string, client: QueryClient): Promise<void> {
     await queue.onIdle();
     await store([]);
     if (failures[0]) throw failures[0];
-    if (leftOf(await changeSetStore.counts(id)) === 0) await changeSetStore.setState(id, "done");
-    else if (!session.isCurrent(begun)) await changeSetStore.setState(id, "paused");
+    if (leftOf(await changeSetStore.counts(id)) === 0) {
+      // Without it, this browser alone knows.
+      await shareFamily(id).catch(noop);
+      await changeSetStore.setState(id, "done");
+    } else if (!session.isCurrent(begun)) await changeSetStore.setState(id, "paused");
   } finally {
     stopped = true;
     subscription.unsubscribe();

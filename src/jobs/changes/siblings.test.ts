@@ -4,9 +4,11 @@ import { aJob } from "../testing/a-job.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import type { ChangeItem, ChangeSetAction } from "./change-set.ts";
 import { DEFAULT_OPERATIONS } from "./operation.ts";
-import { siblingsOf } from "./siblings.ts";
+import { FAMILIES, families, shareFamily, siblingsOf } from "./siblings.ts";
 import { startChangeSet } from "./start-change-set.ts";
 import { changeSetStore } from "./store.ts";
+import { changeSetting, fetchSetting } from "../settings/setting-requests.ts";
+import { fakeService } from "../testing/fake-service.ts";
 
 signedInPage();
 
@@ -31,10 +33,50 @@ it("knows the postings that were made of one text, without those that were taken
   const created = [2, 3, 4].map((id) => ({ before: null, after: version(id) }));
   const changeSet = await applied(postInPlaces, 1, created);
   await applied(postInPlaces, 8, [{ before: null, after: version(9) }]);
-  expect(await siblingsOf(1)).toEqual([2, 3, 4]);
-  expect(await siblingsOf(3)).toEqual([1, 2, 4]);
-  expect(await siblingsOf(5)).toEqual([]);
+  expect(await siblingsOf(1, [])).toEqual([2, 3, 4]);
+  expect(await siblingsOf(3, [])).toEqual([1, 2, 4]);
+  expect(await siblingsOf(5, [])).toEqual([]);
 
   await applied({ kind: "undo", changeSet }, 1, [{ before: version(2), after: null }]);
-  expect(await siblingsOf(3)).toEqual([1, 4]);
+  expect(await siblingsOf(3, [])).toEqual([1, 4]);
+});
+
+it("joins what this browser knows and what all know, and forgets what it deleted", async () => {
+  expect(
+    await families([
+      [2, 1, 6],
+      [20, 21],
+    ]),
+  ).toEqual([
+    [8, 9],
+    [1, 3, 4, 6],
+    [20, 21],
+  ]);
+});
+
+it("lets every browser know what was made of one text, until it is taken back", async () => {
+  fakeService({ plain: false });
+  const shared = async () => (await fetchSetting(FAMILIES)).value;
+  const { postInPlaces } = DEFAULT_OPERATIONS;
+  const make = async (source: number, ...ids: number[]) =>
+    applied(
+      postInPlaces,
+      source,
+      ids.map((id) => ({ before: null, after: version(id) })),
+    );
+  const first = await make(30, 31, 32);
+  for (const id of [first, await make(40, 41), await make(31, 33)]) await shareFamily(id);
+  expect(await shared()).toEqual([
+    [30, 31, 32, 33],
+    [40, 41],
+  ]);
+
+  const taken = [31, 41].map((id) => ({ before: version(id), after: null }));
+  await shareFamily(await applied({ kind: "undo", changeSet: first }, 1, taken));
+  expect(await shared()).toEqual([[30, 32, 33]]);
+
+  const many = Array.from({ length: 24_999 }, (_, at) => 1_000 + at);
+  await changeSetting(FAMILIES, () => [many]);
+  await shareFamily(await make(50, 51));
+  expect(await shared()).toEqual([[50, 51]]);
 });

@@ -2,7 +2,8 @@ import type { Job } from "#contract/job.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
 import { forEachInSlices } from "#src/lib/in-slices.ts";
-import { families } from "../../changes/siblings.ts";
+import { FAMILIES, families, type Family } from "../../changes/siblings.ts";
+import { fetchSetting } from "../../settings/setting-requests.ts";
 import type { OtherPostings } from "../other-postings.ts";
 import type { DuplicateAnswer, DuplicateTask, FoundDuplicates } from "./duplicate-tasks.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the bundled worker
@@ -40,6 +41,8 @@ const sent = new Map<number, Job>();
 const waiting = new Map<number, PromiseWithResolvers<FoundDuplicates>>();
 let requests = 0;
 let latest: Promise<void> = Promise.resolve();
+/** The families of postings that every browser knows; read once, as it is later kept here too. */
+let shared: Promise<readonly Family[]> | undefined;
 /** The last answer about all postings. */
 let answered: { jobs: Jobs; found: Promise<Duplicates> } | undefined;
 
@@ -60,6 +63,7 @@ function startWorker(): Worker {
     started.terminate();
     worker = undefined;
     current = undefined;
+    shared = undefined;
     answered = undefined;
     sent.clear();
     for (const { reject } of waiting.values()) reject(new Error(why));
@@ -106,6 +110,15 @@ export async function findAllDuplicates(jobs: Jobs): Promise<Duplicates> {
 export const findDuplicate = async (jobs: Jobs, job: Job): Promise<Duplicates> =>
   find(jobs, postingTextOf(job));
 
+/** The postings that were made of one text on purpose; none where they cannot be read. */
+async function knownFamilies(): Promise<number[][]> {
+  shared ??= fetchSetting(FAMILIES).then(
+    ({ value }) => value,
+    () => [],
+  );
+  return families(await shared).catch(() => []);
+}
+
 async function find(jobs: Jobs, posting?: PostingText): Promise<Duplicates> {
   const request = (requests += 1);
   const answer = Promise.withResolvers<FoundDuplicates>();
@@ -113,7 +126,7 @@ async function find(jobs: Jobs, posting?: PostingText): Promise<Duplicates> {
   const ask = async (earlier: Promise<void>): Promise<void> => {
     await earlier;
     try {
-      const [known] = await Promise.all([families().catch(() => []), update(jobs, owner)]);
+      const [known] = await Promise.all([knownFamilies(), update(jobs, owner)]);
       waiting.set(request, answer);
       send({ task: "find", request, families: known, ...(posting && { posting }) });
     } catch (error) {
