@@ -1,52 +1,14 @@
 import { expect, it } from "vitest";
-import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
+import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../testing/a-job.ts";
 import { checkReadiness } from "./check-readiness.ts";
 import { frenchPartnersOf } from "./french-partners.ts";
 import { findingText } from "./finding-text.ts";
 import { type RuleId, RULES } from "./rules.ts";
+import { type Given, jobOf } from "./testing/job-of.ts";
 
 const TODAY = "2026-11-26";
-
-interface Given extends Partial<Omit<Job, "locations" | "salary">> {
-  at?: string;
-  text?: string;
-  pay?: readonly [amount: number, maxAmount: number | null, period: number];
-  commission?: boolean;
-  facts?: Partial<ReadinessFacts>;
-  /** The id of another posting that says nearly the same. */
-  duplicate?: number;
-  /** The place of another one. */
-  elsewhere?: string;
-}
-
-const jobOf = ({
-  at,
-  text,
-  pay,
-  commission = false,
-  facts: _facts,
-  duplicate: _duplicate,
-  elsewhere: _elsewhere,
-  ...job
-}: Given): Job => ({
-  ...aJob,
-  title: "Baker",
-  closeDate: "2027-01-15",
-  applicationEmail: "jobs@northbakery.ca",
-  locations: [{ id: null, name: "", description: at ?? "Regina, SK", type: "Town" }],
-  salary: pay
-    ? {
-        amount: pay[0],
-        maxAmount: pay[1],
-        period: { id: pay[2], name: "", unit: "" },
-        plusCommission: commission,
-      }
-    : null,
-  ...(text !== undefined && { description: `<p>${text}</p>` }),
-  ...job,
-});
 
 const findingsOf = (given: Given, rules?: Parameters<typeof checkReadiness>[4]) =>
   checkReadiness(

@@ -60,7 +60,7 @@ export function similarity(a: Sketch, b: Sketch): number {
   const [one, other] = [sorted(a), sorted(b)];
   let [at, shared] = [0, 0];
   for (const shingle of one) {
-    while (other[at]! < shingle) at++;
+    while ((other[at] ?? NOTHING) < shingle) at++;
     if (other[at] === shingle) {
       shared++;
       at++;
