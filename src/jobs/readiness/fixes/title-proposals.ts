@@ -1,6 +1,12 @@
 import { placeOf } from "../../display/place-of.ts";
 import type { Fix } from "../rule.ts";
-import { endsApart, isApart, joinTitle, withoutProvince } from "../text/cut-title.ts";
+import {
+  endsApart,
+  isApart,
+  joinTitle,
+  PROVINCE_LIST,
+  withoutProvince,
+} from "../text/cut-title.ts";
 import { phrase, type Quote } from "../text/phrases.ts";
 import type { Posting } from "../text/posting.ts";
 
@@ -12,7 +18,7 @@ const SMALL = new Set(
 );
 /** Acronyms of trades and employers that could be read as words; others have no vowel. */
 const ACRONYMS = new Set(
-  "ac ai api aws az bi bim bmo ca cad cae cam ceo cfa cfo cibc cio cma coo cpa cto ece eit ems emt erp esl ga gis hec hse hvac iga ikea ios iot iso it mba mig pei qa rbq rona saq seo tig ui ups usa ux vip".split(
+  "ac ai api aws az bi bim bmo ca cad cae cam ceo cfa cfo cibc cio cma coo cpa cto ece eit ems emt erp esl ga gis hca hec hse hvac iga ikea ios iot iso it mba mig pab pei qa rbq rece rona saq seo tig ui ups usa ux vip".split(
     " ",
   ),
 );
@@ -62,27 +68,31 @@ export function calmTitle(posting: Posting, inCapitals: boolean): Fix | undefine
 function withoutCapitals(title: string, posting: Posting): string {
   const names = namesIn(posting);
   const inEnglish = posting.writing === "en";
-  return title.replace(WORD, (word) => {
+  return title.replace(WORD, (word, at: number) => {
     const name = names.get(word.toLowerCase());
     if (name !== undefined) return name;
+    // In brackets, a short word stands for the longer ones before it.
+    if (word.length <= 4 && title[at - 1] === "(" && title[at + word.length] === ")") return word;
     const parts = word.split(/(?<=['’-])/);
     return parts
-      .map((part, at) => {
+      .map((part, index) => {
         const isElision = /^\p{L}{1,2}['’]$/u.test(part) && !inEnglish;
-        const isEnding = /['’]$/.test(parts[at - 1] ?? "") && part.length < 3;
+        const isEnding = /['’]$/.test(parts[index - 1] ?? "") && part.length < 3;
         if (isElision || isEnding) return part.toLowerCase();
         return part.replace(/^[\p{L}\p{N}]+/u, (letters) =>
-          withoutCapital(letters, inEnglish, at > 0 || parts.length === 1),
+          withoutCapital(letters, inEnglish, index > 0 || parts.length === 1),
         );
       })
       .join("");
   });
 }
 
+const PROVINCE_WORDS = PROVINCE_LIST.flatMap((name) => name.match(WORD) ?? []);
+
 /** How the posting writes names: of places, of the employer, and in its sentences. */
 function namesIn({ job, text }: Posting): ReadonlyMap<string, string> {
   const own = [...job.locations.map(placeOf), job.employer?.name ?? ""].join(" ").match(WORD) ?? [];
-  const names = [...(text.match(NAME) ?? []), ...own];
+  const names = [...PROVINCE_WORDS, ...(text.match(NAME) ?? []), ...own];
   return new Map(
     names.filter((name) => /\p{Ll}/u.test(name)).map((name) => [name.toLowerCase(), name]),
   );
@@ -112,11 +122,17 @@ export function titleWithoutPlace(posting: Posting, { start, text }: Quote): Fix
   return isApart(before, after) ? titled(capitalised(joinTitle(before, after))) : undefined;
 }
 
+/** What an amount in a title goes on from. */
+const BEFORE_PAY =
+  /(?<!\p{L})(?:earn(?:ing)?|pay(?:s|ing)?|start(?:s|ing)? (?:at|from)|from|up to|à partir de|jusqu['’]à|dès)\s*$/iu;
+
 /** The title without some of its words, if these begin or end it or marks set them apart. */
 export function titleWithout(posting: Posting, { start, text }: Quote): Fix | undefined {
   const title = typedTitle(posting);
-  const [before, rest] = [title.slice(0, start), title.slice(start + text.length)];
-  const after = /\d/.test(text) ? rest.replace(REST_OF_PAY, "") : rest;
+  const isPay = /\d/.test(text);
+  const [head, rest] = [title.slice(0, start), title.slice(start + text.length)];
+  const before = isPay ? head.replace(BEFORE_PAY, "") : head;
+  const after = isPay ? rest.replace(REST_OF_PAY, "") : rest;
   const mayCut = endsApart(after) || (before === "" && after.startsWith(" "));
   return mayCut ? titled(capitalised(joinTitle(before, after))) : undefined;
 }

@@ -1,7 +1,13 @@
 import { PROVINCES } from "#contract/reference.ts";
 
-/** The names of provinces and their codes, as a pattern. */
-export const PROVINCE_NAMES = `(?:${PROVINCES.flatMap(({ code, name }) => [code, name]).join("|")}|Québec|Colombie-Britannique|Nouveau-Brunswick|Nouvelle-Écosse)(?![\\p{L}\\p{N}])`;
+/** The names of provinces in both languages. */
+export const PROVINCE_LIST = [
+  ...PROVINCES.map(({ name }) => name),
+  ..."Québec Colombie-Britannique Nouveau-Brunswick Nouvelle-Écosse Terre-Neuve Canada".split(" "),
+];
+
+/** These names and the codes of provinces, as a pattern. */
+export const PROVINCE_NAMES = `(?:${[...PROVINCES.map(({ code }) => code), ...PROVINCE_LIST].join("|")})(?![\\p{L}\\p{N}])`;
 const PROVINCE_AFTER = new RegExp(`^(?: ?\\(${PROVINCE_NAMES}\\)|,? ${PROVINCE_NAMES})`, "u");
 
 /** What follows a place without the province of it. */

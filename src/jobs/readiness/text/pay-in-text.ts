@@ -47,8 +47,10 @@ const NAMED = [
 
 const PAY_WORD =
   /(?<!\p{L})(?:salar(?:y|ies)|wages?|pay(?:s|ing)?|paid|compensation|earn(?:s|ing)?|remuneration|rates?|salaire|rémunération|taux|paie|traitement|gagne[rz]?)(?!\p{L})/iu;
+const PAY_AFTER =
+  /^\s*\(?(?:(?:minimum|base|starting|hourly|annual) )?(?:wage|salary|rate)(?!\p{L})/iu;
 const OTHER_MONEY_BEFORE =
-  /(?:bonus|budget|rais(?:e|ing)|revenue|sales|allowance|orders?|discount|handl|manag|fund|worth|valued|prime|boni|allocation|collecte|chiffre d'affaires|rabais|gérer)[^.!?\n]{0,30}$/i;
+  /(?:bonus|budget|donat|grant|scholarship|tuition|rrsp|reer|subvention|bourse|rais(?:e|ing)|revenue|sales|allowance|orders?|discount|handl|manag|fund|worth|valued|prime|boni|allocation|collecte|chiffre d'affaires|rabais|gérer)[^.!?\n]{0,30}$/i;
 const OTHER_MONEY_AFTER =
   /^[^.,!?\n]{0,24}(?:million|billion|milliard|bonus|budget|revenue|sales|allowance|discount|benefits?|cash|boots|tools|fund|prime|boni|allocation|avantages)/i;
 const OPEN_BEFORE =
@@ -113,7 +115,8 @@ export function payInText(text: string): TextPay[] {
     const inThousands = /k$/i.test(whole.replace(/\s?(?:\$|CAD|dollars)$/i, ""));
     if (!HAS_MARK.test(whole) && !(inThousands && (follows || PAY_WORD.test(before)))) continue;
     if (OTHER_MONEY_BEFORE.test(before)) continue;
-    if (!follows && (!PAY_WORD.test(before) || OTHER_MONEY_AFTER.test(after))) continue;
+    const isPay = PAY_WORD.test(before) || PAY_AFTER.test(after);
+    if (!follows && (!isPay || OTHER_MONEY_AFTER.test(after))) continue;
     const amount = dollars(first, second !== undefined && inThousands);
     const maxAmount = second === undefined ? null : dollars(second, false);
     const period = follows ?? periodOf(amount, before, after);

@@ -24,10 +24,13 @@ export function textLanguage(text: string): "fr" | "en" | "other" | null {
   return text.length < 60 ? null : "other";
 }
 
+const FRENCH_LETTER = /[àâçèéêëîïôùûœ]/i;
+const ENGLISH_TOO = /québec|montréal|résumé|café/gi;
+
 /** The language in which to add to a text: of most of its words, and of one too short to say by its accents. */
 export function writingLanguage(text: string): "fr" | "en" {
   const { french, english } = smallWords(text);
-  if (french === english) return /[àâçèéêëîïôùûœ]/i.test(text) ? "fr" : "en";
+  if (french === english) return FRENCH_LETTER.test(text.replace(ENGLISH_TOO, "")) ? "fr" : "en";
   return french > english ? "fr" : "en";
 }
 
