@@ -24,7 +24,7 @@ export default defineConfig({
     // Only Safari before 17 would use the polyfill, and it works without.
     modulePreload: {
       polyfill: false,
-      // Lazy code is prefetched when idle; the lists of its files would weigh on the first load.
+      // Lazy code is downloaded after the list; the lists of its files would weigh on the first load.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === "html" ? files : files.filter((file) => file.endsWith(".css")),
     },

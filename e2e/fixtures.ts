@@ -22,7 +22,7 @@ interface TestFixtures {
   writes: Write[];
   /** A page in a second browser, in which the employer that most tests share has signed in. */
   elsewhere: Page;
-  /** Whether the browser saves data: no page is preloaded, which takes a sixth of a story's time. */
+  /** Whether the browser saves data: no code is downloaded before its use, which takes a sixth of a story's time. */
   saveData: boolean;
   /** The job plan of `ownEmployer`. */
   plan: Plan;

@@ -25,7 +25,10 @@ async function buildLanguages() {
   // The first clears dist/, and the last one's page stays `index.html`.
   for (const [index, language] of LANGUAGES.entries()) {
     const plugins = [oneLanguage(language, compiled)];
-    await build({ root: ROOT, logLevel: "error", plugins, build: { emptyOutDir: index === 0 } });
+    // The dashboard downloads what it lists (`src/app/prefetch-code.ts`).
+    const manifest = `files.${language}.json`;
+    const options = { emptyOutDir: index === 0, manifest };
+    await build({ root: ROOT, logLevel: "error", plugins, build: options });
     const page = path.join(ROOT, "dist/index.html");
     if (language !== "en") renameSync(page, path.join(ROOT, `dist/index.${language}.html`));
   }

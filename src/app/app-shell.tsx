@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { focusRow } from "#src/features/job-list/rows/row-focus.ts";
@@ -7,7 +8,7 @@ import { publishQueue } from "#src/jobs/readiness/publish-queue.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { isReadOnly } from "#src/lib/session/key-headers.ts";
-import { LazyParts, lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { useStore } from "#src/lib/store.ts";
 import { unfinishedChanges } from "#src/lib/unfinished-changes.ts";
@@ -20,6 +21,7 @@ import { AppHeader } from "./app-header.tsx";
 import styles from "./app-shell.module.css";
 import { useLanguageNotice } from "./use-language-notice.ts";
 import { MainArea } from "./main-area.tsx";
+import { prefetchCode } from "./prefetch-code.ts";
 
 const ConnectionBanner = lazyPart(
   async () => (await import("./connection-banner.tsx")).ConnectionBanner,
@@ -55,6 +57,8 @@ export function AppShell() {
   const unfinished = useStore(unfinishedChanges);
   const [closeDatePrompt] = useStore(closeDateQueue);
   const [publishPrompt] = useStore(publishQueue);
+  const queryClient = useQueryClient();
+  useEffect(() => void prefetchCode(queryClient), [queryClient]);
   // Clear on sign-out: the next session must not send any of it.
   useEffect(() => outbox.clear, []);
   useEffect(() => closeDateQueue.clear, []);
@@ -92,7 +96,6 @@ export function AppShell() {
       {unsaved && <SignOutQuestion unsaved={unsaved} onStay={stay} />}
       {expired && <SignInDialog />}
       {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
-      <LazyParts />
     </>
   );
 }

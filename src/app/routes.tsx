@@ -13,7 +13,7 @@ import { filterOf, readListSearch, withRemembered } from "#src/jobs/list-search.
 import { jobQueries } from "#src/jobs/queries.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
 import { parseQuery, stringifyQuery } from "#src/lib/query-string.ts";
-import { lazyPart, preloadWhenIdle } from "#src/ui/feedback/lazy-part.tsx";
+import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { AppShell } from "./app-shell.tsx";
 import { CrashedApp, CrashPage } from "./crash-page.tsx";
 import { PendingPage } from "./pending-page.tsx";
@@ -23,18 +23,10 @@ import { PendingPage } from "./pending-page.tsx";
 
 const loadJobPage = async () => import("#src/features/job-detail/job-detail-page.tsx");
 const loadEditorPage = async () => import("#src/features/job-editor/job-editor-page.tsx");
-const loadEditor = async () => import("#src/editor/description-editor.tsx");
 const loadChangeSetPage = async () => import("#src/features/changes/change-set-page.tsx");
 const loadActivityPage = async () => import("#src/features/changes/activity-page.tsx");
 const loadImportPage = async () => import("#src/features/import/import-page.tsx");
 const loadReferenceQueries = async () => import("#src/jobs/reference/reference-queries.ts");
-
-/** Chromium alone says it, and TypeScript's types leave it out. */
-const { connection } = navigator as { connection?: { saveData: boolean } };
-
-// In the order in which they are likely to be needed. Where data is saved, they load on intent.
-if (!connection?.saveData)
-  for (const load of [loadJobPage, loadEditorPage, loadEditor]) preloadWhenIdle(load);
 
 const NotFoundPage = lazyPart(async () => (await import("./not-found-page.tsx")).NotFoundPage);
 

@@ -5,7 +5,6 @@ import type { JobList } from "#contract/listing.ts";
 import { notSent } from "#src/lib/api/api-client.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { preloadWhenIdle } from "#src/ui/feedback/lazy-part.tsx";
 import type { JobChange } from "./job-change.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "./queries.ts";
@@ -16,7 +15,6 @@ import { type JobBody, changeJob, createJob, deleteJob } from "./write-requests.
 
 /** The index is no part of the first load. */
 const loadIndexWrites = async () => import("./index/apply-changes.ts");
-preloadWhenIdle(loadIndexWrites);
 
 /** A job to create, or the properties of one to change. */
 export type JobSave =

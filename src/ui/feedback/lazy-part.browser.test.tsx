@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider, queryOptions } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { whenIdle } from "#src/lib/when-idle.ts";
-import { LazyParts, lazyPart } from "./lazy-part.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { axeViolations } from "../testing/axe-violations.ts";
 import { render } from "../testing/render.tsx";
 
@@ -13,25 +11,6 @@ test("a lazy part loads on use", async () => {
   const Part = lazyPart(async () => Help);
   render(<Part topic="keys" />);
   await expect.element(page.getByText("Help about keys")).toBeVisible();
-});
-
-test("a part comes by itself, once the page has what it asked for", async () => {
-  const load = vi.fn<() => Promise<typeof Help>>(async () => Help);
-  lazyPart(load);
-  const { promise: answer, resolve } = Promise.withResolvers<string>();
-  const ask = async () => answer;
-  const client = new QueryClient();
-  const asked = client.query(queryOptions({ queryKey: ["jobs"], queryFn: ask }));
-  render(
-    <QueryClientProvider client={client}>
-      <LazyParts />
-    </QueryClientProvider>,
-  );
-  await new Promise<void>((idle) => void whenIdle(idle));
-  expect(load).not.toHaveBeenCalled();
-  resolve("an answer");
-  await asked;
-  await expect.poll(() => load.mock.calls.length).toBe(1);
 });
 
 test("of a part that does not come it is said so, and the page stays as it is", async () => {
