@@ -145,6 +145,10 @@ it.each<[rule: RuleId, description: string, proposal: string | undefined]>([
     "<p>Cuire. Expérience canadienne (p. ex. env. 2 ans) exigée. Vendre.</p>",
     "Expérience canadienne (p. ex. env. 2 ans) exigée. → ",
   ],
+  ["canadianExperience", "<p>Bake. A smile, Canadian experience and a knife.</p>", undefined],
+  ["canadianExperience", "<p>Bake. • A smile • Canadian experience</p>", undefined],
+  ["canadianExperience", "<p>Bake. You have: (a) Canadian experience; (b) a knife.</p>", undefined],
+  ["placeDiffers", "<p>Bake bread. Work in Ontario or Alberta.</p>", undefined],
   ["vacancyMissing", "<p>Bake.</p>", "insert"],
   ["aiMissing", "<p>Bake.</p>", "insert"],
 ])("%s in %j proposes %j", (rule, description, proposal) => {
@@ -201,6 +205,7 @@ it.each<[rule: RuleId, changes: Partial<Job>, proposal: string | undefined]>([
     undefined,
   ],
   ["confidentialLeak", { ...SECRET, title: "Lantern Hill’s baker" }, undefined],
+  ["confidentialLeak", { ...SECRET, title: "Baker – join Lantern Hill" }, undefined],
   ["addressPlaceholder", { description: "", applicationEmail: "a@example.com" }, undefined],
   ["emailDiffers", { description: MAIL, applicationEmail: "jobs@b.ca" }, "hr@a.ca → jobs@b.ca"],
   ["emailDiffers", { description: MAIL, applicationEmail: null }, undefined],

@@ -86,8 +86,9 @@ const hasPairs = (text: string): boolean =>
     ([open = "", close = ""]) => text.split(open).length === text.split(close).length,
   ) && text.split('"').length % 2 === 1;
 
-/** What must not go with a sentence: pay, an address, a vacancy. */
-const SAYS_MORE = /\$|@|https?:|www\.|vacan|poste à pourvoir/i;
+/** What must not go with a sentence: pay, an address, a vacancy, the rest of a list. */
+const SAYS_MORE =
+  /\$|@|https?:|www\.|vacan|poste à pourvoir|[;:•·&]\s|(?<!\p{L})(?:and|or|et|ou|plus|ainsi que)(?!\p{L})/iu;
 
 function countWords(text: string, words: string): number {
   const escaped = words.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

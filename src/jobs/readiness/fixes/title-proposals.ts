@@ -36,6 +36,9 @@ const NAME = /(?<=[\p{Ll},] )(?=[\p{L}'’-]{0,12}\p{Lu})[\p{L}\p{N}]+(?:['’-]
 
 const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
+/** Words that end no title. */
+const DANGLING = new Set([...SMALL, "join", "rejoignez", "rejoindre", "earn", "gagnez"]);
+
 /** A title, unless it is none any more: without a word, with half of brackets, or with a small word at its end. */
 export function titled(value: string): Fix | undefined {
   const title = value.replace(/\s+/g, " ").trim();
@@ -43,7 +46,7 @@ export function titled(value: string): Fix | undefined {
   const isWhole =
     words.some((word) => /\p{L}{2}/u.test(word)) &&
     title.split(/[([]/).length === title.split(/[)\]]/).length &&
-    !SMALL.has(words.at(-1)?.toLowerCase() ?? "");
+    !DANGLING.has(words.at(-1)?.toLowerCase() ?? "");
   return isWhole ? { kind: "set", field: "title", value: title } : undefined;
 }
 

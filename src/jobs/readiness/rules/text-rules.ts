@@ -14,7 +14,7 @@ const GENDERED = phrase(
     "aggressive|dominant|dominate|fearless|domineering",
     "waitress|hostess|stewardess|saleslady|girls?|she will|her duties|nurturing|motherly|cleaning lady",
     "homme de métier|hôtesses?|femmes? de (?:ménage|chambre)|garçons? de table|contremaître|il devra|elle devra|le candidat idéal|la candidate idéale",
-  ].join("|")})(?! ?/|\\(| (?:or|ou) )`,
+  ].join("|")})(?! ?/|\\(| (?:or|ou) | and \\p{L}*wom[ae]n)`,
 );
 
 /** How a text reads, and whether another one says the same: numbers 15, 16 and 21. */
