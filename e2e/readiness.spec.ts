@@ -106,13 +106,13 @@ test.describe("an employer that uses AI", { tag: "@own-employer" }, () => {
         m.readiness_fix_insert({ text: usesAi }),
         m.readiness_fix_remove({ text: "Canadian experience required." }),
         m.readiness_fix_remove({ text: "Our mill is in Alberta." }),
-        m.readiness_fix_replace({ text: "He will", by: "You will" }),
+        m.readiness_fix_replace({ text: "He will", by: "They will" }),
         m.readiness_fix_close({ date: shortDate(addDays(today, 30)) }),
         m.readiness_fix_set({ value: "https://northbakery.ca/jobs" }),
       ])
         await panel.root.getByRole("button", { name: fix, exact: true }).click();
       await expect(findings).toHaveCount(0);
-      await expect(form.description.content).toContainText("You will bake bread");
+      await expect(form.description.content).toContainText("They will bake bread");
       await expect(form.description.content).not.toContainText("Alberta");
       const published = await form.save(form.publish);
       await expect(published.badges).toContainText(m.status_active());

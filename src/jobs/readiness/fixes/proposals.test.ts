@@ -69,6 +69,7 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleSaysMore", "Cook (up to $22/hr)", "Cook"],
   ["titleShouts", "URGENT!", undefined],
   ["titleSaysMore", "Baker, Laval, QC", "Baker"],
+  ["titleSaysMore", "BAKER, LAVAL!", "BAKER"],
   ["titleSaysMore", "Baker – Laval / Montréal", "Baker – Montréal"],
   ["titleSaysMore", "Lavallois cook, Laval", "Lavallois cook"],
   ["titleSaysMore", "Cook (full-time or part-time)", "Cook"],

@@ -39,8 +39,8 @@ export function joinTitle(before: string, after: string): string {
   }
   if (before.trim() === "") return after.replace(MARK_AFTER, "").trim();
   const left = before.replace(PREPOSITION, "");
-  if (after.trim() === "" || BRACKET_AFTER.test(after))
-    return left.replace(MARK_BEFORE, "") + after;
+  if (after.replace(MARK_AFTER, "").trim() === "") return left.replace(MARK_BEFORE, "");
+  if (BRACKET_AFTER.test(after)) return left.replace(MARK_BEFORE, "") + after;
   if (MARK_AFTER.test(after))
     return MARK_BEFORE.test(left) ? left + after.replace(MARK_AFTER, "") : left.trimEnd() + after;
   return `${left.trimEnd()} ${after.trimStart()}`;
