@@ -80,28 +80,32 @@ const CASES = Object.entries(VIEWS).flatMap(([view, show]) =>
 
 for (const { view, show, kind, all } of CASES) {
   const title = `what a service should not have let through does nothing on ${view}: ${kind}`;
-  test(title, { tag: "@all" }, async ({ page, jobs, marker, baseUrl, browserErrors }) => {
-    test.setTimeout(600_000);
-    // Warnings of the inert document that DOMPurify parses.
-    browserErrors.tolerate(
-      "console error: Executing inline event handler violates",
-      "console error: Applying inline style violates",
-      "console error: Setting the document's base URI to 'https://example.com/' violates",
-    );
-    const { id } = await jobs.create({ title: `Baker ${marker}` });
-    const happened = watch(page, baseUrl);
-    for (const html of all) {
-      await test.step(html.slice(0, 80), async () => {
-        const description = `<p>${WORDS}</p>${html}`;
-        const letThrough = await interceptRequest(page, "GET", `/jobs/${id}`, async (route) => {
-          const response = await route.fetch();
-          const job = { ...((await response.json()) as object), description };
-          await route.fulfill({ response, json: job });
+  test(
+    title,
+    { tag: ["@all", "@any-language"] },
+    async ({ page, jobs, marker, baseUrl, browserErrors }) => {
+      test.setTimeout(600_000);
+      // Warnings of the inert document that DOMPurify parses.
+      browserErrors.tolerate(
+        "console error: Executing inline event handler violates",
+        "console error: Applying inline style violates",
+        "console error: Setting the document's base URI to 'https://example.com/' violates",
+      );
+      const { id } = await jobs.create({ title: `Baker ${marker}` });
+      const happened = watch(page, baseUrl);
+      for (const html of all) {
+        await test.step(html.slice(0, 80), async () => {
+          const description = `<p>${WORDS}</p>${html}`;
+          const letThrough = await interceptRequest(page, "GET", `/jobs/${id}`, async (route) => {
+            const response = await route.fetch();
+            const job = { ...((await response.json()) as object), description };
+            await route.fulfill({ response, json: job });
+          });
+          await show(page, id);
+          expect(happened).toEqual([]);
+          await letThrough();
         });
-        await show(page, id);
-        expect(happened).toEqual([]);
-        await letThrough();
-      });
-    }
-  });
+      }
+    },
+  );
 }
