@@ -6,7 +6,7 @@ import { type Sketch, sketchOf } from "./sketch.ts";
 const sketches = new Map<number, Sketch>();
 let buckets: Buckets | undefined;
 
-function find(among: Iterable<Sketch>, families: number[][]): FoundDuplicates {
+function find(among: readonly Sketch[], families: number[][]): FoundDuplicates {
   buckets ??= bucketsOf(sketches.values());
   const familyOf = new Map(families.flatMap((family) => family.map((id) => [id, family])));
   const near = new Map<number, number>();
@@ -14,7 +14,9 @@ function find(among: Iterable<Sketch>, families: number[][]): FoundDuplicates {
   for (const sketch of among) {
     const other = nearDuplicateOf(sketch, buckets);
     if (other !== undefined) near.set(sketch.id, other);
-    const distant = other === undefined ? sameElsewhereOf(sketch, buckets, familyOf) : undefined;
+    // Among all, that of active postings is enough; another one is compared on its own page.
+    const isWanted = other === undefined && (sketch.isActive || among.length === 1);
+    const distant = isWanted ? sameElsewhereOf(sketch, buckets, familyOf) : undefined;
     if (distant !== undefined) elsewhere.set(sketch.id, distant);
   }
   return { near, elsewhere };
@@ -23,7 +25,7 @@ function find(among: Iterable<Sketch>, families: number[][]): FoundDuplicates {
 addEventListener("message", ({ data }: MessageEvent<DuplicateTask>) => {
   if (data.task === "find") {
     const { request, families, posting } = data;
-    const found = find(posting ? [sketchOf(posting)] : sketches.values(), families);
+    const found = find(posting ? [sketchOf(posting)] : [...sketches.values()], families);
     postMessage({ request, found } satisfies DuplicateAnswer);
     return;
   }
