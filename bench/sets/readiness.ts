@@ -13,7 +13,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /**
  * Milliseconds to compare all jobs, the first time and after a change, of the longest task of the page
- * meanwhile, and to check some with all rules.
+ * then, and to check some with all rules.
  */
 export async function measureReadiness(all: ReadonlyMap<number, VersionedJob>, audited: number) {
   const longest = longestTask();

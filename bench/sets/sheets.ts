@@ -13,7 +13,7 @@ import { readChoices } from "#src/jobs/sheets/read-choices.ts";
 
 const { signal } = new AbortController();
 
-/** Milliseconds to export all jobs as a workbook, and of the longest task of the page meanwhile. */
+/** Milliseconds to export all jobs as a workbook, and of the longest task of the page. */
 export async function measureExport(client: QueryClient, ids: number[]) {
   const longest = longestTask();
   const begun = performance.now();

@@ -35,10 +35,10 @@ export interface Probe {
 }
 
 /** An unused id. */
-const NOBODY = "2000000000";
+const UNUSED_ID = "2000000000";
 
 /** An unused name of a setting. */
-const NO_SETTING = "nobodys";
+const UNUSED_SETTING = "unused";
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
@@ -73,7 +73,7 @@ function exampleOf({ requestBody }: Json): unknown {
 export function probesOf({ method, path, parameters, body }: Operation, names: Names): Probe[] {
   const values = Object.values(names);
   const isSetting = path.startsWith("/settings");
-  const nobody = isSetting ? NO_SETTING : NOBODY;
+  const unused = isSetting ? UNUSED_SETTING : UNUSED_ID;
   const at = (id: unknown, query = "") => `${path.replaceAll(/\{\w+\}/g, String(id))}${query}`;
   const base = { method, headers: {}, body, names: false };
   const overrides = ["PUT", "DELETE"].map((name) => ({ "x-http-method-override": name }));
@@ -92,18 +92,18 @@ export function probesOf({ method, path, parameters, body }: Operation, names: N
   for (const { name, in: where } of parameters) {
     for (const value of values) {
       const query = `?${new URLSearchParams({ [name]: String(value) })}`;
-      if (where === "query") probes.push({ ...base, path: at(nobody, query) });
+      if (where === "query") probes.push({ ...base, path: at(unused, query) });
       if (where === "header")
         probes.push({
           ...base,
-          path: at(nobody),
+          path: at(unused),
           headers: { [name.toLowerCase()]: String(value) },
         });
     }
   }
   // The service might read undocumented properties.
   for (const name of ["employerId", "employer_id", "employer", "owner"])
-    probes.push({ ...base, path: at(nobody, `?${name}=${names.employerId}`) });
+    probes.push({ ...base, path: at(unused, `?${name}=${names.employerId}`) });
   if (body !== undefined) {
     for (const changed of bodiesOf(body, names)) {
       for (const headers of [
@@ -111,7 +111,7 @@ export function probesOf({ method, path, parameters, body }: Operation, names: N
         { "if-match": names.etag },
         ...(method === "POST" ? overrides : []),
       ])
-        probes.push({ ...base, path: at(nobody), headers, body: changed });
+        probes.push({ ...base, path: at(unused), headers, body: changed });
     }
   }
   return probes;

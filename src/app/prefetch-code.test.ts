@@ -18,7 +18,7 @@ beforeEach(() => {
   fetched.mockImplementation(async () => Response.json(MANIFEST));
 });
 
-/** A page starts anew with its module. */
+/** As a page that has just loaded. */
 async function prefetchCode(client = new QueryClient()) {
   const fresh = await import("./prefetch-code.ts");
   return fresh.prefetchCode(client);

@@ -1,4 +1,5 @@
 import { number } from "#src/i18n/format.ts";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import styles from "./row-filter.module.css";
 
 interface RowFilterProps<Id> {
@@ -15,7 +16,9 @@ export function RowFilter<Id extends string>(props: RowFilterProps<Id>) {
   const options = props.options.filter(({ id, count }) => count > 0 || id === value);
   return (
     <fieldset className={styles.filter}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       {options.map(({ id, label: name, count }) => (
         <label key={id} className={styles.option}>
           <input

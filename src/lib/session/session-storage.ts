@@ -49,14 +49,14 @@ export function recordSignOut(): void {
 }
 
 /** Whether a person has signed out since this tab stored its session. */
-export function signedOutMeanwhile(): boolean {
+export function signedOutElsewhere(): boolean {
   const stored = asRecord(readStoredJson("sessionStorage", NAME));
   return "key" in stored && (stored["signOut"] ?? null) !== lastSignOut();
 }
 
 /** The session of this tab, else that of this computer. */
 export function loadSession(): StoredSession | null {
-  if (signedOutMeanwhile()) clearTab();
+  if (signedOutElsewhere()) clearTab();
   return read("sessionStorage") ?? read("localStorage");
 }
 

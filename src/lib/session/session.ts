@@ -7,7 +7,7 @@ import {
   loadSession,
   parseSession,
   recordSignOut,
-  signedOutMeanwhile,
+  signedOutElsewhere,
   type StoredSession,
   storeSession,
 } from "./session-storage.ts";
@@ -118,7 +118,7 @@ export function createSession() {
 
     /** For a page restored from the back/forward cache, which missed the messages of other tabs. */
     checkSignedOut: () => {
-      if (signedOutMeanwhile()) leave();
+      if (signedOutElsewhere()) leave();
     },
 
     /** Waits for another key after the service refused that of `used`. Resolves to whether to retry. */
