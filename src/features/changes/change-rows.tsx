@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { placeOf } from "#src/jobs/display/place-of.ts";
-import { titleOf } from "#src/jobs/display/title-of.ts";
+import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";

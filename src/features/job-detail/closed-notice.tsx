@@ -9,7 +9,7 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { EXTENSION_DAYS } from "#src/jobs/actions/extended-date.ts";
 import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
-import { isClosed } from "#src/jobs/display/is-closed.ts";
+import { isClosed } from "#src/jobs/display/job-dates.ts";
 import { usePendingChanges } from "#src/jobs/pending-status.ts";
 
 /** Says that a posting is past its close date, and extends it. */

@@ -17,7 +17,7 @@ import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { usePendingChanges } from "#src/jobs/pending-status.ts";
 import { useJob } from "#src/jobs/queries.ts";
 import { StatusBadge } from "#src/jobs/display/status-badge.tsx";
-import { titleOf } from "#src/jobs/display/title-of.ts";
+import { titleOf } from "#src/jobs/display/job-text.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
 import styles from "./job-detail-page.module.css";
 import { JobPageActions } from "./job-page-actions.tsx";

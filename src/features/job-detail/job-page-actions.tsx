@@ -27,7 +27,7 @@ import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { namesOf } from "#src/jobs/fields/names-of-job.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
-import { titleOf } from "#src/jobs/display/title-of.ts";
+import { titleOf } from "#src/jobs/display/job-text.ts";
 import { usePendingChanges } from "#src/jobs/pending-status.ts";
 import { useReplacePage } from "#src/jobs/use-replace-page.ts";
 

@@ -4,7 +4,7 @@ import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { pressIsOver } from "#src/lib/press.ts";
 import { useStore } from "#src/lib/store.ts";
 import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
-import { titleOf } from "#src/jobs/display/title-of.ts";
+import { titleOf } from "#src/jobs/display/job-text.ts";
 import { changedGroups, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
 import { OfferNotice, OpenElsewhereNotice, RestoredNotice } from "./drafts/draft-notices.tsx";
 import type { FormDraft } from "./drafts/form-draft.ts";

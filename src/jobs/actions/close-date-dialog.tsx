@@ -8,7 +8,7 @@ import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";
 import { type CloseDatePrompt, closeDateQueue } from "./close-date-queue.ts";
-import { titleOf } from "../display/title-of.ts";
+import { titleOf } from "../display/job-text.ts";
 
 const TITLES = { publish: m.job_republish_title, extend: m.job_extend_title };
 const BUTTONS = { publish: m.job_publish, extend: m.job_extend };

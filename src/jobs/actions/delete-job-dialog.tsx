@@ -11,17 +11,14 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { jobToastKey } from "../job-toast-key.ts";
 import { useDeleteJob } from "../mutations.ts";
-import { placeOf } from "../display/place-of.ts";
+import { briefTitleOf, placeOf, titleOf } from "../display/job-text.ts";
 import { useReadinessFacts } from "../readiness/facts.ts";
 import { mustBeKept } from "../readiness/must-be-kept.ts";
-import { publishedOn } from "../display/published-on.ts";
+import { publishedOn } from "../display/job-dates.ts";
 import { useJob } from "../queries.ts";
-import { titleOf } from "../display/title-of.ts";
-import { briefTitleOf } from "../display/brief-title-of.ts";
 import styles from "./delete-job-dialog.module.css";
-import { failedToast } from "./failed-toast.ts";
+import { failedToast, jobToastKey } from "./job-toast.ts";
 
 interface DeleteJobDialogProps {
   job: JobHeader;

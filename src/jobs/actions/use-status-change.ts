@@ -12,8 +12,7 @@ import { messageOf } from "#src/i18n/error-message.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { briefTitleOf } from "../display/brief-title-of.ts";
-import { jobToastKey } from "../job-toast-key.ts";
+import { briefTitleOf } from "../display/job-text.ts";
 import { isSuperseded, useSetStatus } from "../mutations.ts";
 import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
@@ -21,7 +20,7 @@ import { mayPublish } from "../readiness/may-publish.ts";
 import { closeDateQueue } from "./close-date-queue.ts";
 import { type ExpiredJob, expiredJob, useReadExpiredJob } from "./expired-job.ts";
 import { extendedDate } from "./extended-date.ts";
-import { failedToast } from "./failed-toast.ts";
+import { failedToast, jobToastKey } from "./job-toast.ts";
 
 const changeOf = ({ state }: Mutation) => state.variables as StatusChange;
 

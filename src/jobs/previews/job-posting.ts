@@ -8,8 +8,8 @@ import type {
 } from "schema-dts";
 import type { Job, Location } from "#contract/job.ts";
 import { readPlace } from "#contract/read-place.ts";
-import { placeOf } from "../display/place-of.ts";
-import { publishedOn } from "../display/published-on.ts";
+import { placeOf } from "../display/job-text.ts";
+import { publishedOn } from "../display/job-dates.ts";
 import { provinceOf } from "../views/job-facts.ts";
 import { endOfDay } from "./end-of-day.ts";
 

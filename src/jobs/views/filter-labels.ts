@@ -6,7 +6,7 @@ import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { perUnit } from "#src/i18n/per-unit.ts";
 import { referenceName } from "#src/i18n/reference-names.ts";
-import { placeOf } from "../display/place-of.ts";
+import { placeOf } from "../display/job-text.ts";
 import { RULE_IDS, ruleLabel } from "../readiness/finding-text.ts";
 import type { VersionedJob } from "../requests.ts";
 import type { FilterName } from "./filters.ts";

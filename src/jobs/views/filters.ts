@@ -4,7 +4,7 @@ import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { searchFor } from "#contract/search-text.ts";
 import { foldText } from "#contract/text.ts";
 import type { FoundRule, FoundRules } from "../readiness/audit/check-jobs.ts";
-import { placeOf } from "../display/place-of.ts";
+import { placeOf } from "../display/job-text.ts";
 import { provinceOf, searchTextOfJob } from "./job-facts.ts";
 import type { JobView } from "./view.ts";
 

@@ -3,7 +3,7 @@ import { provinceCode } from "#contract/province-names.ts";
 import { readPlace } from "#contract/read-place.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { searchTextOf } from "#contract/search-text.ts";
-import { placeOf } from "../display/place-of.ts";
+import { placeOf } from "../display/job-text.ts";
 
 const searchTexts = new WeakMap<Job, string>();
 

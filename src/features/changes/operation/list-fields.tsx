@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { namesPlace } from "#contract/read-place.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { referenceName } from "#src/i18n/reference-names.ts";
-import { placeOf } from "#src/jobs/display/place-of.ts";
+import { placeOf } from "#src/jobs/display/job-text.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import {
   useCategories,

@@ -7,7 +7,7 @@ import { Field } from "#src/ui/forms/field.tsx";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
 import { TokenField } from "#src/ui/token-field/token-field.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { placeOf } from "#src/jobs/display/place-of.ts";
+import { placeOf } from "#src/jobs/display/job-text.ts";
 import { distinctPlaces } from "#src/jobs/fields/same-places.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { useLocations } from "#src/jobs/reference/reference-queries.ts";

@@ -1,7 +1,7 @@
 import { useFormState } from "react-hook-form";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { titleOf } from "#src/jobs/display/title-of.ts";
+import { titleOf } from "#src/jobs/display/job-text.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { useReferenceIdHolder } from "#src/jobs/queries.ts";
 import { Link } from "#src/ui/navigation/link.tsx";

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { placeOf } from "#src/jobs/display/place-of.ts";
+import { placeOf } from "#src/jobs/display/job-text.ts";
 import { samePlaces } from "#src/jobs/fields/same-places.ts";
 import { referenceQueries } from "#src/jobs/reference/reference-queries.ts";
 

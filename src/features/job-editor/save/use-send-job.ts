@@ -8,7 +8,7 @@ import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
 import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
-import { jobToastKey } from "#src/jobs/job-toast-key.ts";
+import { jobToastKey } from "#src/jobs/actions/job-toast.ts";
 import { type JobSave, useSaveJob } from "#src/jobs/mutations.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
 import { useReplacePage } from "#src/jobs/use-replace-page.ts";

@@ -1,5 +1,5 @@
 import { m } from "#src/i18n/paraglide/messages.js";
-import { titleOf } from "#src/jobs/display/title-of.ts";
+import { titleOf } from "#src/jobs/display/job-text.ts";
 import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import type { JobRowMenuProps } from "./job-row-menu-items.tsx";

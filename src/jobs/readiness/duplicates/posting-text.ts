@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
-import { placeOf } from "../../display/place-of.ts";
+import { placeOf } from "../../display/job-text.ts";
 import { provinceOf } from "../../views/job-facts.ts";
 import type { PostingText } from "./sketch.ts";
 

@@ -1,4 +1,4 @@
-import { placeOf } from "../../display/place-of.ts";
+import { placeOf } from "../../display/job-text.ts";
 import type { Fix } from "../rule.ts";
 import {
   endsApart,

@@ -4,7 +4,7 @@ import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { briefTitleOf } from "../../display/brief-title-of.ts";
+import { briefTitleOf } from "../../display/job-text.ts";
 import { ChangedParagraphs, ChangedTitle } from "../../display/changed-texts.tsx";
 import { QueryError } from "../../display/query-error.tsx";
 import { useJob } from "../../queries.ts";

@@ -3,7 +3,7 @@ import { PROVINCES, type ProvinceCode, ROUTING } from "#contract/reference.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import { extendedDate } from "../../actions/extended-date.ts";
 import { provinceOf } from "../../views/job-facts.ts";
-import { placeOf } from "../../display/place-of.ts";
+import { placeOf } from "../../display/job-text.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
 import { provinceInText, withoutSentence } from "../fixes/proposals.ts";
 import type { Rule } from "../rule.ts";

@@ -1,4 +1,4 @@
-import { placeOf } from "../../display/place-of.ts";
+import { placeOf } from "../../display/job-text.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
 import { neutralWords } from "../fixes/proposals.ts";
 import type { Rule } from "../rule.ts";

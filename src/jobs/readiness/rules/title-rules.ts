@@ -1,5 +1,5 @@
 import { readPlace } from "#contract/read-place.ts";
-import { placeOf } from "../../display/place-of.ts";
+import { placeOf } from "../../display/job-text.ts";
 import {
   ATTENTION,
   calmTitle,

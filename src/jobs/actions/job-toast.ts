@@ -2,7 +2,9 @@ import type { JobHeader } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Toast } from "#src/ui/feedback/toast-store.ts";
-import { jobToastKey } from "../job-toast-key.ts";
+
+/** The `dedupeKey` of toasts and prompts about a job. */
+export const jobToastKey = (id: number) => `job ${id}`;
 
 /** A toast for a failed action on a job, with a retry unless that would be refused again. */
 export function failedToast(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publishedOn } from "./published-on.ts";
+import { publishedOn } from "./job-dates.ts";
 
 test.each([
   ["active", "2026-08-04"],

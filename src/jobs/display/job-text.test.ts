@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { briefTitleOf } from "./brief-title-of.ts";
+import { briefTitleOf } from "./job-text.ts";
 
 test.each([
   ["Baker", "Baker"],

@@ -1,0 +1,16 @@
+import type { Job, JobHeader } from "#contract/job.ts";
+
+/**
+ * The day on which the job became visible; `null` for a draft, whose publishDate only sorts it.
+ */
+export const publishedOn = ({
+  status,
+  publishDate,
+}: Pick<JobHeader, "status" | "publishDate">): string | null =>
+  status === "draft" ? null : publishDate;
+
+/** Whether a posting is past its close date. Its status stays active (§3). */
+export const isClosed = (
+  { status, closeDate }: Pick<Job, "status" | "closeDate">,
+  today: string,
+): boolean => status === "active" && closeDate !== null && closeDate < today;
