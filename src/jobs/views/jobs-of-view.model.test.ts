@@ -112,7 +112,10 @@ function isIn(of: Job, wanted: JobView): boolean {
     (!status || of.status === status) &&
     (!q ||
       (FOUND[q] ?? []).includes(of.title) ||
-      (of.referenceId ?? "").toLowerCase().includes(q)) &&
+      (of.referenceId ?? "")
+        .toLowerCase()
+        .replaceAll(/[\s'’-]+/g, " ")
+        .includes(q)) &&
     (!closes || isDay(of.closeDate, closes)) &&
     (!published || isDay(of.publishDate, published)) &&
     (!province || province.split(",").includes(PROVINCES[place] ?? "none")) &&

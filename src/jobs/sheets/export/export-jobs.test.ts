@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
+import { m } from "#src/i18n/paraglide/messages.js";
 import type { Progress } from "#src/ui/feedback/toast-store.ts";
 import { aJob } from "../../testing/a-job.ts";
 import { jobWritesService } from "../../testing/job-writes-service.ts";
@@ -31,8 +32,8 @@ test("JSON has every job as the interface gives it, and says how far it is", asy
 
 test("an export that is cancelled ends", async () => {
   const cancel = new AbortController();
-  const cancelled = exported(cancel.signal, ({ message, done }) => {
-    if (message.startsWith("Writing") && done === 50) cancel.abort();
+  const cancelled = exported(cancel.signal, ({ message }) => {
+    if (message === m.export_writing({ done: "50", total: "120" })) cancel.abort();
   });
   await expect(cancelled).rejects.toThrow("aborted");
 });
