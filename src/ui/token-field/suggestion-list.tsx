@@ -14,10 +14,19 @@ interface SuggestionListProps {
   /** The item that the typed text itself would be. */
   created: Token | null | undefined;
   pending: boolean;
+  /** Says that there are none. */
+  noneLabel: string;
 }
 
 /** The suggestions under the box, or above it where there is no room. */
-export function SuggestionList({ box, labelId, items, created, pending }: SuggestionListProps) {
+export function SuggestionList({
+  box,
+  labelId,
+  items,
+  created,
+  pending,
+  noneLabel,
+}: SuggestionListProps) {
   /** How far the box is below the top of its label, which the list must not cover. */
   const belowLabel = () => topOf(box.current) - topOf(document.getElementById(labelId));
   return (
@@ -54,7 +63,7 @@ export function SuggestionList({ box, labelId, items, created, pending }: Sugges
             {m.ui_loading()}
           </p>
         ) : (
-          items.length === 0 && <p className={styles.note}>{m.fields_no_suggestions()}</p>
+          items.length === 0 && <p className={styles.note}>{noneLabel}</p>
         )}
       </Combobox.Positioner>
     </Combobox.Portal>

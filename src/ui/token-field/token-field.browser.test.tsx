@@ -184,6 +184,19 @@ test("a token cannot be added twice, in another spelling either", async () => {
     .toHaveTextContent(m.fields_token_present({ token: "TINYTOWN" }));
 });
 
+test.each(["{Enter}", "{Tab}"])(
+  "a chosen category is not called unknown, and %s lets its text go",
+  async (key) => {
+    render(<Form start={[token("Retail")]} />);
+    await input.fill("retail");
+    const present = page.getByText(m.fields_token_present({ token: "Retail" }));
+    await expect.element(present.first()).toBeVisible();
+    await userEvent.keyboard(key);
+    await expect.element(input).toHaveValue("");
+    expect(chosen()).toEqual(["Retail"]);
+  },
+);
+
 test("the text is not taken when another window gets the focus", async () => {
   render(<Form options={[]} onQuery={() => {}} createToken={anyText} />);
   await input.fill("Tiny");

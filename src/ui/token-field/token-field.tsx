@@ -56,6 +56,10 @@ export function TokenField(props: TokenFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const actions = useRef<Combobox.Root.Actions>(null);
 
+  const present = tokens.find(({ label }) => foldText(label) === foldText(query));
+  const noneLabel = present
+    ? m.fields_token_present({ token: present.label })
+    : m.fields_no_suggestions();
   const arrowed = items.find(({ id }) => id === arrowedTo?.id);
   const shown = opened && offering && (items.length > 0 || !failure);
 
@@ -91,7 +95,7 @@ export function TokenField(props: TokenFieldProps) {
   const takeFirst = () => {
     if (takeMany(query)) return;
     const [first] = onQuery ? items : [];
-    const token = query ? (arrowed ?? same ?? first ?? created) : undefined;
+    const token = query ? (arrowed ?? same ?? first ?? created ?? present) : undefined;
     if (token) take(token);
     else props.onLeave?.(query);
   };
@@ -147,12 +151,13 @@ export function TokenField(props: TokenFieldProps) {
       // Base UI would submit the form without the typed text.
       event.preventDefault();
       event.preventBaseUIHandler();
-      if (shown && query && items[0]) take(items[0]);
+      const token = items[0] ?? present;
+      if (shown && query && token) take(token);
       else setOpened(true);
     }
   };
 
-  useAnnouncedSuggestions({ settled: shown && current, pending, count: items.length });
+  useAnnouncedSuggestions({ settled: shown && current, pending, count: items.length, noneLabel });
 
   return (
     <Combobox.Root
@@ -222,7 +227,7 @@ export function TokenField(props: TokenFieldProps) {
             {failure}
           </div>
         )}
-        <SuggestionList {...{ box, labelId, items, created, pending }} />
+        <SuggestionList {...{ box, labelId, items, created, pending, noneLabel }} />
       </div>
     </Combobox.Root>
   );

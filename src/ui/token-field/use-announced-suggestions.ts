@@ -7,12 +7,14 @@ interface Suggestions {
   settled: boolean;
   pending: boolean;
   count: number;
+  /** Says that there are none. */
+  noneLabel: string;
 }
 
 /** Announces the number of suggestions. */
-export function useAnnouncedSuggestions({ settled, pending, count }: Suggestions) {
+export function useAnnouncedSuggestions({ settled, pending, count, noneLabel }: Suggestions) {
   const announce = useAnnounce();
-  const news = count === 0 ? m.fields_no_suggestions() : m.fields_suggestions({ count });
+  const news = count === 0 ? noneLabel : m.fields_suggestions({ count });
   const due = settled && !pending ? news : "";
   useEffect(() => {
     if (due) announce(due);
