@@ -11,7 +11,7 @@ interface ReadinessChangeProps {
   after: Job;
 }
 
-/** What the rules find of a posting only before or only after a change; of one that goes live, its errors. */
+/** What the rules find of a posting only before or only after a change; where the status changes, the errors of one that goes live. */
 export function ReadinessChange({ before, after }: ReadinessChangeProps) {
   return before ? <Compared before={before} after={after} /> : <NewErrors after={after} />;
 }
@@ -21,12 +21,13 @@ function Compared({ before, after }: { before: Job; after: Job }) {
   const has = gravest(useFindings(after).findings);
   const mended = had.filter(({ rule }) => !has.some((one) => one.rule === rule));
   const added = has.filter(({ rule }) => !had.some((one) => one.rule === rule));
-  const goesLive = after.status === "active" && before.status !== "active";
+  // The rules ask more of an active posting: to archive it mends nothing.
+  if (after.status !== before.status)
+    return after.status === "active" && <LiveErrors findings={has} />;
   return (
     <>
       {mended.length > 0 && <p>{m.change_readiness_mended({ findings: namesOf(mended) })}</p>}
       {added.length > 0 && <p>{m.change_readiness_added({ findings: namesOf(added) })}</p>}
-      {goesLive && <LiveErrors findings={has} />}
     </>
   );
 }
