@@ -8,7 +8,7 @@ import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Fact, Facts } from "#src/ui/data/facts.tsx";
 
-const { search, nextRow, previousRow, select, edit, create, undo, help } = SHORTCUT_KEYS;
+const { search, nextRow, previousRow, select, edit, archive, create, undo, help } = SHORTCUT_KEYS;
 
 /** In display order; Enter is the browser's own. */
 const SHORTCUTS: [label: string, ...keys: string[]][] = [
@@ -19,6 +19,7 @@ const SHORTCUTS: [label: string, ...keys: string[]][] = [
   [m.shortcut_clear(), m.key_escape()],
   [m.shortcut_open(), m.key_enter()],
   [m.shortcut_edit(), edit],
+  [m.shortcut_archive(), archive],
   [m.shortcut_create(), create],
   [m.shortcut_undo(), undo],
   [m.shortcut_help(), help],

@@ -23,6 +23,7 @@ export const SHORTCUT_KEYS = {
   selectDown: "J",
   selectUp: "K",
   edit: "e",
+  archive: "a",
   create: "n",
   undo: "u",
   help: "?",

@@ -82,6 +82,9 @@ function Changes({ job, onPreview }: { job: Job; onPreview: () => void }) {
   });
   useShortcuts({
     edit: () => void navigate({ to: "/jobs/$jobId/edit", params: { jobId: job.id } }),
+    archive: () => {
+      if (job.status !== "archived") void setStatus(job, "archived");
+    },
   });
   const postInPlaces = async () => {
     const [{ startChangeSet }, { DEFAULT_OPERATIONS }] = await Promise.all([

@@ -3,6 +3,8 @@ import { linkOptions, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobsFound, viewTitle } from "#src/i18n/phrases.ts";
+import type { JobHeader } from "#contract/job.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
@@ -93,7 +95,9 @@ export function JobListPage() {
   useRememberedSearch(search);
   useCacheList(filter, current ? jobs.data : undefined);
   const searchBox = useRef<HTMLInputElement>(null);
-  useRowShortcuts(searchBox);
+  const setStatus = (job: JobHeader, status: JobStatus) =>
+    act((actions) => void actions.setStatus(job, status));
+  useRowShortcuts({ searchBox, rows, onArchive: (job) => setStatus(job, "archived") });
   useAnnounceResults(
     filter,
     current ? () => jobsFound(total, filter.page, pages) : undefined,
@@ -167,7 +171,7 @@ export function JobListPage() {
             onSort={(sort) => changeSearch({ sort })}
             busy={jobs.isPlaceholderData}
             skeletonRows={rows.length === 0 ? filter.pageSize : 0}
-            onStatus={(job, status) => act((actions) => void actions.setStatus(job, status))}
+            onStatus={setStatus}
             onExtend={(job) => act((actions) => void actions.extend(job))}
             onChooseCloseDate={(job) => act((actions) => void actions.chooseCloseDate(job))}
             onDelete={(job) => {

@@ -1,19 +1,34 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { RefObject } from "react";
+import type { JobHeader } from "#contract/job.ts";
+import { selection } from "#src/jobs/selection.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { moveBy, rowInFocus } from "./row-focus.ts";
 
-/** Shortcuts of the list: search, next and previous row, edit. */
-export function useRowShortcuts(searchBox: RefObject<HTMLInputElement | null>): void {
+interface RowShortcuts {
+  searchBox: RefObject<HTMLInputElement | null>;
+  rows: readonly JobHeader[];
+  onArchive: (job: JobHeader) => void;
+}
+
+/** Shortcuts of the list: search, next and previous row, edit and archive. */
+export function useRowShortcuts({ searchBox, rows, onArchive }: RowShortcuts): void {
   const navigate = useNavigate();
+  const writableId = () => (isReadOnly() ? 0 : Number(rowInFocus()?.dataset["row"] ?? 0));
   useShortcuts({
     search: () => searchBox.current?.focus(),
     nextRow: () => void moveBy(1),
     previousRow: () => void moveBy(-1),
     edit: () => {
-      const jobId = Number(rowInFocus()?.dataset["row"]);
-      if (jobId > 0 && !isReadOnly()) void navigate({ to: "/jobs/$jobId/edit", params: { jobId } });
+      const jobId = writableId();
+      if (jobId > 0) void navigate({ to: "/jobs/$jobId/edit", params: { jobId } });
+    },
+    archive: () => {
+      const jobId = writableId();
+      const job = rows.find(({ id, status }) => id === jobId && status !== "archived");
+      // Selected jobs are archived together, by the selection bar.
+      if (job && selection.get().size === 0) onArchive(job);
     },
   });
 }

@@ -8,6 +8,7 @@ import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { selection } from "#src/jobs/selection.ts";
 import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
 import { isLimitedPlan } from "#src/lib/session/key-headers.ts";
+import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import { MenuItem, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
@@ -43,6 +44,7 @@ export function SelectionActions() {
     onSuccess: async (changeSetId) =>
       navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
   });
+  useShortcuts({ archive: () => isPending || mutate(status) });
   return (
     <>
       <div className={styles.actions}>

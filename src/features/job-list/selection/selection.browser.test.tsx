@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aJob } from "#src/jobs/testing/a-job.ts";
+import { startChangeSet } from "#src/jobs/changes/start-change-set.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
 import { selection } from "#src/jobs/selection.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -12,6 +13,10 @@ import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { PageBox, RowBox } from "./row-boxes.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
+
+vi.mock(import("#src/jobs/changes/start-change-set.ts"), () => ({
+  startChangeSet: vi.fn<typeof startChangeSet>(() => new Promise(() => {})),
+}));
 
 const ROWS = [1, 2, 3, 4, 5].map((id) => ({ ...aJob, id, title: `Job ${id}` }));
 const FILTER = { status: undefined, q: "", page: 1, pageSize: 25 };
@@ -112,6 +117,18 @@ test.each([
   for (const key of keys.split(" "))
     await userEvent.keyboard(/[A-Z]/.test(key) ? `{Shift>}${key}{/Shift}` : key);
   expect(selected()).toEqual(expected);
+});
+
+test("a prepares to archive the selection, once", async () => {
+  await box(2).click();
+  await expect.element(page.getByRole("region", { name: m.selection_label() })).toBeVisible();
+  await userEvent.keyboard("aa");
+  await expect.element(page.getByText(m.selection_preparing())).toBeVisible();
+  await expect
+    .poll(() => vi.mocked(startChangeSet).mock.calls)
+    .toEqual([
+      [expect.objectContaining({ kind: "status", status: "archived" }), [{ id: 2, etag: '"7"' }]],
+    ]);
 });
 
 test("Escape clears the selection, and Undo takes that back", async () => {
