@@ -104,7 +104,10 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
       {write?.kind === "change" && before && after && (
         <ItemChanges before={before.job} after={after} names={names} />
       )}
-      {write && after && <ReadinessChange before={before?.job} after={after} />}
+      {/* An undo brings back what was, errors and all. */}
+      {write && after && action.kind !== "undo" && (
+        <ReadinessChange before={before?.job} after={after} />
+      )}
       {problems.length > 0 && <Problems problems={problems} />}
       {item.notes?.map((note) => (
         <p key={note}>{note}</p>

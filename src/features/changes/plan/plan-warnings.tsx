@@ -18,7 +18,10 @@ interface PlanWarningsProps {
   onAction: (action: ChangeSetAction) => void;
 }
 
-/** What to know before a change set publishes postings with errors, or deletes what has to be kept. */
+/**
+ * What to know before a change set publishes postings with errors, unless it brings them back, or deletes
+ * what has to be kept.
+ */
 export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
   const { plan, action, excluded, onExclude } = props;
   const { facts } = useReadinessFacts();
@@ -27,7 +30,7 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
     const item = plan[at];
     return item !== undefined && canApply(item, action) && !excluded.has(at);
   };
-  const failing = withErrors.filter(included);
+  const failing = action.kind === "undo" ? [] : withErrors.filter(included);
   const kept = plan.flatMap(({ before, write }, at) =>
     write?.kind === "delete" && before && mustBeKept(before.job, facts) && included(at) ? [at] : [],
   );

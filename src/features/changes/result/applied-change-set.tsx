@@ -61,11 +61,15 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
           actions={
             <>
               {missed > 0 && set.action.kind !== "undo" && (
-                <Button onClick={() => void planAgain()}>
+                <Button size="small" onClick={() => void planAgain()}>
                   {m.change_plan_again({ count: missed })}
                 </Button>
               )}
-              {applied > 0 && <Button onClick={() => void undo()}>{m.change_undo()}</Button>}
+              {applied > 0 && (
+                <Button size="small" onClick={() => void undo()}>
+                  {m.change_undo()}
+                </Button>
+              )}
             </>
           }
         >
