@@ -15,7 +15,7 @@ export default defineConfig({
     firstRequest(),
     thirdPartyLicences(),
     // Not index.html: the service fills in the API's address when it serves it.
-    compression({ include: /\.(js|css|svg|json|txt)$/, threshold: 1024, logLevel: "silent" }),
+    compression({ include: /\.(js|css|svg|txt)$/, threshold: 1024, logLevel: "silent" }),
   ],
   worker: { plugins: () => [workerLicences()] },
   build: {

@@ -28,6 +28,6 @@ export const measureReadiness = (): Promise<Figure[]> =>
       { name: "1,000 jobs audited", value: of((v) => v.audit), unit: "ms", most: 1000 },
       { name: "10,000 compared, first", value: of((v) => v.first), unit: "ms" },
       { name: "10,000 compared, later", value: of((v) => v.later), unit: "ms", most: 200 },
-      { name: "longest task of it", value: of((v) => v.longest), unit: "ms", most: 50 },
+      { name: "longest task of the page", value: of((v) => v.longest), unit: "ms", most: 50 },
     ];
   });

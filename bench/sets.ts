@@ -104,7 +104,7 @@ async function measureIndex(
           { name: "counts of all views", value: of((v) => v.views.counts), unit: "ms", most: 50 },
           { name: "10,000 jobs as XLSX", value: of((v) => v.sheets.time), unit: "ms", most: 5000 },
           {
-            name: "longest task of it",
+            name: "longest task of the page",
             value: of((v) => v.sheets.longest),
             unit: "ms",
             most: 50,

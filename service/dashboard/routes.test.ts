@@ -90,7 +90,7 @@ test("a service at another origin is named in the page and in its policy", async
   const { headers, payload } = await app.inject({ url: "/" });
   expect(payload).toContain('content="https://api.example.com:8443/&quot;jobs&quot;"');
   expect(directives(headers["content-security-policy"])).toMatchObject({
-    "connect-src": ["https://api.example.com:8443"],
+    "connect-src": ["'self'", "https://api.example.com:8443"],
   });
 });
 

@@ -25,8 +25,8 @@ export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
 export function pagePolicy(apiBaseUrl: string): string {
   return [
     "default-src 'self'",
-    // The service and nothing else, wherever it is.
-    `connect-src ${apiBaseUrl ? new URL(apiBaseUrl).origin : "'self'"}`,
+    // The service, and the page's own files (`src/app/prefetch-code.ts`).
+    `connect-src 'self'${apiBaseUrl ? ` ${new URL(apiBaseUrl).origin}` : ""}`,
     "require-trusted-types-for 'script'",
     "trusted-types dompurify sheet-worker duplicate-worker",
     "base-uri 'none'",

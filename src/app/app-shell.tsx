@@ -58,7 +58,9 @@ export function AppShell() {
   const [closeDatePrompt] = useStore(closeDateQueue);
   const [publishPrompt] = useStore(publishQueue);
   const queryClient = useQueryClient();
-  useEffect(() => void prefetchCode(queryClient), [queryClient]);
+  useEffect(() => {
+    if (state === "reached") void prefetchCode(queryClient);
+  }, [queryClient, state]);
   // Clear on sign-out: the next session must not send any of it.
   useEffect(() => outbox.clear, []);
   useEffect(() => closeDateQueue.clear, []);

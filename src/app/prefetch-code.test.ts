@@ -1,11 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 
-const MANIFEST = {
-  "src/main.tsx": { file: "assets/main-1.js", css: ["assets/main-1.css"] },
-  "src/help.tsx": { file: "assets/help-1.js", css: ["assets/main-1.css"] },
-  "src/inter.woff2": { file: "assets/inter-1.woff2" },
-};
+const FILES = ["assets/main-1.js", "assets/main-1.css", "assets/help-1.js"];
+
+const banner = vi.fn<() => object>();
+vi.mock("#src/ui/feedback/toast-list.tsx", () => ({}));
+vi.mock("#src/jobs/display/query-error.tsx", () => ({}));
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("navigator", {});
   fetched.mockReset();
-  fetched.mockImplementation(async () => Response.json(MANIFEST));
+  banner.mockReset();
+  banner.mockReturnValue({});
+  vi.doMock("./connection-banner.tsx", banner);
+  fetched.mockImplementation(async () => Response.json(FILES));
 });
 
 /** As a page that has just loaded. */
@@ -26,7 +29,7 @@ async function prefetchCode(client = new QueryClient()) {
 
 const files = () => fetched.mock.calls.map(([file]) => file);
 
-test("downloads scripts and styles of the build once", async () => {
+test("downloads the files of the build once", async () => {
   await prefetchCode();
   await import("./prefetch-code.ts").then(async (same) => same.prefetchCode(new QueryClient()));
   expect(files()).toEqual([
@@ -48,14 +51,21 @@ test("lets what the page waits for go first", async () => {
   expect(files()).toHaveLength(4);
 });
 
-test("downloads nothing where the browser saves data", async () => {
+test("loads only what a lost connection needs where the browser saves data", async () => {
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   await prefetchCode();
   expect(files()).toEqual([]);
+  expect(banner).toHaveBeenCalledOnce();
 });
 
-test("a failed download stops it, and nothing else", async () => {
-  fetched.mockRejectedValue(new TypeError("Failed to fetch"));
-  await expect(prefetchCode()).resolves.toBeUndefined();
+test.each([
+  ["refused", async () => new Response(null, { status: 429 })],
+  ["without a connection", async () => Promise.reject(new TypeError("Failed to fetch"))],
+])("a download that fails, %s, stops it, and another call starts again", async (_why, answer) => {
+  fetched.mockImplementationOnce(answer);
+  const { prefetchCode: again } = await import("./prefetch-code.ts");
+  await again(new QueryClient());
   expect(files()).toEqual(["/files.en.json"]);
+  await again(new QueryClient());
+  expect(files()).toHaveLength(5);
 });

@@ -1,11 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { language } from "#src/i18n/language.ts";
 
-/** Vite's manifest of this build: its files by the names of their sources. */
-interface Manifest {
-  [source: string]: { file: string; css?: string[] };
-}
-
 /** Requests at a time; browsers send six. */
 const LANES = 3;
 
@@ -18,29 +13,44 @@ const { connection } = navigator as { connection?: { saveData: boolean } };
 let started = false;
 
 /**
- * Downloads, once, the code of pages and dialogs, so that the browser's cache has it when it is used: also
- * without a connection, or after a deployment has replaced the files. It does not run, which would hold up a
- * phone. Requests of the page go first. Nothing is downloaded where the browser saves data.
+ * Downloads the code of pages and dialogs, so that the browser's cache has it when it is used: also without a
+ * connection, or after a deployment has replaced the files. It does not run, which would hold up a phone.
+ * Requests of the page go first. Where the browser saves data, only what a lost connection needs is loaded.
+ * A call after a failure starts again, a call after success does nothing.
  */
 export async function prefetchCode(client: QueryClient): Promise<void> {
-  if (started || connection?.saveData || import.meta.env.DEV) return;
+  if (started) return;
   started = true;
-  const get = async (file: string) => {
+  const pageHasItsAnswers = async () => {
     while (client.isFetching() > 0)
       await new Promise((resolve) => void setTimeout(resolve, LOOK_AGAIN_MS));
-    return fetch(`/${file}`, { priority: "low" });
+  };
+  const get = async (file: string) => {
+    await pageHasItsAnswers();
+    const response = await fetch(`/${file}`, { priority: "low" });
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    return response;
   };
   try {
-    const response = await get(`files.${language}.json`);
-    const manifest = (await response.json()) as Manifest;
-    const outputs = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
-    const files = [...new Set(outputs)].filter((file) => /\.(js|css)$/.test(file)).values();
+    await pageHasItsAnswers();
+    await loadForOffline();
+    if (connection?.saveData || import.meta.env.DEV) return;
+    const files = ((await (await get(`files.${language}.json`)).json()) as string[]).values();
     const lane = async () => {
       // Read to its end, or the cache does not keep it.
       for (const file of files) await (await get(file)).arrayBuffer();
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   } catch {
-    // Without a connection, say: the rest loads on use.
+    // Until then, the rest loads on use.
+    started = false;
   }
 }
+
+/** Banner, notifications and the notice of a failed request. */
+const loadForOffline = async () =>
+  Promise.all([
+    import("./connection-banner.tsx"),
+    import("#src/ui/feedback/toast-list.tsx"),
+    import("#src/jobs/display/query-error.tsx"),
+  ]);

@@ -137,9 +137,11 @@ export async function afterJobsChanged(
     });
   selection.remove(deleted);
   broadcastJobsChanged();
-  void refetchLists(client);
-  if (changes.length > 0)
-    void loadIndexWrites().then(async ({ applyToIndex }) => applyToIndex(client, changes), noop);
+  const indexed =
+    changes.length > 0
+      ? loadIndexWrites().then(({ applyToIndex }) => void applyToIndex(client, changes), noop)
+      : undefined;
+  void refetchLists(client, indexed);
 }
 
 async function updateDetail(client: QueryClient, change: JobChange): Promise<void> {
@@ -155,13 +157,17 @@ async function updateDetail(client: QueryClient, change: JobChange): Promise<voi
     await client.invalidateQueries({ ...jobQueries.detail(change.unknown), refetchType: "none" });
 }
 
-/** Refetches lists, then counts, which read lists of their own and must not delay the visible one. */
-async function refetchLists(client: QueryClient): Promise<void> {
+/**
+ * Refetches lists, then counts, which read lists of their own and must not delay the visible one.
+ * @param indexed the index, from which views are read, has the changes
+ */
+async function refetchLists(client: QueryClient, indexed?: Promise<void>): Promise<void> {
   // The response to an earlier read would undo the change. Cancels both synchronously: the form may
   // read a list next, to look for a job after a lost response.
   await Promise.all([
     client.cancelQueries({ queryKey: jobQueries.counts() }),
     client.cancelQueries({ queryKey: jobQueries.lists() }),
+    indexed,
   ]);
   await client.invalidateQueries({ queryKey: jobQueries.lists() });
   await client.invalidateQueries({ queryKey: jobQueries.counts() });
