@@ -57,8 +57,8 @@ export function useShortcuts(actions: Actions): void {
       (shortcut) => SHORTCUT_KEYS[shortcut] === key,
     );
     if (!name || event.defaultPrevented || event.isComposing) return;
-    // A key that is held goes on through the rows, and not through all that was done.
-    if (event.repeat && name === "undo") return;
+    // A key that is held goes on through the rows, and changes none but the first.
+    if (event.repeat && (name === "undo" || name === "archive")) return;
     if (choice.get() === "off") return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (isElsewhere(event)) return;

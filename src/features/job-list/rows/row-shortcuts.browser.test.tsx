@@ -23,17 +23,18 @@ function Rows({ onArchive }: { onArchive: (job: JobHeader) => void }) {
 
 afterEach(() => selection.clear());
 
-test.each([
-  ["an active job is archived", 1, false, [1]],
-  ["an archived one is not", 2, false, []],
-  ["a selection is left to its bar", 1, true, []],
-])("a: %s", (_, focused, isSelected, expected) => {
+test.each<[string, number, { isSelected?: boolean; repeat?: boolean }, number[]]>([
+  ["an active job is archived", 1, {}, [1]],
+  ["an archived one is not", 2, {}, []],
+  ["a selection is left to its bar", 1, { isSelected: true }, []],
+  ["a held key goes on to no other row", 1, { repeat: true }, []],
+])("a: %s", (_, focused, { isSelected = false, repeat = false }, expected) => {
   const onArchive = vi.fn<(job: JobHeader) => void>();
-  render(<Rows onArchive={onArchive} />);
   if (isSelected) selection.add([[2, undefined]]);
+  render(<Rows onArchive={onArchive} />);
   const link = page.getByRole("link", { name: `Job ${focused}` }).element();
   link.focus();
   // At once: a test file beside this one signs in, which ends the selection.
-  link.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+  link.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true, repeat }));
   expect(onArchive.mock.calls.map(([{ id }]) => id)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { selection } from "#src/jobs/selection.ts";
+import { useSelection } from "#src/jobs/selection.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { moveBy, rowInFocus } from "./row-focus.ts";
@@ -15,6 +15,7 @@ interface RowShortcuts {
 /** Shortcuts of the list: search, next and previous row, edit and archive. */
 export function useRowShortcuts({ searchBox, rows, onArchive }: RowShortcuts): void {
   const navigate = useNavigate();
+  const isAnySelected = useSelection((selected) => selected.size > 0);
   const writableId = () => (isReadOnly() ? 0 : Number(rowInFocus()?.dataset["row"] ?? 0));
   useShortcuts({
     search: () => searchBox.current?.focus(),
@@ -24,11 +25,13 @@ export function useRowShortcuts({ searchBox, rows, onArchive }: RowShortcuts): v
       const jobId = writableId();
       if (jobId > 0) void navigate({ to: "/jobs/$jobId/edit", params: { jobId } });
     },
-    archive: () => {
-      const jobId = writableId();
-      const job = rows.find(({ id, status }) => id === jobId && status !== "archived");
-      // Selected jobs are archived together, by the selection bar.
-      if (job && selection.get().size === 0) onArchive(job);
-    },
+    // Selected jobs are archived together, by the selection bar.
+    ...(!isAnySelected && {
+      archive: () => {
+        const jobId = writableId();
+        const job = rows.find(({ id, status }) => id === jobId && status !== "archived");
+        if (job) onArchive(job);
+      },
+    }),
   });
 }

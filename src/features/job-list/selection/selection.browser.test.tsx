@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aJob } from "#src/jobs/testing/a-job.ts";
@@ -11,6 +12,7 @@ import { DataTable } from "#src/ui/data/data-table.tsx";
 import { ToastProvider } from "#src/ui/feedback/toasts.tsx";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";
+import { useRowShortcuts } from "../rows/use-row-shortcuts.ts";
 import { PageBox, RowBox } from "./row-boxes.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
@@ -20,6 +22,12 @@ vi.mock(import("#src/jobs/changes/start-change-set.ts"), () => ({
 
 const ROWS = [1, 2, 3, 4, 5].map((id) => ({ ...aJob, id, title: `Job ${id}` }));
 const FILTER = { status: undefined, q: "", page: 1, pageSize: 25 };
+
+/** Of the list, which have the same key. */
+function RowShortcuts() {
+  useRowShortcuts({ searchBox: useRef(null), rows: ROWS, onArchive: () => {} });
+  return null;
+}
 
 beforeEach(() => {
   selection.clear();
@@ -50,6 +58,7 @@ beforeEach(() => {
           busy={false}
           skeletonRows={0}
         />
+        <RowShortcuts />
         <SelectionBar filter={FILTER} total={ROWS.length} rows={ROWS} />
       </ToastProvider>
     </QueryClientProvider>,
