@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { session } from "#src/lib/session/current-session.ts";
 import { fakeService } from "../testing/fake-service.ts";
@@ -6,14 +6,23 @@ import { changeSetting, fetchSetting } from "./setting-requests.ts";
 
 const KIND = { name: "views", schema: z.string(), empty: "" };
 
-afterAll(session.close);
+const local = new Map<string, string>();
 
-it("asks a plain service for settings once in a session, and again before a write", async () => {
+beforeEach(() => {
   vi.stubGlobal("document", {
     documentElement: { lang: "en" },
     querySelector: () => ({ content: "http://service" }),
   });
+  local.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => local.get(name) ?? null,
+    setItem: (name: string, text: string) => local.set(name, text),
+  });
   session.signIn({ key: "k", employer: { id: 1, name: "Harbour" } }, false);
+});
+afterAll(session.close);
+
+it("asks a plain service for settings once in a session, and again before a write", async () => {
   const plain = fakeService({ plain: true });
   expect((await fetchSetting(KIND)).shared).toBe(false);
   expect((await fetchSetting(KIND)).shared).toBe(false);
@@ -23,3 +32,16 @@ it("asks a plain service for settings once in a session, and again before a writ
   expect((await changeSetting(KIND, () => "ended")).shared).toBe(true);
   expect(await fetchSetting(KIND)).toEqual({ shared: true, value: "ended" });
 });
+
+it.each([true, false])(
+  "writes nothing once another employer has signed in (plain: %s)",
+  async (plain) => {
+    const service = fakeService({ plain });
+    const others = { key: "l", employer: { id: 2, name: "Prairie" } };
+    service.intercept(() => void session.signIn(others, false));
+    await expect(changeSetting(KIND, () => "of Harbour")).rejects.toMatchObject({
+      reason: "otherEmployer",
+    });
+    expect([...service.settings, ...local]).toEqual([]);
+  },
+);

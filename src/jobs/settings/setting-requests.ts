@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { request } from "#src/lib/api/api-client.ts";
+import { notSent, request } from "#src/lib/api/api-client.ts";
 import { hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
 import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
 import { session } from "#src/lib/session/current-session.ts";
@@ -45,11 +45,15 @@ export async function changeSetting<T>(
   kind: SettingKind<T>,
   change: (value: T) => T,
 ): Promise<Setting<T>> {
+  const begun = session.get();
   for (let tries = 1; ; tries++) {
     const { etag, shared, value } = await fetchVersion(kind);
+    const local = await localName(kind);
+    // Another employer may have signed in.
+    if (!session.isCurrent(begun)) throw notSent();
     const changed = { value: change(value), shared };
     if (!shared) {
-      writeStored("localStorage", await localName(kind), JSON.stringify(changed.value));
+      writeStored("localStorage", local, JSON.stringify(changed.value));
       return changed;
     }
     try {
