@@ -3,6 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Job } from "#contract/job.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { type Fate, jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
@@ -302,4 +303,33 @@ test("a paused change set sends nothing more, and goes on where it was", async (
   await runChangeSet(id, client());
   expect(service.writes.map((write) => write.id).toSorted((a, b) => a - b)).toEqual(ids);
   expect((await stored(id)).state).toBe("done");
+});
+
+test.each([
+  ["stopped", async (id: string) => changeSetStore.setState(id, "cancelled"), 1],
+  ["left for another employer", () => session.signIn({ key: "l", employer: null }, false), 0],
+])("what a run made before it was %s is shared in its own session only", async (_, end, times) => {
+  const service = jobWritesService([job(1)], false);
+  const shared: number[][][] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+    if (!url.endsWith("/settings/siblings")) return fetch(url, init);
+    if (init.method !== "PUT") return new Response(null, { status: 204 });
+    shared.push(JSON.parse(init.body as string) as number[][]);
+    return new Response(init.body as string);
+  });
+  const places = Array.from({ length: 40 }, (_, at) => `Place ${at}`).join("\n");
+  const id = await plan({ ...inPlaces, places }, [1]);
+  service.fate = async () => {
+    if (service.jobs.size > 3) await end(id);
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+    return "works" as const;
+  };
+  await runChangeSet(id, client());
+  // Time for a request that should not be sent.
+  await new Promise((resolve) => void setTimeout(resolve, 100));
+  await expect.poll(() => shared).toHaveLength(times);
+  session.signIn({ key: "k", employer: { id: 1, name: "Harbour" } }, false);
+  expect((await changeSetStore.items(id, "waiting")).length).toBeGreaterThan(0);
+  for (const [family] of shared) expect(family).toEqual([...service.jobs.keys()]);
 });

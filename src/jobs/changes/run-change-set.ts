@@ -91,10 +91,11 @@ async function sendItems(id: string, client: QueryClient): Promise<void> {
     }
     await queue.onIdle();
     await store([]);
+    // Without it, this browser alone knows.
+    const sharing = session.isCurrent(begun) && shareFamily(id).catch(noop);
     if (failures[0]) throw failures[0];
     if (leftOf(await changeSetStore.counts(id)) === 0) {
-      // Without it, this browser alone knows.
-      await shareFamily(id).catch(noop);
+      await sharing;
       await changeSetStore.setState(id, "done");
     } else if (!session.isCurrent(begun)) await changeSetStore.setState(id, "paused");
   } finally {

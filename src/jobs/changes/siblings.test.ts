@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import type { ChangeItem, ChangeSetAction } from "./change-set.ts";
@@ -54,6 +55,51 @@ it("joins what this browser knows and what all know, and forgets what it deleted
   ]);
 });
 
+it.each([
+  [
+    [
+      [32, 50],
+      [31, 33],
+      [30, 31, 32],
+    ],
+    [[32, 50, 31, 33, 30]],
+  ],
+  // What is joined is as new as its newest part.
+  [
+    [
+      [60, 61],
+      [70, 71],
+      [61, 62],
+    ],
+    [
+      [70, 71],
+      [60, 61, 62],
+    ],
+  ],
+])("makes one family of those with a posting in common: %j is %j", async (all, joined) => {
+  const known = await families(all);
+  expect(known.slice(-joined.length).map(sorted)).toEqual(joined.map(sorted));
+  expect(known.flat().length).toBe(new Set(known.flat()).size);
+});
+
+const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
+
+it("reads the items of a change set that is done once, and none of an undo that deletes nothing", async () => {
+  const made = await applied(DEFAULT_OPERATIONS.postInPlaces, 80, [
+    { before: null, after: version(81) },
+  ]);
+  const changed = await applied({ kind: "confidential", on: true }, 80, []);
+  const undo = await applied({ kind: "undo", changeSet: changed }, 80, []);
+  for (const id of [made, changed, undo]) await changeSetStore.setState(id, "done");
+  const items = vi.spyOn(changeSetStore, "items");
+  const read = (id: string) => items.mock.calls.filter(([set]) => set === id).length;
+  for (const _ of "12") expect(await siblingsOf(80, [])).toEqual([81]);
+  expect([made, changed, undo].map(read)).toEqual([1, 0, 0]);
+  session.signIn({ key: "k", employer: { id: 1, name: "Harbour" } }, false);
+  expect(await siblingsOf(80, [])).toEqual([81]);
+  expect(read(made)).toBe(2);
+});
+
 it("lets every browser know what was made of one text, until it is taken back", async () => {
   fakeService({ plain: false });
   const shared = async () => (await fetchSetting(FAMILIES)).value;
@@ -67,13 +113,15 @@ it("lets every browser know what was made of one text, until it is taken back", 
   const first = await make(30, 31, 32);
   for (const id of [first, await make(40, 41), await make(31, 33)]) await shareFamily(id);
   expect(await shared()).toEqual([
-    [30, 31, 32, 33],
     [40, 41],
+    [30, 31, 32, 33],
   ]);
 
-  const taken = [31, 41].map((id) => ({ before: version(id), after: null }));
-  await shareFamily(await applied({ kind: "undo", changeSet: first }, 1, taken));
+  const taken = (...ids: number[]) => ids.map((id) => ({ before: version(id), after: null }));
+  await shareFamily(await applied({ kind: "undo", changeSet: first }, 1, taken(31, 41)));
   expect(await shared()).toEqual([[30, 32, 33]]);
+  await shareFamily(await applied({ kind: "delete" }, 32, taken(32)));
+  expect(await shared()).toEqual([[30, 33]]);
 
   const many = Array.from({ length: 24_999 }, (_, at) => 1_000 + at);
   await changeSetting(FAMILIES, () => [many]);
