@@ -38,7 +38,10 @@ it.each([true, false])(
   async (plain) => {
     const service = fakeService({ plain });
     const others = { key: "l", employer: { id: 2, name: "Prairie" } };
-    service.intercept(() => void session.signIn(others, false));
+    service.intercept(() => {
+      session.signIn(others, false);
+      return undefined;
+    });
     await expect(changeSetting(KIND, () => "of Harbour")).rejects.toMatchObject({
       reason: "otherEmployer",
     });
