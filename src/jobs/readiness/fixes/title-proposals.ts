@@ -25,9 +25,16 @@ const ACRONYMS = new Set(
 /** Words without a vowel that are no acronyms. */
 const ABBREVIATIONS = new Set("dr jr mgr mr mrs ms sr st".split(" "));
 
+/** "Urgent" of the posting: set apart, or with a word of hiring. "Urgent care" and "transport urgent" are of the job. */
+const URGENT = [
+  "urgent(?:ly)? (?:hir(?:e|ing)|need(?:ed)?|required|opening|besoin)|urgently",
+  "(?:besoin|recrutement) urgent",
+  "(?<=(?:^[^\\p{L}\\p{N}]*|[,;:|•·–—!*([]|\\s-)\\s*)urgent(?=\\s*(?:$|[:;|•·–—!*)\\]]|-\\s))",
+].join("|");
+
 /** What only draws attention. */
 export const ATTENTION = phrase(
-  "urgent(?:ly)?(?: (?:hiring|needed|required|opening|besoin))?(?! (?:care|response|medical))|now hiring|hiring now|we(?:'re| are) hiring|apply (?:now|today)|hot job|on embauche|nous embauchons|postulez (?:dès )?maintenant|embauche immédiate",
+  `${URGENT}|now hiring|hiring now|we(?:'re| are) hiring|apply (?:now|today)|hot job|on embauche|nous embauchons|postulez (?:dès )?maintenant|embauche immédiate`,
 );
 
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
@@ -35,6 +42,11 @@ const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const NAME = /(?<=[\p{Ll},] )(?=[\p{L}'’-]{0,12}\p{Lu})[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
 const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** Words that need what was before them: "for" of "Urgent need for bakers". */
+const LINKING = new Set([...SMALL, "a", "d", "l", "un", "une"]);
+
+const firstWord = (title: string) => title.match(/\p{L}+/u)?.[0].toLowerCase() ?? "";
 
 /** Words that end no title. */
 const DANGLING = new Set([...SMALL, "join", "rejoignez", "rejoindre", "earn", "gagnez"]);
@@ -56,12 +68,16 @@ const typedTitle = ({ job, title }: Posting): string =>
 
 /** The title without what only draws attention, and without capitals where all of its words have them. */
 export function calmTitle(posting: Posting, inCapitals: boolean): Fix | undefined {
-  let title = typedTitle(posting).replace(/[*~]+/g, " ").trim();
+  let title = typedTitle(posting).trim();
   for (let at = title.search(ATTENTION); at >= 0; at = title.search(ATTENTION)) {
     const [found = ""] = title.slice(at).match(ATTENTION) ?? [];
     title = joinTitle(title.slice(0, at), title.slice(at + found.length));
   }
+  const first = firstWord(title);
+  if (LINKING.has(first) && first !== firstWord(posting.title)) return undefined;
   const quiet = title
+    .replace(/[*~]+/g, " ")
+    .trim()
     .replace(/\s*!+(?=\s*(?:$|[^\p{L}\p{N}\s]))/gu, "")
     .replace(/(?<=\S)\s*!+\s*/g, " – ");
   return titled(capitalised(inCapitals ? withoutCapitals(quiet, posting) : quiet));

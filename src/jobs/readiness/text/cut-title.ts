@@ -10,10 +10,10 @@ export const PROVINCE_LIST = [
 export const PROVINCE_NAMES = `(?:${[...PROVINCES.map(({ code }) => code), ...PROVINCE_LIST].join("|")})(?![\\p{L}\\p{N}])`;
 const PROVINCE_AFTER = new RegExp(`^(?: ?\\(${PROVINCE_NAMES}\\)|,? ${PROVINCE_NAMES})`, "u");
 
-/** What follows a place without the province of it. */
+/** What follows a place and its province. */
 export const withoutProvince = (after: string): string => after.replace(PROVINCE_AFTER, "");
 
-const MARKS = ",;:|/•·–—!";
+const MARKS = ",;:|/•·–—!*~";
 /** Commas, dashes and the like with the blanks around them, at the end and at the beginning. */
 const MARK_BEFORE = new RegExp(`(?:\\s*[${MARKS}]|\\s-|^-)[\\s${MARKS}-]*$`);
 const MARK_AFTER = new RegExp(`^(?:\\s*[${MARKS}]|\\s*-(?=\\s|$))[\\s${MARKS}-]*`);
