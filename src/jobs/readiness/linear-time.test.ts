@@ -20,6 +20,8 @@ const HOSTILE: readonly string[] = [
   "AI candidates build ",
   "anglais exigé ",
   "Alberta ",
+  "Licensed in Alberta. ",
+  "Hope, BC ",
   "a\u0301\u0301",
   "mailto:",
   "é'",
@@ -30,7 +32,12 @@ const HOSTILE: readonly string[] = [
 it.each(HOSTILE)("100 kB of %j takes time linear in its length", async (part) => {
   const check = (size: number) => {
     const description = part.repeat(Math.ceil(size / part.length));
-    const locations = [{ id: null, name: "", description: "Toronto, ON", type: "Town" }];
+    const locations = ["Toronto, ON", "Hope"].map((description) => ({
+      id: null,
+      name: "",
+      description,
+      type: "Town",
+    }));
     const job = { ...aJob, description, locations, confidential: true };
     const title = description.slice(0, 256);
     checkReadiness({ ...job, title }, { ...DEFAULT_FACTS, usesAi: true }, "2026-11-26");

@@ -11,6 +11,8 @@ const AFTER_CITY = new RegExp(`[ ,(]{1,3}(${PROVINCE_NAMES})`, "gu");
 
 /** Before "Hope" in "New Hope", which is another place. */
 const LONGER_NAME = /(?:[\p{L}\p{N}'-]|\p{Lu}\p{L}* )$/u;
+/** All of the text before each name would take quadratic time. */
+const LONGEST_WORD = 40;
 
 /** A place with the one province that the text names behind it. */
 export function provinceInText(text: string, place: string): Fix | undefined {
@@ -18,7 +20,8 @@ export function provinceInText(text: string, place: string): Fix | undefined {
   if (parts.length > 0) return undefined;
   const codes = [...text.matchAll(AFTER_CITY)].flatMap(({ 1: name = "", index }) => {
     const start = index - city.length;
-    const isCity = text.startsWith(city, start) && !LONGER_NAME.test(text.slice(0, start));
+    const before = text.slice(Math.max(0, start - LONGEST_WORD), start);
+    const isCity = text.startsWith(city, start) && !LONGER_NAME.test(before);
     return isCity ? (provinceCode(name) ?? []) : [];
   });
   const [code, ...others] = new Set(codes);

@@ -132,16 +132,14 @@ export const placeRules = [
     check: (posting) => {
       const { text, provinces } = posting;
       if (provinces.size === 0) return undefined;
-      const others = [...text.matchAll(PROVINCE)].filter(([name]) => {
+      const names = new Set([...text.matchAll(PROVINCE)].map(([name]) => name.toLowerCase()));
+      const others = [...names].filter((name) => {
         const code: ProvinceCode | null = provinceCode(name);
         return code !== null && !provinces.has(code);
       });
-      for (const match of others) {
-        const named = phrase(match[0]);
-        const quote = findPhrase(text, named, { unless: OTHER_PLACE });
-        if (quote) return { field: "description", quote, fix: withoutSentence(posting, quote) };
-      }
-      return undefined;
+      if (others.length === 0) return undefined;
+      const quote = findPhrase(text, phrase(others.join("|")), { unless: OTHER_PLACE });
+      return quote && { field: "description", quote, fix: withoutSentence(posting, quote) };
     },
   },
   {
