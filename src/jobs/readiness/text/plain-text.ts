@@ -43,8 +43,9 @@ function decoded(entity: string, name: string): string {
   const [, hexadecimal, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
   if (hexadecimal !== undefined) return characterOf(Number.parseInt(hexadecimal, 16));
   if (decimal !== undefined) return characterOf(Number(decimal));
-  const [, letter = "", accent = ""] = /^([a-z])(grave|acute|circ|uml|cedil)$/i.exec(name) ?? [];
-  return ENTITIES[name] ?? (letter === "" ? entity : letter + ACCENTS[accent]);
+  const [, letter = "", accent = ""] = /^([A-Za-z])(grave|acute|circ|uml|cedil)$/.exec(name) ?? [];
+  const known = Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined;
+  return known ?? (letter === "" ? entity : letter + ACCENTS[accent]);
 }
 
 /** Plain apostrophes, blanks and composed letters, as the patterns of the rules expect them. */
