@@ -107,7 +107,10 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
   },
   sameElsewhere: {
     label: m.readiness_same_elsewhere,
-    why: (text) => m.readiness_same_elsewhere_why({ places: text.places }),
+    why: ({ places }) =>
+      places === ""
+        ? m.readiness_same_elsewhere_no_place_why()
+        : m.readiness_same_elsewhere_why({ places }),
   },
   textShort: {
     label: m.readiness_text_short,

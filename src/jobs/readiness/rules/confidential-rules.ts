@@ -26,7 +26,8 @@ const MIN_LETTERS = 5;
 /** The words by which people know an employer: "Lantern Hill Foods Inc." is "lantern hill". */
 function knownWords(name: string): string[] {
   const known = wordsOf(name);
-  const isKnownBy = (words: string[]) => words.join("").length >= MIN_LETTERS;
+  const isKnownBy = (words: string[]) =>
+    words.join("").length >= MIN_LETTERS && words.some((word) => !COMMON.has(word));
   while (COMMON.has(known.at(-1) ?? "") && isKnownBy(known.slice(0, -1))) known.pop();
   while (COMMON.has(known[0] ?? "") && isKnownBy(known.slice(1))) known.shift();
   return known;
