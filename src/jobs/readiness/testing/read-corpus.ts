@@ -29,14 +29,14 @@ export interface Labelled {
   facts: ReadinessFacts;
 }
 
-function salaryOf(written: string): Job["salary"] {
+function salaryOf(written: string, plusCommission: boolean): Job["salary"] {
   const [, amount, maxAmount, unit = ""] = /^(\d+)(?:-(\d+))?([a-z])$/.exec(written) ?? [];
   if (amount === undefined) return null;
   return {
     amount: Number(amount),
     maxAmount: maxAmount === undefined ? null : Number(maxAmount),
     period: { id: PERIODS[unit]!, name: "", unit: "" },
-    plusCommission: false,
+    plusCommission,
   };
 }
 
@@ -76,7 +76,8 @@ function read(line: string): Labelled {
         description,
         type: "Town",
       })),
-      salary: salaryOf(pay),
+      salary: salaryOf(pay, has("commission")),
+      closeDate: valueOf("closes") ?? aJob.closeDate,
       confidential: has("confidential"),
       positionType: has("volunteer") ? { id: 5, name: "Volunteer" } : { id: 1, name: "Full Time" },
       applicantRoutingType: url ? { id: 2, name: "URL" } : { id: 1, name: "Email" },
