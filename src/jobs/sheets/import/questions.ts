@@ -44,9 +44,11 @@ export function questionsOf(
 ): Question[] {
   const questions = new Map<string, Question>();
   const dates: string[] = [];
+  // As a cell has them: a place of another service may hold a semicolon.
+  const known = new Set([...places].flatMap(placesIn));
   const ask = (key: string, question: () => Omit<Question, "key" | "count">) => {
-    const known = questions.get(key);
-    if (known) known.count += 1;
+    const asked = questions.get(key);
+    if (asked) asked.count += 1;
     else questions.set(key, { key, count: 1, ...question() });
   };
   const askValue = (column: ColumnName, text: string, of: readonly Choice[]) => {
@@ -83,7 +85,7 @@ export function questionsOf(
         for (const one of valuesIn(text, choices[column.of]))
           askValue(name, one, choices[column.of]);
       if (column.kind === "places" && province === -1)
-        for (const place of placesIn(text)) if (!places.has(place)) askPlace(name, place);
+        for (const place of placesIn(text)) if (!known.has(place)) askPlace(name, place);
       if (column.kind === "date" && needsOrder(text)) dates.push(text);
       else if (column.kind === "date" && readDate(text) === null) askNothing(name, text);
       if (column.kind === "amount" || column.kind === "pay")

@@ -196,10 +196,19 @@ describe("a row", () => {
 });
 
 describe("questions", () => {
-  const ask = (rows: Cell[][]) => {
+  const ask = (rows: Cell[][], places: string[] = []) => {
     const grid = gridOf(rows);
-    return questionsOf(grid, matchColumns(grid), choices, new Set());
+    return questionsOf(grid, matchColumns(grid), choices, new Set(places));
   };
+
+  it("asks nothing about a place that a posting has, with a semicolon in it", () => {
+    const rows = [
+      ["Title", "Locations"],
+      ["x", ";! NE"],
+    ];
+    expect(ask(rows, [";! NE"])).toEqual([]);
+    expect(ask(rows).map(({ text }) => text)).toEqual(["! NE"]);
+  });
 
   it("counts the cells of a value", () => {
     expect(
