@@ -228,6 +228,11 @@ describe("searchPlaces", () => {
     ["T1A", "Medicine Hat, AB"],
     ["H7N", "Laval, QC"],
     ["G0A", "Québec, QC"],
+    ["L7A", "Brampton, ON"],
+    ["T1Y", "Calgary, AB"],
+    ["V3N", "Burnaby, BC"],
+    ["V1S", "Kamloops, BC"],
+    ["N3E", "Cambridge, ON"],
   ])("of the postal code %s the province's places are found, %s first", (q, first) => {
     const [place, ...others] = found(q);
     expect(place).toBe(first);
