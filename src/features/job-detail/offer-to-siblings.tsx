@@ -14,10 +14,14 @@ import { Notice } from "#src/ui/feedback/notice.tsx";
 /** Offers the edit of a posting to those with which it shares its text. */
 export function OfferToSiblings({ edit }: { edit: JobEdit }) {
   const navigate = useNavigate();
-  const { data: families } = useQuery({ ...settingQuery(FAMILIES), retry: false });
+  const { data: families, isPending: isReading } = useQuery({
+    ...settingQuery(FAMILIES),
+    retry: false,
+  });
   const shared = families?.value;
-  const ids =
-    useLiveQuery(async () => siblingsOf(edit.after.id, shared ?? []), [edit, shared]) ?? [];
+  // Before they are read, only those of this browser would be counted.
+  const siblings = async () => (isReading ? [] : siblingsOf(edit.after.id, shared ?? []));
+  const ids = useLiveQuery(siblings, [edit, isReading, shared]) ?? [];
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>
       startChangeSet(

@@ -35,6 +35,25 @@ it("finds duplicates among the jobs of today, and of one that is not saved", asy
   ]);
 });
 
+it("reads the shared families again for another index, and keeps them after a failure", async () => {
+  const jobs = jobsOf("<p>Bake bread.</p>", "<p>Bake bread.</p>");
+  const form = jobs.get(2)!.job;
+  form.locations = [{ id: null, name: "", description: "Hull, QC", type: "" }];
+  const failure = () => new Response("", { status: 503 });
+  const answers = [failure(), new Response("[[1,2]]"), failure(), failure()];
+  const fetch = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => answers.shift() ?? failure());
+  const sizes: number[] = [];
+  for (const index of [jobs, new Map(jobs), new Map(jobs)])
+    sizes.push((await findAllDuplicates(index)).sameElsewhere.size);
+  for (const _ of "123") sizes.push((await findDuplicate(jobs, form)).sameElsewhere.size);
+  expect(sizes).toEqual([2, 0, 0, 0, 0, 0]);
+  // For the form once.
+  expect(fetch).toHaveBeenCalledTimes(4);
+  fetch.mockRestore();
+});
+
 it("names the job with the same text in another place", async () => {
   const jobs = jobsOf("<p>Bake bread.</p>");
   const locations = [{ id: null, name: "", description: "Hull, QC", type: "" }];

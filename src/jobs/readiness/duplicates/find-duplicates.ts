@@ -41,8 +41,10 @@ const sent = new Map<number, Job>();
 const waiting = new Map<number, PromiseWithResolvers<FoundDuplicates>>();
 let requests = 0;
 let latest: Promise<void> = Promise.resolve();
-/** The families of postings that every browser knows; read once, as it is later kept here too. */
-let shared: Promise<readonly Family[]> | undefined;
+/** The families of postings that every browser knows, as they were last read. */
+let shared: readonly Family[] = [];
+/** Their first reading for a form, whose later checks do not wait for the network. */
+let firstRead: Promise<void> | undefined;
 /** The last answer about all postings. */
 let answered: { jobs: Jobs; found: Promise<Duplicates> } | undefined;
 
@@ -63,7 +65,8 @@ function startWorker(): Worker {
     started.terminate();
     worker = undefined;
     current = undefined;
-    shared = undefined;
+    shared = [];
+    firstRead = undefined;
     answered = undefined;
     sent.clear();
     for (const { reject } of waiting.values()) reject(new Error(why));
@@ -102,37 +105,37 @@ async function update(jobs: Jobs, owner: Session): Promise<void> {
 
 /** Finds the postings that say nearly the same as an active one. */
 export async function findAllDuplicates(jobs: Jobs): Promise<Duplicates> {
-  if (answered?.jobs !== jobs) answered = { jobs, found: find(jobs) };
+  if (answered?.jobs !== jobs) answered = { jobs, found: find(jobs, readShared()) };
   return answered.found;
 }
 
 /** Finds an active posting that says nearly the same as a job, which need not have been saved. */
 export const findDuplicate = async (jobs: Jobs, job: Job): Promise<Duplicates> =>
-  find(jobs, postingTextOf(job));
+  find(jobs, (firstRead ??= readShared()), postingTextOf(job));
 
-/** The postings that were made of one text on purpose; none where they cannot be read. */
-async function knownFamilies(): Promise<number[][]> {
-  shared ??= fetchSetting(FAMILIES).then(
-    ({ value }) => value,
-    () => [],
-  );
-  return families(await shared).catch(() => []);
+/** Reads the families that every browser knows; where that fails, the earlier ones stay. */
+async function readShared(): Promise<void> {
+  const owner = session.get();
+  const setting = await fetchSetting(FAMILIES).catch(() => null);
+  if (setting && session.isCurrent(owner)) shared = setting.value;
 }
 
-async function find(jobs: Jobs, posting?: PostingText): Promise<Duplicates> {
+async function find(jobs: Jobs, read: Promise<void>, posting?: PostingText): Promise<Duplicates> {
   const request = (requests += 1);
   const answer = Promise.withResolvers<FoundDuplicates>();
   const owner = session.get();
   const ask = async (earlier: Promise<void>): Promise<void> => {
     await earlier;
     try {
-      const [known] = await Promise.all([knownFamilies(), update(jobs, owner)]);
+      const [known] = await Promise.all([families(shared).catch(() => []), update(jobs, owner)]);
       waiting.set(request, answer);
       send({ task: "find", request, families: known, ...(posting && { posting }) });
     } catch (error) {
       answer.reject(error);
     }
   };
+  // Before its turn, so that a check of the form does not wait for it.
+  await read;
   // One after another: the worker has the jobs of one index.
   latest = ask(latest);
   const { near, elsewhere } = await answer.promise;
