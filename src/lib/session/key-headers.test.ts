@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { session } from "./current-session.ts";
 import { employerOfKey, isLimitedPlan, isReadOnly, readKeyHeaders } from "./key-headers.ts";
+
+afterAll(session.close);
 
 test.each([
   [undefined, null],
@@ -7,6 +10,9 @@ test.each([
   ["id=7", null],
   ["id=7&name=", null],
   ["id=x&name=Acme", null],
+  ["id=0&name=Acme", null],
+  ["id=1.5&name=Acme", null],
+  ["id=Infinity&name=Acme", null],
   ["id=7&name=Acme+Inc.", { id: 7, name: "Acme Inc." }],
   ["id=7&name=%C3%89t%C3%A9%0A%26+100+%25", { id: 7, name: "Été\n& 100 %" }],
   ["id=7&name=%F0%9F%A5%90%E2%80%AE", { id: 7, name: "🥐\u202e" }],
@@ -18,7 +24,7 @@ test.each([
   expect(employerOfKey(headers)).toEqual(employer);
 });
 
-test("scope and plan are what responses last said, and stay where one says nothing", () => {
+test("scope and plan are what responses last said until the session ends, and stay where one says nothing", () => {
   const said = (headers: Record<string, string>) => {
     readKeyHeaders(new Headers(headers));
     return [isReadOnly(), isLimitedPlan()];
@@ -27,4 +33,7 @@ test("scope and plan are what responses last said, and stay where one says nothi
   expect(said({ "API-Key-Scope": "read", "API-Key-Plan": "limited" })).toEqual([true, true]);
   expect(said({})).toEqual([true, true]);
   expect(said({ "API-Key-Scope": "write", "API-Key-Plan": "unlimited" })).toEqual([false, false]);
+  expect(said({ "API-Key-Scope": "read", "API-Key-Plan": "limited" })).toEqual([true, true]);
+  session.signOut();
+  expect([isReadOnly(), isLimitedPlan()]).toEqual([false, false]);
 });

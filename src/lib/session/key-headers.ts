@@ -4,7 +4,7 @@ import type { Employer } from "./session-storage.ts";
 
 /** What a header last said of the session's key; `null` until the service has sent it. */
 function createKeyHeader(name: string) {
-  const { set, ...store } = createStore(readStored("sessionStorage", name));
+  const store = createStore(readStored("sessionStorage", name));
   return {
     ...store,
     read: (headers: Headers) => {
@@ -13,7 +13,7 @@ function createKeyHeader(name: string) {
       if (value === null) return;
       // Nearly every response has the same; writing takes half a millisecond.
       if (readStored("sessionStorage", name) !== value) writeStored("sessionStorage", name, value);
-      set(value);
+      store.set(value);
     },
   };
 }
@@ -27,12 +27,18 @@ export function readKeyHeaders(headers: Headers): void {
   plan.read(headers);
 }
 
+/** Forgets them with the session. */
+export function forgetKeyHeaders(): void {
+  scope.set(null);
+  plan.set(null);
+}
+
 /** The employer of the key, `id=7&name=Acme`; `null` from a service that does not name it. */
 export function employerOfKey(headers: Headers): Employer | null {
   const said = new URLSearchParams(headers.get("API-Key-Employer") ?? "");
   const id = Number(said.get("id"));
   const name = said.get("name");
-  return id > 0 && name ? { id, name } : null;
+  return Number.isSafeInteger(id) && id > 0 && name ? { id, name } : null;
 }
 
 /** Whether the service refuses every write with the session's key. */

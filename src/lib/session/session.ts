@@ -1,5 +1,6 @@
 import { createStore } from "../store.ts";
 import { createTabChannel } from "../tab-channel.ts";
+import { forgetKeyHeaders } from "./key-headers.ts";
 import {
   clearSession,
   clearTab,
@@ -54,6 +55,7 @@ export function createSession() {
   /** Signs out of this tab only: `localStorage` may belong to another person by now. */
   const leave = () => {
     clearTab();
+    forgetKeyHeaders();
     set({ state: "out" });
     release(false);
   };
