@@ -46,7 +46,7 @@ async function change(action: ChangeSetAction, ids: readonly number[]): Promise<
   const set = await changeSetStore.get(id);
   if (!set) throw new Error("The change set was not stored.");
   const source = await readPlanSource(client, set, signal, () => {});
-  const plan = await planChangeSet(set, action, source, signal);
+  const plan = await planChangeSet(set, action, source, false, signal);
   await changeSetStore.start(id, itemsOf(id, action, plan, new Set()));
   await runChangeSet(id, client);
   const { applied } = await changeSetStore.counts(id);

@@ -54,7 +54,7 @@ export async function measureCheck(client: QueryClient, blob: Blob): Promise<num
   const set = await changeSetStore.get(id);
   if (!set) throw new Error("The import was not stored.");
   const source = await readPlanSource(client, set, signal, () => {});
-  const plan = await planChangeSet(set, set.action, source, signal);
+  const plan = await planChangeSet(set, set.action, source, false, signal);
   const time = performance.now() - begun;
   const writes = plan.filter(({ write }) => write !== null).length;
   await changeSetStore.remove(id);

@@ -48,7 +48,7 @@ async function plan(action: ChangeSet["action"], ids: readonly number[]) {
   );
   const set = await stored(id);
   const source = await readPlanSource(client(), set, signal, () => {});
-  const planned = await planChangeSet(set, action, source, signal);
+  const planned = await planChangeSet(set, action, source, false, signal);
   await changeSetStore.start(id, itemsOf(id, action, planned, new Set()));
   return id;
 }

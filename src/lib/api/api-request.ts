@@ -26,7 +26,7 @@ export interface ApiAnswer<T> {
   data: T;
   /** The version of what was answered, for `If-Match`; `null` from a service that gives none. */
   etag: string | null;
-  /** Whose the key is, from a service that says so. */
+  /** The employer of the key; `null` from a service that does not name it. */
   employer: Employer | null;
 }
 

@@ -3,8 +3,8 @@ import type { Session } from "../session/session.ts";
 
 /**
  * The owners whose drafts belong to a session; new drafts are stored under the first. An owner is an
- * employer at a service, so that another key finds the drafts. Until a job names the employer (no
- * request does, §5), part of the key's hash stands in, from which the key cannot be derived.
+ * employer at a service, so that another key finds the drafts. Until a response names the employer, part
+ * of the key's hash stands in, from which the key cannot be derived.
  */
 export async function draftOwnersOf(session: Session): Promise<string[]> {
   if (!("key" in session)) return [];

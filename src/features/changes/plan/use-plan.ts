@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isLimitedPlan } from "#src/lib/session/key-headers.ts";
 import type { ChangeSet, ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import {
   planChangeSet,
@@ -26,7 +27,7 @@ const planQuery = (set: ChangeSet, action: ChangeSetAction, source: PlanSource |
       source && !isIncomplete(action)
         ? async ({ signal }) => ({
             action,
-            items: await planChangeSet(set, action, source, signal),
+            items: await planChangeSet(set, action, source, isLimitedPlan(), signal),
           })
         : skipToken,
     placeholderData: keepPreviousData,

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { today } from "#src/lib/service-clock.ts";
-import { isLimitedPlan } from "#src/lib/session/key-headers.ts";
 import { readFacts } from "../../readiness/facts.ts";
 import type { VersionedJob } from "../../requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction } from "../change-set.ts";
@@ -68,13 +67,14 @@ async function readImport(
 const SLICE = 200;
 
 /**
- * The dry run: a pure function of what was read, the date and the plan of the employer, in slices, so that the page responds
- * while ten thousand are planned.
+ * The dry run: a function of what was read, today's date and the plan of the employer, in slices, so that
+ * the page responds while ten thousand are planned.
  */
 export async function planChangeSet(
   { chosen }: ChangeSet,
   action: ChangeSetAction,
   { jobs, applied, facts, file }: PlanSource,
+  isLimitedPlan: boolean,
   signal: AbortSignal,
 ): Promise<PlannedItem[]> {
   const date = today();
@@ -89,7 +89,7 @@ export async function planChangeSet(
     else if (job && action.kind === "postInPlaces") plan.push(...planPlaces(job.job, action, date));
     else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date, facts));
   }
-  return isLimitedPlan() ? plan.map(withoutAutoRefresh) : plan;
+  return isLimitedPlan ? plan.map(withoutAutoRefresh) : plan;
 }
 
 /** Whether an item of a dry run can be sent. An undo leaves alone what others have changed since. */
