@@ -90,8 +90,10 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
       await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
 
       await counts;
-      // Read with the key that still works, so that it is the deletion that finds it gone.
+      // The facts are read with the key that still works, so that it is the deletion that finds it gone.
+      const facts = page.waitForResponse("**/settings/readiness");
       const question = await list.askToDelete(title);
+      await facts;
       key = await ownEmployer.replaceKey();
       await question.confirm.click();
       await again.tryKey(key);
