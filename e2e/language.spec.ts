@@ -18,7 +18,7 @@ const PSEUDO = { locale: "en-XA" } as const;
 
 // Pseudo-English is longer than English, accented and in brackets: a test language in which
 // every screen has to stand as it will in French.
-test.describe("in another language", { tag: "@story" }, () => {
+test.describe("in another language", { tag: ["@story", "@all"] }, () => {
   test.beforeEach(({ context }) => chooseLanguage(context, PSEUDO.locale));
 
   test("every text comes from the messages and fits", async ({ page, jobs, marker }) => {

@@ -53,7 +53,7 @@ test(
 
 test(
   "two browsers change the same: both versions are shown, and one press saves what is chosen",
-  { tag: ["@story", "@french"] },
+  { tag: "@story" },
   async ({ page, elsewhere, jobs, marker, browserErrors, writes }) => {
     const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
     browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { LANGUAGES } from "./messages/languages.ts";
 
 /** Where a finished build leaves its hash. */
 export const BUILD_RECORD = "dist/build.json";
@@ -25,9 +26,9 @@ const INPUTS = [
 /** Tests are in no build, and compiled messages follow from `messages/`. */
 const LEFT_OUT = /\.test\.tsx?$|^paraglide\b|i18n\/paraglide\/|en-XA\.json$/;
 
-/** One hash over the names and contents of the build's inputs. */
+/** One hash over the names and contents of the build's inputs, and its languages. */
 export function hashInputs(root: string): string {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(LANGUAGES.join("\0"));
   for (const file of INPUTS.flatMap((input) => filesOf(root, input))) {
     const content = readFileSync(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);

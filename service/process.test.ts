@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("where it cannot listen, the variable and its value are named", async () => {
+test("where it cannot listen, the variable and its value are named", { tags: "all" }, async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
