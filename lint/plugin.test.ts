@@ -14,12 +14,16 @@ const LEGAL: Record<string, string> = {
   "contract/job.ts": `import { z } from "zod/mini";\nexport const job = z.string();`,
   "src/ui/button.ts": `export const button = 1;`,
   "src/features/one/legal.ts": `import { button } from "#src/ui/button.ts";\nimport type { job } from "#contract/job.ts";\n\nexport const a: typeof job | number = button;`,
-  "src/ui/wrapped-text.tsx": `export const A = ({ on, label }: { on: boolean; label: string }) => (\n  <p>\n    {on && <b>on</b>}\n    <span>{label}</span>\n  </p>\n);`,
+  "src/ui/wrapped-text.tsx": `export const A = ({ on, label }: { on: boolean; label: string }) => (\n  <p>\n    {on && <b>{label}</b>}\n    <span>{label}</span>\n  </p>\n);`,
   "src/features/one/load.ts": `export const load = () => import("../../ui/button.ts");`,
 };
 
 /** File → its text, and the rule that must complain about it. */
 const PLANTED: Record<string, { text: string; rule: string }> = {
+  "src/ui/words.tsx": {
+    text: `export const A = () => <p>Words</p>;`,
+    rule: "react(jsx-no-literals)",
+  },
   "src/lib/static.ts": {
     text: `import { b } from "#src/ui/b.ts";\nexport const a = b;`,
     rule: "house(import-directions)",

@@ -131,8 +131,9 @@ test.each([
 test("a prepares to archive the selection, once", async () => {
   await box(2).click();
   await expect.element(page.getByRole("region", { name: m.selection_label() })).toBeVisible();
-  await userEvent.keyboard("aa");
+  await userEvent.keyboard("a");
   await expect.element(page.getByText(m.selection_preparing())).toBeVisible();
+  await userEvent.keyboard("a");
   await expect
     .poll(() => vi.mocked(startChangeSet).mock.calls)
     .toEqual([
