@@ -147,7 +147,7 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
 
     test(
       "a tab is closed in the middle, and another continues: every posting is written once",
-      { tag: "@story" },
+      { tag: ["@story", "@all"] },
       async ({ page, context, jobs, marker, writes }) => {
         await jobs.createNumbered(40, marker, { status: "active" });
         const set = await startWith(page, marker, m.job_archive());

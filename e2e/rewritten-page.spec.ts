@@ -11,7 +11,7 @@ test.use({ storageState: SIGNED_OUT });
 
 test(
   "a page that browser translation rewrites goes on working",
-  { tag: "@story" },
+  { tag: ["@story", "@all"] },
   async ({ page, apiKey, jobs, marker }) => {
     const title = `Baker ${marker}`;
     await jobs.create({ title: `Miller ${marker}`, status: "draft" });

@@ -19,7 +19,7 @@ const JOB = {
 
 test(
   "two browsers change one job: what only one changed needs no question",
-  { tag: "@story" },
+  { tag: ["@story", "@all"] },
   async ({ page, elsewhere, jobs, marker, browserErrors, writes }) => {
     const { id } = await jobs.create({ ...JOB, title: `Baker ${marker}` });
     browserErrors.expectError(`412 PUT /api/v1.1/jobs/${id}`);

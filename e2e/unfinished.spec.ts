@@ -9,7 +9,7 @@ import { expectNotKept } from "./stored-drafts.ts";
 
 test(
   "a draft with something missing is kept on this computer, and finished from the list",
-  { tag: ["@story", "@phone"] },
+  { tag: "@story" },
   async ({ page, marker, apiKey, writes }) => {
     const form = await JobEditorPage.openNew(page);
     const title = `Baker ${marker}`;
