@@ -14,7 +14,7 @@ let started = false;
 
 /**
  * Downloads the code of pages and dialogs, so that the browser's cache has it when it is used: also without a
- * connection, or after a deployment has replaced the files. It does not run, which would hold up a phone.
+ * connection, or after a deployment has replaced the files. It does not run yet.
  * Requests of the page go first. Where the browser saves data, only what a lost connection needs is loaded.
  * A call after a failure starts again, a call after success does nothing.
  */
