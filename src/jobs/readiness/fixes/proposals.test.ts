@@ -65,6 +65,7 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
     "HEALTH CARE AIDE (HCA), QUÉBEC/ONTARIO",
     "Health Care Aide (HCA), Québec/Ontario",
   ],
+  ["titleShouts", "RN(EC), P.E. TEACHER AND SERVER(S)", "RN(EC), P.E. Teacher and Server(s)"],
   ["titleSaysMore", "Cook, starting at $22/hr", "Cook"],
   ["titleSaysMore", "Cook (up to $22/hr)", "Cook"],
   ["titleShouts", "URGENT!", undefined],
@@ -95,6 +96,17 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleLong", `${"Long ".repeat(20)}, Laval`, undefined],
 ])("%s of %j proposes %j", (rule, title, proposal) => {
   expect(proposed(rule, { title, locations: [place("Laval", "Laval, QC")] })).toBe(proposal);
+});
+
+it.each([
+  ["BOULANGER(ÈRE) RECHERCHÉ(E)", "Boulanger(ère) recherché(e)"],
+  ["COIFFEUR(EUSE) ET EMPLOYÉ(E)S DE SALON (PAB)", "Coiffeur(euse) et employé(e)s de salon (PAB)"],
+  ["DIRECTEUR.TRICE, EMPLOYÉ.E.S OU EMPLOYÉ·E·S", "Directeur.trice, employé.e.s ou employé·e·s"],
+  ["EMPLOYÉ-E-S ET CHARGÉ(E) DE COURS", "Employé-e-s et chargé(e) de cours"],
+])("titleShouts of the French title %j proposes %j", (title, proposal) => {
+  const description =
+    "<p>Vous travaillez avec les gens de notre équipe et vous aidez la clientèle.</p>";
+  expect(proposed("titleShouts", { title, description })).toBe(proposal);
 });
 
 it.each<[rule: RuleId, description: string, proposal: string | undefined]>([

@@ -83,6 +83,10 @@ export function calmTitle(posting: Posting, inCapitals: boolean): Fix | undefine
   return titled(capitalised(inCapitals ? withoutCapitals(quiet, posting) : quiet));
 }
 
+/** The "(ère)" of "boulanger(ère)", the "e" and "s" of "employé.e.s": another gender or number. */
+const ENDING = /^\p{L}{0,5}[esx]$/iu;
+const BEFORE_ENDING = /\p{L}{2}(?:[.·]e)?[(.·]$|\)$/iu;
+
 /** A title as it is written: in English with capitals of its words, in both languages with those of names. */
 function withoutCapitals(title: string, posting: Posting): string {
   const names = namesIn(posting);
@@ -90,6 +94,8 @@ function withoutCapitals(title: string, posting: Posting): string {
   return title.replace(WORD, (word, at: number) => {
     const name = names.get(word.toLowerCase());
     if (name !== undefined) return name;
+    if (ENDING.test(word) && BEFORE_ENDING.test(title.slice(Math.max(0, at - 5), at)))
+      return word.toLowerCase();
     // In brackets, a short word stands for the longer ones before it.
     if (word.length <= 4 && title[at - 1] === "(" && title[at + word.length] === ")") return word;
     const parts = word.split(/(?<=['’-])/);
@@ -97,7 +103,8 @@ function withoutCapitals(title: string, posting: Posting): string {
       .map((part, index) => {
         const isElision = /^\p{L}{1,2}['’]$/u.test(part) && !inEnglish;
         const isEnding = /['’]$/.test(parts[index - 1] ?? "") && part.length < 3;
-        if (isElision || isEnding) return part.toLowerCase();
+        const isGender = /^[es]-?$/i.test(part) && index > 0 && !inEnglish;
+        if (isElision || isEnding || isGender) return part.toLowerCase();
         return part.replace(/^[\p{L}\p{N}]+/u, (letters) =>
           withoutCapital(letters, inEnglish, index > 0 || parts.length === 1),
         );
