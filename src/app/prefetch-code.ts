@@ -1,9 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { language } from "#src/i18n/language.ts";
 
-/** Requests at a time; browsers send six. */
-const LANES = 3;
-
 /** Milliseconds until it looks again whether the page still waits for an answer. */
 const LOOK_AGAIN_MS = 200;
 
@@ -35,12 +32,9 @@ export async function prefetchCode(client: QueryClient): Promise<void> {
     await pageHasItsAnswers();
     await loadForOffline();
     if (connection?.saveData || import.meta.env.DEV) return;
-    const files = ((await (await get(`files.${language}.json`)).json()) as string[]).values();
-    const lane = async () => {
-      // Read to its end, or the cache does not keep it.
-      for (const file of files) await (await get(file)).arrayBuffer();
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    const files = (await (await get(`files.${language}.json`)).json()) as string[];
+    // In turn, so that the browser has time for the page. Read to its end, or the cache does not keep it.
+    for (const file of files) await (await get(file)).arrayBuffer();
   } catch {
     // Until then, the rest loads on use.
     started = false;
