@@ -69,6 +69,7 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleSaysMore", "Cook, starting at $22/hr", "Cook"],
   ["titleSaysMore", "Cook (up to $22/hr)", "Cook"],
   ["titleShouts", "URGENT!", undefined],
+  ["titleShouts", "🔥 HOT JOB 🔥 baker 🍞", "Baker"],
   ["titleShouts", "***URGENT*** Baker", "Baker"],
   ["titleShouts", "Baker *URGENT*", "Baker"],
   ["titleShouts", "Baker (urgent)", "Baker"],
@@ -95,7 +96,15 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleLong", `Baker – night shift, ${"long ".repeat(20)}`, "Baker – night shift"],
   ["titleLong", `${"Long ".repeat(20)}, Laval`, undefined],
 ])("%s of %j proposes %j", (rule, title, proposal) => {
-  expect(proposed(rule, { title, locations: [place("Laval", "Laval, QC")] })).toBe(proposal);
+  const changes = { title, locations: [place("Laval", "Laval, QC")], salary: paid(20, 22, 5) };
+  expect(proposed(rule, changes)).toBe(proposal);
+});
+
+it("moves the pay of a title to its field before the title may lose it", () => {
+  const title = "Baker – $18 to $20 an hour";
+  expect(proposed("payOnlyInText", { title })).toBe("18 20 5");
+  expect(proposed("titleSaysMore", { title })).toBeUndefined();
+  expect(proposed("titleSaysMore", { title: "Baker – $65k" })).toBeUndefined();
 });
 
 it.each([

@@ -76,7 +76,7 @@ export function calmTitle(posting: Posting, inCapitals: boolean): Fix | undefine
   const first = firstWord(title);
   if (LINKING.has(first) && first !== firstWord(posting.title)) return undefined;
   const quiet = title
-    .replace(/[*~]+/g, " ")
+    .replace(/(?:[*~]|\p{Emoji_Presentation}|\u200D|\uFE0F)+/gu, " ")
     .trim()
     .replace(/\s*!+(?=\s*(?:$|[^\p{L}\p{N}\s]))/gu, "")
     .replace(/(?<=\S)\s*!+\s*/g, " – ");

@@ -44,9 +44,9 @@ export const payRules = [
   {
     id: "payOnlyInText",
     severity: "warning",
-    check: ({ job, textPays }) =>
+    check: ({ job, textPays, statedIn }) =>
       job.salary === null && textPays[0]
-        ? { field: "description", quote: textPays[0], fix: statedPay(textPays) }
+        ? { field: statedIn, quote: textPays[0], fix: statedPay(textPays) }
         : undefined,
   },
   {
@@ -57,7 +57,7 @@ export const payRules = [
       const range = posting.pay && yearlyRange(posting.pay);
       if (!range || isExempt(posting) || range[1] - range[0] <= WIDEST) return undefined;
       return {
-        field: posting.job.salary ? "maxAmount" : "description",
+        field: posting.job.salary ? "maxAmount" : posting.statedIn,
         quote: posting.job.salary ? undefined : posting.textPays[0],
         fix: { kind: "duplicate" },
         params: {
@@ -79,12 +79,13 @@ export const payRules = [
     severity: "error",
     laws: [BRITISH_COLUMBIA],
     elsewhere: "warning",
-    check: ({ job, text, textPays }) => {
+    check: ({ job, text, textPays, statedIn }) => {
       if (job.salary?.maxAmount != null) return undefined;
       const open = textPays.find(({ openEnd }) => openEnd !== undefined);
       const isStated = job.salary !== null || textPays.length > 0;
       const quote = open ?? (isStated ? undefined : findPhrase(text, VAGUE));
-      return quote && { field: "description", quote, fix: closedPay(job.salary, open) };
+      const field = open ? statedIn : "description";
+      return quote && { field, quote, fix: closedPay(job.salary, open) };
     },
   },
   {

@@ -54,7 +54,8 @@ export const titleRules = [
     check: (posting) => {
       const { title } = posting;
       const shouts = inCapitals(posting);
-      if (!shouts && !title.includes("!") && !says(title, ATTENTION)) return undefined;
+      if (!shouts && !/[!\p{Emoji_Presentation}]/u.test(title) && !says(title, ATTENTION))
+        return undefined;
       return { field: "title", fix: calmTitle(posting, shouts) };
     },
   },
@@ -64,8 +65,13 @@ export const titleRules = [
     check: (posting) => {
       const place = placeIn(posting);
       if (place) return { field: "title", quote: place, fix: titleWithoutPlace(posting, place) };
-      const quote = payIn(posting) ?? findPhrase(posting.title, TYPE);
-      return quote && { field: "title", quote, fix: titleWithout(posting, quote) };
+      const pay = payIn(posting);
+      const quote = pay ?? findPhrase(posting.title, TYPE);
+      // Pay that is nowhere else stays until its field has it.
+      const mayGo = !pay || posting.job.salary !== null || posting.statedIn === "description";
+      return (
+        quote && { field: "title", quote, fix: mayGo ? titleWithout(posting, quote) : undefined }
+      );
     },
   },
   {

@@ -50,7 +50,7 @@ const PAY_WORD =
 const PAY_AFTER =
   /^\s*\(?(?:(?:minimum|base|starting|hourly|annual) )?(?:wage|salary|rate)(?!\p{L})/iu;
 const OTHER_MONEY_BEFORE =
-  /(?:bonus|budget|donat|grant|scholarship|tuition|rrsp|reer|subvention|bourse|rais(?:e|ing)|revenue|sales|allowance|orders?|discount|handl|manag|fund|worth|valued|prime|boni|allocation|collecte|chiffre d'affaires|rabais|gérer)[^.!?\n]{0,30}$/i;
+  /(?:bonus|budget|donat|grant|scholarship|tuition|rrsp|reer|subvention|bourse|rais(?:e|ing)|revenue|sales|allowance|orders?|discount|handl|manag|fund|worth|valued|prime|boni|allocation|collecte|chiffre d'affaires|rabais|gérer)[^.!?\n]{0,30}$|(?:tips|gratuities|pourboires)(?: (?:of|de|average|averaging|are|is|about|environ))*[ :]*$/i;
 const OTHER_MONEY_AFTER =
   /^[^.,!?\n]{0,24}(?:million|billion|milliard|bonus|budget|revenue|sales|allowance|discount|benefits?|cash|boots|tools|fund|prime|boni|allocation|avantages)/i;
 const OPEN_BEFORE =

@@ -37,7 +37,9 @@ export interface Posting {
   provinces: ReadonlySet<ProvinceCode>;
   isRemote: boolean;
   isUnpaid: boolean;
+  /** Of the text, or of the title if the text states none. */
   textPays: readonly TextPay[];
+  statedIn: "description" | "title";
   pay: Pay | null;
 }
 
@@ -64,7 +66,8 @@ const REMOTE_PLACE =
 /** Reads a job once for all rules. */
 export function readPosting(job: Job): Posting {
   const [title, text] = [plain(job.title), plainText(job.description)];
-  const textPays = payInText(text);
+  const inText = payInText(text);
+  const textPays = inText.length > 0 ? inText : payInText(title);
   const [stated] = textPays;
   const { salary } = job;
   const provinces = job.locations.map(provinceOf).filter((code) => code !== null);
@@ -80,6 +83,7 @@ export function readPosting(job: Job): Posting {
       findPhrase(title, REMOTE_TITLE, { unless: REMOTE_PLACE }) !== undefined,
     isUnpaid: job.positionType?.id === VOLUNTEER,
     textPays,
+    statedIn: inText.length > 0 ? "description" : "title",
     pay: salary ? { ...salary, period: salary.period.id } : (stated ?? null),
   };
 }
