@@ -37,16 +37,31 @@ export function UnfinishedPostings() {
     const from = parseId(/^copy of (.*)/.exec(draft.place)?.[1]);
     await navigate({ to: "/jobs/new", search: from === undefined ? {} : { from } });
   };
-  const change = async (write: Promise<void>) => {
-    await write.catch(noop);
+  const change = async (title: string, write: () => Promise<void>, onDone: () => void) => {
+    try {
+      await write();
+      onDone();
+    } catch {
+      toasts.show({
+        tone: "error",
+        message: m.drafts_change_failed({ title }),
+        action: { label: m.ui_retry(), run: () => void change(title, write, onDone) },
+      });
+    }
     await client.invalidateQueries(unfinishedQuery);
   };
   const discard = async (draft: StoredDraft) => {
-    await change(deleteDraft(draft));
-    toasts.show({
-      message: m.drafts_discarded({ title: nameOf(draft) }),
-      action: { label: m.job_undo(), run: () => void change(putDraft(draft)) },
-    });
+    const title = nameOf(draft);
+    const undo = () => void change(title, async () => putDraft(draft), noop);
+    await change(
+      title,
+      async () => deleteDraft(draft),
+      () =>
+        toasts.show({
+          message: m.drafts_discarded({ title }),
+          action: { label: m.job_undo(), run: undo },
+        }),
+    );
   };
   return (
     <Section title={m.drafts_unfinished()}>

@@ -3,16 +3,16 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { useChangeSavedViews } from "#src/jobs/views/saved-views.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 
-/** Changes the saved views and says so, with an undo where there is one. */
+/** Changes the saved views and says so, with an undo where there is one: a change and what it says. */
 export function useChangeViews() {
   const toasts = useToasts();
   const { mutateAsync } = useChangeSavedViews();
   type Change = Parameters<typeof mutateAsync>[0];
   // Not by the callbacks of `mutate`, which end with the panel that a press closes.
-  const change = async (by: Change, message: string, undo?: Change): Promise<void> => {
+  const change = async (by: Change, message: string, undo?: [Change, string]): Promise<void> => {
     try {
       await mutateAsync(by);
-      const action = undo && { label: m.job_undo(), run: () => void mutateAsync(undo) };
+      const action = undo && { label: m.job_undo(), run: () => void change(...undo) };
       toasts.show({ message, ...(action && { action }) });
     } catch (error) {
       toasts.show({

@@ -81,11 +81,10 @@ export function ViewsPanel({ search, onName }: ViewsPanelProps) {
                   icon={<Trash2Icon />}
                   data-closes=""
                   onClick={() =>
-                    change(
-                      remove(view.id),
-                      m.views_removed({ name: view.name }),
+                    change(remove(view.id), m.views_removed({ name: view.name }), [
                       saveView({ ...view }),
-                    )
+                      m.views_saved({ name: view.name }),
+                    ])
                   }
                 />
               </>
