@@ -24,6 +24,8 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
+import { DEFAULT_OPERATIONS } from "#src/jobs/changes/operation.ts";
+import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { namesOf } from "#src/jobs/fields/names-of-job.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
@@ -86,17 +88,12 @@ function Changes({ job, onPreview }: { job: Job; onPreview: () => void }) {
       if (job.status !== "archived") void setStatus(job, "archived");
     },
   });
-  const postInPlaces = async () => {
-    const [{ startChangeSet }, { DEFAULT_OPERATIONS }] = await Promise.all([
-      import("#src/jobs/changes/start-change-set.ts"),
-      import("#src/jobs/changes/operation.ts"),
-    ]);
+  const { mutate: startChangeSet } = useStartChangeSet();
+  const postInPlaces = () => {
     const { referenceId } = job;
     const reference = referenceId === null ? "" : `${referenceId}-{n}`;
-    const chosen = [{ id: job.id, etag: undefined }];
     const action = { ...DEFAULT_OPERATIONS.postInPlaces, reference };
-    const changeSetId = await startChangeSet(action, chosen);
-    await navigate({ to: "/changes/$changeSetId", params: { changeSetId } });
+    startChangeSet({ action, chosen: [{ id: job.id, etag: undefined }] });
   };
   const isDraft = job.status === "draft";
   const [status, ...otherStatuses] = statusActions(job);
@@ -144,7 +141,7 @@ function Changes({ job, onPreview }: { job: Job; onPreview: () => void }) {
           <CopyPlusIcon />
           {m.job_duplicate()}
         </Link>
-        <MenuItem icon={<MapPinPlusIcon />} onClick={() => void postInPlaces()}>
+        <MenuItem icon={<MapPinPlusIcon />} onClick={postInPlaces}>
           {`${m.change_kind_places()}…`}
         </MenuItem>
         <MenuItem icon={<LayoutTemplateIcon />} onClick={() => setKeeping(true)}>

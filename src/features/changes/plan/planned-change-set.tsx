@@ -12,7 +12,6 @@ import { useLastSearch } from "#src/jobs/last-search.ts";
 import { selection } from "#src/jobs/selection.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
-import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { DeleteManyDialog } from "./delete-many-dialog.tsx";
@@ -22,6 +21,7 @@ import { OperationForm } from "../operation/operation-form.tsx";
 import { PlanWarnings } from "./plan-warnings.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import { ProgressBar } from "../result/progress-bar.tsx";
+import { useStoreWrite } from "../use-store-write.ts";
 import { usePlan } from "./use-plan.ts";
 
 /** Above this many, a deletion asks for their number. */
@@ -33,7 +33,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
   const announce = useAnnounce();
-  const toasts = useToasts();
+  const store = useStoreWrite();
   const [action, setAction] = useState(set.action);
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
@@ -52,13 +52,9 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
     setConfirming(false);
     if (!plan) return;
     announce(label);
-    try {
-      await changeSetStore.start(set.id, itemsOf(set.id, plan.action, plan.items, excluded));
-      selection.remove(set.chosen.map(({ id }) => id));
-      await runChangeSet(set.id, client);
-    } catch {
-      toasts.show({ tone: "error", message: m.change_not_stored() });
-    }
+    await changeSetStore.start(set.id, itemsOf(set.id, plan.action, plan.items, excluded));
+    selection.remove(set.chosen.map(({ id }) => id));
+    await runChangeSet(set.id, client);
   };
   const discard = async () => {
     await changeSetStore.remove(set.id);
@@ -99,14 +95,14 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
         )}
       </Section>
       <BottomBar>
-        <Button onClick={() => void discard()}>{m.ui_cancel()}</Button>
+        <Button onClick={() => store(discard)}>{m.ui_cancel()}</Button>
         {included > 0 && !incomplete && !isStale && (
           <Button
             variant={action.kind === "delete" ? "danger" : "primary"}
             onClick={() => {
               if (action.kind === "delete" && included > MAX_UNCONFIRMED_DELETIONS)
                 setConfirming(true);
-              else void apply();
+              else store(apply);
             }}
           >
             {label}
@@ -116,7 +112,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
       {confirming && (
         <DeleteManyDialog
           count={included}
-          onConfirm={() => void apply()}
+          onConfirm={() => store(apply)}
           onCancel={() => setConfirming(false)}
         />
       )}

@@ -1,27 +1,26 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect } from "react";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { type ChangeSet, leftOf, totalOf } from "#src/jobs/changes/change-set.ts";
 import { isRunSomewhere, runChangeSet } from "#src/jobs/changes/run-change-set.ts";
-import { startChangeSet } from "#src/jobs/changes/start-change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
+import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/store.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { ResultTable } from "./result-table.tsx";
+import { useStoreWrite } from "../use-store-write.ts";
 import { useTimeLeft } from "./use-time-left.ts";
 
 /** What an applied change set has done so far, with its controls; at the end, its undo. */
 export function AppliedChangeSet({ set }: { set: ChangeSet }) {
-  const navigate = useNavigate();
+  const { mutate: startChangeSet } = useStartChangeSet();
   const counts = useLiveQuery(async () => changeSetStore.counts(set.id), [set.id]) ?? {};
   const announce = useAnnounce();
   const { applied = 0 } = counts;
@@ -36,23 +35,17 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
     if (isOver) announce(summary);
   }, [isOver, summary, announce]);
 
-  const open = async (id: string) =>
-    navigate({ to: "/changes/$changeSetId", params: { changeSetId: id } });
-  const undo = async () => {
-    const items = await changeSetStore.items(set.id, "applied");
-    const chosen = items.map(({ before, after }) => ({
-      id: (after ?? before)?.job.id ?? 0,
-      etag: undefined,
-    }));
-    await open(await startChangeSet({ kind: "undo", changeSet: set.id }, chosen));
+  const chosenOf = async (...results: Parameters<typeof changeSetStore.items>[1][]) => {
+    const items = await changeSetStore.items(set.id, ...results);
+    return items.flatMap(({ before, after }) => {
+      const id = (after ?? before)?.job.id;
+      return id === undefined ? [] : [{ id, etag: undefined }];
+    });
   };
-  const planAgain = async () => {
-    const items = await changeSetStore.items(set.id, "changedSince", "unknown");
-    const chosen = items.flatMap(({ before }) =>
-      before ? [{ id: before.job.id, etag: undefined }] : [],
-    );
-    await open(await startChangeSet(set.action, chosen));
-  };
+  const undo = () =>
+    startChangeSet({ action: { kind: "undo", changeSet: set.id }, chosen: chosenOf("applied") });
+  const planAgain = () =>
+    startChangeSet({ action: set.action, chosen: chosenOf("changedSince", "unknown") });
   return (
     <>
       {isOver ? (
@@ -61,12 +54,12 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
           actions={
             <>
               {missed > 0 && set.action.kind !== "undo" && (
-                <Button size="small" onClick={() => void planAgain()}>
+                <Button size="small" onClick={planAgain}>
                   {m.change_plan_again({ count: missed })}
                 </Button>
               )}
               {applied > 0 && (
-                <Button size="small" onClick={() => void undo()}>
+                <Button size="small" onClick={undo}>
                   {m.change_undo()}
                 </Button>
               )}
@@ -109,17 +102,13 @@ function Running({ set, finished, left }: RunningProps) {
   const client = useQueryClient();
   const offline = isLost(useStore(connection));
   const { data: held } = useQuery(runQuery(id));
-  const toasts = useToasts();
+  const store = useStoreWrite();
   const timeLeft = useTimeLeft(finished, left);
   const running = state === "running";
   const go = async () => {
     client.setQueryData(runQuery(id).queryKey, true);
-    try {
-      await changeSetStore.setState(id, "running");
-      await runChangeSet(id, client);
-    } catch {
-      toasts.show({ tone: "error", message: m.change_not_stored() });
-    }
+    await changeSetStore.setState(id, "running");
+    await runChangeSet(id, client);
   };
   const progress = m.change_progress({ done: number(finished), total: number(finished + left) });
   return (
@@ -138,15 +127,18 @@ function Running({ set, finished, left }: RunningProps) {
       {running && !held && <p>{m.change_interrupted_hint()}</p>}
       <div>
         {running && held ? (
-          <Button onClick={() => void changeSetStore.setState(id, "paused")}>
+          <Button onClick={() => store(async () => changeSetStore.setState(id, "paused"))}>
             {m.change_pause()}
           </Button>
         ) : (
-          <Button variant="primary" onClick={() => void go()}>
+          <Button variant="primary" onClick={() => store(go)}>
             {m.change_continue()}
           </Button>
         )}{" "}
-        <Button variant="quiet" onClick={() => void changeSetStore.setState(id, "cancelled")}>
+        <Button
+          variant="quiet"
+          onClick={() => store(async () => changeSetStore.setState(id, "cancelled"))}
+        >
           {m.change_stop()}
         </Button>
       </div>

@@ -1,10 +1,8 @@
 import { ArchiveIcon, CalendarPlusIcon, CircleCheckIcon, Trash2Icon } from "lucide-react";
-import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { DEFAULT_OPERATIONS, type Operation } from "#src/jobs/changes/operation.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
+import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { selection } from "#src/jobs/selection.ts";
 import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
 import { isLimitedPlan } from "#src/lib/session/key-headers.ts";
@@ -31,57 +29,44 @@ const FREQUENT = [
 
 /** What can be done with the selected jobs: each leads to a dry run. */
 export function SelectionActions() {
-  const navigate = useNavigate();
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: async (operation: Operation) => {
-      // Lazy: most selections are looked at first.
-      const { startChangeSet } = await import("#src/jobs/changes/start-change-set.ts");
-      const chosen = [...selection.get()].map(([id, etag]) => ({ id, etag }));
-      const action =
-        operation.kind === "autoRefresh" ? { ...operation, on: !isLimitedPlan() } : operation;
-      return startChangeSet(action, chosen);
-    },
-    onSuccess: async (changeSetId) =>
-      navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
-  });
-  useShortcuts({ archive: () => isPending || mutate(status) });
+  const { mutate, isPending, variables } = useStartChangeSet();
+  const start = (operation: Operation) => {
+    const chosen = [...selection.get()].map(([id, etag]) => ({ id, etag }));
+    const action =
+      operation.kind === "autoRefresh" ? { ...operation, on: !isLimitedPlan() } : operation;
+    mutate({ action, chosen });
+  };
+  useShortcuts({ archive: () => isPending || start(status) });
   return (
-    <>
-      <div className={styles.actions}>
-        {FREQUENT.map(({ label, icon, operation }) => (
-          <Button
-            key={label()}
-            size="small"
-            icon={icon}
-            busy={isPending && variables === operation && m.selection_preparing()}
-            onClick={() => mutate(operation)}
-          >
-            {label()}
-          </Button>
+    <div className={styles.actions}>
+      {FREQUENT.map(({ label, icon, operation }) => (
+        <Button
+          key={label()}
+          size="small"
+          icon={icon}
+          busy={isPending && variables.action === operation && m.selection_preparing()}
+          onClick={() => start(operation)}
+        >
+          {label()}
+        </Button>
+      ))}
+      <Menu label={m.selection_more()}>
+        {Object.values(others).map((operation) => (
+          <MenuItem key={operation.kind} onClick={() => start(operation)}>
+            {`${operationNames[operation.kind]()}…`}
+          </MenuItem>
         ))}
-        <Menu label={m.selection_more()}>
-          {Object.values(others).map((operation) => (
-            <MenuItem key={operation.kind} onClick={() => mutate(operation)}>
-              {`${operationNames[operation.kind]()}…`}
+        <MenuSeparator />
+        <ExportItems source={() => ({ ids: [...selection.get().keys()] })} />
+        <span className={styles.narrow}>
+          <MenuSeparator />
+          {FREQUENT.slice(2).map(({ label, icon, operation }) => (
+            <MenuItem key={label()} icon={icon} onClick={() => start(operation)}>
+              {label()}
             </MenuItem>
           ))}
-          <MenuSeparator />
-          <ExportItems source={() => ({ ids: [...selection.get().keys()] })} />
-          <span className={styles.narrow}>
-            <MenuSeparator />
-            {FREQUENT.slice(2).map(({ label, icon, operation }) => (
-              <MenuItem key={label()} icon={icon} onClick={() => mutate(operation)}>
-                {label()}
-              </MenuItem>
-            ))}
-          </span>
-        </Menu>
-      </div>
-      {error && (
-        <p role="alert" className={styles.failed}>
-          {m.selection_start_failed({ reason: messageOf(error) })}
-        </p>
-      )}
-    </>
+        </span>
+      </Menu>
+    </div>
   );
 }

@@ -158,3 +158,13 @@ test("the selection ends with the session, and not with a new key of the same pe
   session.signOut();
   expect(selected()).toEqual([]);
 });
+
+test("says that the browser cannot store what is prepared", async () => {
+  vi.mocked(startChangeSet).mockRejectedValueOnce(new Error("The disk is full."));
+  await box(2).click();
+  await page.getByRole("button", { name: m.job_archive(), exact: true }).click();
+  await expect
+    .element(page.getByText(m.selection_start_failed({ reason: "" }), { exact: false }))
+    .toBeVisible();
+  expect(selected()).toEqual([2]);
+});

@@ -1,12 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { CircleHelpIcon, LightbulbIcon, OctagonAlertIcon, TriangleAlertIcon } from "lucide-react";
 
 import type { Job } from "#contract/job.ts";
-import { messageOf } from "#src/i18n/error-message.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Operation } from "#src/jobs/changes/operation.ts";
+import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list-search.ts";
 import type { FoundRules } from "#src/jobs/readiness/audit/check-jobs.ts";
@@ -101,25 +99,15 @@ interface FixButtonProps {
 
 /** Leads to the dry run of what mends the jobs. */
 function FixButton({ operation, jobs }: FixButtonProps) {
-  const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const { startChangeSet } = await import("#src/jobs/changes/start-change-set.ts");
-      return startChangeSet(
-        operation,
-        jobs.map(({ job, etag }) => ({ id: job.id, etag })),
-      );
-    },
-    onSuccess: async (changeSetId) =>
-      navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
-  });
-
+  const { mutate, isPending } = useStartChangeSet();
+  const chosen = jobs.map(({ job, etag }) => ({ id: job.id, etag }));
   return (
-    <>
-      <Button size="small" busy={isPending && m.selection_preparing()} onClick={() => mutate()}>
-        {m.readiness_fix_many({ count: jobs.length })}
-      </Button>
-      {error && <p role="alert">{m.selection_start_failed({ reason: messageOf(error) })}</p>}
-    </>
+    <Button
+      size="small"
+      busy={isPending && m.selection_preparing()}
+      onClick={() => mutate({ action: operation, chosen })}
+    >
+      {m.readiness_fix_many({ count: jobs.length })}
+    </Button>
   );
 }

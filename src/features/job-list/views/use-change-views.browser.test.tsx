@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useChangeSavedViews } from "#src/jobs/views/saved-views.ts";
+import type { useChangeSavedViews } from "#src/jobs/views/saved-views.ts";
 import { ToastProvider } from "#src/ui/feedback/toasts.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { useChangeViews } from "./use-change-views.ts";
@@ -16,7 +16,11 @@ const [removal, undo] = [<T,>(views: T) => views, <T,>(views: T) => views];
 
 function Remove() {
   const change = useChangeViews();
-  return <button onClick={() => change(removal, "Removed", [undo, "Back"])}>Remove</button>;
+  return (
+    <button type="button" onClick={() => change(removal, "Removed", [undo, "Back"])}>
+      Remove
+    </button>
+  );
 }
 
 test("says that a change could not be taken back, and tries again", async () => {

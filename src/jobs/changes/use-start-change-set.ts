@@ -1,0 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { messageOf } from "#src/i18n/error-message.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useToasts } from "#src/ui/feedback/toasts.tsx";
+import type { ChangeSet, ChangeSetAction } from "./change-set.ts";
+
+interface Start {
+  action: ChangeSetAction;
+  chosen: ChangeSet["chosen"] | Promise<ChangeSet["chosen"]>;
+}
+
+/** Stores a planned change set and leads to its dry run, or says why it cannot. */
+export function useStartChangeSet() {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  return useMutation({
+    mutationFn: async ({ action, chosen }: Start) => {
+      const postings = await chosen;
+      // Lazy: most lists are only looked at.
+      const { startChangeSet } = await import("./start-change-set.ts");
+      return startChangeSet(action, postings);
+    },
+    onSuccess: async (changeSetId) =>
+      navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
+    onError: (error) =>
+      toasts.show({
+        tone: "error",
+        message: m.selection_start_failed({ reason: messageOf(error) }),
+      }),
+  });
+}
