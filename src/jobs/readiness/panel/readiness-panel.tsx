@@ -35,17 +35,18 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
     findings.filter(({ severity }) => severities.includes(severity)).length;
   const warnings = count("warning", "unchecked");
   const advice = count("advice");
+  const counts = [
+    m.readiness_error_count({ count: count("error") }),
+    warnings > 0 && m.readiness_warning_count({ count: warnings }),
+    advice > 0 && m.readiness_advice_count({ count: advice }),
+  ];
+  // "0 errors" would praise a form in which nothing is written.
+  const isEmpty = findings.length === 0 && job.description === "";
   return (
     <Section
       title={m.readiness_title()}
       layout={layout}
-      hint={[
-        m.readiness_error_count({ count: count("error") }),
-        warnings > 0 && m.readiness_warning_count({ count: warnings }),
-        advice > 0 && m.readiness_advice_count({ count: advice }),
-      ]
-        .filter(Boolean)
-        .join(", ")}
+      hint={isEmpty ? m.readiness_empty() : counts.filter(Boolean).join(", ")}
     >
       {findings.length > 0 && (
         <ul className={styles.findings}>
