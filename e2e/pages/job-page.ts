@@ -25,8 +25,8 @@ export class JobPage extends Screen {
     super(page);
     const { main } = this;
     this.edit = main.getByRole("link", { name: m.job_edit(), exact: true });
-    this.publish = main.getByRole("button", { name: m.job_publish() });
-    this.archive = main.getByRole("button", { name: m.job_archive() });
+    this.publish = main.getByRole("button", { name: m.job_publish(), exact: true });
+    this.archive = main.getByRole("button", { name: m.job_archive(), exact: true });
     this.actions = main.locator("header [aria-haspopup=menu]").filter({ visible: true });
     const item = (name: string) =>
       new MenuChoice(this.actions, page.getByRole("menuitem", { name }));
