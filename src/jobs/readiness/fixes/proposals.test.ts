@@ -70,6 +70,10 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleSaysMore", "Cook (up to $22/hr)", "Cook"],
   ["titleShouts", "URGENT!", undefined],
   ["titleShouts", "🔥 HOT JOB 🔥 baker 🍞", "Baker"],
+  ["titleShouts", "👷‍♀️ Carpenter – ❤️ (🔨)", "Carpenter"],
+  ["titleShouts", "🔥 URGENT 🔥 | Nurse 👩‍⚕️ at Care™ | 🇨🇦", "Nurse at Care™"],
+  ["titleShouts", "1️⃣ Cook", "1 Cook"],
+  ["titleShouts", "MANAGER(SALES)", "Manager(Sales)"],
   ["titleShouts", "***URGENT*** Baker", "Baker"],
   ["titleShouts", "Baker *URGENT*", "Baker"],
   ["titleShouts", "Baker (urgent)", "Baker"],
@@ -104,13 +108,15 @@ it("moves the pay of a title to its field before the title may lose it", () => {
   const title = "Baker – $18 to $20 an hour";
   expect(proposed("payOnlyInText", { title })).toBe("18 20 5");
   expect(proposed("titleSaysMore", { title })).toBeUndefined();
-  expect(proposed("titleSaysMore", { title: "Baker – $65k" })).toBeUndefined();
+  expect(proposed("payOnlyInText", { title: "Baker – $65k" })).toBe("65000  1");
 });
 
 it.each([
   ["BOULANGER(ÈRE) RECHERCHÉ(E)", "Boulanger(ère) recherché(e)"],
   ["COIFFEUR(EUSE) ET EMPLOYÉ(E)S DE SALON (PAB)", "Coiffeur(euse) et employé(e)s de salon (PAB)"],
   ["DIRECTEUR.TRICE, EMPLOYÉ.E.S OU EMPLOYÉ·E·S", "Directeur.trice, employé.e.s ou employé·e·s"],
+  ["PRÉPOSÉ (E) OU CAISSIER (ÈRE)", "Préposé (e) ou caissier (ère)"],
+  ["INFIRMIER(ÈRE)(S) ET EMPLOYÉ•E", "Infirmier(ère)(s) et employé•e"],
   ["EMPLOYÉ-E-S ET CHARGÉ(E) DE COURS", "Employé-e-s et chargé(e) de cours"],
 ])("titleShouts of the French title %j proposes %j", (title, proposal) => {
   const description =

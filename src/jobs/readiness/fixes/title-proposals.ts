@@ -1,3 +1,4 @@
+import { LIMITS } from "#contract/limits.ts";
 import { placeOf } from "../../display/job-text.ts";
 import type { Fix } from "../rule.ts";
 import {
@@ -37,6 +38,11 @@ export const ATTENTION = phrase(
   `${URGENT}|now hiring|hiring now|we(?:'re| are) hiring|apply (?:now|today)|hot job|on embauche|nous embauchons|postulez (?:dès )?maintenant|embauche immédiate`,
 );
 
+/** Emoji and what they are joined of; marks of trade and copyright are none. */
+export const EMOJI = /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+const EMOJI_PARTS = new RegExp(`${EMOJI.source}|\\p{Emoji_Modifier}|\\u200D|\\uFE0F`, "gu");
+const STARS = /[*~]+(?:\s*[*~]+)*/;
+
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** A word with a capital that begins no sentence. */
 const NAME = /(?<=[\p{Ll},] )(?=[\p{L}'’-]{0,12}\p{Lu})[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
@@ -68,15 +74,13 @@ const typedTitle = ({ job, title }: Posting): string =>
 
 /** The title without what only draws attention, and without capitals where all of its words have them. */
 export function calmTitle(posting: Posting, inCapitals: boolean): Fix | undefined {
-  let title = typedTitle(posting).trim();
-  for (let at = title.search(ATTENTION); at >= 0; at = title.search(ATTENTION)) {
-    const [found = ""] = title.slice(at).match(ATTENTION) ?? [];
-    title = joinTitle(title.slice(0, at), title.slice(at + found.length));
-  }
+  // §8: such a title cannot be saved, and cutting it would take quadratic time.
+  if (posting.title.length > LIMITS.title) return undefined;
+  const starred = typedTitle(posting).trim().replace(EMOJI_PARTS, "*");
+  const title = withoutAll(withoutAll(starred, ATTENTION), STARS);
   const first = firstWord(title);
   if (LINKING.has(first) && first !== firstWord(posting.title)) return undefined;
   const quiet = title
-    .replace(/(?:[*~]|\p{Emoji_Presentation}|\u200D|\uFE0F)+/gu, " ")
     .trim()
     .replace(/\s*!+(?=\s*(?:$|[^\p{L}\p{N}\s]))/gu, "")
     .replace(/(?<=\S)\s*!+\s*/g, " – ");
@@ -84,8 +88,19 @@ export function calmTitle(posting: Posting, inCapitals: boolean): Fix | undefine
 }
 
 /** The "(ère)" of "boulanger(ère)", the "e" and "s" of "employé.e.s": another gender or number. */
-const ENDING = /^\p{L}{0,5}[esx]$/iu;
-const BEFORE_ENDING = /\p{L}{2}(?:[.·]e)?[(.·]$|\)$/iu;
+const ENDING =
+  /^(?:es?|s|x|(?:[fnlstv]|èr|ièr|eus|tric|ric|ienn|enn|onn|ell|ett|ess|eur|iv)es?)$/iu;
+const BEFORE_ENDING = /\p{L}{2}(?:[.·•∙]e)?(?: ?\(|[.·•∙])$|\)\(?$/iu;
+
+/** A title without all that a pattern finds, and without the marks that set it apart. */
+function withoutAll(title: string, pattern: RegExp): string {
+  let left = title;
+  for (let at = left.search(pattern); at >= 0; at = left.search(pattern)) {
+    const [found = ""] = left.slice(at).match(pattern) ?? [];
+    left = joinTitle(left.slice(0, at), left.slice(at + found.length));
+  }
+  return left;
+}
 
 /** A title as it is written: in English with capitals of its words, in both languages with those of names. */
 function withoutCapitals(title: string, posting: Posting): string {
@@ -94,7 +109,7 @@ function withoutCapitals(title: string, posting: Posting): string {
   return title.replace(WORD, (word, at: number) => {
     const name = names.get(word.toLowerCase());
     if (name !== undefined) return name;
-    if (ENDING.test(word) && BEFORE_ENDING.test(title.slice(Math.max(0, at - 5), at)))
+    if (ENDING.test(word) && BEFORE_ENDING.test(title.slice(Math.max(0, at - 6), at)))
       return word.toLowerCase();
     // In brackets, a short word stands for the longer ones before it.
     if (word.length <= 4 && title[at - 1] === "(" && title[at + word.length] === ")") return word;

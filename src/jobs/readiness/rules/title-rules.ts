@@ -3,6 +3,7 @@ import { placeOf } from "../../display/job-text.ts";
 import {
   ATTENTION,
   calmTitle,
+  EMOJI,
   shorterTitle,
   titleWithout,
   titleWithoutPlace,
@@ -54,7 +55,7 @@ export const titleRules = [
     check: (posting) => {
       const { title } = posting;
       const shouts = inCapitals(posting);
-      if (!shouts && !/[!\p{Emoji_Presentation}]/u.test(title) && !says(title, ATTENTION))
+      if (!shouts && !title.includes("!") && !EMOJI.test(title) && !says(title, ATTENTION))
         return undefined;
       return { field: "title", fix: calmTitle(posting, shouts) };
     },

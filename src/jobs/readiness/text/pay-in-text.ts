@@ -50,15 +50,28 @@ const PAY_WORD =
 const PAY_AFTER =
   /^\s*\(?(?:(?:minimum|base|starting|hourly|annual) )?(?:wage|salary|rate)(?!\p{L})/iu;
 const OTHER_MONEY_BEFORE =
-  /(?:bonus|budget|donat|grant|scholarship|tuition|rrsp|reer|subvention|bourse|rais(?:e|ing)|revenue|sales|allowance|orders?|discount|handl|manag|fund|worth|valued|prime|boni|allocation|collecte|chiffre d'affaires|rabais|gérer)[^.!?\n]{0,30}$|(?:tips|gratuities|pourboires)(?: (?:of|de|average|averaging|are|is|about|environ))*[ :]*$/i;
+  /(?:bonus|budget|donat|grant|scholarship|tuition|rrsp|reer|subvention|bourse|rais(?:e|ing)|revenue|sales|allowance|orders?|discount|handl|manag|fund|worth|valued|prime|boni|allocation|collecte|chiffre d'affaires|rabais|gérer)[^.!?\n]{0,30}$/i;
+/** In a title, "sales" and "manager" are of the job. */
+const OTHER_MONEY_BEFORE_IN_TITLE = /(?:bonus|budget|allowance|prime|boni|allocation)[^\p{L}]*$/iu;
+const TIPS = "(?:tips?|gratuit(?:y|ies)|pourboires?)(?!\\p{L})";
+const TIPS_BEFORE = new RegExp(
+  `(?<!\\p{L})${TIPS}(?![^.!?\\n]*(?:\\+|&|plus|and|et|with|avec) ?$)[^\\d$.!?\\n]{0,24}$`,
+  "iu",
+);
+/** "Wage and tips: $25". */
+const PAY_WITH_TIPS = new RegExp(
+  `(?:wages?|pay|salary|rate|salaire|taux|paie|rémunération)[^\\d$.!?\\n]{0,12}(?:\\+|&|plus|and|including|with|et|avec|incluant) (?:les |the )?${TIPS}`,
+  "iu",
+);
+const TIPS_AFTER = new RegExp(`^[^\\d$.,!?\\n]{0,16} (?:in|of|en|de) ${TIPS}`, "iu");
 const OTHER_MONEY_AFTER =
-  /^[^.,!?\n]{0,24}(?:million|billion|milliard|bonus|budget|revenue|sales|allowance|discount|benefits?|cash|boots|tools|fund|prime|boni|allocation|avantages)/i;
+  /^[^.,!?\n]{0,24}(?:million|billion|milliard|bonus|budget|revenue|sales|allowance|discount|benefits?|cash|boots|tools|fund|gift|reward|referral|parrainage|prime|boni|allocation|avantages)/i;
 const OPEN_BEFORE =
   /(?:up to|from|start(?:s|ing)? (?:at|from)|as much as|at least|minimum(?: of)?|maximum(?: of)?|more than|over|à partir de|jusqu'à|dès|au moins|minimum de|maximum de|plus de)\s*$/i;
 const UP_TO = /(?:up to|as much as|maximum(?: of)?|jusqu'à|maximum de)\s*$/i;
 /** "$22 plus meals" is no open end. */
 const OPEN_AFTER =
-  /^(?:\s*\/ ?\p{L}{1,5}| (?:per|an|a|de l'|l'|par) ?\p{L}{1,6})?\s*(?:\+|(?:and|or) (?:up|more|higher)|et plus|ou plus|et \+)(?!\p{L})/iu;
+  /^(?:\s*\/ ?\p{L}{1,5}| (?:per|an|a|de l'|l'|par) ?\p{L}{1,6})?\s*(?:\+(?!\s*\p{L})|\+(?=\s*(?:per |an? (?:hour|day|week|month|year)|de l'|l'|par ))|(?:(?:and|or) (?:up|more|higher)|et plus|ou plus|et \+)(?!\p{L}))/iu;
 
 /** Dollars that work in Canada may pay for a period. */
 const PLAUSIBLE: Readonly<Record<number, readonly [min: number, max: number]>> = {
@@ -103,8 +116,15 @@ function periodOf(amount: number, before: string, after: string): number | null 
   return amount >= 15_000 ? 1 : null;
 }
 
-/** The amounts of pay in a text, in its order; other money, such as a budget or a bonus, is left out. */
-export function payInText(text: string): TextPay[] {
+const isTips = (before: string, after: string) =>
+  TIPS_AFTER.test(after) || (TIPS_BEFORE.test(before) && !PAY_WITH_TIPS.test(before));
+
+/**
+ * The amounts of pay in a text, in its order; other money, such as a budget, a bonus or tips, is left out.
+ * In a title an amount is pay without a word for it.
+ */
+export function payInText(text: string, { isTitle = false } = {}): TextPay[] {
+  const otherMoneyBefore = isTitle ? OTHER_MONEY_BEFORE_IN_TITLE : OTHER_MONEY_BEFORE;
   const found: TextPay[] = [];
   for (const match of text.matchAll(PAY)) {
     const [whole, first = "", second] = match;
@@ -114,8 +134,9 @@ export function payInText(text: string): TextPay[] {
       (OTHER_UNIT.test(after) ? NO_PERIOD : undefined);
     const inThousands = /k$/i.test(whole.replace(/\s?(?:\$|CAD|dollars)$/i, ""));
     if (!HAS_MARK.test(whole) && !(inThousands && (follows || PAY_WORD.test(before)))) continue;
-    if (OTHER_MONEY_BEFORE.test(before)) continue;
-    const isPay = PAY_WORD.test(before) || PAY_AFTER.test(after);
+    if (otherMoneyBefore.test(before) || isTips(before, after)) continue;
+    // "$50M" in a title is none.
+    const isPay = isTitle ? !/^\p{L}/u.test(after) : PAY_WORD.test(before) || PAY_AFTER.test(after);
     if (!follows && (!isPay || OTHER_MONEY_AFTER.test(after))) continue;
     const amount = dollars(first, second !== undefined && inThousands);
     const maxAmount = second === undefined ? null : dollars(second, false);

@@ -18,7 +18,7 @@ export const PERIODS_PER_YEAR: Readonly<Record<number, number>> = {
 /** The id of "Volunteer" (§2.4). */
 const VOLUNTEER = 5;
 
-/** The pay of a posting: of the field or, where that is empty, of the text. */
+/** The pay of a posting: of the field or, where that is empty, of the text or the title. */
 export interface Pay {
   amount: number;
   maxAmount: number | null;
@@ -67,7 +67,7 @@ const REMOTE_PLACE =
 export function readPosting(job: Job): Posting {
   const [title, text] = [plain(job.title), plainText(job.description)];
   const inText = payInText(text);
-  const textPays = inText.length > 0 ? inText : payInText(title);
+  const textPays = inText.length > 0 ? inText : payInText(title, { isTitle: true });
   const [stated] = textPays;
   const { salary } = job;
   const provinces = job.locations.map(provinceOf).filter((code) => code !== null);
