@@ -1,10 +1,12 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 
-/** Answers a function that runs what writes to the store of change sets, and says so if the browser refuses. */
+/** Returns a function that runs a write to the store of change sets, and shows a toast if it fails. */
 export function useStoreWrite() {
   const toasts = useToasts();
   return (write: () => Promise<void>): void => {
-    write().catch(() => toasts.show({ tone: "error", message: m.change_not_stored() }));
+    write().catch(() =>
+      toasts.show({ tone: "error", message: m.change_not_stored(), dedupeKey: "change sets" }),
+    );
   };
 }

@@ -26,20 +26,19 @@ test("says that a posting could not be discarded, or not taken back, and tries a
     </QueryClientProvider>,
   );
   const press = async (name: string) => page.getByRole("button", { name }).click();
-  const failed = page.getByText(m.drafts_change_failed({ title: "Baker" }));
   const row = page.getByRole("listitem").filter({ hasText: m.drafts_open() });
 
   vi.mocked(deleteDraft).mockRejectedValueOnce(new Error("full"));
   await press(m.drafts_discard_offer());
-  await expect.element(failed).toBeVisible();
+  await expect.element(page.getByText(m.drafts_discard_failed({ title: "Baker" }))).toBeVisible();
   await expect.element(row).toBeVisible();
-  await press(m.ui_retry());
+  await press(m.drafts_discard_offer());
   await expect.element(page.getByText(m.drafts_discarded({ title: "Baker" }))).toBeVisible();
   await expect.element(row).not.toBeInTheDocument();
 
   vi.mocked(putDraft).mockRejectedValueOnce(new Error("full"));
   await press(m.job_undo());
-  await expect.element(failed).toBeVisible();
+  await expect.element(page.getByText(m.drafts_undo_failed({ title: "Baker" }))).toBeVisible();
   await press(m.ui_retry());
   await expect.element(row).toBeVisible();
 });

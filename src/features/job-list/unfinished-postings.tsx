@@ -37,31 +37,26 @@ export function UnfinishedPostings() {
     const from = parseId(/^copy of (.*)/.exec(draft.place)?.[1]);
     await navigate({ to: "/jobs/new", search: from === undefined ? {} : { from } });
   };
-  const change = async (title: string, write: () => Promise<void>, onDone: () => void) => {
+  const discard = async (draft: StoredDraft) => {
+    const title = nameOf(draft);
     try {
-      await write();
-      onDone();
+      await deleteDraft(draft);
+      const action = { label: m.job_undo(), run: () => void bringBack(draft) };
+      toasts.show({ message: m.drafts_discarded({ title }), action });
     } catch {
-      toasts.show({
-        tone: "error",
-        message: m.drafts_change_failed({ title }),
-        action: { label: m.ui_retry(), run: () => void change(title, write, onDone) },
-      });
+      toasts.show({ tone: "error", message: m.drafts_discard_failed({ title }) });
     }
     await client.invalidateQueries(unfinishedQuery);
   };
-  const discard = async (draft: StoredDraft) => {
-    const title = nameOf(draft);
-    const undo = () => void change(title, async () => putDraft(draft), noop);
-    await change(
-      title,
-      async () => deleteDraft(draft),
-      () =>
-        toasts.show({
-          message: m.drafts_discarded({ title }),
-          action: { label: m.job_undo(), run: undo },
-        }),
-    );
+  const bringBack = async (draft: StoredDraft) => {
+    try {
+      await putDraft(draft);
+    } catch {
+      const message = m.drafts_undo_failed({ title: nameOf(draft) });
+      const action = { label: m.ui_retry(), run: () => void bringBack(draft) };
+      toasts.show({ tone: "error", message, action });
+    }
+    await client.invalidateQueries(unfinishedQuery);
   };
   return (
     <Section title={m.drafts_unfinished()}>

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import type { ChangeSet, ChangeSetAction } from "./change-set.ts";
@@ -17,16 +16,13 @@ export function useStartChangeSet() {
   return useMutation({
     mutationFn: async ({ action, chosen }: Start) => {
       const postings = await chosen;
-      // Lazy: most lists are only looked at.
+      // Lazy: most lists and jobs are only looked at.
       const { startChangeSet } = await import("./start-change-set.ts");
       return startChangeSet(action, postings);
     },
     onSuccess: async (changeSetId) =>
       navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
-    onError: (error) =>
-      toasts.show({
-        tone: "error",
-        message: m.selection_start_failed({ reason: messageOf(error) }),
-      }),
+    onError: () =>
+      toasts.show({ tone: "error", message: m.change_not_stored(), dedupeKey: "change sets" }),
   });
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
-import type { ChangeSet } from "#src/jobs/changes/change-set.ts";
+import type { ChangeSet, ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import { canApply, itemsOf } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
@@ -44,10 +44,10 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
     plan?.items.filter((item, at) => canApply(item, plan.action) && !excluded.has(at)).length ?? 0;
   const label = applyLabel(action, included);
 
-  useEffect(() => {
-    void changeSetStore.setAction(set.id, action);
-  }, [set.id, action]);
-
+  const changeAction = (next: ChangeSetAction) => {
+    setAction(next);
+    store(async () => changeSetStore.setAction(set.id, next));
+  };
   const apply = async () => {
     setConfirming(false);
     if (!plan) return;
@@ -63,7 +63,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   return (
     <>
       {action.kind !== "undo" && action.kind !== "import" && (
-        <OperationForm operation={action} onChange={setAction} />
+        <OperationForm operation={action} onChange={changeAction} />
       )}
       <Section title={m.change_dry_run()} hint={m.change_dry_run_hint()}>
         {source.isPending && (
@@ -82,7 +82,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
             action={plan.action}
             excluded={excluded}
             onExclude={(positions) => setExcluded(positions)}
-            onAction={setAction}
+            onAction={changeAction}
           />
         )}
         {plan && !incomplete && (

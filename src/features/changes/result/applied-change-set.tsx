@@ -20,7 +20,8 @@ import { useTimeLeft } from "./use-time-left.ts";
 
 /** What an applied change set has done so far, with its controls; at the end, its undo. */
 export function AppliedChangeSet({ set }: { set: ChangeSet }) {
-  const { mutate: startChangeSet } = useStartChangeSet();
+  const { mutate: startChangeSet, isPending } = useStartChangeSet();
+  const preparing = isPending && m.selection_preparing();
   const counts = useLiveQuery(async () => changeSetStore.counts(set.id), [set.id]) ?? {};
   const announce = useAnnounce();
   const { applied = 0 } = counts;
@@ -54,12 +55,12 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
           actions={
             <>
               {missed > 0 && set.action.kind !== "undo" && (
-                <Button size="small" onClick={planAgain}>
+                <Button size="small" busy={preparing} onClick={planAgain}>
                   {m.change_plan_again({ count: missed })}
                 </Button>
               )}
               {applied > 0 && (
-                <Button size="small" onClick={undo}>
+                <Button size="small" busy={preparing} onClick={undo}>
                   {m.change_undo()}
                 </Button>
               )}

@@ -163,8 +163,6 @@ test("says that the browser cannot store what is prepared", async () => {
   vi.mocked(startChangeSet).mockRejectedValueOnce(new Error("The disk is full."));
   await box(2).click();
   await page.getByRole("button", { name: m.job_archive(), exact: true }).click();
-  await expect
-    .element(page.getByText(m.selection_start_failed({ reason: "" }), { exact: false }))
-    .toBeVisible();
+  await expect.element(page.getByText(m.change_not_stored())).toBeVisible();
   expect(selected()).toEqual([2]);
 });

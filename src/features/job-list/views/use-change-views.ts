@@ -3,7 +3,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { useChangeSavedViews } from "#src/jobs/views/saved-views.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 
-/** Changes the saved views and says so, with an undo where there is one: a change and what it says. */
+/** Changes the saved views and says so. `undo` is the change that reverts it, and its message. */
 export function useChangeViews() {
   const toasts = useToasts();
   const { mutateAsync } = useChangeSavedViews();
