@@ -31,7 +31,7 @@ import { namesOf } from "#src/jobs/fields/names-of-job.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { titleOf } from "#src/jobs/display/job-text.ts";
 import { usePendingChanges } from "#src/jobs/pending-status.ts";
-import { useReplacePage } from "#src/jobs/use-replace-page.ts";
+import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 
 const KeepTemplateDialog = lazyPart(
   async () => (await import("#src/jobs/templates/keep-template-dialog.tsx")).KeepTemplateDialog,

@@ -11,7 +11,7 @@ import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
 import { jobToastKey } from "#src/jobs/actions/job-toast.ts";
 import { type JobSave, useSaveJob } from "#src/jobs/mutations.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
-import { useReplacePage } from "#src/jobs/use-replace-page.ts";
+import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 import { merge } from "../conflict/merge.ts";
 import type { Autosave } from "../drafts/create-autosave.ts";
 import type { JobFormApi } from "../form-context.ts";

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import type { LinkTarget } from "#src/ui/navigation/link.tsx";
+import type { LinkTarget } from "./link.tsx";
 
 /**
  * Leads on from a page that is done, such as a form that is saved: another page replaces it in the
