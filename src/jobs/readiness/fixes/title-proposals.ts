@@ -87,11 +87,6 @@ export function calmTitle(posting: Posting, inCapitals: boolean): Fix | undefine
   return titled(capitalised(inCapitals ? withoutCapitals(quiet, posting) : quiet));
 }
 
-/** The "(ère)" of "boulanger(ère)", the "e" and "s" of "employé.e.s": another gender or number. */
-const ENDING =
-  /^(?:es?|s|x|(?:[fnlstv]|èr|ièr|eus|tric|ric|ienn|enn|onn|ell|ett|ess|eur|iv)es?)$/iu;
-const BEFORE_ENDING = /\p{L}{2}(?:[.·•∙]e)?(?: ?\(|[.·•∙])$|\)\(?$/iu;
-
 /** A title without all that a pattern finds, and without the marks that set it apart. */
 function withoutAll(title: string, pattern: RegExp): string {
   let left = title;
@@ -101,6 +96,11 @@ function withoutAll(title: string, pattern: RegExp): string {
   }
   return left;
 }
+
+/** The "(ère)" of "boulanger(ère)", the "e" and "s" of "employé.e.s": another gender or number. */
+const ENDING =
+  /^(?:es?|s|x|(?:[fnlstv]|èr|ièr|eus|tric|ric|ienn|enn|onn|ell|ett|ess|eur|iv)es?)$/iu;
+const BEFORE_ENDING = /\p{L}{2}(?:[.·•∙]e)?(?: ?\(|[.·•∙])$|\)\(?$/iu;
 
 /** A title as it is written: in English with capitals of its words, in both languages with those of names. */
 function withoutCapitals(title: string, posting: Posting): string {
