@@ -36,10 +36,12 @@ export const LIMITS = {
   searchTerm: 256,
   /** Our bound on a salary: 14 digits, which a JSON number carries exactly. */
   salaryAmount: 999_999_999_999.99,
-  /** Hours for which the answer to a POST is remembered under its Idempotency-Key: our own. */
+  /** Hours for which the answer to a write is remembered under its Idempotency-Key: our own. */
   idempotencyHours: 24,
   /** How many of those answers are remembered for an employer, the newest: our own. */
   idempotencyKeys: 10_000,
+  /** Characters of a description that are remembered with such an answer: our own. */
+  keptDescription: 32 * 1024,
   /** Our bound on a request body, in bytes, unless the service is configured: §8 leaves it open. */
   bodyBytes: 1024 * 1024,
 } as const;

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from "fastify";
+import { EXTENSIONS_HEADER } from "#contract/extensions.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { TrustProxy } from "./config.ts";
 import { type DashboardOptions, dashboardRoutes } from "./dashboard/routes.ts";
@@ -128,6 +129,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
         "RateLimit",
         "RateLimit-Policy",
         "Retry-After",
+        EXTENSIONS_HEADER,
       ],
       maxAge: 600,
     });

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { EXTENSIONS_HEADER } from "#contract/extensions.ts";
 import type { JobChange, JobChangePage } from "#contract/job-changes.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Answer } from "../answer.ts";
@@ -9,6 +11,7 @@ import { equal, must, NotApplicable, NotJudged } from "../verdict.ts";
 
 const CHANGES = "GET /jobs/changes";
 const SETTINGS = "/settings/{name}";
+const REPEATED = "Idempotency-Key of PUT and DELETE";
 
 /** The one setting that the suite writes: there is no way to remove it. */
 const NAME = "conformance";
@@ -22,6 +25,35 @@ function offered(answer: Answer): Answer {
     throw new NotApplicable("the service does not have this extension: it answers 404");
   return answer;
 }
+
+/** A new job and a key for a write of it, unless the service does not list that it takes keys with PUT and DELETE. */
+async function named(trial: Trial) {
+  const { id } = await trial.make();
+  const { headers } = await trial.employer.get(`/jobs/${id}`);
+  if (!headers[EXTENSIONS_HEADER.toLowerCase()]?.includes("idempotency-key"))
+    throw new NotApplicable(
+      `the service does not have this extension: ${EXTENSIONS_HEADER} does not list it`,
+    );
+  return { id, key: { "Idempotency-Key": randomUUID() } };
+}
+
+const repeatPut = async (trial: Trial) => {
+  const { id, key } = await named(trial);
+  const put = () => trial.employer.put(`/jobs/${id}`, { confidential: true }, key);
+  const first = (await put()).is(200);
+  (await trial.employer.put(`/jobs/${id}`, { confidential: false })).is(200);
+  const second = (await put()).is(200);
+  equal(second.job(), first.job(), "the answer");
+  equal(second.header("etag"), first.header("etag"), "ETag");
+  equal((await trial.read(id)).confidential, false, "confidential of the job");
+};
+
+const repeatDelete = async (trial: Trial) => {
+  const { id, key } = await named(trial);
+  (await trial.employer.delete(`/jobs/${id}`, undefined, key)).is(204);
+  (await trial.employer.delete(`/jobs/${id}`, undefined, key)).is(204);
+  (await trial.employer.delete(`/jobs/${id}`)).is(404);
+};
 
 async function read(client: Client, query: string): Promise<JobChangePage> {
   const page = offered(await client.get(`/jobs/changes?${query}`)).is(200);
@@ -91,6 +123,12 @@ const writeSetting = async ({ employer }: Trial) => {
 
 /** What this service has beside the interface; another may have none of it. */
 export const extensionChecks: Check[] = [
+  extension(
+    REPEATED,
+    "a repeated PUT is answered as the first, whatever happened since",
+    repeatPut,
+  ),
+  extension(REPEATED, "a repeated DELETE is answered as the first", repeatDelete),
   extension(CHANGES, "has a job that was created, changed or deleted", follow),
   extension(CHANGES, "gives no more than limit at a time", async (trial) => {
     const start = await endOf(trial.employer);

@@ -530,6 +530,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path?: never;
@@ -636,6 +637,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path?: never;
@@ -658,6 +660,7 @@ export interface operations {
       403: components["responses"]["forbidden"];
       404: components["responses"]["not_found"];
       408: components["responses"]["request_timeout"];
+      409: components["responses"]["conflict"];
       412: components["responses"]["version_changed"];
       413: components["responses"]["too_large"];
       415: components["responses"]["unsupported_media_type"];
@@ -697,6 +700,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path: {
@@ -738,6 +742,7 @@ export interface operations {
       query?: never;
       header: {
         "X-HTTP-Method-Override": components["parameters"]["methodOverrideRequired"];
+        "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path: {
@@ -785,6 +790,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path: {
@@ -805,6 +811,7 @@ export interface operations {
       403: components["responses"]["forbidden"];
       404: components["responses"]["not_found"];
       408: components["responses"]["request_timeout"];
+      409: components["responses"]["conflict"];
       412: components["responses"]["version_changed"];
       413: components["responses"]["too_large"];
       415: components["responses"]["unsupported_media_type"];

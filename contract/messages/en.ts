@@ -221,7 +221,7 @@ export const en = {
   ifMatchInvalid: ({ etag }: { etag: string }) =>
     `If-Match must hold a version exactly as ETag gives it: the current one is ${etag}, quotes included.`,
   idempotencyKeyInvalid: "An Idempotency-Key must have 1 to 255 visible ASCII characters.",
-  idempotencyKeyReused: "This Idempotency-Key was already used for another body.",
+  idempotencyKeyReused: "This Idempotency-Key was already used for another request.",
 
   addressRequests: ({ max, window, seconds }: Rate) =>
     `Your address has made more than ${max} requests in ${window} seconds, which is the limit. ${wait(seconds)}`,

@@ -210,7 +210,7 @@ export const fr: Messages = {
     `If-Match doit contenir une version exactement comme la donne ETag\u00a0: la version actuelle est ${etag}, guillemets compris.`,
   idempotencyKeyInvalid:
     "Une Idempotency-Key doit compter de 1 à 255\u00a0caractères ASCII visibles.",
-  idempotencyKeyReused: "Cette Idempotency-Key a déjà servi pour un autre corps de requête.",
+  idempotencyKeyReused: "Cette Idempotency-Key a déjà servi pour une autre requête.",
 
   addressRequests: ({ max, window, seconds }) =>
     `Votre adresse a dépassé la limite de ${number(max)}\u00a0requêtes en ${window}\u00a0secondes. ${wait(seconds)}`,

@@ -1,3 +1,4 @@
+import { EXTENSIONS_HEADER } from "../extensions.ts";
 import { LIMITS } from "../limits.ts";
 import { jobChangesQuery } from "../list-queries.ts";
 import { EXAMPLES } from "./examples.ts";
@@ -11,7 +12,9 @@ const TAG = "Extensions";
 export const extensionsTag = {
   name: TAG,
   description:
-    "What this service has beside the interface. Another service answers 404 for these paths, with no errors.",
+    "What this service has beside the interface. Another service answers 404 for these paths, with no errors. " +
+    `Each response with an employer's data lists in ${EXTENSIONS_HEADER} what other operations take: ` +
+    "idempotency-key says that PUT and DELETE of jobs take Idempotency-Key as POST does.",
 };
 
 const putSetting = {

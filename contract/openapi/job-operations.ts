@@ -59,7 +59,7 @@ export const jobsPath = {
     description:
       "§4.3 Changes only the properties sent when the employer has a job with the referenceId, else " +
       "creates one as POST does. Repeating the request leaves the same state.",
-    parameters: refer("ifMatch"),
+    parameters: refer("idempotencyKey", "ifMatch"),
     requestBody: body(changesByReference, EXAMPLES.jobRequest),
     responses: {
       ...jobAnswer("§4.3.6 The job was modified."),
@@ -71,9 +71,12 @@ export const jobsPath = {
     operationId: "deleteJobByReference",
     summary: "Delete the job with a referenceId",
     description: "§4.4",
-    parameters: refer("ifMatch"),
+    parameters: refer("idempotencyKey", "ifMatch"),
     requestBody: body(reference, { referenceId }),
-    responses: { ...deletedAnswer, ...errors(...writeErrors, "not_found", "version_changed") },
+    responses: {
+      ...deletedAnswer,
+      ...errors(...writeErrors, "not_found", "conflict", "version_changed"),
+    },
   },
 };
 
@@ -90,7 +93,7 @@ export const jobPath = {
     operationId: "changeJob",
     summary: "Modify a job",
     description: "§4.3.3 Changes only the properties sent.",
-    parameters: refer("ifMatch"),
+    parameters: refer("idempotencyKey", "ifMatch"),
     requestBody: body(changes, { title, status: "archived" }),
     responses: {
       ...jobAnswer("§4.3.6 The job was modified."),
@@ -101,14 +104,17 @@ export const jobPath = {
     operationId: "deleteJob",
     summary: "Delete a job",
     description: "§4.4",
-    parameters: refer("ifMatch"),
-    responses: { ...deletedAnswer, ...errors(...writeErrors, "not_found", "version_changed") },
+    parameters: refer("idempotencyKey", "ifMatch"),
+    responses: {
+      ...deletedAnswer,
+      ...errors(...writeErrors, "not_found", "conflict", "version_changed"),
+    },
   },
   post: {
     operationId: "overrideJobMethod",
     summary: "PUT or DELETE for a client that cannot send them",
     description: "§1.2 The header says which; without it, POST is not offered here.",
-    parameters: refer("methodOverrideRequired", "ifMatch"),
+    parameters: refer("methodOverrideRequired", "idempotencyKey", "ifMatch"),
     requestBody: { ...body(changes, { status: "archived" }), required: false },
     responses: {
       ...jobAnswer("§4.3.6 The job was modified."),

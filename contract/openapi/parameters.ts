@@ -85,8 +85,9 @@ export const parameters = {
   ),
   idempotencyKey: header(
     "Idempotency-Key",
-    `The same key and body within ${LIMITS.idempotencyHours} hours are answered as the first time; the ` +
-      `employer's newest ${LIMITS.idempotencyKeys} keys are remembered.`,
+    `The same key and request within ${LIMITS.idempotencyHours} hours are answered as the first time, with ` +
+      `the version that it made, whatever has happened since; the employer's newest ` +
+      `${LIMITS.idempotencyKeys} keys are remembered.`,
     "2f1c9b7e",
   ),
   methodOverride: METHOD_OVERRIDE,

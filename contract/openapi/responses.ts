@@ -11,8 +11,8 @@ const ERROR_MEANING: Record<ErrorCode, string> = {
   method_not_allowed: "The path does not offer the method; the header Allow says which it does.",
   request_timeout: "The request took too long to arrive.",
   conflict:
-    "§4.2 Another job of the employer has this referenceId, or a POST repeats an Idempotency-Key with " +
-    "another body.",
+    "§4.2 Another job of the employer has this referenceId, or an Idempotency-Key was used for another " +
+    "request.",
   version_changed:
     "The job or setting is not the one that If-Match names, or is one that If-None-Match excludes. " +
     "Nothing was changed.",

@@ -41,6 +41,8 @@ export interface Schema {
     jobId: number;
     responseBody: string;
     createdAt: Generated<Date>;
+    status: Generated<number>;
+    version: Generated<number>;
   };
   jobCounts: {
     employerId: EmployerId;

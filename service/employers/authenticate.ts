@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { EXTENSIONS, EXTENSIONS_HEADER } from "#contract/extensions.ts";
 import type { Queryable } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
 import { withoutKeys } from "./api-key.ts";
@@ -74,11 +75,12 @@ export function requireEmployer(app: FastifyInstance, authentication: Authentica
   });
 }
 
-/** What a response says of the request's key; the name is percent-encoded, as headers are ASCII. */
+/** What a response says of the service and the request's key; the name is percent-encoded, as headers are ASCII. */
 export const keyHeaders = ({ id, name, plan, readOnly }: KeyHolder) => ({
   "api-key-employer": new URLSearchParams({ id: String(id), name }).toString(),
   "api-key-plan": plan,
   "api-key-scope": readOnly ? "read" : "write",
+  [EXTENSIONS_HEADER]: EXTENSIONS.join(", "),
 });
 
 /** The employer of a request that `requireEmployer` let through. */

@@ -33,6 +33,7 @@ test("a page of an origin that is named may send and read all that the interface
     "RateLimit",
     "RateLimit-Policy",
     "Retry-After",
+    "Service-Extensions",
   ]);
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { LIMITS } from "#contract/limits.ts";
 import { BOTH_ENGINES } from "../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
 import { deleteJob } from "./store.ts";
@@ -163,55 +162,5 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
       (await call("PUT", "/jobs", { ...aJob, referenceId: "R" }, { "if-match": "*" })).status,
     ).toBe(412);
     expect((await call("GET", "/jobs")).body.paging.total).toBe(0);
-  });
-
-  test("a repeated POST with its Idempotency-Key gets the first answer, 20 at once too", async () => {
-    const { employer } = await serviceUnderTest(engine);
-    const { call } = await employer();
-    const post = (body: unknown, key = "k-1") =>
-      call("POST", "/jobs", body, { "idempotency-key": key });
-    const answers = await Promise.all(twenty.map(() => post(aJob)));
-    const [first] = answers;
-    for (const answer of answers) {
-      expect(answer).toMatchObject({
-        status: 201,
-        body: first?.body,
-        headers: { location: first?.headers["location"], etag: first?.headers["etag"] },
-      });
-    }
-    await call("DELETE", `/jobs/${first?.body.id}`);
-    expect(await post(aJob)).toMatchObject({ status: 201, body: first?.body });
-    expect((await call("GET", "/jobs")).body.paging.total).toBe(0);
-    expect((await post({ ...aJob, title: "Cook" })).status).toBe(409);
-    expect((await post({}, "k-2")).status).toBe(400);
-    expect((await post(aJob, "k-2")).status).toBe(201);
-    expect((await post(aJob, "x".repeat(256))).status).toBe(400);
-  });
-
-  test("of the answers to repeated POSTs, few bytes are kept, and of the newest keys", async () => {
-    const { employer, db } = await serviceUnderTest(engine);
-    const { call, employerId } = await employer();
-    const post = (key: string, description = "<p>Bread.</p>".repeat(10_000)) =>
-      call("POST", "/jobs", { ...aJob, description }, { "idempotency-key": key });
-    const first = await post("k-1");
-    await call("PUT", `/jobs/${first.body.id}`, { title: "Cook", description: "Soup." });
-    expect((await post("k-1")).body).toEqual(first.body);
-    const kept = () =>
-      db.query<{ keys: number; longest: number }>({
-        text: `SELECT count(*)::int AS keys, max(length(response_body)) AS longest
-          FROM idempotency_keys WHERE employer_id = $1`,
-        values: [employerId],
-      });
-    expect((await kept())[0]?.longest).toBeLessThan(1_000);
-
-    await db.query({
-      text: `INSERT INTO idempotency_keys (employer_id, key, body_hash, job_id, response_body, created_at)
-        SELECT $1, 'old-' || n, '', 0, '{}', now() - n * interval '1 second'
-        FROM generate_series(1, $2::int) AS n`,
-      values: [employerId, LIMITS.idempotencyKeys + 10],
-    });
-    expect((await post("k-2")).status).toBe(201);
-    expect(await kept()).toMatchObject([{ keys: LIMITS.idempotencyKeys + 1 }]);
-    expect((await post("k-1")).body).toEqual(first.body);
   });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { todayIn } from "#contract/calendar-date.ts";
-import type { Job } from "#contract/job.ts";
 import { jobChanges, jobReference } from "#contract/job-request.ts";
 import { jobListQuery } from "#contract/list-queries.ts";
 import { parseId } from "#contract/parse-id.ts";
+import { isRecord } from "#contract/request-fields.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { employerOf } from "../employers/authenticate.ts";
 import { ServiceError } from "../http/errors.ts";
@@ -13,12 +13,12 @@ import { resource } from "../http/resource.ts";
 import { sendList } from "../http/send-list.ts";
 import { etagOf, requireMatch } from "./etag.ts";
 import { limitPerKey } from "./limit-per-key.ts";
-import { createOnce } from "./idempotency.ts";
+import { type Answer, type WriteName, writeOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
 import { listJobs } from "./list-store.ts";
 import { presentHeader, presentJob } from "./presenter.ts";
-import { validateJob } from "./rules.ts";
-import { type Saving, createJob, modifyJob } from "./save-job.ts";
+import { type ValidJob, validateJob } from "./rules.ts";
+import { type Saving, createJob, modifyJob, validateChanges } from "./save-job.ts";
 import { deleteJob, findJob, findJobByReferenceId } from "./store.ts";
 
 export interface JobRoutesDeps {
@@ -35,6 +35,12 @@ const MAX_WAITING = 100;
 
 /** Maximum number of retries of a write that finds a newer version of the job. */
 const MAX_ATTEMPTS = 100;
+
+/** A write that is ready to be done: resolves to `null` where another request has written the job. */
+type Write = (on: Queryable) => Promise<Answer | null>;
+
+/** What tells a request from others under the same `Idempotency-Key`. */
+const identityOf = (method: "PUT" | "DELETE", { url, body }: FastifyRequest) => [method, url, body];
 
 /** 404, also when the job belongs to another employer. */
 const jobNotFound = () => new ServiceError("not_found", { key: "jobNotFound" });
@@ -54,17 +60,41 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     today: todayIn(timeZone),
   });
 
-  function sendJob(request: FastifyRequest, reply: FastifyReply, job: JobRecord) {
-    return reply.header("etag", etagOf(job)).send(presentJob(job, employerOf(request)));
+  /**
+   * Runs a write, once only under its `Idempotency-Key` if it has one, until no other request comes first.
+   * `identity` tells it from other requests under the same key.
+   */
+  async function write(
+    request: FastifyRequest,
+    identity: unknown,
+    prepare: () => Promise<Write>,
+  ): Promise<Answer> {
+    const key = request.headers["idempotency-key"];
+    if (typeof key !== "string") return untilWritten(request, async () => (await prepare())(db));
+    const description = isRecord(request.body) ? request.body["description"] : undefined;
+    const name: WriteName = {
+      employerId: employerOf(request).id,
+      key,
+      identity,
+      description: typeof description === "string" ? description : undefined,
+    };
+    return untilWritten(request, () => writeOnce(db, name, prepare));
   }
 
-  function sendCreated(request: FastifyRequest, reply: FastifyReply, job: Job) {
-    return reply
-      .code(201)
-      .header("location", apiUrl(request, publicUrl, `/jobs/${job.id}`))
-      .header("etag", etagOf({ id: job.id, version: 1 }))
-      .send(job);
+  function send(request: FastifyRequest, reply: FastifyReply, { job, ...answer }: Answer) {
+    reply.code(answer.status);
+    if (!job) return reply.send();
+    if (answer.status === 201)
+      reply.header("location", apiUrl(request, publicUrl, `/jobs/${job.id}`));
+    return reply.header("etag", etagOf(answer)).send(job);
   }
+
+  const answerOf = (request: FastifyRequest, status: 200 | 201, job: JobRecord): Answer => ({
+    status,
+    id: job.id,
+    version: job.version,
+    job: presentJob(job, employerOf(request)),
+  });
 
   const byPathId = (request: FastifyRequest) => {
     const id = parseId((request.params as { id: string }).id);
@@ -79,40 +109,43 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     return (await find(referenceId)) ?? (sent === referenceId ? null : find(sent));
   }
 
-  async function modify(request: FastifyRequest, job: JobRecord): Promise<JobRecord | null> {
+  const creation =
+    (request: FastifyRequest, valid: ValidJob): Write =>
+    async (on) =>
+      answerOf(request, 201, await createJob({ ...saving(request), db: on }, valid));
+
+  async function modification(request: FastifyRequest, job: JobRecord | null): Promise<Write> {
+    if (!job) throw jobNotFound();
     requireMatch(request, job);
-    return modifyJob(saving(request), job, parseRequest(jobChanges, request.body));
+    const changes = parseRequest(jobChanges, request.body);
+    const valid = await validateChanges(employerOf(request).id, job, changes);
+    return async (on) => {
+      const saved = await modifyJob({ ...saving(request), db: on }, job, changes, valid);
+      return saved && answerOf(request, 200, saved);
+    };
   }
 
-  async function saveByReferenceId(request: FastifyRequest) {
+  function deletion(request: FastifyRequest, job: JobRecord | null): Write {
+    if (!job) throw jobNotFound();
+    requireMatch(request, job);
+    const { id, version } = job;
+    return async (on) =>
+      (await deleteJob(on, employerOf(request).id, job))
+        ? { status: 204, id, version, job: null }
+        : null;
+  }
+
+  async function saveByReferenceId(request: FastifyRequest): Promise<Write> {
     const job = await byReferenceId(request);
-    if (job) {
-      const saved = await modify(request, job);
-      return saved && { job: saved, isNew: false };
-    }
+    if (job) return modification(request, job);
     requireMatch(request, null);
-    try {
-      const valid = await validateJob(employerOf(request).id, request.body);
-      return { job: await createJob(saving(request), valid), isNew: true };
-    } catch (error) {
-      // Another request created it between the two statements: modify it.
-      if (error instanceof ServiceError && error.code === "conflict") return null;
-      throw error;
-    }
-  }
-
-  async function remove(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    find: (request: FastifyRequest) => Promise<JobRecord | null> | null,
-  ) {
-    await untilWritten(request, async () => {
-      const job = await find(request);
-      if (!job) throw jobNotFound();
-      requireMatch(request, job);
-      return deleteJob(db, employerOf(request).id, job);
-    });
-    return reply.code(204).send();
+    const create = creation(request, await validateJob(employerOf(request).id, request.body));
+    return async (on) =>
+      create(on).catch((error: unknown) => {
+        // Another request created it between the two statements: modify it.
+        if (error instanceof ServiceError && error.code === "conflict") return null;
+        throw error;
+      });
   }
 
   resource(app, "/jobs", {
@@ -131,24 +164,19 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     /** §4.2 */
     async POST(request, reply) {
       const valid = await validateJob(employerOf(request).id, request.body);
-      const create = async (on: Queryable) =>
-        presentJob(await createJob({ ...saving(request), db: on }, valid), employerOf(request));
-      const key = request.headers["idempotency-key"];
-      const created =
-        typeof key === "string"
-          ? await createOnce(db, employerOf(request).id, key, valid, create)
-          : await create(db);
-      return sendCreated(request, reply, created);
+      const create = async () => creation(request, valid);
+      return send(request, reply, await write(request, valid.request, create));
     },
     /** §4.3.4, §4.3.5 */
     async PUT(request, reply) {
-      const { job, isNew } = await untilWritten(request, () => saveByReferenceId(request));
-      return isNew
-        ? sendCreated(request, reply, presentJob(job, employerOf(request)))
-        : sendJob(request, reply, job);
+      const save = () => saveByReferenceId(request);
+      return send(request, reply, await write(request, identityOf("PUT", request), save));
     },
     /** §4.4 */
-    DELETE: (request, reply) => remove(request, reply, byReferenceId),
+    async DELETE(request, reply) {
+      const remove = async () => deletion(request, await byReferenceId(request));
+      return send(request, reply, await write(request, identityOf("DELETE", request), remove));
+    },
   });
 
   resource(app, "/jobs/:id", {
@@ -156,19 +184,18 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     async GET(request, reply) {
       const job = await byPathId(request);
       if (!job) throw jobNotFound();
-      return sendJob(request, reply, job);
+      return send(request, reply, answerOf(request, 200, job));
     },
     /** §4.3.3 */
     async PUT(request, reply) {
-      const saved = await untilWritten(request, async () => {
-        const job = await byPathId(request);
-        if (!job) throw jobNotFound();
-        return modify(request, job);
-      });
-      return sendJob(request, reply, saved);
+      const change = async () => modification(request, await byPathId(request));
+      return send(request, reply, await write(request, identityOf("PUT", request), change));
     },
     /** §4.4 */
-    DELETE: (request, reply) => remove(request, reply, byPathId),
+    async DELETE(request, reply) {
+      const remove = async () => deletion(request, await byPathId(request));
+      return send(request, reply, await write(request, identityOf("DELETE", request), remove));
+    },
   });
 }
 

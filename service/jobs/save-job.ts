@@ -5,6 +5,7 @@ import { mergeJob } from "#contract/merge-job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Queryable } from "../db/database.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
+import type { EmployerId } from "../employers/employer.ts";
 import type { Employer } from "../employers/store.ts";
 import { ServiceError } from "../http/errors.ts";
 import type { JobContent, JobRecord } from "./job-record.ts";
@@ -48,16 +49,26 @@ export async function newContent(
 }
 
 /**
- * Changes the properties sent and no others (§4.3.3), validated as a whole job. A request that changes
+ * Validates the properties sent, merged into the job, as a whole job (§4.3.3).
+ * @throws 400 with every broken rule
+ */
+export const validateChanges = async (
+  employerId: EmployerId,
+  job: JobRecord,
+  changes: object,
+): Promise<ValidJob> => validateJob(employerId, mergeJob(asRequest(job), changes), job);
+
+/**
+ * Changes the properties sent and no others (§4.3.3); `valid` is the job with them. A request that changes
  * nothing writes nothing. Returns `null` when another request has written the job.
- * @throws 400 with every broken rule, 409 when the reference id is taken
+ * @throws 409 when the reference id is taken
  */
 export async function modifyJob(
   { db, employer, today }: Saving,
   job: JobRecord,
   changes: object,
+  valid: ValidJob,
 ): Promise<JobRecord | null> {
-  const valid = await validateJob(employer.id, mergeJob(asRequest(job), changes), job);
   const content: JobContent = {
     ...writtenBy(valid.request, employer),
     locations: await locationsOf(db, employer.id, valid),
