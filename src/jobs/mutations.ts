@@ -64,8 +64,8 @@ export function useSaveJob() {
 
 /**
  * Publishes, archives or restores a job (§3). A status needs no version, as it overwrites nothing else;
- * a close date does. Of a service that takes no names, the job tells after a lost response whether the
- * change was stored, and after a 412, which may answer a request that the browser repeated.
+ * a close date does. Where no answer comes, the job tells whether the change was stored; and after a 412
+ * of a service that takes no names, which may answer a request that the browser repeated.
  */
 export function useSetStatus() {
   const client = useQueryClient();
@@ -78,8 +78,9 @@ export function useSetStatus() {
       try {
         return await sendNamed(async (key) => changeJob(id, changes, etag, key));
       } catch (error) {
-        const isUnclear = isOutcomeUnknown(error) || hasServiceStatus(error, 412);
-        const current = isUnclear && !takesNames() ? await fetchJob(id).catch(noop) : undefined;
+        const isUnclear =
+          isOutcomeUnknown(error) || (!takesNames() && hasServiceStatus(error, 412));
+        const current = isUnclear ? await fetchJob(id).catch(noop) : undefined;
         if (current && isStored(current.job, change)) return current;
         throw error;
       }
