@@ -33,6 +33,7 @@ import { sendOpenApi } from "./http/openapi.ts";
 import { resource } from "./http/resource.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
+import { limitUnread } from "./http/unread-answers.ts";
 import { changeRoutes } from "./jobs/change-routes.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -100,6 +101,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   checkHead(app);
   limitConnections(app.server, trustProxy);
   limitClosing(app, deps.closeTimeout);
+  limitUnread(app);
   app.decorateRequest("employer", null);
   acceptJson(app, {
     bodyLimit,
