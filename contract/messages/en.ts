@@ -186,6 +186,7 @@ export const en = {
   badUrl: "The path is not a valid URL.",
   badRequest: "The request is not valid.",
   hostMissing: "The header Host is missing.",
+  hostRepeated: "The header Host must be sent once.",
   hostInvalid: "The header Host does not name a host.",
   nothingAt: ({ path }: { path: string }) => `There is nothing at ${path}.`,
   jobNotFound: "You have no such job.",

@@ -173,6 +173,7 @@ export const fr: Messages = {
   badUrl: "Le chemin n’est pas une URL valide.",
   badRequest: "La requête n’est pas valide.",
   hostMissing: "L’en-tête Host est absent.",
+  hostRepeated: "L’en-tête Host doit être envoyé une seule fois.",
   hostInvalid: "L’en-tête Host ne désigne pas un hôte.",
   nothingAt: ({ path }) => `Il n’y a rien à l’adresse ${path}.`,
   jobNotFound: "Cette offre d’emploi ne figure pas parmi les vôtres.",
