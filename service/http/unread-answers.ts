@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ServiceError } from "./errors.ts";
@@ -78,12 +79,12 @@ export function limitUnread(app: FastifyInstance, readTimeout = READ_TIMEOUT): v
   app.addHook("onRequest", (request, reply, done) => {
     request.expectAnswer = (bytes) => expect(request, reply, bytes);
     // What comes before in a pipeline may have shortened it.
-    reply.raw.setTimeout(app.server.timeout);
+    setIdleTimeout(request, app.server.timeout);
     done();
   });
   app.addHook("onSend", (request, reply, payload, done) => {
     // Progress counts: Node compares what is left of a write.
-    reply.raw.setTimeout(readTimeout);
+    setIdleTimeout(request, readTimeout);
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return done(null, payload);
     const bytes = Buffer.byteLength(payload);
     const held = answers.get(request);
@@ -98,4 +99,9 @@ export function limitUnread(app: FastifyInstance, readTimeout = READ_TIMEOUT): v
     // A large text is kept outside the JavaScript heap.
     done(null, bytes > SMALL && typeof payload === "string" ? Buffer.from(payload) : payload);
   });
+}
+
+function setIdleTimeout({ socket }: FastifyRequest, milliseconds: number): void {
+  // An injected request has none.
+  if (socket instanceof Socket) socket.setTimeout(milliseconds);
 }
