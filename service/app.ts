@@ -22,17 +22,19 @@ import {
   requireEmployer,
 } from "./employers/authenticate.ts";
 import { createByteLimit, createRateLimits } from "./employers/rate-limits.ts";
-import { countWrongKeys } from "./employers/wrong-keys.ts";
 import { limitConnections } from "./http/connection-limits.ts";
 import { checkHead, connectionOptions, limitClosing } from "./http/connections.ts";
 import { ServiceError, sendError } from "./http/errors.ts";
 import { acceptJson } from "./http/json-body.ts";
 import { API_PREFIX } from "./http/links.ts";
 import { RequestLog } from "./http/log.ts";
+import { refuseMalformed } from "./http/malformed.ts";
+import { logByMinute } from "./http/minute-log.ts";
 import { sendOpenApi } from "./http/openapi.ts";
 import { resource } from "./http/resource.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
+import { limitUnread } from "./http/unread-answers.ts";
 import { changeRoutes } from "./jobs/change-routes.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -100,6 +102,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   checkHead(app);
   limitConnections(app.server, trustProxy);
   limitClosing(app, deps.closeTimeout);
+  limitUnread(app);
   app.decorateRequest("employer", null);
   acceptJson(app, {
     bodyLimit,
@@ -143,7 +146,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
       // Before the body is read. Pages have none, and are sent by the handler.
       if (request.is404 && !isPage(request)) throw nothingThere(request);
     });
-    const logWrongKey = countWrongKeys(app.log);
+    const logWrongKey = logByMinute(app.log, "requests with a wrong key in one minute");
+    refuseMalformed(app, (address) => {
+      metrics.malformed.inc();
+      return rateLimits.countMalformed(address);
+    });
     const onWrongKey = (address: string) => {
       metrics.wrongKeys.inc();
       logWrongKey(address);

@@ -57,6 +57,11 @@ export function createMetrics(db: Pick<Database, "stats">) {
       labelNames: ["limit"],
       registers,
     }),
+    malformed: new Counter({
+      name: "malformed_requests_total",
+      help: "Requests that were no HTTP, or did not arrive in time.",
+      registers,
+    }),
     wrongKeys: new Counter({
       name: "wrong_keys_total",
       help: "Requests with a key that is unknown or no longer valid.",

@@ -186,6 +186,7 @@ export const en = {
   badUrl: "The path is not a valid URL.",
   badRequest: "The request is not valid.",
   hostMissing: "The header Host is missing.",
+  hostRepeated: "The header Host must be sent once.",
   hostInvalid: "The header Host does not name a host.",
   nothingAt: ({ path }: { path: string }) => `There is nothing at ${path}.`,
   jobNotFound: "You have no such job.",
@@ -235,6 +236,10 @@ export const en = {
     `More than ${max} requests of this kind are waiting for their turn, which is the limit.`,
   keyBodiesArriving: ({ max }: { max: number }) =>
     `Bodies of more than ${size(max)} are arriving with this API key, which is the limit.`,
+  yourAnswersUnread: ({ max }: { max: number }) =>
+    `You have not read answers of ${size(max)}, which is the limit. Read them, then try again. Nothing was done.`,
+  answersUnread: ({ max }: { max: number }) =>
+    `Clients have not read answers of ${size(max)}, which is the limit. Try again shortly. Nothing was done.`,
   bodiesArriving: ({ max }: { max: number }) =>
     `Bodies of more than ${size(max)} are arriving, which is the limit. Try again shortly.`,
 

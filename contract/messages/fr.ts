@@ -173,6 +173,7 @@ export const fr: Messages = {
   badUrl: "Le chemin n’est pas une URL valide.",
   badRequest: "La requête n’est pas valide.",
   hostMissing: "L’en-tête Host est absent.",
+  hostRepeated: "L’en-tête Host doit être envoyé une seule fois.",
   hostInvalid: "L’en-tête Host ne désigne pas un hôte.",
   nothingAt: ({ path }) => `Il n’y a rien à l’adresse ${path}.`,
   jobNotFound: "Cette offre d’emploi ne figure pas parmi les vôtres.",
@@ -224,6 +225,10 @@ export const fr: Messages = {
     `Plus de ${max}\u00a0requêtes de ce genre attendent leur tour, ce qui dépasse la limite.`,
   keyBodiesArriving: ({ max }) =>
     `Les corps de requête en cours de réception avec cette clé d’API dépassent la limite de ${size(max)}.`,
+  yourAnswersUnread: ({ max }) =>
+    `Vous n’avez pas lu des réponses de ${size(max)}, ce qui est la limite. Lisez-les, puis réessayez. Rien n’a été fait.`,
+  answersUnread: ({ max }) =>
+    `Des réponses de ${size(max)} n’ont pas été lues par les clients, ce qui est la limite. Réessayez sous peu. Rien n’a été fait.`,
   bodiesArriving: ({ max }) =>
     `Les corps de requête en cours de réception dépassent la limite de ${size(max)}. Réessayez sous peu.`,
 

@@ -14,6 +14,8 @@ const WRONG_KEYS = { max: 30, timeWindow: 60_000 };
 export interface RateLimits {
   /** Counts a request that carries no valid key by its address; `/health` and `/ready` apart. @throws 429 */
   countAddress(request: FastifyRequest, bucket?: "health"): Promise<void>;
+  /** Counts what is no request, as one without a key, by the address that it comes from. @throws 429 */
+  countMalformed(address: string): Promise<void>;
   /** Counts a request of its key and sends the remaining quota. @throws 429 */
   countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Counts a key that is none. @throws 429 */
@@ -24,7 +26,12 @@ export interface RateLimits {
 export function createRateLimits(app: FastifyInstance, max: number | undefined): RateLimits {
   const uncounted = async () => {};
   if (max === undefined)
-    return { countAddress: uncounted, countRequest: uncounted, countWrongKey: uncounted };
+    return {
+      countAddress: uncounted,
+      countMalformed: uncounted,
+      countRequest: uncounted,
+      countWrongKey: uncounted,
+    };
 
   const window = { max, timeWindow: WINDOW * 1000 };
   const requests = app.createRateLimit({
@@ -41,6 +48,10 @@ export function createRateLimits(app: FastifyInstance, max: number | undefined):
       const count = await (bucket === "health" ? health : addresses)(request);
       if (!count.isAllowed && count.isExceeded)
         throw tooMany("addressRequests", max, count.ttlInSeconds);
+    },
+    countMalformed(ip) {
+      // All that the library reads of a request.
+      return this.countAddress({ ip, routeOptions: { config: {} } } as FastifyRequest);
     },
     async countRequest(request, reply) {
       const count = await requests(request);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { Writable } from "node:stream";
 import { promisify } from "node:util";
 import pino from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { problem } from "#contract/problem.ts";
 import { type AppDeps, createApp } from "../app.ts";
 import { createTestDatabase } from "../db/testing/test-database.ts";
@@ -74,6 +74,9 @@ test.each<[string, string, number]>([
   ["a header without a colon", lines("GET /health HTTP/1.1", HOST, "nonsense"), 400],
   ["a header folded over lines", lines("GET /health HTTP/1.1", HOST, "A: b", " c"), 400],
   ["NUL in a header", lines("GET /health HTTP/1.1", HOST, "A: \0"), 400],
+  ["two Hosts", lines("GET /health HTTP/1.1", HOST, "hOST: b.example.com"), 400],
+  ["the same Host twice", lines("GET /health HTTP/1.1", HOST, HOST), 400],
+  ["two Hosts of HTTP/1.0", lines("GET /health HTTP/1.0", HOST, HOST), 400],
   ["no Host", lines("GET /health HTTP/1.1", "Connection: close"), 400],
   [
     "two lengths, as request smugglers send them",
@@ -321,6 +324,23 @@ test.each(["exa mple", "a/b", "a@b", "javascript:alert(1)", '"><script>', "a:999
     });
   },
 );
+
+test("malformed requests count as requests of their address, and are logged once a minute", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { port, log } = await listening({ rateLimit: 3 });
+  const statuses = [];
+  for (const text of ["hello", "GET", "\x16\x03\x01", "GET / HTTP/9", "hello"])
+    statuses.push(parse(await raw(port, lines(text))).status);
+  expect(statuses).toEqual([400, 400, 400, 429, 429]);
+  const asking = lines("GET /nothing HTTP/1.1", HOST, "Connection: close");
+  expect(parse(await raw(port, asking)).status).toBe(429);
+  expect(log()).not.toContain("malformed");
+  vi.advanceTimersByTime(60_000);
+  expect(log().match(/.*malformed.*/g)).toEqual([
+    expect.stringContaining('"count":5,"addresses":["127.0.0.1"]'),
+  ]);
+});
 
 test("CONNECT is refused in JSON", async () => {
   const { port } = await listening();

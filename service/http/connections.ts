@@ -1,4 +1,4 @@
-import { maxHeaderSize, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyHttpOptions, FastifyInstance } from "fastify";
 import { ERROR_STATUS } from "#contract/errors.ts";
@@ -7,10 +7,10 @@ import { isHost } from "./links.ts";
 import { refuse } from "./refuse.ts";
 
 /** Milliseconds that a client may take to send a request, to its last byte. */
-const REQUEST_TIMEOUT = 60_000;
+export const REQUEST_TIMEOUT = 60_000;
 
 /** Milliseconds of these for its head. */
-const HEADERS_TIMEOUT = 10_000;
+export const HEADERS_TIMEOUT = 10_000;
 
 /** Milliseconds that what is under way may take while the service stops: Docker kills after ten seconds. */
 export const CLOSE_TIMEOUT = 8000;
@@ -31,14 +31,15 @@ export function connectionOptions(requestTimeout = REQUEST_TIMEOUT): FastifyHttp
       // Node would respond without a body; `checkHead` sends the reason.
       requireHostHeader: false,
     },
-    clientErrorHandler: refuseClient,
+    // `refuseMalformed` does, once limits are there to count by.
+    clientErrorHandler() {},
     // A request on an open connection while the service stops gets a response that closes it: a
     // balancer cannot send every request again.
     return503OnClosing: false,
   };
 }
 
-/** Refuses what Node would refuse without a word, and a `Host` that no link can hold. */
+/** Refuses what Node would refuse without a word, and a `Host` that no link can hold, or more than one. */
 export function checkHead(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, response) =>
     app.server.emit("request", request, response),
@@ -47,10 +48,13 @@ export function checkHead(app: FastifyInstance): void {
     refuse(socket, ERROR_STATUS.method_not_allowed, "CONNECT is not offered here."),
   );
   app.addHook("onRequest", async ({ raw }, reply) => {
-    const { host } = raw.headers;
-    if (host === undefined ? raw.httpVersion === "1.0" : host === "" || isHost(host)) return;
+    // Of several, `headers` has the first.
+    const [host, ...others] = raw.headersDistinct["host"] ?? [];
+    const isValid = host === undefined ? raw.httpVersion === "1.0" : host === "" || isHost(host);
+    if (isValid && others.length === 0) return;
     reply.header("connection", "close");
-    const key = host === undefined ? "hostMissing" : "hostInvalid";
+    const key =
+      host === undefined ? "hostMissing" : others.length > 0 ? "hostRepeated" : "hostInvalid";
     throw new ServiceError("invalid_request", { key });
   });
 }
@@ -77,35 +81,4 @@ export function limitClosing(app: FastifyInstance, closeTimeout = CLOSE_TIMEOUT)
     }, ON_ITS_WAY).unref();
     setTimeout(() => server.closeAllConnections(), closeTimeout).unref();
   });
-}
-
-const REFUSALS: Record<string, { status: number; message: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: ERROR_STATUS.request_timeout,
-    message:
-      `The request took too long to arrive: its head may take ${HEADERS_TIMEOUT / 1000} seconds, ` +
-      `the whole ${REQUEST_TIMEOUT / 1000}.`,
-  },
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    message: `The headers are larger than ${maxHeaderSize / 1024} KiB, which is the limit.`,
-  },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
-    status: ERROR_STATUS.too_large,
-    message: "The chunk extensions are larger than 16 KiB, which is the limit.",
-  },
-};
-
-const MALFORMED = {
-  status: ERROR_STATUS.invalid_request,
-  message: "This is no valid HTTP request.",
-};
-
-/** Returns what is no request (yet), for which there is no reply, and closes. */
-function refuseClient(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
-  const { code = "" } = error;
-  // Not the error itself: it carries the packet, and that the key.
-  this.log.debug({ code }, "a client was cut off");
-  const { status, message } = REFUSALS[code] ?? MALFORMED;
-  refuse(socket, status, message);
 }

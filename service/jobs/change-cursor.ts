@@ -35,12 +35,17 @@ export function writeCursor(employerId: EmployerId, cursor: Cursor): string {
   return Buffer.from(written).toString("base64url");
 }
 
-/** @throws 400 for what is no cursor, one of another employer, and one that is too old */
+/**
+ * A cursor is not signed: one that a client has made up shows it its own employer's changes, and at worst not
+ * all deletions. But it lives no longer than others: none is from a later day than tomorrow, as clocks differ.
+ * @throws 400 for what is no cursor, one of another employer, and one that is too old or from the future
+ */
 export function readCursor(employerId: EmployerId, text: string): Cursor {
   const { data } = parts.safeParse(parsed(Buffer.from(text, "base64url").toString()));
   if (!data) throw cursorInvalid();
   const [feed, owner, at, id, deletedBefore, day] = data;
-  if (owner !== employerId || day < today() - LIMITS.cursorDays) throw cursorInvalid();
+  const age = today() - day;
+  if (owner !== employerId || age > LIMITS.cursorDays || age < -1) throw cursorInvalid();
   return { feed, at, id, deletedBefore };
 }
 

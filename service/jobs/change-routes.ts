@@ -23,7 +23,9 @@ export function changeRoutes(app: FastifyInstance, { db }: { db: Database }): vo
       const { since, limit } = parseRequest(jobChangesQuery, request.query);
       const employer = employerOf(request);
       const from = since === null ? null : readCursor(employer.id, since);
-      const page = await inTurn(employer.id, () => readChanges(db, employer.id, from, limit));
+      const page = await inTurn(employer.id, () =>
+        readChanges(db, employer.id, from, limit, request.expectAnswer),
+      );
       return {
         data: page.changes.map(({ id, job }): JobChange =>
           job ? { job: presentJob(job, employer), etag: etagOf(job) } : { id, deleted: true },

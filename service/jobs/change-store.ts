@@ -26,7 +26,8 @@ interface Entry {
 /**
  * The next changes of an employer's jobs, in the order of their transactions: each job as it is now, or
  * `null` for one that is gone. Without a cursor, every job from the first change on. A transaction that is
- * older than one still running is left for a later page.
+ * older than one still running is left for a later page. `expectAnswer` is called with the bytes of the
+ * descriptions before they are read.
  * @throws 400 for a cursor of another database
  */
 export async function readChanges(
@@ -34,6 +35,7 @@ export async function readChanges(
   employerId: EmployerId,
   since: Cursor | null,
   limit: number,
+  expectAnswer: (bytes: number) => void = () => {},
 ): Promise<ChangePage> {
   const { feed, horizon, known } = await readFeed(db, since);
   if (since && !known) throw cursorInvalid();
@@ -44,6 +46,7 @@ export async function readChanges(
   };
   const entries = await entriesAfter(db, employerId, from, horizon, limit + 1);
   const page = firstOf(entries, limit);
+  expectAnswer(page.reduce((sum, { bytes }) => sum + bytes, 0));
   const ids = page.flatMap(({ id, deleted }) => (deleted ? [] : [id]));
   const jobs = await findJobsBefore(db, employerId, ids, horizon);
   const last = page.at(-1) ?? from;

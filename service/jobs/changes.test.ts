@@ -182,6 +182,8 @@ describe.each(ENGINES)("on %s", (engine) => {
       ["a transaction to come", changed(cursor, (parts) => parts.with(2, "999999999999"))],
       ["too large a transaction", changed(cursor, (parts) => parts.with(2, "9".repeat(20)))],
       ["no id", changed(cursor, (parts) => parts.with(3, -1))],
+      ["from the future", changed(cursor, (parts) => parts.with(5, day + 2))],
+      ["without end", changed(cursor, (parts) => parts.with(5, Number.MAX_SAFE_INTEGER))],
       ["too old", changed(cursor, (parts) => parts.with(5, day - LIMITS.cursorDays - 1))],
       [
         "another database",

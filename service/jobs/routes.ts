@@ -42,6 +42,10 @@ type Write = (on: Queryable) => Promise<Answer | null>;
 /** What tells a request from others under the same `Idempotency-Key`. */
 const identityOf = (method: "PUT" | "DELETE", { url, body }: FastifyRequest) => [method, url, body];
 
+/** Before the job is written: an answer that is refused afterwards would hide that it was. */
+const expectAnswer = (request: FastifyRequest, { request: { description } }: ValidJob) =>
+  request.expectAnswer(Buffer.byteLength(description));
+
 /** 404, also when the job belongs to another employer. */
 const jobNotFound = () => new ServiceError("not_found", { key: "jobNotFound" });
 
@@ -109,16 +113,18 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     return (await find(referenceId)) ?? (sent === referenceId ? null : find(sent));
   }
 
-  const creation =
-    (request: FastifyRequest, valid: ValidJob): Write =>
-    async (on) =>
+  function creation(request: FastifyRequest, valid: ValidJob): Write {
+    expectAnswer(request, valid);
+    return async (on) =>
       answerOf(request, 201, await createJob({ ...saving(request), db: on }, valid));
+  }
 
   async function modification(request: FastifyRequest, job: JobRecord | null): Promise<Write> {
     if (!job) throw jobNotFound();
     requireMatch(request, job);
     const changes = parseRequest(jobChanges, request.body);
     const valid = await validateChanges(employerOf(request).id, job, changes);
+    expectAnswer(request, valid);
     return async (on) => {
       const saved = await modifyJob({ ...saving(request), db: on }, job, changes, valid);
       return saved && answerOf(request, 200, saved);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { onTestFinished } from "vitest";
@@ -13,6 +13,8 @@ export interface ServiceProcess {
   origin: string;
   /** All that it printed so far. */
   output: () => string;
+  /** Resident memory in MB. */
+  memory: () => number;
   /** Sends a signal; answers the exit code once it has ended. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -48,7 +50,8 @@ export async function startService(env: Record<string, string>): Promise<Service
     child.stderr.on("data", read);
     void exited.then(() => reject(new Error(`The service ended:\n${printed}`)));
   });
-  return { origin, output: () => printed, stop };
+  const memory = () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)])) / 1000;
+  return { origin, output: () => printed, memory, stop };
 }
 
 /** `npm run admin -- …`: what it printed and how it ended. */

@@ -1,7 +1,8 @@
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../testing/a-job.ts";
-import { jobPosting, missingProperties, RECOMMENDED, REQUIRED } from "./job-posting.ts";
+import { jobPosting, markupOf, missingProperties, RECOMMENDED, REQUIRED } from "./job-posting.ts";
 
 const job: Job = {
   ...aJob,
@@ -111,4 +112,41 @@ it("gives no markup for a confidential job, and never says that the page takes t
   expect(Object.keys(jobPosting(job) ?? {}).filter((name) => !name.startsWith("@"))).toEqual(
     [...REQUIRED, ...RECOMMENDED].filter((name) => name !== "directApply"),
   );
+});
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** All nodes of a page, in their order. */
+const nodesOf = (node: Node): Node[] => [
+  node,
+  ...("childNodes" in node ? node.childNodes.flatMap(nodesOf) : []),
+];
+
+it.each([
+  "</script><img src=x onerror=alert(1)>",
+  "</SCRIPT >",
+  "<!--<script>",
+  "<!-- <script> -->",
+  "<!--<script></script>",
+  "--></script><script>alert(1)</script>",
+  "<![CDATA[ ]]>",
+  "<",
+  "Cook & “baker” > all \u2028 \\u003c \\",
+])("is one element of a page, whatever a title says: %s", (title) => {
+  const posting = jobPosting({ ...job, title, description: title });
+  if (!posting) throw new Error("There is no markup.");
+  const page = parse(`<body><h1>Careers</h1>${markupOf(posting)}<p id="rest">Apply</p></body>`);
+  const names = nodesOf(page).map(({ nodeName }) => nodeName);
+  expect(names.slice(names.indexOf("body"))).toEqual([
+    "body",
+    "h1",
+    "#text",
+    "script",
+    "#text",
+    "p",
+    "#text",
+  ]);
+  const script = nodesOf(page).find(({ nodeName }) => nodeName === "script");
+  const [text] = script && "childNodes" in script ? script.childNodes : [];
+  expect(JSON.parse(text && "value" in text ? text.value : "")).toEqual(posting);
 });

@@ -128,3 +128,12 @@ export function missingProperties(job: Job): Property[] {
     (name) => !(posting && name in posting) && !(name === "datePosted" && job.status === "draft"),
   );
 }
+
+/**
+ * The element for a careers page. No text can end it: `</script>` would, and after `<!--<script>` a parser looks
+ * for another end, so that no `<` is left.
+ */
+export function markupOf(posting: WithContext<JobPosting>): string {
+  const json = JSON.stringify(posting, null, 2).replaceAll("<", String.raw`\u003c`);
+  return `<script type="application/ld+json">\n${json}\n</script>`;
+}

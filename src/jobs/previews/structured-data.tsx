@@ -3,7 +3,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { CopyButton } from "#src/ui/actions/copy-button.tsx";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { jobPosting, type Property, RECOMMENDED, REQUIRED } from "./job-posting.ts";
+import { jobPosting, markupOf, type Property, RECOMMENDED, REQUIRED } from "./job-posting.ts";
 import styles from "./posting-previews.module.css";
 
 /** Where each property comes from. */
@@ -24,9 +24,7 @@ const NOTES: Record<Property, () => string> = {
 export function StructuredData({ job }: { job: Job }) {
   const posting = jobPosting(job);
   if (!posting) return <Notice tone="warning">{m.preview_no_markup()}</Notice>;
-  // "</script>" in a description must not end the element.
-  const json = JSON.stringify(posting, null, 2).replaceAll("</", String.raw`<\/`);
-  const markup = `<script type="application/ld+json">\n${json}\n</script>`;
+  const markup = markupOf(posting);
   return (
     <div className={styles.data}>
       <p>{m.markup_about()}</p>

@@ -30,6 +30,16 @@ it("escapes text", () => {
   );
 });
 
+it.each(["\r", "\n", "\r\n", "\u0085", "\u2028", "\u2029"])("keeps %j within its line", (end) => {
+  expect(linesOf(`Baker${end}END:VCALENDAR`)).toContain(
+    String.raw`SUMMARY:Closes: Baker\nEND:VCALENDAR`,
+  );
+});
+
+it("leaves out control characters", () => {
+  expect(linesOf("Ba\0k\u000b\u001ber\tB")).toContain("SUMMARY:Closes: Baker\tB");
+});
+
 it.each(["é", "日", "🙂", "a"])("folds lines of %s between characters, at 75 octets", (sign) => {
   const lines = linesOf(sign.repeat(200));
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

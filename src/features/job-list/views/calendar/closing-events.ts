@@ -45,12 +45,16 @@ export function closingEvents(
 
 const basic = (date: string) => date.replaceAll("-", "");
 
-/** TEXT (3.3.11); the marks that keep a title apart from the sentence are for screens. */
+/**
+ * TEXT (3.3.11), which has no control character but the tab; the marks that keep a title apart from the sentence
+ * are for screens.
+ */
 const escape = (text: string) =>
   text
     .replace(/[\u2068\u2069]/g, "")
     .replace(/[\\;,]/g, String.raw`\$&`)
-    .replace(/\r?\n/g, String.raw`\n`);
+    .replace(/\r\n?|[\n\u0085\u2028\u2029]/g, String.raw`\n`)
+    .replace(/(?!\t)\p{Cc}/gu, "");
 
 /** Folds a long line between characters: a continuation begins with a blank. */
 function fold(line: string): string {

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { LogLine } from "../http/log.ts";
-import { countWrongKeys } from "./wrong-keys.ts";
+import type { LogLine } from "./log.ts";
+import { logByMinute } from "./minute-log.ts";
 
-test("wrong keys are logged once a minute, with how many and from where", () => {
+test("requests are logged once a minute, with how many and from where", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const warn = vi.fn<LogLine>();
-  const count = countWrongKeys({ warn });
+  const count = logByMinute({ warn }, "requests with a wrong key in one minute");
   for (const n of [1, 2, 3]) count(`10.0.0.${n % 2}`);
   expect(warn).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
