@@ -26,7 +26,9 @@ export function changeRoutes(app: FastifyInstance, { db }: { db: Database }): vo
       const page = await inTurn(employer.id, () => readChanges(db, employer.id, from, limit));
       return {
         data: page.changes.map(({ id, job }): JobChange =>
-          job ? { job: presentJob(job, employer), etag: etagOf(job) } : { id, deleted: true },
+          job
+            ? { job: presentJob(job, employer), etag: etagOf(request, job) }
+            : { id, deleted: true },
         ),
         cursor: writeCursor(employer.id, page.cursor),
         more: page.more,
