@@ -47,9 +47,13 @@ async function beginWhereMoved(tx: Queryable): Promise<string | undefined> {
   return line?.moved || line?.rewound ? beginTimeLine(tx) : undefined;
 }
 
-/** Gives the database a new time line, whose ids are above all of the one before; returns its id. */
+/**
+ * Gives the database a new time line, whose ids are above all of the one before, unless that one gave out
+ * none; returns its id.
+ */
 export async function beginTimeLine(tx: Queryable): Promise<string> {
-  for (const { name, value } of await readSequences(tx)) {
+  const sequences = await readSequences(tx);
+  for (const { name, value } of sequences.some(({ used }) => used) ? sequences : []) {
     const next = value + (LEAP[name] ?? SMALL_LEAP);
     await tx.query({ text: "SELECT setval($1::regclass, $2)", values: [name, next] });
   }
