@@ -56,6 +56,7 @@ test(
       new Set([
         "not-applicable: the service does not have this extension: Service-Extensions does not list it",
         "not-applicable: the service does not have this extension: it answers 404",
+        "not-applicable: the service does not have this extension: there is no Time-Line",
       ]),
     );
   },

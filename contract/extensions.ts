@@ -8,3 +8,9 @@ export const EXTENSIONS = ["idempotency-key"] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
 export const EXTENSIONS_HEADER = "Service-Extensions";
+
+/**
+ * Names the course of events that the service's data is of, in each of its responses. A restore begins another
+ * one: versions and cursors of the one before mean nothing there.
+ */
+export const TIME_LINE_HEADER = "Time-Line";

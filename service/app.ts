@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from "fastify";
-import { EXTENSIONS_HEADER } from "#contract/extensions.ts";
+import { EXTENSIONS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { TrustProxy } from "./config.ts";
 import { type DashboardOptions, dashboardRoutes } from "./dashboard/routes.ts";
@@ -133,6 +133,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
         "RateLimit-Policy",
         "Retry-After",
         EXTENSIONS_HEADER,
+        TIME_LINE_HEADER,
       ],
       maxAge: 600,
     });

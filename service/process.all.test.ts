@@ -43,13 +43,14 @@ describe.each(ENGINES)("on %s", (engine) => {
 
     const before = await listOf(service);
     const restored = ["restore", "--from", file, "--json"];
-    expect(await runAdmin(restored, env)).toMatchObject({
-      code: engine === "embedded" ? 2 : 1,
-      stdout: "",
-      stderr: expect.stringMatching(
-        /^(A|The) service runs on this database\. Stop it first/m,
-      ) as string,
-    });
+    for (const args of [restored, ["new-timeline"]])
+      expect(await runAdmin(args, env)).toMatchObject({
+        code: engine === "embedded" ? 2 : 1,
+        stdout: "",
+        stderr: expect.stringMatching(
+          /(A|The) service runs on this database\. Stop it first/,
+        ) as string,
+      });
     expect(await listOf(service)).toBe(before);
 
     const location = await newLocation[engine]({ empty: true });
@@ -57,6 +58,10 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(await runAdmin(restored, copy)).toMatchObject({
       code: 0,
       stdout: expect.stringContaining(counts) as string,
+    });
+    expect(await runAdmin(["new-timeline"], copy)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^timeLine: [0-9a-f]{8}$/m) as string,
     });
     expect(await listOf(await startService(copy))).toBe(before);
   }, 300_000);

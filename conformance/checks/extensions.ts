@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { EXTENSIONS_HEADER } from "#contract/extensions.ts";
+import { EXTENSIONS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
 import type { JobChange, JobChangePage } from "#contract/job-changes.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Answer } from "../answer.ts";
@@ -121,6 +121,20 @@ const writeSetting = async ({ employer }: Trial) => {
   equal((await employer.get(path)).is(200).json(), [], "what was read at the end");
 };
 
+const readTimeLine = async ({ employer }: Trial) => {
+  const answers = [
+    await employer.get("/jobs"),
+    await employer.post("/jobs", {}),
+    await employer.get("/jobs/2147483647"),
+  ];
+  const [first, ...more] = answers.map(({ headers }) => headers[TIME_LINE_HEADER.toLowerCase()]);
+  if (first === undefined)
+    throw new NotApplicable(
+      `the service does not have this extension: there is no ${TIME_LINE_HEADER}`,
+    );
+  equal(more, [first, first], TIME_LINE_HEADER);
+};
+
 /** What this service has beside the interface; another may have none of it. */
 export const extensionChecks: Check[] = [
   extension(
@@ -149,6 +163,7 @@ export const extensionChecks: Check[] = [
     const { cursor } = await read(other, "limit=1");
     (await employer.get(`/jobs/changes?since=${cursor}`)).is(400);
   }),
+  extension(TIME_LINE_HEADER, "is the same in all responses, of refusals too", readTimeLine),
   extension(SETTINGS, "keeps a document with an ETag, which If-Match guards", writeSetting),
   extension(SETTINGS, "a name without a document is 204", async ({ employer, word }) => {
     offered(await employer.get(`/settings/${word}`)).is(204);

@@ -218,6 +218,8 @@ export const en = {
 
   jobChanged:
     "Someone else has changed this job since you read it. Read it again, then repeat your change.",
+  restoredSince:
+    "The data was restored from a backup since you read this. Read it again, then repeat your change.",
   jobGone: "This job no longer exists, so it is not the version that you read.",
   ifMatchInvalid: ({ etag }: { etag: string }) =>
     `If-Match must hold a version exactly as ETag gives it: the current one is ${etag}, quotes included.`,

@@ -206,6 +206,8 @@ export const fr: Messages = {
 
   jobChanged:
     "Une autre personne a modifié cette offre d’emploi depuis que vous l’avez lue. Relisez-la, puis refaites votre modification.",
+  restoredSince:
+    "Les données ont été restaurées à partir d’une sauvegarde depuis votre lecture. Relisez-les, puis refaites votre modification.",
   jobGone: "Cette offre d’emploi n’existe plus; ce n’est donc pas la version que vous avez lue.",
   ifMatchInvalid: ({ etag }) =>
     `If-Match doit contenir une version exactement comme la donne ETag\u00a0: la version actuelle est ${etag}, guillemets compris.`,

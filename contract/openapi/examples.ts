@@ -67,7 +67,9 @@ const locationList: LocationList = {
   suggestions: [],
 };
 
-const etag = `"${job.id}-3"`;
+const timeLine = "5c1f09ae";
+
+const etag = `"${job.id}-3-${timeLine}"`;
 
 const jobChangePage: JobChangePage = {
   data: [
@@ -83,10 +85,11 @@ const problem: Problem = {
   errors: [{ field: "title", code: "required", message: "Give the job a title." }],
 };
 
-/** One example of every body, each valid by its schema, and of a job's version. */
+/** One example of every body, each valid by its schema, of a job's version and of a time line. */
 export const EXAMPLES = {
   job,
   etag,
+  timeLine,
   jobRequest,
   jobList,
   jobChangePage,

@@ -14,8 +14,8 @@ const ERROR_MEANING: Record<ErrorCode, string> = {
     "§4.2 Another job of the employer has this referenceId, or an Idempotency-Key was used for another " +
     "request.",
   version_changed:
-    "The job or setting is not the one that If-Match names, or is one that If-None-Match excludes. " +
-    "Nothing was changed.",
+    "The job or setting is not the one that If-Match names, perhaps because the data was restored from a backup, " +
+    "or is one that If-None-Match excludes. Nothing was changed.",
   too_large: "The body is larger than the service takes.",
   unsupported_media_type:
     "§1 The Content-Type does not start with application/json, or the body has a Content-Encoding.",
@@ -86,7 +86,9 @@ export const jobAnswer = (description: string) => ({
 /** The document of a setting. */
 export const settingAnswer = (description: string) => ({
   description,
-  headers: { ETag: text("Version of the setting; If-Match takes it.", '"views-3"') },
+  headers: {
+    ETag: text("Version of the setting; If-Match takes it.", `"views-3-${EXAMPLES.timeLine}"`),
+  },
   content: json("Setting", EXAMPLES.setting),
 });
 

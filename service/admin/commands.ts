@@ -54,7 +54,7 @@ export async function runCommand(
   const { run } = readCommand(name, options);
   if (!run) {
     throw new AdminError(
-      "The service runs on this database. Stop it first, and restore into an empty DATA_DIR. Nothing was restored.",
+      `The service runs on this database. Stop it first, then run ${name}. Nothing was changed.`,
     );
   }
   return run(context);

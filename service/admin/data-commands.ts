@@ -3,7 +3,9 @@ import { todayIn } from "#contract/calendar-date.ts";
 import { backUp } from "../db/backup/back-up.ts";
 import { restore } from "../db/backup/restore.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
+import { openExisting } from "../db/open-database.ts";
 import { isPartitioned, partitionByEmployer } from "../db/partition.ts";
+import { newTimeLine } from "../db/time-line.ts";
 import { AdminError, type Command, command, knownEmployer } from "./command.ts";
 import { employerOption, file, ID, wholeNumber } from "./options.ts";
 import { seedJobs } from "./seed.ts";
@@ -60,5 +62,18 @@ export const DATA_COMMANDS: Record<string, Command> = {
       file: from,
       ...(await restore(location, from, { progress })),
     }),
+  }),
+  "new-timeline": command({
+    usage: "",
+    does: "after other tools put back a database or DATA_DIR: versions read before count no more; the service must not run",
+    options: z.strictObject({}),
+    opens: async (_options, { location }) => {
+      let timeLine = "";
+      const db = await openExisting(location, async (opened) => {
+        timeLine = await newTimeLine(opened);
+      });
+      await db.close();
+      return { timeLine };
+    },
   }),
 };

@@ -1,8 +1,8 @@
 import type { EmbeddedLocation, PostgresqlLocation, Database, Prepare, Warn } from "./database.ts";
-import { openChangeFeed } from "./change-feed.ts";
 import { openEmbedded, requireFiles } from "./embedded/embedded.ts";
 import { migrate, requireSchema } from "./migrate.ts";
 import { openPostgresql } from "./postgresql.ts";
+import { continueTimeLine, openTimeLine } from "./time-line.ts";
 
 const warnOnProcess: Warn = (message, error) =>
   process.emitWarning(error instanceof Error ? `${message}: ${error.message}` : message);
@@ -16,7 +16,7 @@ export function openDatabase(
   warn: Warn = warnOnProcess,
   prepare: Prepare = async (db) => {
     await migrate(db);
-    await openChangeFeed(db);
+    await openTimeLine(db);
   },
 ): Promise<Database> {
   return "dataDir" in location
@@ -25,15 +25,18 @@ export function openDatabase(
 }
 
 /**
- * Opens the database of an installation as `openDatabase` does, and makes none.
+ * Opens the database of an installation as `openDatabase` does, for a command, and makes none. `prepare` runs
+ * on the connection without timeouts.
  * @throws an Error with a sentence also where there is none
  */
 export async function openExisting(
   location: EmbeddedLocation | PostgresqlLocation,
+  prepare: Prepare = continueTimeLine,
 ): Promise<Database> {
   if ("dataDir" in location) requireFiles(location.dataDir);
   return openDatabase(location, undefined, async (db) => {
     await requireSchema(db);
     await migrate(db);
+    await prepare(db);
   });
 }

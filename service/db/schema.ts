@@ -18,10 +18,6 @@ export interface Schema {
     expiresAt: Date | null;
     usedAt: Date | null;
   };
-  changeFeed: {
-    cluster: string;
-    ids: string[];
-  };
   deletedJobs: {
     employerId: EmployerId;
     id: number;
@@ -90,6 +86,12 @@ export interface Schema {
     name: string;
     version: Generated<number>;
     document: string;
+  };
+  timeLine: {
+    cluster: string;
+    openings: string[];
+    id: Generated<string>;
+    walTimeline: Generated<string>;
   };
 }
 

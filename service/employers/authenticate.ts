@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { EXTENSIONS, EXTENSIONS_HEADER } from "#contract/extensions.ts";
-import type { Queryable } from "../db/database.ts";
+import { EXTENSIONS, EXTENSIONS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
+import type { Database } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
 import { withoutKeys } from "./api-key.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import { type Employer, type KeyHolder, findEmployerByKey, recordUse } from "./store.ts";
+import { type KeyHolder, findEmployerByKey, recordUse } from "./store.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -18,7 +18,7 @@ declare module "fastify" {
 }
 
 export interface Authentication {
-  db: Queryable;
+  db: Database;
   rateLimits: RateLimits;
   /** Called with the address of each request whose key is unknown or no longer valid. */
   onWrongKey: (address: string) => void;
@@ -76,15 +76,16 @@ export function requireEmployer(app: FastifyInstance, authentication: Authentica
 }
 
 /** What a response says of the service and the request's key; the name is percent-encoded, as headers are ASCII. */
-export const keyHeaders = ({ id, name, plan, readOnly }: KeyHolder) => ({
+export const keyHeaders = ({ id, name, plan, readOnly, timeLine }: KeyHolder) => ({
   "api-key-employer": new URLSearchParams({ id: String(id), name }).toString(),
   "api-key-plan": plan,
   "api-key-scope": readOnly ? "read" : "write",
   [EXTENSIONS_HEADER]: EXTENSIONS.join(", "),
+  [TIME_LINE_HEADER]: timeLine,
 });
 
 /** The employer of a request that `requireEmployer` let through. */
-export function employerOf(request: FastifyRequest): Employer {
+export function employerOf(request: FastifyRequest): KeyHolder {
   if (!request.employer) throw new Error("This route was registered without requireEmployer.");
   return request.employer;
 }

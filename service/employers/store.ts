@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import type { Schema } from "../db/schema.ts";
+import { continueTimeLine } from "../db/time-line.ts";
 import { hashApiKey, newApiKey } from "./api-key.ts";
 import type { EmployerId, Plan } from "./employer.ts";
 
@@ -12,6 +13,8 @@ export interface KeyHolder extends Employer {
   keyId: number;
   readOnly: boolean;
   usedAt: Date | null;
+  /** Of the database, which tells with it what a version means. */
+  timeLine: string;
 }
 
 export interface ApiKeyRecord {
@@ -29,18 +32,27 @@ export interface ApiKeyRecord {
 /** What a key may do: only read, or everything. */
 export type Scope = "read" | "write";
 
-/** The employer that owns a key, or `null` for one that is unknown, revoked or expired (§5). */
-export async function findEmployerByKey(db: Queryable, apiKey: string): Promise<KeyHolder | null> {
+/**
+ * The employer that owns a key, or `null` for one that is unknown, revoked or expired (§5). The time line is
+ * read with it, so that no process goes on with an old one when the server under it is restored.
+ */
+export async function findEmployerByKey(db: Database, apiKey: string): Promise<KeyHolder | null> {
   const query = build
     .selectFrom("apiKeys")
     .innerJoin("employers", "employers.id", "apiKeys.employerId")
     .select(["employers.id", "employers.name", "employers.plan", "apiKeys.id as keyId"])
-    .select(["apiKeys.readOnly", "apiKeys.usedAt"])
+    .crossJoin("timeLine")
+    .select(["apiKeys.readOnly", "apiKeys.usedAt", "timeLine.id as timeLine"])
+    .select(sql<boolean | null>`wal_timeline <> wal_timeline()`.as("rewound"))
     .where("apiKeys.keyHash", "=", hashApiKey(apiKey))
     .where("apiKeys.revokedAt", "is", null)
     .where((is) => is.or([is("expiresAt", "is", null), is("expiresAt", ">", sql<Date>`now()`)]));
-  const [employer] = await run(db, query, "employer_by_key");
-  return employer ?? null;
+  const [found] = await run(db, query, "employer_by_key");
+  if (!found) return null;
+  const { rewound, ...employer } = found;
+  if (!rewound) return employer;
+  await continueTimeLine(db);
+  return findEmployerByKey(db, apiKey);
 }
 
 /** Milliseconds for which the last use of a key is not written again. */

@@ -34,6 +34,7 @@ test("a page of an origin that is named may send and read all that the interface
     "RateLimit-Policy",
     "Retry-After",
     "Service-Extensions",
+    "Time-Line",
   ]);
 });
 

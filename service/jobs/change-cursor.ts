@@ -5,7 +5,7 @@ import { invalidRequest } from "../http/errors.ts";
 
 /** Where in an employer's changes a client has read to. */
 export interface Cursor {
-  /** The database that gave it out (`change_feed`). */
+  /** The opening and the time line that gave it out (`time_line`). */
   feed: string;
   /** The transaction and the job of the last change that was read. */
   at: string;
@@ -18,7 +18,7 @@ const xid = z.string().check(z.regex(/^\d{1,19}$/));
 
 /** The order of a cursor's parts; last the day it was given out on, counted from 1970. */
 const parts = z.tuple([
-  z.string().check(z.regex(/^[0-9a-f-]{36}\/\d{1,10}$/)),
+  z.string().check(z.regex(/^[0-9a-f-]{36}\/[0-9a-f]{8}$/)),
   z.int(),
   xid,
   z.int().check(z.minimum(0), z.maximum(LIMITS.maxId)),

@@ -28,7 +28,9 @@ export function changeRoutes(app: FastifyInstance, { db }: { db: Database }): vo
       );
       return {
         data: page.changes.map(({ id, job }): JobChange =>
-          job ? { job: presentJob(job, employer), etag: etagOf(job) } : { id, deleted: true },
+          job
+            ? { job: presentJob(job, employer), etag: etagOf(request, job) }
+            : { id, deleted: true },
         ),
         cursor: writeCursor(employer.id, page.cursor),
         more: page.more,

@@ -63,20 +63,19 @@ export async function readChanges(
 
 /**
  * The feed that this database is now, the oldest transaction that still runs, and whether the cursor is of
- * this database. A server that is restored to an earlier time or promoted begins another timeline.
+ * this database and its time line.
  */
 async function readFeed(db: Queryable, since: Cursor | null) {
   const [row] = await db.query<{ feed: string; horizon: string; known: boolean }>({
     name: "change_feed",
-    text: `WITH line AS (SELECT '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) AS line)
-      SELECT ids[1] || line AS feed,
+    text: `SELECT concat_ws('/', openings[1], id) AS feed,
         pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
-        EXISTS (SELECT FROM unnest(ids) AS opened WHERE opened || line = $1)
+        EXISTS (SELECT FROM unnest(openings) AS opened WHERE concat_ws('/', opened, id) = $1)
           AND $2::xid8 < pg_snapshot_xmax(pg_current_snapshot()) AS known
-      FROM change_feed, line`,
+      FROM time_line`,
     values: [since?.feed ?? "", since?.at ?? "0"],
   });
-  if (!row) throw new Error("change_feed has no row.");
+  if (!row) throw new Error("time_line has no row.");
   return row;
 }
 

@@ -241,7 +241,13 @@ describe.each(ENGINES)("on %s", (engine) => {
     const id = await post(call);
     expect((await call("GET", "/jobs/changes")).status).toBe(404);
     const { headers } = await call("PUT", `/jobs/${id}`, { title: "Cook" }, { "if-match": '"x"' });
-    for (const extra of ["etag", "api-key-employer", "api-key-scope", "service-extensions"])
+    for (const extra of [
+      "etag",
+      "api-key-employer",
+      "api-key-scope",
+      "service-extensions",
+      "time-line",
+    ])
       expect(headers).not.toHaveProperty(extra);
     expect((await call("GET", `/jobs/${id}`)).body).toMatchObject({ title: "Cook" });
     const repeated = { "idempotency-key": "k" };

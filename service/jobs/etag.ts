@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Message } from "#contract/messages/message.ts";
 import { ServiceError } from "../http/errors.ts";
-import { namesVersion } from "../http/names-version.ts";
+import { isBeforeRestore, namesVersion, versionTag } from "../http/version-tag.ts";
 
 interface Versioned {
   id: number;
@@ -9,9 +9,8 @@ interface Versioned {
 }
 
 /** A strong ETag of the job's version. */
-export function etagOf({ id, version }: Versioned): string {
-  return `"${id}-${version}"`;
-}
+export const etagOf = (request: FastifyRequest, { id, version }: Versioned): string =>
+  versionTag(request, id, version);
 
 /**
  * Refuses a request whose `If-Match` names other versions than the job's. Without the header everything
@@ -21,13 +20,16 @@ export function etagOf({ id, version }: Versioned): string {
 export function requireMatch(request: FastifyRequest, job: Versioned | null): void {
   const wanted = request.headers["if-match"];
   if (wanted === undefined) return;
-  if (namesVersion(wanted, job && etagOf(job))) return;
-  throw new ServiceError("version_changed", job ? whyNot(wanted, job) : { key: "jobGone" });
+  const etag = job && etagOf(request, job);
+  if (namesVersion(wanted, etag)) return;
+  throw new ServiceError("version_changed", whyNot(request, wanted, etag));
 }
 
 /** For people, who read it in the dashboard, unless it is a program that writes no version. */
-function whyNot(wanted: string, job: Versioned): Message {
+function whyNot(request: FastifyRequest, wanted: string, etag: string | null): Message {
+  if (isBeforeRestore(wanted, request)) return { key: "restoredSince" };
+  if (etag === null) return { key: "jobGone" };
   return wanted.split(",").some((tag) => /^(W\/)?".*"$/.test(tag.trim()))
     ? { key: "jobChanged" }
-    : { key: "ifMatchInvalid", etag: etagOf(job) };
+    : { key: "ifMatchInvalid", etag };
 }

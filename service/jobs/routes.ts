@@ -90,7 +90,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     if (!job) return reply.send();
     if (answer.status === 201)
       reply.header("location", apiUrl(request, publicUrl, `/jobs/${job.id}`));
-    return reply.header("etag", etagOf(answer)).send(job);
+    return reply.header("etag", etagOf(request, answer)).send(job);
   }
 
   const answerOf = (request: FastifyRequest, status: 200 | 201, job: JobRecord): Answer => ({

@@ -6,9 +6,9 @@ import { settingDocument, settingName } from "#contract/settings.ts";
 import type { Database } from "../db/database.ts";
 import { employerOf } from "../employers/authenticate.ts";
 import { ServiceError } from "../http/errors.ts";
-import { namesVersion } from "../http/names-version.ts";
 import { parseRequest } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
+import { isBeforeRestore, namesVersion, versionTag } from "../http/version-tag.ts";
 import { type Setting, findSetting, saveSetting } from "./store.ts";
 
 const path = z.object({ name: settingName });
@@ -36,11 +36,9 @@ export function settingRoutes(app: FastifyInstance, { db }: { db: Database }): v
   });
 }
 
-const etagOf = (name: string, { version }: Setting) => `"${name}-${version}"`;
-
 const sendSetting = (reply: FastifyReply, name: string, setting: Setting) =>
   reply
-    .header("etag", etagOf(name, setting))
+    .header("etag", versionTag(reply.request, name, setting.version))
     .type("application/json; charset=utf-8")
     .send(setting.document);
 
@@ -52,16 +50,14 @@ function documentOf(request: FastifyRequest): string {
 }
 
 /** @throws 412 */
-function requirePreconditions(
-  { headers }: FastifyRequest,
-  name: string,
-  stored: Setting | null,
-): void {
-  const etag = stored && etagOf(name, stored);
-  const { "if-match": wanted, "if-none-match": unwanted } = headers;
+function requirePreconditions(request: FastifyRequest, name: string, stored: Setting | null): void {
+  const etag = stored && versionTag(request, name, stored.version);
+  const { "if-match": wanted, "if-none-match": unwanted } = request.headers;
   const refuse = (message: Message) => new ServiceError("version_changed", message);
-  if (wanted !== undefined && !namesVersion(wanted, etag))
+  if (wanted !== undefined && !namesVersion(wanted, etag)) {
+    if (isBeforeRestore(wanted, request)) throw refuse({ key: "restoredSince" });
     throw refuse(stored ? { key: "settingChanged" } : { key: "settingNotFound", name });
+  }
   if (unwanted !== undefined && namesVersion(unwanted, etag))
     throw refuse({ key: "settingExists" });
 }

@@ -20,6 +20,7 @@ import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { AppHeader } from "./app-header.tsx";
 import styles from "./app-shell.module.css";
 import { useLanguageNotice } from "./use-language-notice.ts";
+import { useRestoreNotice } from "./use-restore-notice.ts";
 import { MainArea } from "./main-area.tsx";
 import { prefetchCode } from "./prefetch-code.ts";
 
@@ -51,6 +52,7 @@ export function AppShell() {
   const expired = useSession().state === "expired";
   const toasts = useToasts();
   useLanguageNotice();
+  useRestoreNotice();
   const [helpOpen, setHelpOpen] = useState(false);
   const state = useStore(connection);
   const waiting = useStore(outbox);

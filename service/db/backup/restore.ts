@@ -1,8 +1,8 @@
-import { setTimeout } from "node:timers/promises";
 import type { EmbeddedLocation, PostgresqlLocation, Queryable } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { BackupError } from "../errors.ts";
-import { TRY_LOCK_OUT_SERVICES } from "../service-lock.ts";
+import { lockOutServices } from "../service-lock.ts";
+import { beginTimeLine } from "../time-line.ts";
 import { beginMigration, knownMigrations, runMigration } from "../migrate.ts";
 import { type BackupHeader, readBackupFile, type RowBatch } from "./backup-file.ts";
 import { copiedTables, countRows, readSequences, type Table } from "./tables.ts";
@@ -19,7 +19,7 @@ export interface Restoring {
 
 /**
  * Puts what a backup holds into an installation that holds nothing, all of it or nothing, and brings its
- * schema up to date. Returns how many rows of each table there are.
+ * schema up to date; it begins a new time line. Returns how many rows of each table there are.
  * @throws BackupError when the file is not whole, or the installation is not empty
  */
 export async function restore(
@@ -36,7 +36,10 @@ export async function restore(
   let counts: Record<string, number> = {};
   const db = await openDatabase(location, undefined, (opened) =>
     opened.transaction(async (tx) => {
-      await refuseWhileServed(tx);
+      await lockOutServices(
+        tx,
+        "Stop it first, and restore into an empty database. Nothing was restored.",
+      );
       let tables: Table[] = [];
       const load = async (part: BackupHeader | RowBatch) => {
         if ("rows" in part) await insert(tx, tables, part);
@@ -48,6 +51,7 @@ export async function restore(
       counts = await finish(tx, header, tables);
       for (const name of await knownMigrations(migrations))
         await runMigration(tx, name, migrations);
+      await beginTimeLine(tx);
       // Without statistics, lists and searches sort the whole table.
       const names = (await copiedTables(tx)).map(({ name }) => name);
       await tx.query({ text: `ANALYZE ${names.join(", ")}` });
@@ -55,21 +59,6 @@ export async function restore(
   );
   await db.close();
   return counts;
-}
-
-/** How often the lock is tried, every 100 ms: the server ends the connections of a stopped service after it. */
-const TRIES = 20;
-
-/** Services that start during the restore wait until its transaction ends. */
-async function refuseWhileServed(tx: Queryable): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried++) {
-    const [lock] = await tx.query<{ taken: boolean }>(TRY_LOCK_OUT_SERVICES);
-    if (lock?.taken) return;
-    await setTimeout(100);
-  }
-  throw new BackupError(
-    "A service runs on this database. Stop it first, and restore into an empty database. Nothing was restored.",
-  );
 }
 
 /** Hands each part of the file on; answers its header. */

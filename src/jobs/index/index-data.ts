@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { isLaterVersion } from "../etag.ts";
 import { jobQueries } from "../queries.ts";
 import type { VersionedJob } from "../requests.ts";
 
@@ -68,9 +69,7 @@ export function withUpdates(
   return next;
 }
 
-/** Responses may overtake each other; our service numbers versions in the ETag, as in `"7-3"`. */
+/** Responses may overtake each other; of another time line, the incoming one is as it is now. */
 function newer(known: IndexedJob | undefined, incoming: IndexedJob): IndexedJob {
-  return known && versionOf(known) > versionOf(incoming) ? known : incoming;
+  return known && isLaterVersion(known.etag, incoming.etag) ? known : incoming;
 }
-
-const versionOf = ({ etag }: VersionedJob) => Number(/^"\d+-(\d+)"$/.exec(etag ?? "")?.[1] ?? 0);

@@ -1,4 +1,4 @@
-import { EXTENSIONS_HEADER, type Extension } from "#contract/extensions.ts";
+import { EXTENSIONS_HEADER, type Extension, TIME_LINE_HEADER } from "#contract/extensions.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { createStore, useStore } from "../store.ts";
 import type { Employer } from "./session-storage.ts";
@@ -22,12 +22,19 @@ function createKeyHeader(name: string) {
 const scope = createKeyHeader("API-Key-Scope");
 const plan = createKeyHeader("API-Key-Plan");
 const extensions = createKeyHeader(EXTENSIONS_HEADER);
+const timeLine = createKeyHeader(TIME_LINE_HEADER);
+
+/** Whether the service's data was restored since the tab first read it, until the page has said so. */
+export const restored = createStore(false);
 
 /** Reads what a response says of the key that it was requested with. */
 export function readKeyHeaders(headers: Headers): void {
   scope.read(headers);
   plan.read(headers);
   extensions.read(headers);
+  const before = timeLine.get();
+  timeLine.read(headers);
+  if (before !== null && timeLine.get() !== before) restored.set(true);
 }
 
 /** Forgets them with the session. */
@@ -35,6 +42,8 @@ export function forgetKeyHeaders(): void {
   scope.set(null);
   plan.set(null);
   extensions.set(null);
+  timeLine.set(null);
+  restored.set(false);
 }
 
 /** The employer of the key, `id=7&name=Acme`; `null` from a service that does not name it. */

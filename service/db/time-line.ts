@@ -1,0 +1,66 @@
+import type { Database, Queryable } from "./database.ts";
+import { readSequences } from "./backup/tables.ts";
+import { lockOutServices } from "./service-lock.ts";
+
+/** How many openings of a database are remembered; a cursor from before them is refused. */
+const REMEMBERED = 1000;
+
+/** Ids that a new time line leaves out: more than were given out between a backup and its restore. */
+const LEAP: Record<string, number> = { job_ids: 1_000_000, place_ids: 1_000_000 };
+const SMALL_LEAP = 1_000;
+
+/**
+ * Continues the time line for a service. Each opening has a random id, which a cursor of GET /jobs/changes
+ * names: a copy of the files that is put back does not know the later ones, though nobody says that it is one.
+ */
+export async function openTimeLine(db: Database): Promise<void> {
+  await continueTimeLine(db);
+  await db.query({
+    text: `UPDATE time_line SET openings = (gen_random_uuid() || openings)[1:${REMEMBERED}]`,
+  });
+}
+
+/** Begins a new time line where the database shows that it was restored. */
+export const continueTimeLine = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => void (await beginWhereMoved(tx)));
+
+/**
+ * Begins a new time line, for a database that does not show that it was restored; returns its id.
+ * @throws BackupError while a service runs on it
+ */
+export const newTimeLine = (db: Database): Promise<string> =>
+  db.transaction(async (tx) => {
+    await lockOutServices(tx, "Stop it first. Nothing was changed.");
+    return (await beginWhereMoved(tx)) ?? (await beginTimeLine(tx));
+  });
+
+/** Rows of another cluster (pg_restore) have transaction ids that mean nothing here: they count as changed now. */
+async function beginWhereMoved(tx: Queryable): Promise<string | undefined> {
+  const [line] = await tx.query<{ moved: boolean; rewound: boolean }>({
+    text: `SELECT cluster <> cluster_id() AS moved, wal_timeline <> wal_timeline() AS rewound
+      FROM time_line FOR UPDATE`,
+  });
+  if (line?.moved) {
+    await tx.query({ text: "UPDATE jobs SET changed_in = pg_current_xact_id()" });
+    await tx.query({ text: "DELETE FROM deleted_jobs" });
+  }
+  return line?.moved || line?.rewound ? beginTimeLine(tx) : undefined;
+}
+
+/**
+ * Gives the database a new time line, whose ids are above all of the one before, unless that one gave out
+ * none; returns its id.
+ */
+export async function beginTimeLine(tx: Queryable): Promise<string> {
+  const sequences = await readSequences(tx);
+  for (const { name, value } of sequences.some(({ used }) => used) ? sequences : []) {
+    const next = value + (LEAP[name] ?? SMALL_LEAP);
+    await tx.query({ text: "SELECT setval($1::regclass, $2)", values: [name, next] });
+  }
+  const [line] = await tx.query<{ id: string }>({
+    text: `UPDATE time_line SET id = DEFAULT, cluster = cluster_id(), wal_timeline = DEFAULT
+      RETURNING id`,
+  });
+  if (!line) throw new Error("time_line has no row.");
+  return line.id;
+}

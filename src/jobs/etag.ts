@@ -1,0 +1,16 @@
+/** What our service says of a version in a job's ETag, as in `"7-3-5c1f09ae"`. */
+function readEtag(etag: string | null) {
+  const [, version = "0", timeLine] = /^"\d+-(\d+)(?:-(\w+))?"$/.exec(etag ?? "") ?? [];
+  return { version: Number(version), timeLine };
+}
+
+/**
+ * Whether two ETags are of one course of events: a restore of the service's data begins another one, where
+ * version 4 of a job may be another version 4.
+ */
+export const isSameTimeLine = (one: string | null, other: string | null): boolean =>
+  readEtag(one).timeLine === readEtag(other).timeLine;
+
+/** Whether the first is known to be a later version of the same job than the second. */
+export const isLaterVersion = (one: string | null, other: string | null): boolean =>
+  isSameTimeLine(one, other) && readEtag(one).version > readEtag(other).version;
