@@ -1,3 +1,5 @@
+import { currentTimeLine } from "#src/lib/session/key-headers.ts";
+
 /** What our service says of a version in a job's ETag, as in `"7-3-5c1f09ae"`. */
 function readEtag(etag: string | null) {
   const [, version = "0", timeLine] = /^"\d+-(\d+)(?:-(\w+))?"$/.exec(etag ?? "") ?? [];
@@ -14,3 +16,7 @@ export const isSameTimeLine = (one: string | null, other: string | null): boolea
 /** Whether the first is known to be a later version of the same job than the second. */
 export const isLaterVersion = (one: string | null, other: string | null): boolean =>
   isSameTimeLine(one, other) && readEtag(one).version > readEtag(other).version;
+
+/** Whether a version was read before the service's data was last restored. */
+export const isBeforeRestore = (etag: string | null): boolean =>
+  (readEtag(etag).timeLine ?? null) !== currentTimeLine();

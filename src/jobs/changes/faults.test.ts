@@ -138,3 +138,18 @@ test("an outage is waited for and told; what fails for good can be asked again b
   expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["applied", "applied"]);
   expect([1, 2].map((one) => payOf(service.jobs.get(one)))).toEqual([20.61, 20.62]);
 });
+
+test("what a restore brought back is compared, not undone blindly", async () => {
+  const service = jobWritesService([1, 2].map(job), false);
+  const deletion = await startPlanned({ kind: "delete" }, [1]);
+  await runChangeSet(deletion, client());
+  const archive = await startPlanned({ kind: "status", status: "archived", renew: false }, [2]);
+  await runChangeSet(archive, client());
+  // Restored to the time before both.
+  service.timeLine = "bbbb";
+  for (const one of [1, 2]) service.jobs.set(one, { job: job(one), version: 1 });
+  for (const changeSet of [deletion, archive])
+    await runChangeSet(await startPlanned({ kind: "undo", changeSet }, []), client());
+  expect([...service.jobs.values()].map((held) => held.job)).toEqual([2, 1].map(job));
+  expect(service.writes).toHaveLength(2);
+});

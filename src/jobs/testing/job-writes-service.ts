@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { EXTENSIONS_HEADER } from "#contract/extensions.ts";
+import { EXTENSIONS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
 import type { Job } from "#contract/job.ts";
 import { mergeJob } from "#contract/merge-job.ts";
 import { forgetKeyHeaders } from "#src/lib/session/key-headers.ts";
@@ -23,6 +23,8 @@ interface JobWritesService {
   writes: { method: string; id: number }[];
   /** Decides about the next write. */
   fate: (method: string, id: number) => Fate | Promise<Fate>;
+  /** Ends the versions; another one after a restore. */
+  timeLine: string;
   /** Another person's write. */
   change: (id: number, changes: Partial<Job>) => void;
 }
@@ -37,6 +39,7 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     jobs: new Map(initial.map((job) => [job.id, { job, version: 1 }])),
     writes: [],
     fate: () => "works",
+    timeLine: "aaaa",
     change: (id, changes) => {
       const held = service.jobs.get(id);
       if (held)
@@ -47,18 +50,23 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
   forgetKeyHeaders();
   let lastId = Math.max(0, ...initial.map(({ id }) => id));
   const answers = new Map<string, Response>();
-  const extensions = plain ? undefined : { [EXTENSIONS_HEADER]: "idempotency-key" };
+  const extras = () =>
+    plain ? {} : { [EXTENSIONS_HEADER]: "idempotency-key", [TIME_LINE_HEADER]: service.timeLine };
+  const etagOf = (id: number, version: number) => `"${id}-${version}-${service.timeLine}"`;
   const answer = (status: number, id?: number) => {
     const held = id === undefined ? undefined : service.jobs.get(id);
     const body = held?.job ?? { message: `Status ${status}` };
-    const headers = { ...extensions, ...(held && !plain && { ETag: `"${held.version}"` }) };
+    const headers = {
+      ...extras(),
+      ...(held && !plain && { ETag: etagOf(held.job.id, held.version) }),
+    };
     return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
   };
   const carryOut = (method: string, id: number, headers: Headers, body: object) => {
     const held = service.jobs.get(id);
     if (!held) return answer(404);
     const match = headers.get("If-Match");
-    if (match !== null && match !== `"${held.version}"`) return answer(412);
+    if (match !== null && match !== etagOf(id, held.version)) return answer(412);
     if (method === "DELETE") {
       service.writes.push({ method, id });
       service.jobs.delete(id);
@@ -94,7 +102,7 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     );
     const total = data.length;
     const paging = { total, page: 1, pages: 1, pageSize: 100, previous: null, next: null };
-    return new Response(JSON.stringify({ data, paging }), { headers: { ...extensions } });
+    return new Response(JSON.stringify({ data, paging }), { headers: extras() });
   };
   const waited = new Set<string>();
   vi.stubGlobal("fetch", async (url: string, { method = "GET", ...init }: RequestInit = {}) => {

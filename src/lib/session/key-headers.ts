@@ -54,6 +54,9 @@ export function employerOfKey(headers: Headers): Employer | null {
   return Number.isSafeInteger(id) && id > 0 && name ? { id, name } : null;
 }
 
+/** The course of events that the service's data tells, which a restore begins anew; `null` where it has none. */
+export const currentTimeLine = (): string | null => timeLine.get();
+
 /** Whether the service refuses every write with the session's key. */
 export const isReadOnly = (): boolean => scope.get() === "read";
 

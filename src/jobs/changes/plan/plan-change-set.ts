@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { today } from "#src/lib/service-clock.ts";
+import { isBeforeRestore } from "../../etag.ts";
 import { readFacts } from "../../readiness/facts.ts";
 import type { VersionedJob } from "../../requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction } from "../change-set.ts";
@@ -44,11 +45,12 @@ export async function readPlanSource(
   const done = await changeSetStore.items(action.changeSet, "applied");
   // What another undo has taken back, or is about to, is not taken back twice.
   const applied = done.filter(({ undoneBy }) => !undoneBy);
-  // Those that were deleted are created again; there is nothing to read.
-  const kept = applied.filter(({ after }) => after !== null);
-  const ids = kept.map(({ after }) => after?.job.id ?? 0);
+  // Those that were deleted are created again; there is nothing to read, unless a restore brought them back.
+  const idOf = ({ before, after }: ChangeItem) =>
+    after?.job.id ?? (before && isBeforeRestore(before.etag) ? before.job.id : null);
+  const ids = applied.flatMap((item) => idOf(item) ?? []);
   const read = (await readJobs(client, ids, signal, onProgress)).values();
-  const jobs = applied.map(({ after }) => (after === null ? null : (read.next().value ?? null)));
+  const jobs = applied.map((item) => (idOf(item) === null ? null : (read.next().value ?? null)));
   return { jobs, applied, facts };
 }
 

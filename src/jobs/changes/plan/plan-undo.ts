@@ -20,7 +20,10 @@ export const planUndo = (item: ChangeItem, newest: VersionedJob | null): Planned
 
 function planUndoOf({ before, after }: ChangeItem, newest: VersionedJob | null): PlannedItem {
   if (after === null)
-    return before === null ? unchanged(newest) : planCreation(bodyOf(before.job), before.job).item;
+    // It is there where the service's data was restored to a time before its deletion.
+    return before === null || newest
+      ? unchanged(newest)
+      : planCreation(bodyOf(before.job), before.job).item;
   if (newest === null) return { ...unchanged(after), obstacle: "gone" };
   if (before === null)
     return {

@@ -10,6 +10,7 @@ import { contractMessages } from "#src/i18n/contract-messages.ts";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { fieldLabels, type FieldName } from "../../fields/job-values.ts";
+import { isSameTimeLine } from "../../etag.ts";
 import type { VersionedJob } from "../../requests.ts";
 import type { JobBody } from "../../write-requests.ts";
 import { bodyOf } from "./body-of.ts";
@@ -76,9 +77,9 @@ const labelOfProperty = (name: string): string =>
 const notesOf = (kept: readonly string[]): string[] =>
   kept.length === 0 ? [] : [m.change_follow_kept({ fields: list(kept.map(labelOfProperty)) })];
 
-/** Whether two reads of a job gave the same version; compares the jobs where there are no ETags. */
+/** Whether two reads of a job gave the same version; compares the jobs where ETags do not tell. */
 export const isSameVersion = (one: VersionedJob, other: VersionedJob): boolean =>
-  one.etag !== null && other.etag !== null
+  one.etag !== null && other.etag !== null && isSameTimeLine(one.etag, other.etag)
     ? one.etag === other.etag
     : JSON.stringify(one.job) === JSON.stringify(other.job);
 
