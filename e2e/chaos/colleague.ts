@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Job } from "#contract/job.ts";
+import type { Random } from "#service/sample-jobs/random.ts";
+import type { JobBody } from "#src/jobs/write-requests.ts";
 import type { JobService } from "../job-service.ts";
-import type { JobBody } from "../../src/jobs/write-requests.ts";
 
 /** What the model compares of a posting. */
 export interface Facts {
@@ -47,34 +48,35 @@ export class Colleague {
   }
 
   /** Edits postings at random moments until the returned function is called, which waits for the last edit. */
-  work(random: () => number, marker: string): () => Promise<void> {
-    let busy = true;
+  work(random: Random, marker: string): () => Promise<void> {
+    const leaving = new AbortController();
     const working = (async () => {
-      while (busy) {
-        await setTimeout(100 + random() * 900);
-        const jobs = await this.#jobs.find(marker);
-        const job = jobs[Math.floor(random() * jobs.length)];
-        if (busy && job) await this.#change(job.id, random, marker);
+      while (!leaving.signal.aborted) {
+        await setTimeout(random.int(100, 1_000));
+        const [job] = random.some(await this.#jobs.find(marker), 1);
+        if (job && !leaving.signal.aborted) await this.#change(job.id, random, marker);
       }
     })();
     return async () => {
-      busy = false;
+      leaving.abort();
       await working;
     };
   }
 
-  /** No two of its values are the same, so that each tells whose it is. */
-  async #change(id: number, random: () => number, marker: string): Promise<void> {
+  /** No two of its titles and pays are the same, so that each tells whose it is. */
+  async #change(id: number, random: Random, marker: string): Promise<void> {
     const number = this.edits.length + 1;
-    const choice = random();
-    try {
-      if (choice < 0.4) await this.edit(id, { title: `Theirs ${number} ${marker}` });
-      else if (choice < 0.75) await this.edit(id, { pay: 500 + number });
-      else if (choice < 0.9) await this.edit(id, { status: choice < 0.8 ? "draft" : "archived" });
-      else await this.remove(id);
-    } catch (error) {
+    const change = random.pick([
+      async () => this.edit(id, { title: `Theirs ${number} ${marker}` }),
+      async () => this.edit(id, { title: `Theirs ${number} ${marker}` }),
+      async () => this.edit(id, { pay: 500 + number }),
+      async () => this.edit(id, { pay: 500 + number }),
+      async () => this.edit(id, { status: "archived" }),
+      async () => this.remove(id),
+    ]);
+    await change().catch((error: unknown) => {
       // Deleted since it was listed.
       if (!String(error).includes(": 404")) throw error;
-    }
+    });
   }
 }

@@ -22,13 +22,13 @@ export interface Fate {
   gets: "answer" | "nothing" | 502 | 503 | 504;
 }
 
-export const FATES = {
+export const FATES: Record<"pass" | "refused" | "answerLost" | "repeated", Fate> = {
   pass: { reaches: 1, gets: "answer" },
   refused: { reaches: 0, gets: "nothing" },
   answerLost: { reaches: 1, gets: "nothing" },
   /** What browsers and middlemen do by themselves after a broken connection. */
   repeated: { reaches: 2, gets: "answer" },
-} as const satisfies Record<string, Fate>;
+};
 
 /** A request to the service, as a function that chooses fates sees it. */
 export interface Passenger {

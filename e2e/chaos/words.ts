@@ -14,6 +14,12 @@ export const UNDONE = "Undone";
 /** Asks about items whose outcome is not known. */
 const ASK_AGAIN = /^Ask again about \d/;
 
+/** Makes a new dry run of what others had changed. */
+const PLAN_AGAIN = /^Try again with \d/;
+
+/** What applies a dry run: a verb and the number of postings. */
+const APPLY = /^(Change|Archive|Delete|Undo|Import) \d+ (job|change)s?$/;
+
 export const outcomeName = (state: ItemState): string => m.change_outcome({ state });
 
 /** The result of a change set, with what goes on from it. */
@@ -23,7 +29,10 @@ export class ResultPage extends ChangeSetPage {
   readonly missing: Locator;
   /** Goes on, or asks about what is not known. */
   readonly onward: Locator;
-  readonly showMore: Locator;
+  readonly planAgain: Locator;
+  readonly apply: Locator;
+  /** The boxes of a dry run. */
+  readonly boxes: Locator;
 
   constructor(page: Page) {
     super(page);
@@ -32,7 +41,9 @@ export class ResultPage extends ChangeSetPage {
     this.undone = main.getByText(UNDONE);
     this.missing = main.getByRole("heading", { name: m.change_missing_title(), level: 1 });
     this.onward = this.resume.or(main.getByRole("button", { name: ASK_AGAIN }));
-    this.showMore = main.getByRole("listitem").last();
+    this.planAgain = main.getByRole("button", { name: PLAN_AGAIN });
+    this.apply = main.getByRole("button", { name: APPLY });
+    this.boxes = this.rows.getByRole("checkbox");
   }
 
   static async openResult(page: Page, id: string): Promise<ResultPage> {
