@@ -7,6 +7,9 @@ export type Ledger = (ChangeSet & { items: ChangeItem[] })[];
 /** Reads the browser's ledger, past the page. */
 export async function readLedger(page: Page): Promise<Ledger> {
   const { sets, items } = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    // To open it would make it.
+    if (!names.includes("change sets")) return { sets: [], items: [] };
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open("change sets");
       opening.addEventListener("success", () => resolve(opening.result));

@@ -79,9 +79,10 @@ for (let run = 0; run < RUNS; run += 1) {
 /** A change set from its dry run to its end, disturbed on the way. */
 async function doStep(world: World, seed: number): Promise<void> {
   const { random, plain, middleman, colleague } = world;
-  const set = await random.pick([archive, raise, rename, remove, importRows, undo, undo, retry])(
-    world,
-  );
+  const change = random.pick([archive, raise, rename, remove, importRows, undo, undo, retry]);
+  const disturbance = random.pick([none, none, outage, closeTab, crashTab, killService]);
+  process.stdout.write(`  ${change.name}, ${disturbance.name}\n`);
+  const set = await change(world);
   if (!set) return;
   await expect(set.rows.first()).toBeVisible();
   const boxes = await set.boxes.all();
@@ -103,7 +104,6 @@ async function doStep(world: World, seed: number): Promise<void> {
   await set.apply.click();
   await setTimeout(random.int(50, 1_500));
   await rest();
-  const disturbance = random.pick([none, none, outage, closeTab, crashTab, killService]);
   await test.step(disturbance.name, async () => disturbance(world, id));
   if (!plain) rest = colleague.work(random, marker);
   await setTimeout(random.int(50, 1_500));
@@ -112,24 +112,22 @@ async function doStep(world: World, seed: number): Promise<void> {
   await finish(world, id);
 }
 
-const choose =
-  (button: string, item?: string) =>
-  async ({ page, jobs }: World): Promise<ResultPage | undefined> => {
-    if ((await jobs.find(marker)).length === 0) return undefined;
-    return plan(page, { button, ...(item !== undefined && { item }) }, marker);
-  };
+async function choose({ page, jobs }: World, ...[button, item]: [button: string, item?: string]) {
+  if ((await jobs.find(marker)).length === 0) return undefined;
+  return plan(page, { button, ...(item !== undefined && { item }) }, marker);
+}
 
-const archive = choose(m.job_archive());
-const remove = choose(m.job_delete());
+const archive = async (world: World) => choose(world, m.job_archive());
+const remove = async (world: World) => choose(world, m.job_delete());
 
 async function raise(world: World): Promise<ResultPage | undefined> {
-  const set = await choose(m.selection_more(), operationNames.pay())(world);
+  const set = await choose(world, m.selection_more(), operationNames.pay());
   await set?.percent.fill(String(world.random.int(2, 20)));
   return set;
 }
 
 async function rename(world: World): Promise<ResultPage | undefined> {
-  const set = await choose(m.selection_more(), operationNames.replaceText())(world);
+  const set = await choose(world, m.selection_more(), operationNames.replaceText());
   await set?.find.fill(marker);
   await set?.replacement.fill(`${marker} ${world.random.int(100, 999)}`);
   return set;
@@ -240,6 +238,9 @@ async function finish({ page, plain }: World, id: string): Promise<void> {
     if (await set.onward.first().isVisible()) await set.onward.first().click({ timeout: 1_000 });
     const found = (await readLedger(page)).find((one) => one.id === id);
     expect(found?.state).toBe("done");
-    expect(found?.items.filter(({ state }) => open.includes(state))).toEqual([]);
+    const left = found?.items.filter(({ state }) => open.includes(state));
+    expect(left?.map(({ position, state, reason }) => `${position}: ${state} (${reason})`)).toEqual(
+      [],
+    );
   }).toPass({ timeout: 60_000, intervals: [500] });
 }
