@@ -39,7 +39,7 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
     test.beforeEach(async ({ context, browserErrors }) => {
       if (!plain) return;
       browserErrors.tolerate("404 GET /api/v1.1/jobs/changes");
-      await context.route("**/api/v1.1/jobs/*", withoutVersions);
+      await context.route("**/api/v1.1/**", withoutVersions);
       await context.route(
         /\/api\/v1\.1\/(jobs\/changes|settings\/)/,
         answer(404, { message: "?" }),

@@ -6,10 +6,9 @@ export type Fault = (route: Route) => Promise<void>;
 /** The connection is gone. */
 export const offline: Fault = async (route) => route.abort("internetdisconnected");
 
-/** Arrives at a service that does not know `Idempotency-Key`; its answer is lost. */
+/** Arrives; its answer is lost. */
 export const answerLost: Fault = async (route) => {
-  const { "idempotency-key": _, ...headers } = route.request().headers();
-  await route.fetch({ headers });
+  await route.fetch();
   await route.abort("connectionreset");
 };
 
@@ -32,11 +31,11 @@ export const rewritten =
     await route.fulfill({ response, json });
   };
 
-/** The service as one that knows no versions. */
+/** The service as one that knows neither versions nor names of writes. */
 export const withoutVersions: Fault = async (route) => {
-  const { "if-match": _, ...headers } = route.request().headers();
+  const { "if-match": _, "idempotency-key": __, ...headers } = route.request().headers();
   const response = await route.fetch({ headers });
-  const { etag: __, ...others } = response.headers();
+  const { etag: ___, "service-extensions": ____, ...others } = response.headers();
   await route.fulfill({ response, headers: others });
 };
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import { notSent } from "#src/lib/api/api-client.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { JobChange } from "./job-change.ts";
@@ -11,7 +12,14 @@ import { jobQueries } from "./queries.ts";
 import { fetchJob, type VersionedJob } from "./requests.ts";
 import { selection } from "./selection.ts";
 import { broadcastJobsChanged } from "./tab-sync.ts";
-import { type JobBody, changeJob, createJob, deleteJob } from "./write-requests.ts";
+import {
+  type JobBody,
+  changeJob,
+  createJob,
+  deleteJob,
+  sendNamed,
+  takesNames,
+} from "./write-requests.ts";
 
 /** The index is no part of the first load. */
 const loadIndexWrites = async () => import("./index/apply-changes.ts");
@@ -46,8 +54,8 @@ export function useSaveJob() {
     mutationFn: async (save: JobSave) => {
       checkSession();
       return "id" in save
-        ? changeJob(save.id, save.changes, save.etag)
-        : createJob(save.body, save.idempotencyKey);
+        ? sendNamed(async (key) => changeJob(save.id, save.changes, save.etag, key))
+        : sendNamed(async (key) => createJob(save.body, key), save.idempotencyKey);
     },
     onSuccess: async (saved) => afterJobsChanged(client, [{ saved }]),
     onError: async () => afterJobsChanged(client, []),
@@ -56,7 +64,8 @@ export function useSaveJob() {
 
 /**
  * Publishes, archives or restores a job (§3). A status needs no version, as it overwrites nothing else;
- * a close date does. After a lost response, the job tells whether the change was stored.
+ * a close date does. Where no answer comes, the job tells whether the change was stored; and after a 412
+ * of a service that takes no names, which may answer a request that the browser repeated.
  */
 export function useSetStatus() {
   const client = useQueryClient();
@@ -67,9 +76,11 @@ export function useSetStatus() {
       checkSession();
       const { id, etag = null, ...changes } = change;
       try {
-        return await changeJob(id, changes, etag);
+        return await sendNamed(async (key) => changeJob(id, changes, etag, key));
       } catch (error) {
-        const current = isOutcomeUnknown(error) ? await fetchJob(id).catch(noop) : undefined;
+        const isUnclear =
+          isOutcomeUnknown(error) || (!takesNames() && hasServiceStatus(error, 412));
+        const current = isUnclear ? await fetchJob(id).catch(noop) : undefined;
         if (current && isStored(current.job, change)) return current;
         throw error;
       }
@@ -105,7 +116,7 @@ export function useDeleteJob() {
   return useMutation({
     mutationFn: async ({ id, seen }: JobDeletion) => {
       checkSession();
-      return deleteJob(id, seen);
+      await sendNamed(async (key) => deleteJob(id, seen, key));
     },
     onSuccess: async (_nothing, { id }) => afterJobsChanged(client, [{ deleted: id }]),
     onError: async () => afterJobsChanged(client, []),

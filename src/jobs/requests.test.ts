@@ -3,12 +3,13 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { session } from "#src/lib/session/current-session.ts";
+import { forgetKeyHeaders } from "#src/lib/session/key-headers.ts";
 import {
   fetchCategories,
   fetchLocations,
   fetchNearLocations,
 } from "./reference/reference-requests.ts";
-import { fetchJobs } from "./requests.ts";
+import { fetchJob, fetchJobs } from "./requests.ts";
 import { changeJob, createJob, deleteJob } from "./write-requests.ts";
 
 beforeAll(() => session.signIn({ key: "k", employer: null }, true));
@@ -16,23 +17,11 @@ afterAll(session.close);
 
 const { signal } = new AbortController();
 
-/**
- * A service that gives one answer to everything, but none to a request with the header `blocked`, and
- * keeps what it was asked.
- */
-async function serve(
-  status: number,
-  body: string,
-  headers: Record<string, string> = {},
-  blocked = "",
-) {
+/** A service that gives one answer to everything, and keeps what it was asked. */
+async function serve(status: number, body: string, headers: Record<string, string> = {}) {
   const asked: (Pick<IncomingMessage, "method" | "url" | "headers"> & { sent: string })[] = [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const { method, url, headers: named } = request;
-    if (blocked in named) {
-      request.destroy();
-      return;
-    }
     let sent = "";
     request.setEncoding("utf8").on("data", (part: string) => (sent += part));
     request.on("end", () => {
@@ -111,7 +100,7 @@ test.each([
 
 test("a job is read with tolerance: empty text, missing and unknown properties", async () => {
   await serve(200, aJob, { ETag: '"3"' });
-  expect(await changeJob(5, {}, null)).toMatchObject({
+  expect(await changeJob(5, {}, null, "k")).toMatchObject({
     etag: '"3"',
     job: { referenceId: null, publishDate: "2026-08-04", applicationUrl: null, locations: [] },
   });
@@ -124,19 +113,25 @@ test("the filter of the list is the query, without what is not asked for", async
   expect(asked[0]?.url).toBe("/api/v1.1/jobs?page=1&pageSize=25");
 });
 
-test("a version that is known is sent, one that is not is left out; a creation has its key", async () => {
-  const asked = await serve(200, aJob);
-  await changeJob(5, { title: "Cook" }, '"3"');
-  await changeJob(5, { status: "active" }, null);
-  await deleteJob(5, { job: JSON.parse(aJob) as Job, etag: '"3"' });
+test.each([
+  ["that takes names", { "Service-Extensions": "idempotency-key, other" }, "once"],
+  ["of the interface alone", {}, undefined],
+])("to a service %s: a version where it is known, and the key", async (_name, headers, key) => {
+  forgetKeyHeaders();
+  const asked = await serve(200, aJob, headers);
+  await fetchJob(5);
+  await changeJob(5, { title: "Cook" }, '"3"', "once");
+  await changeJob(5, { status: "active" }, null, "once");
+  await deleteJob(5, { job: JSON.parse(aJob) as Job, etag: '"3"' }, "once");
   await createJob({ title: "Chef" }, "once");
+  const writes = asked.filter(({ method }) => method !== "GET");
   expect(
-    asked.map(({ method, headers }) => [method, headers["if-match"], headers["idempotency-key"]]),
+    writes.map(({ method, headers }) => [method, headers["if-match"], headers["idempotency-key"]]),
   ).toEqual([
-    ["PUT", '"3"', undefined],
-    ["PUT", undefined, undefined],
-    ["DELETE", '"3"', undefined],
-    ["POST", undefined, "once"],
+    ["PUT", '"3"', key],
+    ["PUT", undefined, key],
+    ["DELETE", '"3"', key],
+    ["POST", undefined, key],
   ]);
 });
 
@@ -144,32 +139,19 @@ test("a creation leaves out what is not given, a change clears it", async () => 
   const asked = await serve(200, aJob);
   const body = { title: "Chef", referenceId: null, salary: { amount: 20, maxAmount: null } };
   await createJob({ ...body, closeDate: null, confidential: false }, "once");
-  await changeJob(5, { salary: null }, null);
+  await changeJob(5, { salary: null }, null, "k");
   expect(asked.map(({ sent }) => JSON.parse(sent) as unknown)).toEqual([
     { title: "Chef", salary: { amount: 20, maxAmount: null }, confidential: false },
     { salary: null },
   ]);
 });
 
-test("a service on another origin that allows no Idempotency-Key gets jobs without one", async () => {
-  vi.stubGlobal("location", { origin: "https://jobs.example.com" });
-  const asked = await serve(200, aJob, {}, "idempotency-key");
-  await expect(createJob({ title: "Chef" }, "once")).resolves.toMatchObject({ job: { id: 5 } });
-  await createJob({ title: "Cook" }, "another");
-  expect(asked.map(({ method, url }) => [method, url])).toEqual([
-    ["GET", "/api/v1.1/jobs?pageSize=1"],
-    ["GET", "/api/v1.1/jobs?pageSize=1"],
-    ["POST", "/api/v1.1/jobs"],
-    ["POST", "/api/v1.1/jobs"],
-  ]);
-});
-
 test("a job that is gone already is deleted; one that a page was answered for is not", async () => {
   await serve(404, '{"message":"No such job."}');
-  await expect(deleteJob(5, undefined)).resolves.toBeUndefined();
+  await expect(deleteJob(5, undefined, "k")).resolves.toBe(false);
   for (const status of [200, 404]) {
     await serve(status, "<!doctype html><h1>Sign in to the network</h1>");
-    await expect(deleteJob(5, undefined)).rejects.toMatchObject({ status });
+    await expect(deleteJob(5, undefined, "k")).rejects.toMatchObject({ status });
   }
 });
 

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { job } from "#contract/job.ts";
 import type { JobRequest } from "#contract/job-request.ts";
-import { ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
+import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { request } from "#src/lib/api/api-client.ts";
-import { apiUrl } from "#src/lib/api/api-request.ts";
+import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
+import { connection, isLost } from "#src/lib/connection/connection.ts";
+import { randomId } from "#src/lib/random-id.ts";
 import { session } from "#src/lib/session/current-session.ts";
+import { hasExtension } from "#src/lib/session/key-headers.ts";
 import { type VersionedJob, fetchJob, versioned } from "./requests.ts";
 
 /**
@@ -16,50 +19,18 @@ export type JobBody = { [Property in keyof JobRequest]?: unknown };
 const anything = z.unknown();
 
 /**
- * §4.2. Repeating it with the same `idempotencyKey` creates nothing twice, in services that know
- * the header. What is not given is left out, as not every service takes `null` for it.
+ * §4.2. What is not given is left out, as not every service takes `null` for it.
+ * @param key its name: a repetition with the same one creates nothing twice, in services that take names
  */
-export async function createJob(body: JobBody, idempotencyKey: string): Promise<VersionedJob> {
-  const begun = session.get();
-  const header = { "Idempotency-Key": idempotencyKey };
-  const create = async () =>
-    versioned(
-      request("/jobs", job, {
-        method: "POST",
-        body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
-        headers: keysAreBlocked ? {} : header,
-        employerOf: (data) => data.employer,
-      }),
-    );
-  try {
-    return await create();
-  } catch (error) {
-    if (keysAreBlocked || !hasStatus(error, 0) || !(await isBlocked(header))) throw error;
-    keysAreBlocked = true;
-    if (!session.isCurrent(begun)) throw error;
-    // The browser has sent nothing.
-    return create();
-  }
-}
-
-/**
- * To a service on another origin, the browser sends only the headers that it allows (CORS), and one
- * that knows nothing but the interface does not allow `Idempotency-Key`.
- */
-let keysAreBlocked = false;
-
-/**
- * Whether the service answers, before and after, but not to this header: the browser does not say why it
- * sent nothing.
- */
-async function isBlocked(header: Record<string, string>): Promise<boolean> {
-  if (apiUrl("").startsWith(`${globalThis.location.origin}/`)) return false;
-  const isAnswered = async (headers: Record<string, string>) =>
-    request("/jobs", anything, { query: { pageSize: 1 }, headers }).then(
-      () => true,
-      (error: unknown) => !hasStatus(error, 0),
-    );
-  return (await isAnswered({})) && !(await isAnswered(header)) && isAnswered({});
+export async function createJob(body: JobBody, key: string): Promise<VersionedJob> {
+  return versioned(
+    request("/jobs", job, {
+      method: "POST",
+      body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
+      headers: named(key),
+      employerOf: (data) => data.employer,
+    }),
+  );
 }
 
 /** §4.3: changes the properties given; with an `etag`, only if the job is still that version. */
@@ -67,27 +38,68 @@ export async function changeJob(
   id: number,
   changes: JobBody,
   etag: string | null,
+  key: string,
 ): Promise<VersionedJob> {
-  return versioned(
-    request(`/jobs/${id}`, job, { method: "PUT", body: changes, headers: ifMatch(etag) }),
-  );
+  const headers = { ...ifMatch(etag), ...named(key) };
+  return versioned(request(`/jobs/${id}`, job, { method: "PUT", body: changes, headers }));
 }
 
 /**
- * §4.4: deletes the job if it is still what was `seen`, where that is known. That it is gone already is
- * as good as success.
+ * §4.4: deletes the job if it is still what was `seen`, where that is known.
+ * @returns whether it was there; that it is gone already is as good as success
  * @throws ApiError 412 when it is another version by now
  */
-export async function deleteJob(id: number, seen: VersionedJob | undefined): Promise<void> {
+export async function deleteJob(
+  id: number,
+  seen: VersionedJob | undefined,
+  key: string,
+): Promise<boolean> {
   const etag = seen?.etag ?? null;
+  const headers = { ...ifMatch(etag), ...named(key) };
   try {
     if (seen && !isVersion(etag)) checkSame(seen, await fetchJob(id));
     // Some services answer a body; there is nothing in it to read.
-    await request(`/jobs/${id}`, anything, { method: "DELETE", headers: ifMatch(etag) });
+    await request(`/jobs/${id}`, anything, { method: "DELETE", headers });
+    return true;
   } catch (error) {
     if (!hasServiceStatus(error, 404)) throw error;
+    return false;
   }
 }
+
+/** Whether the service answers a write that is repeated with its key as it answered the first. */
+export const takesNames = (): boolean => hasExtension("idempotency-key");
+
+/** Before a write is sent again, in milliseconds. */
+const WAITS_MS = [500, 2_000];
+
+/**
+ * Sends a write of a person who waits for it. While its outcome is unknown, it is sent again with the same
+ * key, where the service takes names: that answers what became of it.
+ * @throws ApiError where `isOutcomeUnknown`, it may have been carried out
+ */
+export async function sendNamed<T>(
+  send: (key: string) => Promise<T>,
+  key: string = randomId(),
+): Promise<T> {
+  const begun = session.get();
+  for (const wait of WAITS_MS) {
+    try {
+      return await send(key);
+    } catch (error) {
+      const isWorthIt = takesNames() && isOutcomeUnknown(error) && !isLost(connection.get());
+      // A service that asks to wait is asked by the person.
+      if (!isWorthIt || (error as ApiError).retryAfter !== undefined) throw error;
+      await new Promise((resolve) => void setTimeout(resolve, wait));
+      if (!session.isCurrent(begun)) throw error;
+    }
+  }
+  return send(key);
+}
+
+/** To a service on another origin, the browser sends only headers that it allows (CORS). */
+const named = (key: string): Record<string, string> =>
+  takesNames() ? { "Idempotency-Key": key } : {};
 
 function checkSame(seen: VersionedJob, newest: VersionedJob): void {
   if (JSON.stringify(seen.job) === JSON.stringify(newest.job)) return;

@@ -26,7 +26,7 @@ const COLUMNS: Column<ChangeSet>[] = [
   {
     id: "state",
     header: m.column_status(),
-    cell: ({ state }) => state !== "planned" && m.activity_state({ state }),
+    cell: (set) => <State set={set} />,
   },
   {
     id: "jobs",
@@ -89,6 +89,15 @@ function SetLink({ set }: { set: ChangeSet }) {
       {useActionTitle(set.action)}
     </Link>
   );
+}
+
+/** Where it stands, and what of it was taken back. */
+function State({ set: { id, state } }: { set: ChangeSet }) {
+  const counts = useLiveQuery(async () => changeSetStore.counts(id), [id]);
+  if (state === "planned") return null;
+  const { applied = 0, undone = 0 } = counts ?? {};
+  if (undone === 0) return m.activity_state({ state });
+  return applied === 0 ? m.change_all_undone() : m.change_undone({ count: undone });
 }
 
 /** The owners whose change sets belong to the session. */

@@ -7,19 +7,20 @@ export type ItemWrite =
   | { kind: "change"; changes: JobBody }
   /** `orArchive`: where the service refuses to delete it, archives it. */
   | { kind: "delete"; orArchive?: boolean }
-  /** `idempotencyKey`: the same for every try, so that none creates a second posting. */
-  | { kind: "create"; body: JobBody; idempotencyKey: string };
+  | { kind: "create"; body: JobBody };
 
 /**
  * - `waiting`: to be sent
- * - `sending`: sent, and no answer has been stored: a crash leaves it so
+ * - `sending`: sent, and no answer has been stored: a crash leaves it so, and a person who asks again for
+ *   one that was unknown
  * - `applied`: stored by the service
+ * - `undone`: stored, and taken back by an undo
  * - `unchanged`: nothing to send
  * - `excluded`: left out by the person
  * - `refused`: against a rule of the contract or of the service; `reason` says which
  * - `changedSince`: another version than that of the dry run, left alone
  * - `gone`: deleted by another person
- * - `unknown`: no answer after several tries
+ * - `unknown`: no readable answer after several tries
  */
 export type ItemState = (typeof ITEM_STATES)[number];
 
@@ -32,6 +33,7 @@ export const ITEM_STATES = [
   "sending",
   "waiting",
   "applied",
+  "undone",
   "excluded",
   "unchanged",
 ] as const;
@@ -48,7 +50,28 @@ export interface ChangeItem {
   /** What the service stored. */
   after: VersionedJob | null;
   reason: string | null;
+  /**
+   * When it was first sent with its name (`nameOf`), in milliseconds since 1970; none if it was sent to a
+   * service that takes no names.
+   */
+  namedAt?: number;
+  /** Of an undo: the position of the item that it takes back. */
+  undoes?: number;
+  /** The undo that takes it back, or has; null where it could not. */
+  undoneBy?: string | null;
 }
+
+/**
+ * The `Idempotency-Key` of an item: the same for every try. A posting that was deleted is created again
+ * once, however many undos of its deletion are sent.
+ */
+export const nameOf = (
+  { changeSet, position, undoes, write }: ChangeItem,
+  { action }: ChangeSet,
+): string =>
+  action.kind === "undo" && write?.kind === "create"
+    ? `${action.changeSet}-${undoes}-undo`
+    : `${changeSet}-${position}`;
 
 /** Where a change set stands. A planned one has no items yet. */
 export type ChangeSetState = "planned" | "running" | "paused" | "cancelled" | "done";
@@ -73,6 +96,8 @@ export interface ChangeSet {
   chosen: { id: number; etag: string | null | undefined }[];
   /** Before postings without a reference id are created: those that a look-up must not take for them. */
   known?: number[];
+  /** Whether the service doesn't answer a running one, which waits for it. */
+  waiting?: boolean;
   /** In milliseconds since 1970. */
   createdAt: number;
 }

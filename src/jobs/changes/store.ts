@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { unfinishedChanges } from "#src/lib/unfinished-changes.ts";
 import type { ImportedFile } from "../sheets/import/imported-file.ts";
 import {
@@ -7,6 +8,7 @@ import {
   type ChangeSetState,
   ITEM_STATES,
   type ItemCounts,
+  type ItemState,
 } from "./change-set.ts";
 
 /** How many change sets of an employer are kept, the newest. */
@@ -69,19 +71,47 @@ export const changeSetStore = {
     database.imports.get(changeSet),
 
   setState: async (id: string, state: ChangeSetState): Promise<void> => {
-    await database.sets.update(id, { state });
+    await inTransaction(async () => {
+      await database.sets.update(id, { state });
+      const action = (await database.sets.get(id))?.action;
+      if (state === "cancelled" && action?.kind === "undo")
+        await release(action.changeSet, await changeSetStore.items(id, "waiting"));
+    });
     if (state === "running") unfinishedChanges.set(id);
   },
 
-  /** Stores the items of a planned change set and starts it; once only. */
+  /** Whether a running change set waits for the service. */
+  setWaiting: async (id: string, waiting: boolean): Promise<void> => {
+    await database.sets.update(id, { waiting });
+  },
+
+  /**
+   * Stores the items of a planned change set and starts it; once only. Of an undo, those that another undo
+   * takes back already are left out.
+   */
   start: async (id: string, items: readonly ChangeItem[]): Promise<void> => {
     await inTransaction(async () => {
-      const started = await database.sets
-        .where({ id })
-        .and(({ state }) => state === "planned")
-        .modify({ state: "running" });
-      if (started > 0) await database.items.bulkAdd([...items]);
+      const set = await database.sets.get(id);
+      if (set?.state === "planned") {
+        await database.sets.update(id, { state: "running" });
+        const { action } = set;
+        await database.items.bulkAdd(
+          action.kind === "undo" ? await claim(action.changeSet, items) : [...items],
+        );
+      }
       await database.imports.delete(id);
+    });
+    unfinishedChanges.set(id);
+  },
+
+  /** Sends those again whose outcome is unknown. */
+  askAgain: async (id: string): Promise<void> => {
+    await inTransaction(async () => {
+      const unknown = await changeSetStore.items(id, "unknown");
+      await database.items.bulkPut(
+        unknown.map((item) => ({ ...item, state: "sending", reason: null })),
+      );
+      await database.sets.update(id, { state: "running" });
     });
     unfinishedChanges.set(id);
   },
@@ -95,9 +125,24 @@ export const changeSetStore = {
           .anyOf(states.map((state) => [id, state]))
           .sortBy("position"),
 
-  /** Replaces items, in one transaction. */
+  /**
+   * Replaces items, in one transaction. What an undo has taken back is marked in the change set that it
+   * undoes; what it could not take back is free for another undo.
+   */
   setItems: async (items: readonly ChangeItem[]): Promise<void> => {
-    await database.items.bulkPut([...items]);
+    await inTransaction(async () => {
+      await database.items.bulkPut([...items]);
+      const set = items[0] && (await database.sets.get(items[0].changeSet));
+      if (set?.action.kind !== "undo") return;
+      const of = set.action.changeSet;
+      for (const { state, undoes } of items)
+        if (state === "applied" && undoes !== undefined)
+          await database.items.update([of, undoes], { state: "undone" });
+      await release(
+        of,
+        items.filter(({ state }) => FREED.includes(state)),
+      );
+    });
   },
 
   /** Counted by the index: a running change set asks after each outcome. */
@@ -120,4 +165,26 @@ async function remove(id: string): Promise<void> {
   await database.sets.delete(id);
   await database.imports.delete(id);
   await database.items.where("[changeSet+position]").between([id, 0], [id, Infinity]).delete();
+}
+
+/** Outcomes of an undo's item that leave what it was to take back as it is. */
+const FREED: readonly ItemState[] = ["refused", "changedSince", "gone"];
+
+/** Marks the items of a change set as taken back by an undo, and leaves out what another one has marked. */
+async function claim(of: string, items: readonly ChangeItem[]): Promise<ChangeItem[]> {
+  return Promise.all(
+    items.map(async (item): Promise<ChangeItem> => {
+      if (item.state !== "waiting" || item.undoes === undefined) return item;
+      const undone = await database.items.get([of, item.undoes]);
+      if (undone?.undoneBy)
+        return { ...item, state: "excluded" as const, reason: m.change_already_undone() };
+      await database.items.update([of, item.undoes], { undoneBy: item.changeSet });
+      return item;
+    }),
+  );
+}
+
+async function release(of: string, items: readonly ChangeItem[]): Promise<void> {
+  for (const { undoes } of items)
+    if (undoes !== undefined) await database.items.update([of, undoes], { undoneBy: null });
 }

@@ -2,12 +2,19 @@ import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import type { Job } from "#contract/job.ts";
-import { changedGroups, matchesRequest, valuesOfJob } from "../fields/job-values.ts";
+import { LIMITS } from "#contract/limits.ts";
+import {
+  changedGroups,
+  changedProperties,
+  matchesRequest,
+  valuesOfJob,
+} from "../fields/job-values.ts";
 import { findCreatedJob } from "../find-created-job.ts";
 import { fetchJob, fetchJobs, type VersionedJob } from "../requests.ts";
 import { type JobBody, changeJob, createJob, deleteJob, isVersion } from "../write-requests.ts";
 import type { ChangeItem } from "./change-set.ts";
 import type { KnownJobs } from "./known-jobs.ts";
+import { bodyOf } from "./plan/body-of.ts";
 import { changedJob, isSameVersion, NEW_JOB } from "./plan/plan.ts";
 
 /** The outcome of one item. */
@@ -18,48 +25,68 @@ const outcome = (
   { after = null, reason = null }: Partial<Outcome> = {},
 ): Outcome => ({ state, after, reason });
 
+/** How long the service remembers names, less a margin for clocks and slow requests, in milliseconds. */
+const NAMES_KEPT_MS = (LIMITS.idempotencyHours - 1) * 3_600_000;
+
 /**
- * Sends one item. One that was sent before, and whose answer was lost, is looked up first.
+ * Sends one item. `isRepeat`: it was sent before, and its outcome is unknown. A service that takes names
+ * answers a repetition as it answered the first, so that a 412 is another person's change. Of any other
+ * service, what came of it is looked up: before it is sent again, and after a 412, as browsers and proxies
+ * repeat a request whose connection broke.
  * @throws {ApiError} where the outcome is unknown, or the service asks to wait, or the session has ended
  */
-export async function writeItem(item: ChangeItem, knownJobs: KnownJobs): Promise<Outcome> {
+export async function writeItem(
+  item: ChangeItem,
+  key: string,
+  isRepeat: boolean,
+  knownJobs: KnownJobs,
+): Promise<Outcome> {
+  const isNamed = item.namedAt !== undefined && Date.now() - item.namedAt < NAMES_KEPT_MS;
   try {
     const known = createsNameless(item) ? await knownJobs() : new Set<number>();
-    const earlier = item.state === "sending" ? await lookUp(item, known) : null;
-    const done = earlier ?? outcome("applied", { after: await send(item) });
+    const earlier = isRepeat && !isNamed ? await lookUp(item, known) : null;
+    const done = earlier ?? (await send(item, key, isNamed));
     if (done.after) known.add(done.after.job.id);
     return done;
   } catch (error) {
     if (!(error instanceof ApiError) || isOutcomeUnknown(error)) throw error;
     if (hasServiceStatus(error, 401, 429)) throw error;
     if (hasServiceStatus(error, 404)) return outcome("gone");
-    if (hasServiceStatus(error, 412)) return outcome("changedSince");
+    if (hasServiceStatus(error, 412))
+      return (isNamed ? null : await lookUp(item, new Set())) ?? outcome("changedSince");
     const reasons = error.fieldErrors.map(({ message }) => message);
     return outcome("refused", { reason: reasons.join(" ") || messageOf(error) });
   }
 }
 
-const createsNameless = ({ write }: ChangeItem) =>
+/** Whether a posting is created that a look-up could take for an equal one. */
+export const createsNameless = ({ write }: ChangeItem): boolean =>
   write?.kind === "create" && !write.body.referenceId;
 
-/** @returns what the service stored; null after a deletion */
-async function send({ before, write }: ChangeItem): Promise<VersionedJob | null> {
-  if (write?.kind === "create") return createJob(write.body, write.idempotencyKey);
-  if (before === null || write === null) return null;
+async function send(
+  { before, write }: ChangeItem,
+  key: string,
+  isNamed: boolean,
+): Promise<Outcome> {
+  if (write?.kind === "create")
+    return outcome("applied", { after: await createJob(write.body, key) });
+  if (before === null || write === null) return outcome("unchanged");
   const { id } = before.job;
   if (write.kind === "delete") {
     try {
-      await deleteJob(id, before);
-      return null;
+      const wasThere = await deleteJob(id, before, key);
+      // Without a name, the 404 may answer a request that was repeated on the way.
+      return outcome(wasThere || !isNamed ? "applied" : "gone");
     } catch (error) {
       if (!write.orArchive || !hasServiceStatus(error, 403, 405, 409)) throw error;
-      return changeJob(id, { status: "archived" }, before.etag);
+      const archived = await changeJob(id, { status: "archived" }, before.etag, `${key}-archive`);
+      return outcome("applied", { after: archived });
     }
   }
   // A service without versions overwrites whatever is there.
   if (!isVersion(before.etag) && !isSameVersion(await fetchJob(id), before))
-    throw new ApiError({ status: 412 });
-  return changeJob(id, write.changes, before.etag);
+    return outcome("changedSince");
+  return outcome("applied", { after: await changeJob(id, write.changes, before.etag, key) });
 }
 
 /** Whether an earlier try was stored; null: it was not, and can be sent again. */
@@ -72,14 +99,26 @@ async function lookUp(
   try {
     const newest = await fetchJob(before.job.id);
     if (isSameVersion(newest, before)) return null;
-    if (write.kind === "delete") return outcome("changedSince");
-    return isStored(newest.job, before.job, write.changes)
-      ? outcome("applied", { after: newest })
+    if (write.kind === "delete" && !write.orArchive) return outcome("changedSince");
+    const changes = write.kind === "delete" ? { status: "archived" } : write.changes;
+    return isStored(newest.job, before.job, changes)
+      ? outcome("applied", { after: onlySent(newest, before, changes) })
       : outcome("changedSince");
   } catch (error) {
     if (write.kind === "delete" && hasServiceStatus(error, 404)) return outcome("applied");
     throw error;
   }
+}
+
+/**
+ * What our write made of a posting. Where `newest` has other changes too, those are another person's, and
+ * its version is theirs.
+ */
+function onlySent(newest: VersionedJob, before: VersionedJob, changes: JobBody): VersionedJob {
+  const others = changedProperties(bodyOf(before.job), bodyOf(newest.job));
+  if (Object.keys(others).every((name) => name in changes)) return newest;
+  const sent = Object.keys(changes).map((name) => [name, newest.job[name as keyof Job]]);
+  return { job: { ...before.job, ...(Object.fromEntries(sent) as Partial<Job>) }, etag: null };
 }
 
 /**

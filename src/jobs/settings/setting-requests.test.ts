@@ -48,3 +48,15 @@ it.each([true, false])(
     expect([...service.settings, ...local]).toEqual([]);
   },
 );
+
+it("makes a change once that the browser sent twice, and was refused the second time", async () => {
+  const service = fakeService({ plain: false });
+  const { fetch } = globalThis;
+  let puts = 0;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+    const answer = await fetch(url, init);
+    return init.method === "PUT" && (puts += 1) === 1 ? fetch(url, init) : answer;
+  });
+  await changeSetting(KIND, (value) => `${value}x`);
+  expect([...service.settings.values()].map(({ document }) => document)).toEqual(['"x"']);
+});

@@ -46,8 +46,11 @@ export async function changeSetting<T>(
   change: (value: T) => T,
 ): Promise<Setting<T>> {
   const begun = session.get();
+  const sent = new Set<string>();
   for (let tries = 1; ; tries++) {
     const { etag, shared, value } = await fetchVersion(kind);
+    // Refused (412) was a request that the browser or a proxy repeated: the first was carried out.
+    if (sent.has(JSON.stringify(value))) return { value, shared };
     const local = await localName(kind);
     // Another employer may have signed in.
     if (!session.isCurrent(begun)) throw notSent();
@@ -56,6 +59,7 @@ export async function changeSetting<T>(
       writeStored("localStorage", local, JSON.stringify(changed.value));
       return changed;
     }
+    sent.add(JSON.stringify(z.parse(kind.schema, changed.value)));
     try {
       await request(`/settings/${kind.name}`, kind.schema, {
         method: "PUT",

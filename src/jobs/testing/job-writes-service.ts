@@ -1,13 +1,25 @@
 import { vi } from "vitest";
+import { EXTENSIONS_HEADER } from "#contract/extensions.ts";
 import type { Job } from "#contract/job.ts";
 import { mergeJob } from "#contract/merge-job.ts";
+import { forgetKeyHeaders } from "#src/lib/session/key-headers.ts";
 
-/** What befalls a request: it works, its answer is lost, the service asks to wait, or refuses it. */
-export type Fate = "works" | "answerLost" | "waitFirst" | "refused";
+/**
+ * What befalls a request: it works; its answer is lost once; a browser or proxy repeats it and passes on the
+ * second answer; the service is not there at first; it asks to wait first; it fails at it; it refuses it.
+ */
+export type Fate =
+  | "works"
+  | "answerLost"
+  | "repeated"
+  | "downFirst"
+  | "waitFirst"
+  | "fails"
+  | "refused";
 
 interface JobWritesService {
   jobs: Map<number, { job: Job; version: number }>;
-  /** PUT, POST and DELETE that were carried out, in order. */
+  /** PUT, POST and DELETE that changed something, in order. */
   writes: { method: string; id: number }[];
   /** Decides about the next write. */
   fate: (method: string, id: number) => Fate | Promise<Fate>;
@@ -31,12 +43,15 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
         service.jobs.set(id, { job: { ...held.job, ...changes }, version: held.version + 1 });
     },
   };
+  // It has said nothing yet.
+  forgetKeyHeaders();
   let lastId = Math.max(0, ...initial.map(({ id }) => id));
-  const keys = new Map<string, number>();
+  const answers = new Map<string, Response>();
+  const extensions = plain ? undefined : { [EXTENSIONS_HEADER]: "idempotency-key" };
   const answer = (status: number, id?: number) => {
     const held = id === undefined ? undefined : service.jobs.get(id);
     const body = held?.job ?? { message: `Status ${status}` };
-    const headers = held && !plain ? { ETag: `"${held.version}"` } : {};
+    const headers = { ...extensions, ...(held && !plain && { ETag: `"${held.version}"` }) };
     return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
   };
   const carryOut = (method: string, id: number, headers: Headers, body: object) => {
@@ -44,27 +59,33 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     if (!held) return answer(404);
     const match = headers.get("If-Match");
     if (match !== null && match !== `"${held.version}"`) return answer(412);
-    service.writes.push({ method, id });
     if (method === "DELETE") {
+      service.writes.push({ method, id });
       service.jobs.delete(id);
       return answer(204);
     }
     const merged = mergeJob({ ...held.job }, body) as Job;
     const changed = JSON.stringify(merged) !== JSON.stringify(held.job);
+    if (changed) service.writes.push({ method, id });
     service.jobs.set(id, { job: merged, version: held.version + (changed ? 1 : 0) });
     return answer(200, id);
   };
-  const create = (headers: Headers, body: object) => {
-    const key = headers.get("Idempotency-Key") ?? "";
-    const known = plain ? undefined : keys.get(key);
-    const id = known ?? (lastId += 1);
-    if (known === undefined) {
-      keys.set(key, id);
-      service.writes.push({ method: "POST", id });
-      const like = initial[0];
-      service.jobs.set(id, { job: { ...(like as Job), ...body, id }, version: 1 });
-    }
+  const create = (body: object) => {
+    const id = (lastId += 1);
+    service.writes.push({ method: "POST", id });
+    const like = initial[0];
+    service.jobs.set(id, { job: { ...(like as Job), ...body, id }, version: 1 });
     return answer(201, id);
+  };
+  const write = (method: string, id: number, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    const key = plain ? null : headers.get("Idempotency-Key");
+    const known = answers.get(key ?? "");
+    if (known) return known.clone();
+    const body = JSON.parse((init.body as string | undefined) ?? "{}") as object;
+    const done = method === "POST" ? create(body) : carryOut(method, id, headers, body);
+    if (key !== null && done.ok) answers.set(key, done.clone());
+    return done;
   };
   const listed = (term: string | null) => {
     const all = [...service.jobs.values()].map(({ job }) => job);
@@ -73,7 +94,7 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     );
     const total = data.length;
     const paging = { total, page: 1, pages: 1, pageSize: 100, previous: null, next: null };
-    return new Response(JSON.stringify({ data, paging }));
+    return new Response(JSON.stringify({ data, paging }), { headers: { ...extensions } });
   };
   const waited = new Set<string>();
   vi.stubGlobal("fetch", async (url: string, { method = "GET", ...init }: RequestInit = {}) => {
@@ -82,19 +103,17 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     if (method === "GET") return service.jobs.has(id) ? answer(200, id) : answer(404);
     const fate = await service.fate(method, id);
     const name = `${method} ${id || (init.body as string)}`;
-    if (fate === "waitFirst" && !waited.has(name)) {
-      waited.add(name);
-      return new Response("{}", { status: 429, headers: { "Retry-After": "0" } });
-    }
+    const isFirst = !waited.has(name);
+    waited.add(name);
+    const failure = (status: number) =>
+      new Response("{}", { status, headers: { "Retry-After": "0" } });
     if (fate === "refused") return answer(403);
-    const headers = new Headers(init.headers);
-    const body = JSON.parse((init.body as string | undefined) ?? "{}") as object;
-    const done = method === "POST" ? create(headers, body) : carryOut(method, id, headers, body);
-    if (fate === "answerLost" && !waited.has(name)) {
-      waited.add(name);
-      return new Response("", { status: 502, headers: { "Retry-After": "0" } });
-    }
-    return done;
+    if (fate === "fails") return failure(500);
+    if (fate === "waitFirst" && isFirst) return failure(429);
+    if (fate === "downFirst" && isFirst) return failure(503);
+    const done = write(method, id, init);
+    if (fate === "repeated" && isFirst) return write(method, id, init);
+    return fate === "answerLost" && isFirst ? failure(502) : done;
   });
   return service;
 }

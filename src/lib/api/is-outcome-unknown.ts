@@ -9,3 +9,10 @@ export function isOutcomeUnknown(error: unknown): boolean {
   const { status } = error;
   return status === 0 || status < 400 || status >= 500;
 }
+
+/**
+ * Whether the service is not there, or something before it answers in its place: the same request may be
+ * answered later.
+ */
+export const isOutage = ({ status, reason }: ApiError): boolean =>
+  [0, 502, 503, 504].includes(status) || (reason === "webPage" && (status < 400 || status >= 500));

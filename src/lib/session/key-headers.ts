@@ -1,3 +1,4 @@
+import { EXTENSIONS_HEADER, type Extension } from "#contract/extensions.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { createStore, useStore } from "../store.ts";
 import type { Employer } from "./session-storage.ts";
@@ -20,17 +21,20 @@ function createKeyHeader(name: string) {
 
 const scope = createKeyHeader("API-Key-Scope");
 const plan = createKeyHeader("API-Key-Plan");
+const extensions = createKeyHeader(EXTENSIONS_HEADER);
 
 /** Reads what a response says of the key that it was requested with. */
 export function readKeyHeaders(headers: Headers): void {
   scope.read(headers);
   plan.read(headers);
+  extensions.read(headers);
 }
 
 /** Forgets them with the session. */
 export function forgetKeyHeaders(): void {
   scope.set(null);
   plan.set(null);
+  extensions.set(null);
 }
 
 /** The employer of the key, `id=7&name=Acme`; `null` from a service that does not name it. */
@@ -52,3 +56,7 @@ export const isLimitedPlan = (): boolean => plan.get() === "limited";
 
 /** The same; rerenders when it changes. */
 export const useLimitedPlan = (): boolean => useStore(plan) === "limited";
+
+/** Whether the service is known to offer something beside the interface. */
+export const hasExtension = (extension: Extension): boolean =>
+  (extensions.get() ?? "").split(", ").includes(extension);

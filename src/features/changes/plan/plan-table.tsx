@@ -112,6 +112,11 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
       {item.notes?.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {item.since && (
+        <Notice title={m.change_since_stays()}>
+          <ItemChanges before={item.since.ours} after={item.since.theirs} names={names} />
+        </Notice>
+      )}
       {obstacle === "changedSince" && (
         <Notice tone="warning">
           {action.kind === "undo" ? m.change_since_applied() : m.change_since_chosen()}

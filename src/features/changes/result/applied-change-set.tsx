@@ -24,13 +24,18 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
   const preparing = isPending && m.selection_preparing();
   const counts = useLiveQuery(async () => changeSetStore.counts(set.id), [set.id]) ?? {};
   const announce = useAnnounce();
-  const { applied = 0 } = counts;
+  const client = useQueryClient();
+  const store = useStoreWrite();
+  const { applied = 0, undone = 0, unknown = 0, changedSince = 0 } = counts;
   const left = leftOf(counts);
   // Of those that were to be sent.
   const finished = totalOf(counts) - left - (counts.unchanged ?? 0) - (counts.excluded ?? 0);
   const isOver = set.state === "done" || set.state === "cancelled";
-  const missed = (counts.changedSince ?? 0) + (counts.unknown ?? 0);
-  const summary = applied === 0 ? m.change_none_done() : m.change_done({ count: applied });
+  const outcomes = [
+    applied > 0 && m.change_done({ count: applied }),
+    undone > 0 && m.change_undone({ count: undone }),
+  ].filter((outcome) => outcome !== false);
+  const summary = outcomes.length === 0 ? m.change_none_done() : outcomes.join(" · ");
 
   useEffect(() => {
     if (isOver) announce(summary);
@@ -45,8 +50,11 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
   };
   const undo = () =>
     startChangeSet({ action: { kind: "undo", changeSet: set.id }, chosen: chosenOf("applied") });
-  const planAgain = () =>
-    startChangeSet({ action: set.action, chosen: chosenOf("changedSince", "unknown") });
+  const planAgain = () => startChangeSet({ action: set.action, chosen: chosenOf("changedSince") });
+  const askAgain = async () => {
+    await changeSetStore.askAgain(set.id);
+    await runChangeSet(set.id, client);
+  };
   return (
     <>
       {isOver ? (
@@ -54,9 +62,14 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
           title={summary}
           actions={
             <>
-              {missed > 0 && set.action.kind !== "undo" && (
+              {unknown > 0 && (
+                <Button size="small" onClick={() => store(askAgain)}>
+                  {m.change_ask_again({ count: unknown })}
+                </Button>
+              )}
+              {changedSince > 0 && set.action.kind !== "undo" && (
                 <Button size="small" busy={preparing} onClick={planAgain}>
-                  {m.change_plan_again({ count: missed })}
+                  {m.change_plan_again({ count: changedSince })}
                 </Button>
               )}
               {applied > 0 && (
@@ -67,7 +80,8 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
             </>
           }
         >
-          {left > 0 && m.change_stopped({ count: left })}
+          {left > 0 && <p>{m.change_stopped({ count: left })}</p>}
+          {unknown > 0 && <p>{m.change_unknown_hint({ count: unknown })}</p>}
         </Notice>
       ) : (
         <Running set={set} finished={finished} left={left} />
@@ -121,7 +135,9 @@ function Running({ set, finished, left }: RunningProps) {
           running && held
             ? offline
               ? m.change_offline()
-              : (timeLeft ?? m.change_leave_hint())
+              : set.waiting
+                ? m.change_no_answer()
+                : (timeLeft ?? m.change_leave_hint())
             : (running ? m.change_interrupted : m.change_paused)({ count: left })
         }
       />

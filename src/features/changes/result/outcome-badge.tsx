@@ -1,4 +1,10 @@
-import { CircleCheckIcon, CircleDashedIcon, CircleMinusIcon, OctagonAlertIcon } from "lucide-react";
+import {
+  CircleCheckIcon,
+  CircleDashedIcon,
+  CircleMinusIcon,
+  OctagonAlertIcon,
+  Undo2Icon,
+} from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ItemState } from "#src/jobs/changes/change-set.ts";
 import { Badge } from "#src/ui/data/badge.tsx";
@@ -16,6 +22,8 @@ export function OutcomeBadge({ state }: { state: ItemState }) {
     case "waiting":
     case "sending":
       return <Badge icon={<CircleDashedIcon />}>{label}</Badge>;
+    case "undone":
+      return <Badge icon={<Undo2Icon />}>{label}</Badge>;
     case "unchanged":
     case "excluded":
       return <Badge icon={<CircleMinusIcon />}>{label}</Badge>;

@@ -56,7 +56,7 @@ export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCount
                 <OutcomeBadge state={item.state} />
               </div>
               {item.reason && <p>{item.reason}</p>}
-              {item.state === "applied" && item.before && item.after && (
+              {isStored(item) && item.before && item.after && (
                 <ItemChanges before={item.before.job} after={item.after.job} names={names} />
               )}
             </ChangeRow>
@@ -71,9 +71,10 @@ export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCount
 function SelectButton({ items }: { items: readonly ChangeItem[] }) {
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
-  const jobs = items.flatMap(({ before, after, write, state }) => {
-    const isGone = state === "gone" || (state === "applied" && write?.kind === "delete");
-    return isGone ? [] : (after ?? before ?? []);
+  const jobs = items.flatMap((item) => {
+    // What an undo did with it, its own page says.
+    const isGone = item.state === "gone" || item.state === "undone" || isDeleted(item);
+    return isGone ? [] : (item.after ?? item.before ?? []);
   });
   if (jobs.length === 0) return null;
   const select = () => {
@@ -88,5 +89,9 @@ function SelectButton({ items }: { items: readonly ChangeItem[] }) {
     </div>
   );
 }
+
+const isStored = ({ state }: ChangeItem) => state === "applied" || state === "undone";
+
+const isDeleted = (item: ChangeItem) => isStored(item) && item.after === null;
 
 const jobOf = ({ before, after }: ChangeItem) => (after ?? before)?.job ?? null;

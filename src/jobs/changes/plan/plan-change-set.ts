@@ -5,8 +5,9 @@ import { readFacts } from "../../readiness/facts.ts";
 import type { VersionedJob } from "../../requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction } from "../change-set.ts";
 import type { ImportedFile } from "../../sheets/import/imported-file.ts";
-import { type PlannedItem, planOperation, planUndo } from "./plan.ts";
+import { type PlannedItem, planOperation } from "./plan.ts";
 import { planRow } from "./plan-import.ts";
+import { planUndo } from "./plan-undo.ts";
 import { planPlaces } from "./post-in-places.ts";
 import { readJobs } from "./read-jobs.ts";
 import { withoutAutoRefresh } from "./without-auto-refresh.ts";
@@ -15,7 +16,7 @@ import { changeSetStore } from "../store.ts";
 /** What a dry run begins with: the postings as they are now, and of an undo what it takes back. */
 export interface PlanSource {
   jobs: (VersionedJob | null)[];
-  /** The applied items of the change set to undo, in the order of `jobs`; else empty. */
+  /** The items of the change set to undo that are in effect, in the order of `jobs`; else empty. */
   applied: ChangeItem[];
   /** Of the employer, by which findings are mended. */
   facts: ReadinessFacts;
@@ -40,7 +41,9 @@ export async function readPlanSource(
     const ids = chosen.map(({ id }) => id);
     return { jobs: await readJobs(client, ids, signal, onProgress), applied: [], facts };
   }
-  const applied = await changeSetStore.items(action.changeSet, "applied");
+  const done = await changeSetStore.items(action.changeSet, "applied");
+  // What another undo has taken back, or is about to, is not taken back twice.
+  const applied = done.filter(({ undoneBy }) => !undoneBy);
   // Those that were deleted are created again; there is nothing to read.
   const kept = applied.filter(({ after }) => after !== null);
   const ids = kept.map(({ after }) => after?.job.id ?? 0);
@@ -113,6 +116,7 @@ export const itemsOf = (
     write: item.write,
     state: stateOf(item, action, excluded.has(position)),
     after: null,
+    ...(item.undoes !== undefined && { undoes: item.undoes }),
     reason: item.problems.join(" ") || null,
   }));
 

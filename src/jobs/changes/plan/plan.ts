@@ -9,13 +9,12 @@ import { SALARY_PERIODS } from "#contract/reference.ts";
 import { contractMessages } from "#src/i18n/contract-messages.ts";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { randomId } from "#src/lib/random-id.ts";
-import { changedProperties, fieldLabels, type FieldName } from "../../fields/job-values.ts";
+import { fieldLabels, type FieldName } from "../../fields/job-values.ts";
 import type { VersionedJob } from "../../requests.ts";
 import type { JobBody } from "../../write-requests.ts";
 import { bodyOf } from "./body-of.ts";
 import { changesOf } from "./changes-of.ts";
-import type { ChangeItem, ItemWrite } from "../change-set.ts";
+import type { ItemWrite } from "../change-set.ts";
 import { followEdit } from "../follow-edit.ts";
 import type { Operation } from "../operation.ts";
 
@@ -32,14 +31,18 @@ export interface PlannedItem {
   /** What the contract refuses, in sentences. */
   problems: string[];
   /**
-   * `changedSince`: the posting is another version than the one that was chosen, or that an undo takes
-   * back. `gone`: it was deleted.
+   * `changedSince`: the posting is another version than the one that was chosen, or an undo leaves it as it
+   * is, as another person changed what it would take back. `gone`: it was deleted.
    */
   obstacle: "changedSince" | "gone" | null;
   /** Of an import: where in the file the posting is. */
   place?: string;
   /** What was left out. */
   notes?: string[];
+  /** Of an undo: the position of the item that it takes back. */
+  undoes?: number;
+  /** Of an undo: what others have changed since, which stays; as our write left it, and as it is. */
+  since?: { ours: Job; theirs: Job };
 }
 
 /** A planned item, and what the contract says against it by property. */
@@ -73,25 +76,13 @@ const labelOfProperty = (name: string): string =>
 const notesOf = (kept: readonly string[]): string[] =>
   kept.length === 0 ? [] : [m.change_follow_kept({ fields: list(kept.map(labelOfProperty)) })];
 
-/** The dry run of taking an applied item back. `newest`: the posting now, null if it is gone. */
-export function planUndo({ before, after }: ChangeItem, newest: VersionedJob | null): PlannedItem {
-  if (after === null)
-    return before === null ? unchanged(newest) : planCreation(bodyOf(before.job), before.job).item;
-  if (newest === null) return { ...unchanged(after), obstacle: "gone" };
-  const plan =
-    before === null
-      ? planDeletion(newest, true)
-      : planChanges(newest, changedProperties(bodyOf(after.job), bodyOf(before.job))).item;
-  return { ...plan, obstacle: isSameVersion(newest, after) ? null : "changedSince" };
-}
-
 /** Whether two reads of a job gave the same version; compares the jobs where there are no ETags. */
 export const isSameVersion = (one: VersionedJob, other: VersionedJob): boolean =>
   one.etag !== null && other.etag !== null
     ? one.etag === other.etag
     : JSON.stringify(one.job) === JSON.stringify(other.job);
 
-const unchanged = (before: VersionedJob | null): PlannedItem => ({
+export const unchanged = (before: VersionedJob | null): PlannedItem => ({
   before,
   write: null,
   after: before?.job ?? null,
@@ -99,7 +90,7 @@ const unchanged = (before: VersionedJob | null): PlannedItem => ({
   obstacle: null,
 });
 
-const planDeletion = (before: VersionedJob, orArchive = false): PlannedItem => ({
+export const planDeletion = (before: VersionedJob, orArchive = false): PlannedItem => ({
   ...unchanged(before),
   write: { kind: "delete", ...(orArchive && { orArchive }) },
   after: null,
@@ -124,7 +115,7 @@ export function planCreation(body: JobBody, like: Job): CheckedItem {
   const errors = errorsOf(body);
   const item: PlannedItem = {
     before: null,
-    write: { kind: "create", body, idempotencyKey: randomId() },
+    write: { kind: "create", body },
     after: changedJob(like, body),
     problems: sentences(errors),
     obstacle: null,

@@ -1,0 +1,140 @@
+import "fake-indexeddb/auto";
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Job } from "#contract/job.ts";
+import { jobWritesService } from "../testing/job-writes-service.ts";
+import { signedInPage } from "../testing/signed-in-page.ts";
+import type { Operation } from "./operation.ts";
+import { readPlanSource } from "./plan/plan-change-set.ts";
+import { planUndo } from "./plan/plan-undo.ts";
+import { runChangeSet } from "./run-change-set.ts";
+import { startChangeSet } from "./start-change-set.ts";
+import { changeSetStore } from "./store.ts";
+import { inPlaces, job, startPlanned, statesOf, storedSet } from "./testing/a-change-set.ts";
+
+signedInPage();
+beforeEach(() => {
+  // Without locks, as on plain http.
+  vi.stubGlobal("navigator", {});
+});
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const { signal } = new AbortController();
+const client = () => new QueryClient();
+
+const raise: Operation = { kind: "pay", how: "percent", percent: 3, period: null, step: 0.01 };
+const payOf = (held: { job: Job } | undefined) => held?.job.salary?.amount;
+
+test.each([
+  ["another person's on a service that takes names, which says what ours made", false],
+  ["another person's on one that does not, which is looked up", true],
+])("an edit after a lost answer is %s, and stays when ours is taken back", async (_, plain) => {
+  const service = jobWritesService([1, 2].map(job), plain);
+  const id = await startPlanned(raise, [1, 2]);
+  const theirs = { title: "Theirs", applicationEmail: "theirs@example.com" };
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+    const answer = await fetch(url, init);
+    if (answer.status === 502) service.change(1, theirs);
+    return answer;
+  });
+  service.fate = (_, one) => (one === 1 ? "answerLost" : "works");
+  await runChangeSet(id, client());
+  expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["applied", "applied"]);
+  expect(payOf(service.jobs.get(1))).toBeCloseTo(20.61);
+  await runChangeSet(await startPlanned({ kind: "undo", changeSet: id }, []), client());
+  expect(service.jobs.get(1)?.job).toEqual({ ...job(1), ...theirs });
+  expect(service.jobs.get(2)?.job).toEqual(job(2));
+});
+
+test.each([false, true])(
+  "what others changed since is shown, and not undone (plain: %s)",
+  async (plain) => {
+    const service = jobWritesService([1, 2].map(job), plain);
+    const id = await startPlanned({ kind: "status", status: "archived", renew: false }, [1, 2]);
+    await runChangeSet(id, client());
+    service.change(1, { status: "active" });
+    service.change(2, { title: "Theirs" });
+    const { jobs, applied } = await readPlanSource(
+      client(),
+      await storedSet(await startChangeSet({ kind: "undo", changeSet: id }, [])),
+      signal,
+      () => {},
+    );
+    const [first, second] = applied.map((item, at) => planUndo(item, jobs[at] ?? null));
+    expect(first).toMatchObject({
+      write: null,
+      obstacle: "changedSince",
+      since: { ours: { status: "archived" }, theirs: { status: "active" } },
+    });
+    expect(second).toMatchObject({
+      write: { changes: { status: job(2).status } },
+      obstacle: null,
+      since: { theirs: { title: "Theirs" } },
+    });
+  },
+);
+
+test.each([false, true])("a deletion is undone once, however often (plain: %s)", async (plain) => {
+  const service = jobWritesService([1, 2].map(job), plain);
+  const id = await startPlanned({ kind: "delete" }, [1, 2]);
+  await runChangeSet(id, client());
+  const undo = { kind: "undo", changeSet: id } as const;
+  // Two tabs show the dry run at the same time.
+  const undos = [await startPlanned(undo, []), await startPlanned(undo, [])];
+  await Promise.all(undos.map(async (one) => runChangeSet(one, client())));
+  await runChangeSet(await startPlanned(undo, []), client());
+  expect([...service.jobs.values()].map(({ job }) => job.title)).toEqual(["Baker 1", "Baker 2"]);
+  expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["undone", "undone"]);
+});
+
+test("an undo that was stopped leaves what it did not send to another", async () => {
+  const service = jobWritesService([1, 2].map(job), false);
+  const id = await startPlanned({ kind: "delete" }, [1, 2]);
+  await runChangeSet(id, client());
+  const undo = { kind: "undo", changeSet: id } as const;
+  await changeSetStore.setState(await startPlanned(undo, []), "cancelled");
+  await runChangeSet(await startPlanned(undo, []), client());
+  expect(service.jobs.size).toBe(2);
+});
+
+const equalRows: Operation = { ...inPlaces, places: "Laval, QC\nLaval, QC", reference: "" };
+
+test.each([false, true])(
+  "two equal postings are two, whosever answer is lost (plain: %s)",
+  async (plain) => {
+    const today = { ...job(1), publishDate: TODAY, referenceId: null };
+    const service = jobWritesService([today], plain);
+    const id = await startPlanned(equalRows, [1]);
+    // Before they are carried out; the other one is by then.
+    service.fate = () => "downFirst";
+    await runChangeSet(id, client());
+    const items = await changeSetStore.items(id);
+    expect(new Set(items.map(({ after }) => after?.job.id)).size).toBe(items.length);
+    expect(service.jobs.size).toBe(1 + items.length);
+  },
+);
+
+test("an outage is waited for and told; what fails for good can be asked again by its name", async () => {
+  const service = jobWritesService([1, 2].map(job), false);
+  const id = await startPlanned(raise, [1, 2]);
+  const { fetch } = globalThis;
+  let answers = 0;
+  const told: unknown[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+    const answer = await fetch(url, init);
+    if ((answers += 1) > 20) return answer;
+    told.push((await storedSet(id)).waiting);
+    return new Response("<h1>Bad gateway</h1>", { status: 502, headers: { "Retry-After": "0" } });
+  });
+  service.fate = (_, one) => (one === 1 ? "works" : "fails");
+  await runChangeSet(id, client());
+  expect(told.at(-1)).toBe(true);
+  expect(await storedSet(id)).toMatchObject({ state: "done", waiting: false });
+  expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["applied", "unknown"]);
+  service.fate = () => "works";
+  await changeSetStore.askAgain(id);
+  await runChangeSet(id, client());
+  expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["applied", "applied"]);
+  expect([1, 2].map((one) => payOf(service.jobs.get(one)))).toEqual([20.61, 20.62]);
+});
