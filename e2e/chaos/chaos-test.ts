@@ -1,20 +1,24 @@
 import { test as base, type Page } from "@playwright/test";
 import type { Job } from "#contract/job.ts";
 import { OwnEmployer } from "../admin.ts";
+import type { JobService } from "../job-service.ts";
 import { JobListPage } from "../pages/job-list-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { Colleague } from "./colleague.ts";
 import { FaultyProxy } from "./proxy.ts";
 import { ResultPage } from "./words.ts";
 
-/** Left out of `npm test`, of the French run, and against another installation. */
+/** Left out of `npm test`, in French, and against another installation. */
 export const CHAOS = { tag: ["@all", "@any-language", "@own-employer"] };
 
 /** Whether the run's service has the interface alone. */
 export const PLAIN = Boolean(process.env["E2E_PLAIN"]);
 
+/** In the title of every posting. */
+export const marker = "chaos";
+
 interface Fixtures {
-  /** Before the service; what the browser is given as its address. */
+  /** Before the service; its address is the browser's base URL. */
   middleman: FaultyProxy;
   /** Signed in. */
   employer: OwnEmployer;
@@ -23,8 +27,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   middleman: async ({}, use) => {
-    const middleman = new FaultyProxy(process.env["BASE_URL"]!);
-    await middleman.start();
+    const middleman = await FaultyProxy.start(process.env["BASE_URL"]!);
     await use(middleman);
     middleman.stop();
   },
@@ -40,7 +43,7 @@ export const test = base.extend<Fixtures>({
 export const addEmployer = async (name: string): Promise<OwnEmployer> =>
   OwnEmployer.add(name, "unlimited", process.env["BASE_URL"]!);
 
-/** Signs in for all tabs of the browser, and for those that are opened later. */
+/** For all tabs of the browser, and for those that are opened later. */
 export async function signIn(page: Page, apiKey: string): Promise<void> {
   const form = await SignInPage.open(page);
   await form.keep.check();
@@ -48,29 +51,18 @@ export async function signIn(page: Page, apiKey: string): Promise<void> {
 }
 
 /** Postings with hourly pay. */
-export async function createPaid(
-  jobs: OwnEmployer["jobs"],
-  count: number,
-  marker = "Baker",
-): Promise<Job[]> {
+export async function createPaid(jobs: JobService, count: number): Promise<Job[]> {
   const created: Job[] = [];
-  for (let number = 1; number <= count; number += 1)
-    created.push(
-      await jobs.create({
-        title: `${marker} ${number}`,
-        status: "active",
-        salary: { amount: 20 + number, period: { id: 5 } },
-      }),
-    );
+  for (let number = 1; number <= count; number += 1) {
+    const salary = { amount: 20 + number, period: { id: 5 } };
+    const title = `${marker} job ${String(number).padStart(2, "0")}`;
+    created.push(await jobs.create({ title, status: "active", salary }));
+  }
   return created;
 }
 
-/** Selects the postings and begins what a button of the selection bar offers, or its menu. */
-export async function plan(
-  page: Page,
-  { button, item }: { button: string; item?: string },
-  marker = "Baker",
-): Promise<ResultPage> {
+/** Selects all postings and begins what a button of the selection bar does, or an item of its menu. */
+export async function plan(page: Page, button: string, item?: string): Promise<ResultPage> {
   const list = await JobListPage.openFor(page, marker, "&pageSize=50");
   await list.selectPage.check();
   await list.selectionBar.getByRole("button", { name: button, exact: true }).click();

@@ -1,116 +1,110 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { ImportPage } from "../pages/import-page.ts";
 import { JobListPage } from "../pages/job-list-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
-import { addEmployer, CHAOS, createPaid, plan, PLAIN, test } from "./chaos-test.ts";
+import { addEmployer, CHAOS, createPaid, marker, plan, PLAIN, test } from "./chaos-test.ts";
 import { factsOf } from "./colleague.ts";
 import { judge } from "./judge.ts";
 import { jobOf, readLedger } from "./ledger.ts";
-import { FATES, isWrite, type Passenger } from "./proxy.ts";
-import { openActivity, outcomeName, ResultPage } from "./words.ts";
+import { type Fate, FATES, type FaultyProxy, isWrite, type Passenger } from "./proxy.ts";
+import { openActivity, ResultPage } from "./words.ts";
 
-const marker = "Baker";
-const DELETE = { button: m.job_delete() };
-const PAY = { button: m.selection_more(), item: operationNames.pay() };
-
-/** Says once of a request that it is the first one of a kind. */
-function first(method: string): (request: Passenger) => boolean {
+/** The first request with the method meets its fate, and the others pass. */
+function disturbFirst(
+  middleman: FaultyProxy,
+  method: string,
+  fate: (one: Passenger) => Fate,
+): void {
   let met = false;
-  return (request) => !met && request.method === method && (met = true);
+  middleman.fateOf = (request) => {
+    if (met || request.method !== method) return FATES.pass;
+    met = true;
+    return fate(request);
+  };
 }
 
-async function undo(set: ResultPage, count: number): Promise<void> {
-  await set.undoAll.click();
-  await set.button(m.change_apply_undo({ count })).click();
+async function raisePay(page: Page, count: number): Promise<ResultPage> {
+  const set = await plan(page, m.selection_more(), operationNames.pay());
+  await set.percent.fill("10");
+  await set.button(m.change_apply({ count })).click();
   await expect(set.done(count)).toBeVisible();
+  return set;
 }
 
-test(
-  "another employer in the same browser finds no change of the first one's",
-  CHAOS,
-  async ({ page, employer }) => {
-    await createPaid(employer.jobs, 3);
-    const set = await plan(page, DELETE);
-    await set.button(m.change_apply_delete({ count: 3 })).click();
-    await expect(set.done(3)).toBeVisible();
-    const [{ id } = { id: "" }] = await readLedger(page);
+/** @returns the id of the change set too */
+async function deleteThree(page: Page): Promise<[ResultPage, string]> {
+  const set = await plan(page, m.job_delete());
+  await set.button(m.change_apply_delete({ count: 3 })).click();
+  await expect(set.done(3)).toBeVisible();
+  return [set, page.url().split("/").at(-1)!];
+}
 
-    const other = await addEmployer("Example Mill");
-    await createPaid(other.jobs, 1);
-    await new JobListPage(page).signOut.click();
-    await new SignInPage(page).signIn(other.apiKey);
-    const result = await ResultPage.openResult(page, id);
-    await expect(result.missing).toBeVisible();
-    await expect(result.undoAll).toHaveCount(0);
-    expect(await other.jobs.find(marker)).toHaveLength(1);
-  },
-);
+test("another employer in the same browser finds no change", CHAOS, async ({ page, employer }) => {
+  await createPaid(employer.jobs, 3);
+  const [, id] = await deleteThree(page);
+  const other = await addEmployer("Example Mill");
+  await createPaid(other.jobs, 1);
+  await new JobListPage(page).signOut.click();
+  await new SignInPage(page).signIn(other.apiKey);
+  const result = await ResultPage.openResult(page, id);
+  await expect(result.missing).toBeVisible();
+  await expect(result.undoAll).toHaveCount(0);
+  expect(await other.jobs.find(marker)).toHaveLength(1);
+});
 
 test(
-  "a change that the middleman repeats is done once, and is taken back",
+  "a change that the middleman repeats is done once",
   CHAOS,
   async ({ page, middleman, employer: { jobs } }) => {
     const initial = await createPaid(jobs, 6);
-    const isFirst = first("PUT");
-    middleman.fateOf = (request) => (isFirst(request) ? FATES.repeated : FATES.pass);
-    const set = await plan(page, PAY);
-    await set.percent.fill("10");
-    await set.button(m.change_apply({ count: 6 })).click();
-    await expect(set.done(6)).toBeVisible();
+    disturbFirst(middleman, "PUT", () => FATES.repeated);
+    const set = await raisePay(page, 6);
     await expect(set.outcome("applied")).toHaveCount(6);
+    expect(middleman.arrived).toHaveLength(7);
     for (const { id, salary } of initial)
       expect((await jobs.read(id))?.salary?.amount).toBeCloseTo(salary!.amount * 1.1);
-    expect(middleman.arrived).toHaveLength(7);
-    await undo(set, 6);
-    await judge(page, { jobs, marker, initial, edits: [], plain: PLAIN });
+    await set.takeBack(6);
+    await expect(set.done(6)).toBeVisible();
     for (const job of initial) expect(factsOf((await jobs.read(job.id))!)).toEqual(factsOf(job));
+    await judge(page, { jobs, marker, initial, edits: [], plain: PLAIN });
   },
 );
 
 test(
-  "undo takes back what is ours of a posting that a colleague has edited since",
+  "an undo leaves alone what a colleague has edited since",
   CHAOS,
   async ({ page, middleman, employer: { jobs }, colleague }) => {
+    test.skip(PLAIN, "without keys, nobody can know whose pay it is by then");
     const initial = await createPaid(jobs, 3);
-    const [job] = initial;
-    const isFirst = first("PUT");
-    middleman.fateOf = (request) =>
-      isFirst(request)
-        ? {
-            ...FATES.answerLost,
-            meanwhile: async () =>
-              colleague.edit(Number(request.path.split("/").at(-1)), { title: `Theirs ${marker}` }),
-          }
-        : FATES.pass;
-    const set = await plan(page, PAY);
-    await set.percent.fill("10");
-    await set.button(m.change_apply({ count: 3 })).click();
-    await expect(set.done(3)).toBeVisible();
+    const title = `Theirs ${marker}`;
+    disturbFirst(middleman, "PUT", ({ path }) => ({
+      ...FATES.answerLost,
+      meanwhile: async () => colleague.edit(Number(path.split("/").at(-1)), { title }),
+    }));
+    const set = await raisePay(page, 3);
     await set.undoAll.click();
-    await expect(set.row(`Theirs ${marker}`)).toBeVisible();
-    await set.button(m.change_apply_undo({ count: 3 })).click();
+    await expect(set.row(title)).toBeVisible();
+    await set.apply.click();
     await expect(set.done(3)).toBeVisible();
-    const [edit] = colleague.edits;
-    const edited = await jobs.read(edit!.id);
-    expect(edited?.title).toBe(`Theirs ${marker}`);
-    expect(edited?.salary).toEqual(initial.find(({ id }) => id === edit!.id)?.salary);
-    expect(job).toBeDefined();
+    const edited = (await jobs.read(colleague.edits[0]!.id))!;
+    const { pay } = factsOf(initial.find(({ id }) => id === edited.id)!);
+    expect(factsOf(edited)).toMatchObject({ title, pay });
     await judge(page, { jobs, marker, initial, edits: colleague.edits, plain: PLAIN });
   },
 );
 
 for (const seconds of [12, 40]) {
   test(
-    `after ${seconds} seconds without the service, a run goes on by itself`,
+    `after ${seconds} seconds of 502, a run goes on by itself`,
     CHAOS,
     async ({ page, middleman, employer: { jobs } }) => {
       const initial = await createPaid(jobs, 20);
-      const set = await plan(page, { button: m.job_archive() });
+      const set = await plan(page, m.job_archive());
       let writes = 0;
-      // After some writes were done; then each third arrives, and all answers are lost.
       let outage: Promise<void> | undefined;
+      // After five writes; then each third one arrives, and all answers are lost.
       middleman.fateOf = (request) => {
         if (isWrite(request) && (writes += 1) > 5)
           outage ??= middleman.outage(seconds, (one) => isWrite(one) && (writes += 1) % 3 === 0);
@@ -130,50 +124,41 @@ test(
   CHAOS,
   async ({ page, context, employer: { jobs } }) => {
     const initial = await createPaid(jobs, 3);
-    const set = await plan(page, DELETE);
-    await set.button(m.change_apply_delete({ count: 3 })).click();
-    await expect(set.done(3)).toBeVisible();
-    const [{ id } = { id: "" }] = await readLedger(page);
-
-    // Its dry run is open already.
+    const [set, id] = await deleteThree(page);
+    // In another tab, the dry run of its undo is open already.
     const second = await ResultPage.openResult(await context.newPage(), id);
     await second.undoAll.click();
-    const late = second.button(m.change_apply_undo({ count: 3 }));
-    await expect(late).toBeVisible();
-    await undo(set, 3);
-    if (await late.isVisible()) await late.click();
+    await expect(second.apply).toBeVisible();
+    await set.takeBack(3);
+    await expect(set.done(3)).toBeVisible();
+    if (await second.apply.isVisible()) await second.apply.click();
+    await expect(second.apply).toHaveCount(0);
 
-    const activity = await openActivity(page);
-    await expect(activity.row(id)).toHaveCount(1);
-    const said = await activity.row(id).innerText();
-    const result = await ResultPage.openResult(page, id);
-    await expect(result.done(3)).toBeVisible();
-    if (await result.undoAll.isVisible()) await undo(result, 3);
-    await expect.poll(async () => jobs.find(marker)).toHaveLength(3);
+    const rowOf = await openActivity(page);
+    await rowOf(id).getByRole("link").click();
+    await expect(set.rows).toHaveCount(3);
+    if (await set.undoAll.isVisible()) await set.takeBack(3);
     await judge(page, { jobs, marker, initial, edits: [], plain: PLAIN });
-    expect(said).toContain("Undone");
-    await expect(result.undone).toBeVisible();
+    expect(await jobs.find(marker)).toHaveLength(3);
+    await expect((await openActivity(page))(id)).toContainText(m.change_all_undone());
   },
 );
 
 test(
-  "of two equal rows of a file whose answer is lost, each makes a posting",
+  "two equal rows of a file, and one answer lost, make two postings",
   CHAOS,
   async ({ page, middleman, employer: { jobs } }) => {
-    const row = `Baker,"Laval, QC",Retail,FT,a@example.com,Bake.`;
-    const file = ["Job title,Location,Category,Job type,Email,Description", row, row].join("\n");
-    const isFirst = first("POST");
-    middleman.fateOf = (request) => (isFirst(request) ? FATES.answerLost : FATES.pass);
+    const row = `${marker},"Laval, QC",Retail,FT,a@example.com,Bake.`;
+    const heads = "Job title,Location,Category,Job type,Email,Description";
+    disturbFirst(middleman, "POST", () => FATES.answerLost);
     const importing = await ImportPage.open(page);
-    await importing.choose("jobs.csv", file);
+    await importing.choose("jobs.csv", [heads, row, row].join("\n"));
     const set = await importing.seeChanges();
     await set.button(m.change_apply_import({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();
     await expect(set.outcome("applied")).toHaveCount(2);
-    expect(await jobs.find(marker)).toHaveLength(2);
     const [{ items } = { items: [] }] = await readLedger(page);
     expect(new Set(items.map(jobOf)).size).toBe(2);
-    await expect(set.rows.filter({ hasText: outcomeName("applied") })).toHaveCount(2);
     await judge(page, { jobs, marker, initial: [], edits: [], plain: PLAIN });
   },
 );

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import type { Job } from "#contract/job.ts";
-import type { ChangeItem, ChangeSet } from "#src/jobs/changes/change-set.ts";
+import type { ChangeItem } from "#src/jobs/changes/change-set.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobService } from "../job-service.ts";
 import { type Edit, type Facts, factsOf } from "./colleague.ts";
-import { jobOf, type Ledger, readLedger } from "./ledger.ts";
-import { openActivity, outcomeName, ResultPage, UNDONE } from "./words.ts";
+import { isOpen, isStored, jobOf, type Ledger, readLedger } from "./ledger.ts";
+import { openActivity, ResultPage } from "./words.ts";
 
 /** What a run began with, and who wrote beside it. */
 export interface Case {
@@ -16,7 +16,7 @@ export interface Case {
   initial: readonly Job[];
   edits: readonly Edit[];
   /** Whether the service knows neither versions nor keys: then some outcomes cannot be known. */
-  plain?: boolean;
+  plain: boolean;
 }
 
 /** Compares the service, the browser's ledger and the pages, posting by posting. */
@@ -25,7 +25,7 @@ export async function judge(page: Page, found: Case): Promise<void> {
   const headers = await found.jobs.find(found.marker);
   const stored = await Promise.all(headers.map(async ({ id }) => found.jobs.read(id)));
   const wrong = judgePostings(ledger, found, stored as Job[]);
-  for (const set of ledger) wrong.push(...(await judgePage(page, set, ledger)));
+  for (const set of ledger) wrong.push(...(await judgePages(page, set)));
   expect(wrong, "what is doubled, lost, or claimed and not so").toEqual([]);
 }
 
@@ -40,126 +40,102 @@ function written({ write }: ChangeItem): Partial<Facts> {
   };
 }
 
-/** @returns what is wrong, in sentences */
-export function judgePostings(
+function judgePostings(
   ledger: Ledger,
-  { initial, edits, plain = false }: Case,
-  stored: readonly Job[],
+  { initial, edits, plain }: Case,
+  jobs: readonly Job[],
 ): string[] {
-  const items = ledger.flatMap((set) => set.items);
   const wrong: string[] = [];
-  const started = new Map(initial.map((job) => [job.id, factsOf(job)]));
-  const open = items.filter(({ state }) => ["waiting", "sending", "unknown"].includes(state));
-  if (!plain) wrong.push(...open.map((item) => `${nameOf(item)} has no outcome: ${item.state}`));
-  const applied = items.filter(({ state }) => state === "applied");
-  for (const item of applied) {
-    if (item.write?.kind !== "create" || !item.after) continue;
-    const id = jobOf(item);
-    if (started.has(id)) wrong.push(`${nameOf(item)} claims a posting that is not its own`);
-    const { title, status, salary } = { ...item.after.job, ...(item.write.body as Partial<Job>) };
-    started.set(id, { title, status, pay: salary?.amount ?? null });
-  }
+  const items = ledger.flatMap((set) => set.items);
+  const isUndo = ({ changeSet }: ChangeItem) =>
+    ledger.find(({ id }) => id === changeSet)?.action.kind === "undo";
+  const open = items.filter(isOpen);
+  if (!plain) wrong.push(...open.map((item) => `${nameOf(item)} is ${item.state}`));
 
+  const started = new Map(initial.map((job) => [job.id, factsOf(job)]));
+  for (const item of items.filter(isStored)) {
+    if (item.write?.kind !== "create") continue;
+    if (started.has(jobOf(item))) wrong.push(`${nameOf(item)} claims what another one created`);
+    const { salary, ...facts } = { ...item.after!.job, ...(item.write.body as Partial<Job>) };
+    started.set(jobOf(item), factsOf({ ...facts, salary }));
+  }
   for (const [id, start] of started) {
     const theirs = edits.filter((edit) => edit.id === id);
-    const ours = applied.filter((item) => jobOf(item) === id && item.write?.kind !== "create");
-    const job = stored.find((one) => one.id === id);
-    const deletion = ours.find(({ write, after }) => write?.kind === "delete" && !after);
-    if (deletion) {
-      const seen = factsOf(deletion.before!.job);
-      const unseen = theirs.find(({ facts }) => facts && !isLike(seen, lastOf(theirs, facts)));
-      const isUndo = kindOf(ledger, deletion) === "undo";
-      if (unseen || (isUndo && theirs.some(({ facts }) => facts)))
-        wrong.push(`${nameOf(deletion)} was deleted with a colleague's edit`);
-    }
+    const ours = items.filter(
+      (item) => isStored(item) && jobOf(item) === id && item.write?.kind !== "create",
+    );
+    const job = jobs.find((one) => one.id === id);
+    const deletion = ours.find(({ after }) => after === null);
     const isGone = deletion !== undefined || theirs.some(({ facts }) => facts === null);
-    const maybeGone = open.some((item) => jobOf(item) === id && item.write?.kind === "delete");
-    if (!job && !isGone && !maybeGone) wrong.push(`${id} (${start.title}) is lost`);
+    const maybe = open.filter((item) => jobOf(item) === id);
+    if (!job && !isGone && !maybe.some(({ write }) => write?.kind === "delete"))
+      wrong.push(`${id} (${start.title}) is lost`);
     if (job && isGone) wrong.push(`${id} (${start.title}) should be deleted`);
-    if (!job || isGone) continue;
 
     for (const name of Object.keys(start) as (keyof Facts)[]) {
+      const values = theirs.flatMap(({ facts }) => facts?.[name] ?? []);
+      const edit = values.at(-1);
       const writes = ours.filter((item) => written(item)[name] !== undefined);
       const last = writes.at(-1);
-      const known = theirs.filter(({ facts }) => facts?.[name] !== undefined);
-      const edit = known.at(-1)?.facts?.[name];
-      // An item whose dry run saw the colleague's value came after it.
-      const isSeen = writes.some(({ before }) => factsOf(before!.job)[name] === edit);
-      const value = last && (edit === undefined || isSeen) ? written(last)[name] : edit;
-      const allowed = [value ?? start[name]];
       // Of values that several have written, nobody can tell whose they are.
-      if (name === "status" && edit !== undefined && last) allowed.push(edit, written(last)[name]!);
-      for (const item of open) if (jobOf(item) === id) allowed.push(written(item)[name] ?? null);
-      if (!allowed.includes(factsOf(job)[name]))
-        wrong.push(`${id}: ${name} is ${factsOf(job)[name]}, and not ${allowed.join(" or ")}`);
-      const taken = writes.find(
-        (item) =>
-          kindOf(ledger, item) === "undo" &&
-          known.some(({ facts }) => facts?.[name] === factsOf(item.before!.job)[name]),
+      const isTelling = name !== "status";
+      const isSeen = [...writes, ...(deletion ? [deletion] : [])].some(
+        (item) => seen(item, name) === edit,
       );
-      if (taken && name !== "status")
-        wrong.push(`${nameOf(taken)} took back a colleague's ${name}`);
+      if (deletion && edit !== undefined && isTelling && (isUndo(deletion) || !isSeen))
+        wrong.push(`${nameOf(deletion)} deleted a colleague's ${name}`);
+      const taken = writes.find((item) => isUndo(item) && values.includes(seen(item, name)!));
+      if (taken && isTelling) wrong.push(`${nameOf(taken)} took back a colleague's ${name}`);
+      if (!job || isGone) continue;
+      // An item whose dry run saw the colleague's value came after it.
+      const isOurs =
+        last && (edit === undefined || writes.some((item) => seen(item, name) === edit));
+      const allowed = [isOurs ? written(last)[name] : (edit ?? start[name])];
+      if (!isTelling && last) allowed.push(written(last)[name], edit);
+      allowed.push(...maybe.map((item) => written(item)[name]));
+      if (!allowed.includes(factsOf(job)[name]))
+        wrong.push(`${id}: ${name} is ${factsOf(job)[name]}, and not ${String(allowed[0])}`);
     }
   }
-
-  const maybe = open.filter(({ write }) => write?.kind === "create").length;
-  const strangers = stored.filter(({ id }) => !started.has(id));
-  if (strangers.length > maybe)
+  const strangers = jobs.filter(({ id }) => !started.has(id));
+  if (strangers.length > open.filter(({ write }) => write?.kind === "create").length)
     wrong.push(...strangers.map(({ id, title }) => `${id} (${title}) is doubled`));
   return wrong;
 }
 
-/** Of properties that a colleague edited several times, the last values. */
-const lastOf = (edits: readonly Edit[], facts: Partial<Facts>): Partial<Facts> =>
-  Object.fromEntries(
-    Object.keys(facts).map((name) => {
-      const key = name as keyof Facts;
-      return [key, edits.findLast((edit) => edit.facts?.[key] !== undefined)?.facts?.[key]];
-    }),
-  );
-
-const isLike = (facts: Facts, some: Partial<Facts>) =>
-  Object.entries(some).every(([name, value]) => facts[name as keyof Facts] === value);
-
-const kindOf = (ledger: Ledger, { changeSet }: ChangeItem) =>
-  ledger.find(({ id }) => id === changeSet)?.action.kind;
+/** What the dry run of an item saw. */
+const seen = ({ before }: ChangeItem, name: keyof Facts) => factsOf(before!.job)[name];
 
 const nameOf = (item: ChangeItem) =>
-  `${item.write?.kind ?? "nothing"} ${item.position} of ${item.changeSet} (posting ${jobOf(item)})`;
-
-/** Whether all of a change set has been taken back. */
-const isUndone = (set: Ledger[number], ledger: Ledger): boolean => {
-  const count = (items: readonly ChangeItem[]) =>
-    items.filter(({ state }) => state === "applied").length;
-  return ledger.some(
-    ({ action, items }) =>
-      action.kind === "undo" && action.changeSet === set.id && count(items) === count(set.items),
-  );
-};
+  `${item.write?.kind} ${item.position} of ${item.changeSet} (posting ${jobOf(item)})`;
 
 /** What Activity and the page of a change set say otherwise than the ledger. */
-async function judgePage(page: Page, set: Ledger[number], ledger: Ledger): Promise<string[]> {
+async function judgePages(page: Page, { id, state, items }: Ledger[number]): Promise<string[]> {
   const wrong: string[] = [];
-  const undone = isUndone(set, ledger);
-  const activity = await openActivity(page);
-  await expect(activity.row(set.id)).toHaveCount(1);
-  const state = undone ? UNDONE : m.activity_state({ state: set.state as StateInActivity });
-  const said = await activity.row(set.id).innerText();
-  if (!said.includes(state)) wrong.push(`Activity says "${said}" of ${set.id}, and not "${state}"`);
+  const countOf = (state: string) => items.filter((item) => item.state === state).length;
+  const [applied, undone] = [countOf("applied"), countOf("undone")];
+  const word =
+    undone === 0
+      ? m.activity_state({ state: state as Exclude<typeof state, "planned"> })
+      : applied === 0
+        ? m.change_all_undone()
+        : m.change_undone({ count: undone });
+  const rowOf = await openActivity(page);
+  await expect(rowOf(id)).toHaveCount(1);
+  const said = await rowOf(id).innerText();
+  if (!said.includes(word)) wrong.push(`Activity says "${said}" of ${id}, and not "${word}"`);
 
-  const shown = set.items.filter((item) => jobOf(item) > 0);
-  const result = await ResultPage.openResult(page, set.id);
+  const shown = items.filter((item) => jobOf(item) > 0);
+  const result = await ResultPage.openResult(page, id);
   await expect(result.rows).toHaveCount(shown.length);
   const rows = await result.rows.allInnerTexts();
   for (const item of shown) {
     const { title } = (item.after ?? item.before)!.job;
-    const outcome = outcomeName(item.state);
+    const outcome = m.change_outcome({ state: item.state });
     const at = rows.findIndex((text) => text.includes(title) && text.includes(outcome));
     if (at === -1) wrong.push(`the page shows no row of ${nameOf(item)} with "${outcome}"`);
     else rows.splice(at, 1);
   }
-  if (undone && (await result.undoAll.count()) > 0) wrong.push(`${set.id} offers a second undo`);
+  if (applied === 0 && (await result.undoAll.isVisible())) wrong.push(`${id} offers a second undo`);
   return wrong;
 }
-
-type StateInActivity = Exclude<ChangeSet["state"], "planned">;

@@ -1,27 +1,25 @@
 import type { Page } from "@playwright/test";
 import type { ChangeItem, ChangeSet } from "#src/jobs/changes/change-set.ts";
 
-/** What a browser keeps of change sets: the applied ones, oldest first, each with its items. */
+/** What a browser keeps of change sets: those that were applied, oldest first, each with its items. */
 export type Ledger = (ChangeSet & { items: ChangeItem[] })[];
 
-/** Reads the browser's ledger, past the page. */
+/** Reads the browser's ledger past the page, from every database that has one. */
 export async function readLedger(page: Page): Promise<Ledger> {
   const { sets, items } = await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    // To open it would make it.
-    if (!names.includes("change sets")) return { sets: [], items: [] };
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open("change sets");
-      opening.addEventListener("success", () => resolve(opening.result));
-      opening.addEventListener("error", () => reject(new Error("not open")));
-    });
-    const all = async (store: string) =>
-      new Promise<unknown[]>((resolve) => {
-        const reading = db.transaction(store).objectStore(store).getAll();
-        reading.addEventListener("success", () => resolve(reading.result as unknown[]));
+    const answerOf = async <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(new Error("not read")));
       });
-    const found = { sets: await all("sets"), items: await all("items") };
-    db.close();
+    const found: { sets: unknown[]; items: unknown[] } = { sets: [], items: [] };
+    for (const { name } of await indexedDB.databases()) {
+      const db = await answerOf(indexedDB.open(name!));
+      for (const store of ["sets", "items"] as const)
+        if (db.objectStoreNames.contains(store))
+          found[store].push(...(await answerOf(db.transaction(store).objectStore(store).getAll())));
+      db.close();
+    }
     return found;
   });
   return (sets as ChangeSet[])
@@ -35,3 +33,9 @@ export async function readLedger(page: Page): Promise<Ledger> {
 
 /** The id of the posting of an item; 0 where there is none yet. */
 export const jobOf = ({ before, after }: ChangeItem): number => (after ?? before)?.job.id ?? 0;
+
+/** Whether the service has stored an item. */
+export const isStored = ({ state }: ChangeItem) => state === "applied" || state === "undone";
+
+/** Whether an item has no outcome that is known. */
+export const isOpen = ({ state }: ChangeItem) => ["waiting", "sending", "unknown"].includes(state);

@@ -51,13 +51,15 @@ export class FaultyProxy {
   readonly #server = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing));
   readonly #target: string;
 
-  constructor(target: string) {
+  private constructor(target: string) {
     this.#target = target;
   }
 
-  async start(): Promise<void> {
-    this.#server.listen(0, "127.0.0.1");
-    await once(this.#server, "listening");
+  static async start(target: string): Promise<FaultyProxy> {
+    const proxy = new FaultyProxy(target);
+    proxy.#server.listen(0, "127.0.0.1");
+    await once(proxy.#server, "listening");
+    return proxy;
   }
 
   stop(): void {
