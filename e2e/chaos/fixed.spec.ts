@@ -11,6 +11,9 @@ import { jobOf, readLedger } from "./ledger.ts";
 import { type Fate, FATES, type FaultyProxy, isWrite, type Passenger } from "./proxy.ts";
 import { openActivity, ResultPage } from "./words.ts";
 
+// An outage is long, and so is a judgement on a busy computer.
+test.describe.configure({ timeout: 300_000 });
+
 /** The first request with the method meets its fate, and the others pass. */
 function disturbFirst(
   middleman: FaultyProxy,

@@ -121,9 +121,7 @@ async function judgePages(page: Page, { id, state, items }: Ledger[number]): Pro
         ? m.change_all_undone()
         : m.change_undone({ count: undone });
   const rowOf = await openActivity(page);
-  await expect(rowOf(id)).toHaveCount(1);
-  const said = await rowOf(id).innerText();
-  if (!said.includes(word)) wrong.push(`Activity says "${said}" of ${id}, and not "${word}"`);
+  await expect(rowOf(id)).toContainText(word);
 
   const shown = items.filter((item) => jobOf(item) > 0);
   const result = await ResultPage.openResult(page, id);
@@ -136,6 +134,6 @@ async function judgePages(page: Page, { id, state, items }: Ledger[number]): Pro
     if (at === -1) wrong.push(`the page shows no row of ${nameOf(item)} with "${outcome}"`);
     else rows.splice(at, 1);
   }
-  if (applied === 0 && (await result.undoAll.isVisible())) wrong.push(`${id} offers a second undo`);
+  if (applied === 0) await expect(result.undoAll).toHaveCount(0);
   return wrong;
 }

@@ -20,7 +20,7 @@ const SEED = Number(process.env["CHAOS_SEED"] ?? randomInt(1_000_000));
 
 /** After so many milliseconds a run begins nothing more. */
 const RUN_MS = 60_000;
-const STEPS = 5;
+const STEPS = 8;
 
 /** What a seed also decides: the database, and whether the service has the interface alone. */
 const KINDS = [
@@ -56,14 +56,16 @@ for (let run = 0; run < RUNS; run += 1) {
     try {
       const jobs = new JobService(service.url, service.apiKey);
       const colleague = new Colleague(jobs);
-      const random = createRandom(seed, 0);
       const initial = await createPaid(jobs, 6);
       const page = await context.newPage();
       await signIn(page, service.apiKey);
+      const random = createRandom(seed, 0);
       const world = { random, plain, service, middleman, jobs, colleague, context, page };
       const end = performance.now() + RUN_MS;
-      for (let step = 1; step <= STEPS && performance.now() < end; step += 1)
-        await test.step(`step ${step}`, async () => doStep(world, seed + step));
+      for (let step = 1; step <= STEPS && performance.now() < end; step += 1) {
+        world.random = createRandom(seed, step);
+        await doStep(world, STEPS * seed + step);
+      }
       const { edits } = colleague;
       await judge(world.page, { jobs, marker, initial, edits, plain });
     } finally {
@@ -92,7 +94,9 @@ async function doStep(world: World, seed: number): Promise<void> {
   );
   if (!(await applies)) return;
   const id = set.page.url().split("/").at(-1)!;
-  let rest = colleague.work(random, marker);
+  // Of its own: how often it is asked depends on the time.
+  const theirs = createRandom(seed, 0);
+  let rest = colleague.work(theirs, marker);
   if (plain) {
     // Without versions nobody can see an edit between the last look and the write.
     await setTimeout(1_500);
@@ -102,8 +106,8 @@ async function doStep(world: World, seed: number): Promise<void> {
   await set.apply.click();
   await setTimeout(random.int(50, 1_500));
   await rest();
-  await test.step(disturbance.name, async () => disturbance(world, id));
-  if (!plain) rest = colleague.work(random, marker);
+  await disturbance(world, id);
+  if (!plain) rest = colleague.work(theirs, marker);
   await setTimeout(random.int(50, 1_500));
   await rest();
   middleman.fateOf = () => FATES.pass;
