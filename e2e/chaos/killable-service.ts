@@ -37,7 +37,10 @@ export async function startKillable(
   const env = {
     ...withoutVariables(process.env),
     ...(server ? { DATABASE_URL: server.url } : { DATA_DIR: dataDir }),
-    ...{ DEMO: "false", LOG_LEVEL: "error", PLAIN: String(plain), PORT: String(port) },
+    DEMO: "false",
+    LOG_LEVEL: "error",
+    PLAIN: String(plain),
+    PORT: String(port),
   };
   let child: ChildProcess | undefined;
   const start = async () => {
