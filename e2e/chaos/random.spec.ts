@@ -70,9 +70,10 @@ for (let run = 0; run < RUNS; run += 1) {
       const { edits } = colleague;
       await judge(world.page, { jobs, marker, initial, edits, plain });
     } finally {
-      await context.close();
-      middleman.stop();
+      // First: it alone would outlive the test.
       await service.stop();
+      middleman.stop();
+      await context.close();
     }
   });
 }
