@@ -1,0 +1,139 @@
+import { expect, type Page } from "@playwright/test";
+import type { Job } from "#contract/job.ts";
+import type { ChangeItem } from "#src/jobs/changes/change-set.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { JobService } from "../job-service.ts";
+import { type Edit, type Facts, factsOf } from "./colleague.ts";
+import { isOpen, isStored, jobOf, type Ledger, readLedger } from "./ledger.ts";
+import { openActivity, ResultPage } from "./words.ts";
+
+/** What a run began with, and who wrote beside it. */
+export interface Case {
+  jobs: JobService;
+  /** In the title of every posting. */
+  marker: string;
+  /** The postings as they were created. */
+  initial: readonly Job[];
+  edits: readonly Edit[];
+  /** Whether the service knows neither versions nor keys: then some outcomes cannot be known. */
+  plain: boolean;
+}
+
+/** Compares the service, the browser's ledger and the pages, posting by posting. */
+export async function judge(page: Page, found: Case): Promise<void> {
+  const ledger = await readLedger(page);
+  const headers = await found.jobs.find(found.marker);
+  const stored = await Promise.all(headers.map(async ({ id }) => found.jobs.read(id)));
+  const wrong = judgePostings(ledger, found, stored as Job[]);
+  for (const set of ledger) wrong.push(...(await judgePages(page, set)));
+  expect(wrong, "what is doubled, lost, or claimed and not so").toEqual([]);
+}
+
+/** What an item writes of the properties that the model compares. */
+function written({ write }: ChangeItem): Partial<Facts> {
+  if (write?.kind !== "change") return {};
+  const { title, status, salary } = write.changes as Partial<Job>;
+  return {
+    ...(title !== undefined && { title }),
+    ...(status !== undefined && { status }),
+    ...(salary !== undefined && { pay: salary?.amount ?? null }),
+  };
+}
+
+function judgePostings(
+  ledger: Ledger,
+  { initial, edits, plain }: Case,
+  jobs: readonly Job[],
+): string[] {
+  const wrong: string[] = [];
+  const items = ledger.flatMap((set) => set.items);
+  const isUndo = ({ changeSet }: ChangeItem) =>
+    ledger.find(({ id }) => id === changeSet)?.action.kind === "undo";
+  const open = items.filter(isOpen);
+  if (!plain) wrong.push(...open.map((item) => `${nameOf(item)} is ${item.state}`));
+
+  const started = new Map(initial.map((job) => [job.id, factsOf(job)]));
+  for (const item of items.filter(isStored)) {
+    if (item.write?.kind !== "create") continue;
+    if (started.has(jobOf(item))) wrong.push(`${nameOf(item)} claims what another one created`);
+    const { salary, ...facts } = { ...item.after!.job, ...(item.write.body as Partial<Job>) };
+    started.set(jobOf(item), factsOf({ ...facts, salary }));
+  }
+  for (const [id, start] of started) {
+    const theirs = edits.filter((edit) => edit.id === id);
+    const ours = items.filter(
+      (item) => isStored(item) && jobOf(item) === id && item.write?.kind !== "create",
+    );
+    const job = jobs.find((one) => one.id === id);
+    const deletion = ours.find(({ after }) => after === null);
+    const isGone = deletion !== undefined || theirs.some(({ facts }) => facts === null);
+    const maybe = open.filter((item) => jobOf(item) === id);
+    if (!job && !isGone && !maybe.some(({ write }) => write?.kind === "delete"))
+      wrong.push(`${id} (${start.title}) is lost`);
+    if (job && isGone) wrong.push(`${id} (${start.title}) should be deleted`);
+
+    for (const name of Object.keys(start) as (keyof Facts)[]) {
+      const values = theirs.flatMap(({ facts }) => facts?.[name] ?? []);
+      const edit = values.at(-1);
+      const writes = ours.filter((item) => written(item)[name] !== undefined);
+      const last = writes.at(-1);
+      // Of values that several have written, nobody can tell whose they are.
+      const isTelling = name !== "status";
+      const isSeen = [...writes, ...(deletion ? [deletion] : [])].some(
+        (item) => seen(item, name) === edit,
+      );
+      if (deletion && edit !== undefined && isTelling && (isUndo(deletion) || !isSeen))
+        wrong.push(`${nameOf(deletion)} deleted a colleague's ${name}`);
+      const taken = writes.find((item) => isUndo(item) && values.includes(seen(item, name)!));
+      if (taken && isTelling) wrong.push(`${nameOf(taken)} took back a colleague's ${name}`);
+      if (!job || isGone) continue;
+      // An item whose dry run saw the colleague's value came after it.
+      const isOurs =
+        last && (edit === undefined || writes.some((item) => seen(item, name) === edit));
+      const allowed = [isOurs ? written(last)[name] : (edit ?? start[name])];
+      if (!isTelling && last) allowed.push(written(last)[name], edit);
+      allowed.push(...maybe.map((item) => written(item)[name]));
+      if (!allowed.includes(factsOf(job)[name]))
+        wrong.push(`${id}: ${name} is ${factsOf(job)[name]}, and not ${String(allowed[0])}`);
+    }
+  }
+  const strangers = jobs.filter(({ id }) => !started.has(id));
+  if (strangers.length > open.filter(({ write }) => write?.kind === "create").length)
+    wrong.push(...strangers.map(({ id, title }) => `${id} (${title}) is doubled`));
+  return wrong;
+}
+
+/** What the dry run of an item saw. */
+const seen = ({ before }: ChangeItem, name: keyof Facts) => factsOf(before!.job)[name];
+
+const nameOf = (item: ChangeItem) =>
+  `${item.write?.kind} ${item.position} of ${item.changeSet} (posting ${jobOf(item)})`;
+
+/** What Activity and the page of a change set say otherwise than the ledger. */
+async function judgePages(page: Page, { id, state, items }: Ledger[number]): Promise<string[]> {
+  const wrong: string[] = [];
+  const countOf = (state: string) => items.filter((item) => item.state === state).length;
+  const [applied, undone] = [countOf("applied"), countOf("undone")];
+  const word =
+    undone === 0
+      ? m.activity_state({ state: state as Exclude<typeof state, "planned"> })
+      : applied === 0
+        ? m.change_all_undone()
+        : m.change_undone({ count: undone });
+  const rowOf = await openActivity(page);
+  await expect(rowOf(id)).toContainText(word);
+
+  const shown = items.filter((item) => jobOf(item) > 0);
+  const result = await ResultPage.openResult(page, id);
+  await expect(result.rows).toHaveCount(shown.length);
+  const rows = await result.rows.allInnerTexts();
+  for (const item of shown) {
+    const { title } = (item.after ?? item.before)!.job;
+    const outcome = m.change_outcome({ state: item.state });
+    const at = rows.findIndex((text) => text.includes(title) && text.includes(outcome));
+    if (at === -1) wrong.push(`the page shows no row of ${nameOf(item)} with "${outcome}"`);
+    else rows.splice(at, 1);
+  }
+  if (applied === 0) await expect(result.undoAll).toHaveCount(0);
+  return wrong;
+}
