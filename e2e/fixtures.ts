@@ -22,8 +22,6 @@ interface TestFixtures {
   writes: Write[];
   /** A page in a second browser, in which the employer that most tests share has signed in. */
   elsewhere: Page;
-  /** Whether the browser saves data: no code is downloaded before its use, which takes a sixth of a story's time. */
-  saveData: boolean;
   /** The job plan of `ownEmployer`. */
   plan: Plan;
   /** A new employer without jobs, for specs tagged `@own-employer`. Not signed in. */
@@ -76,16 +74,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   storageState: async ({ signedIn }, use) => use(signedIn),
-
-  saveData: [true, { option: true }],
-  context: async ({ context, saveData }, use) => {
-    if (saveData) {
-      await context.addInitScript(() => {
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-      });
-    }
-    await use(context);
-  },
 
   page: async ({ page }, use) => {
     await use(page);

@@ -11,9 +11,6 @@ import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
-// Pages and dialogs open without a connection once their code is downloaded.
-test.use({ saveData: false });
-
 const GONE = "net::ERR_INTERNET_DISCONNECTED";
 
 test(

@@ -1,8 +1,8 @@
 // npm run build: builds the dashboard into dist/, once for each language. What the languages share has one name
 // there. Beside it, the list of all packages.
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build, type Manifest } from "vite";
+import { build } from "vite";
 import { BUILD_RECORD, buildRecord, hashInputs } from "./build-hash.ts";
 import { fail } from "./fail.ts";
 import { compileMessages } from "./messages/compile.ts";
@@ -25,20 +25,11 @@ async function buildLanguages() {
   // The first clears dist/, and the last one's page stays `index.html`.
   for (const [index, language] of LANGUAGES.entries()) {
     const plugins = [oneLanguage(language, compiled)];
-    const manifest = `files.${language}.json`;
-    const options = { emptyOutDir: index === 0, manifest };
+    const options = { emptyOutDir: index === 0 };
     await build({ root: ROOT, logLevel: "error", plugins, build: options });
-    listFiles(path.join(ROOT, "dist", manifest));
     const page = path.join(ROOT, "dist/index.html");
     if (language !== "en") renameSync(page, path.join(ROOT, `dist/index.${language}.html`));
   }
-}
-
-/** Leaves of Vite's manifest what the dashboard downloads before its use (`src/app/prefetch-code.ts`). */
-function listFiles(manifest: string) {
-  const chunks = Object.values(JSON.parse(readFileSync(manifest, "utf8")) as Manifest);
-  const files = new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
-  writeFileSync(manifest, JSON.stringify([...files].filter((file) => /\.(js|css)$/.test(file))));
 }
 
 await buildLanguages().catch(fail);

@@ -1,5 +1,5 @@
-// Sends the first request of the page while the app is still loading: an entry of its own
-// (scripts/build/first-request.ts). The app's request for the same takes its response.
+// Sends the first request of the page while the app is still loading: a chunk of its own (vite.config.ts).
+// The app's request for the same takes its response.
 import { parseId } from "#contract/parse-id.ts";
 import { filterOf, readListSearch, withRemembered } from "./jobs/list-search.ts";
 import { sendAhead } from "./lib/api/api-request.ts";

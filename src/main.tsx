@@ -1,3 +1,4 @@
+import "./first-request.ts";
 import "#src/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -25,7 +25,6 @@ export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
 export function pagePolicy(apiBaseUrl: string): string {
   return [
     "default-src 'self'",
-    // The service, and the page's own files (`src/app/prefetch-code.ts`).
     `connect-src 'self'${apiBaseUrl ? ` ${new URL(apiBaseUrl).origin}` : ""}`,
     "require-trusted-types-for 'script'",
     "trusted-types dompurify sheet-worker duplicate-worker",

@@ -2,11 +2,8 @@ import { ChevronDownIcon, CircleUserRoundIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { Menu } from "#src/ui/actions/menu.tsx";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
-import type { AccountMenuProps } from "./account-menu-items.tsx";
+import { AccountMenuItems, type AccountMenuProps } from "./account-menu-items.tsx";
 import styles from "./app-header.module.css";
-
-const Items = lazyPart(async () => (await import("./account-menu-items.tsx")).AccountMenuItems);
 
 /** The employer, and behind it what belongs to a person. */
 export function AccountMenu(props: AccountMenuProps) {
@@ -25,7 +22,7 @@ export function AccountMenu(props: AccountMenuProps) {
           </span>
         }
       >
-        <Items {...props} />
+        <AccountMenuItems {...props} />
       </Menu>
     </div>
   );

@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { lazy, useEffect, useLayoutEffect, useState } from "react";
 import { focusRow } from "#src/features/job-list/rows/row-focus.ts";
 import { closeDateQueue } from "#src/jobs/actions/close-date-queue.ts";
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
@@ -8,7 +7,13 @@ import { publishQueue } from "#src/jobs/readiness/publish-queue.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
 import { isReadOnly } from "#src/lib/session/key-headers.ts";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { ConnectionBanner } from "./connection-banner.tsx";
+import { CloseDateDialog } from "#src/jobs/actions/close-date-dialog.tsx";
+import { PublishQuestion } from "#src/jobs/readiness/panel/publish-question.tsx";
+import { SignInDialog } from "#src/features/sign-in/sign-in-dialog.tsx";
+import { SignOutQuestion } from "#src/features/sign-in/sign-out-question.tsx";
+import { ShortcutHelp } from "./shortcut-help.tsx";
+import { LateCode } from "#src/ui/feedback/late-code.tsx";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { useStore } from "#src/lib/store.ts";
 import { unfinishedChanges } from "#src/lib/unfinished-changes.ts";
@@ -22,27 +27,10 @@ import styles from "./app-shell.module.css";
 import { useLanguageNotice } from "./use-language-notice.ts";
 import { useRestoreNotice } from "./use-restore-notice.ts";
 import { MainArea } from "./main-area.tsx";
-import { prefetchCode } from "./prefetch-code.ts";
 
-const ConnectionBanner = lazyPart(
-  async () => (await import("./connection-banner.tsx")).ConnectionBanner,
-);
-const CloseDateDialog = lazyPart(
-  async () => (await import("#src/jobs/actions/close-date-dialog.tsx")).CloseDateDialog,
-);
-const PublishQuestion = lazyPart(
-  async () => (await import("#src/jobs/readiness/panel/publish-question.tsx")).PublishQuestion,
-);
-const SignInDialog = lazyPart(
-  async () => (await import("#src/features/sign-in/sign-in-dialog.tsx")).SignInDialog,
-);
-const SignOutQuestion = lazyPart(
-  async () => (await import("#src/features/sign-in/sign-out-question.tsx")).SignOutQuestion,
-);
-const UnfinishedChanges = lazyPart(
-  async () => (await import("#src/features/changes/unfinished-changes.tsx")).UnfinishedChanges,
-);
-const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
+const UnfinishedChanges = lazy(async () => ({
+  default: (await import("#src/features/changes/change-pages.ts")).UnfinishedChanges,
+}));
 
 /** The layout around every page. */
 export function AppShell() {
@@ -59,10 +47,6 @@ export function AppShell() {
   const unfinished = useStore(unfinishedChanges);
   const [closeDatePrompt] = useStore(closeDateQueue);
   const [publishPrompt] = useStore(publishQueue);
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (state === "reached") void prefetchCode(queryClient);
-  }, [queryClient, state]);
   // Clear on sign-out: the next session must not send any of it.
   useEffect(() => outbox.clear, []);
   useEffect(() => closeDateQueue.clear, []);
@@ -92,7 +76,11 @@ export function AppShell() {
       <AppHeader onHelp={() => setHelpOpen(true)} onSignOut={signOut} />
       {(state !== "reached" || waiting.length > 0) && <ConnectionBanner />}
       <MainArea>
-        {unfinished !== null && <UnfinishedChanges id={unfinished} />}
+        {unfinished !== null && (
+          <LateCode>
+            <UnfinishedChanges id={unfinished} />
+          </LateCode>
+        )}
         <Outlet />
       </MainArea>
       {closeDatePrompt && <CloseDateDialog key={closeDatePrompt.dedupeKey} {...closeDatePrompt} />}

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { SignInPage } from "#src/features/sign-in/sign-in-page.tsx";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
 import { ErrorBoundary } from "#src/ui/feedback/error-boundary.tsx";
@@ -8,17 +9,11 @@ import { ToastProvider } from "#src/ui/feedback/toasts.tsx";
 import { CrashedApp } from "./crash-page.tsx";
 import { createSessionScope } from "./session-scope.ts";
 
-const SignInPage = lazy(async () => ({
-  default: (await import("#src/features/sign-in/sign-in-page.tsx")).SignInPage,
-}));
-
 /** The dashboard, inside an error boundary. */
 export function App() {
   return (
     <ErrorBoundary fallback={<CrashedApp />}>
-      <Suspense>
-        <AuthGate />
-      </Suspense>
+      <AuthGate />
     </ErrorBoundary>
   );
 }

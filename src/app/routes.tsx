@@ -1,4 +1,4 @@
-import { noop, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import {
   createLazyRoute,
   createRootRouteWithContext,
@@ -8,12 +8,14 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import { parseId } from "#contract/parse-id.ts";
+import { preloadEditor } from "#src/features/job-editor/sections/use-lazy-editor.ts";
 import { JobListPage } from "#src/features/job-list/job-list-page.tsx";
+import { prefetchReferences } from "#src/jobs/reference/reference-queries.ts";
 import { filterOf, readListSearch, withRemembered } from "#src/jobs/list-search.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
 import { parseQuery, stringifyQuery } from "#src/lib/query-string.ts";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
 import { AppShell } from "./app-shell.tsx";
 import { CrashedApp, CrashPage } from "./crash-page.tsx";
 import { PendingPage } from "./pending-page.tsx";
@@ -23,17 +25,13 @@ import { PendingPage } from "./pending-page.tsx";
 
 const loadJobPage = async () => import("#src/features/job-detail/job-detail-page.tsx");
 const loadEditorPage = async () => import("#src/features/job-editor/job-editor-page.tsx");
-const loadChangeSetPage = async () => import("#src/features/changes/change-set-page.tsx");
-const loadActivityPage = async () => import("#src/features/changes/activity-page.tsx");
+const loadChangePages = async () => import("#src/features/changes/change-pages.ts");
 const loadImportPage = async () => import("#src/features/import/import-page.tsx");
-const loadReferenceQueries = async () => import("#src/jobs/reference/reference-queries.ts");
-
-const NotFoundPage = lazyPart(async () => (await import("./not-found-page.tsx")).NotFoundPage);
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: AppShell,
   errorComponent: CrashedApp,
-  notFoundComponent: () => <NotFoundPage />,
+  notFoundComponent: NotFoundPage,
 });
 
 const homeRoute = createRoute({
@@ -84,14 +82,11 @@ const jobRoute = createRoute({
 const editorRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "editor",
-  loader: ({ context }) =>
-    void loadReferenceQueries()
-      .then(({ prefetchReferences }) => prefetchReferences(context.queryClient))
-      // The form requests them again, and shows what fails.
-      .catch(noop),
-}).lazy(async () =>
-  createLazyRoute("/editor")({ component: (await loadEditorPage()).JobEditorPage }),
-);
+  loader: ({ context }) => prefetchReferences(context.queryClient),
+}).lazy(async () => {
+  preloadEditor();
+  return createLazyRoute("/editor")({ component: (await loadEditorPage()).JobEditorPage });
+});
 
 const newJobRoute = createRoute({
   getParentRoute: () => editorRoute,
@@ -118,7 +113,7 @@ const changeSetRoute = createRoute({
   path: "/changes/$changeSetId",
 }).lazy(async () =>
   createLazyRoute("/changes/$changeSetId")({
-    component: (await loadChangeSetPage()).ChangeSetPage,
+    component: (await loadChangePages()).ChangeSetPage,
   }),
 );
 
@@ -126,7 +121,7 @@ const activityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/activity",
 }).lazy(async () =>
-  createLazyRoute("/activity")({ component: (await loadActivityPage()).ActivityPage }),
+  createLazyRoute("/activity")({ component: (await loadChangePages()).ActivityPage }),
 );
 
 const importRoute = createRoute({

@@ -4,7 +4,8 @@ import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { JobReadiness, ReadinessLine } from "./job-readiness.tsx";
+import { OfferToSiblings } from "./offer-to-siblings.tsx";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
@@ -23,14 +24,6 @@ import styles from "./job-detail-page.module.css";
 import { JobPageActions } from "./job-page-actions.tsx";
 import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
-
-const JobReadiness = lazyPart(async () => (await import("./job-readiness.tsx")).JobReadiness);
-
-const ReadinessLine = lazyPart(async () => (await import("./job-readiness.tsx")).ReadinessLine);
-
-const OfferToSiblings = lazyPart(
-  async () => (await import("./offer-to-siblings.tsx")).OfferToSiblings,
-);
 
 /** The page of one job. */
 export function JobPage() {

@@ -18,7 +18,8 @@ import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import { MenuItem, menuItemLook, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { KeepTemplateDialog } from "#src/jobs/templates/keep-template-dialog.tsx";
+import { PostingPreviews } from "#src/jobs/previews/posting-previews.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
@@ -32,13 +33,6 @@ import { useLastSearch } from "#src/jobs/last-search.ts";
 import { titleOf } from "#src/jobs/display/job-text.ts";
 import { usePendingChanges } from "#src/jobs/pending-status.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
-
-const KeepTemplateDialog = lazyPart(
-  async () => (await import("#src/jobs/templates/keep-template-dialog.tsx")).KeepTemplateDialog,
-);
-const PostingPreviews = lazyPart(
-  async () => (await import("#src/jobs/previews/posting-previews.tsx")).PostingPreviews,
-);
 
 /** The actions of the page. */
 export function JobPageActions({ job }: { job: Job }) {

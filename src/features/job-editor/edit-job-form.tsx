@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -11,7 +11,6 @@ import type { VersionedJob } from "#src/jobs/requests.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { type FormStart, startEmpty } from "./form-start.ts";
 import { type EditedJob, JobForm } from "./job-form.tsx";
-import { preloadEditor } from "./sections/use-lazy-editor.ts";
 import { OrphanedDraft } from "./drafts/orphaned-draft.tsx";
 import type { FormDrafts } from "./drafts/read-drafts.ts";
 import type { DraftKey } from "./drafts/form-draft.ts";
@@ -42,7 +41,6 @@ export function EditJobForm(props: EditJobFormProps) {
   const [first, setFirst] = useState<VersionedJob>();
   // Set when the draft of a deleted job becomes a new one.
   const [recreated, setRecreated] = useState<FormDrafts>();
-  useEffect(preloadEditor, []);
   // `query.data` keeps the data of a job that was deleted since.
   const gone = hasServiceStatus(query.error, 404);
   if (!first && query.data && !query.isFetching && !gone) setFirst(query.data);

@@ -3,7 +3,8 @@ import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { pressIsOver } from "#src/lib/press.ts";
 import { useStore } from "#src/lib/store.ts";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { FormReadiness } from "./readiness/form-readiness.tsx";
+import { MergeScreen } from "./conflict/merge-screen.tsx";
 import { titleOf } from "#src/jobs/display/job-text.ts";
 import { changedGroups, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
 import { OfferNotice, OpenElsewhereNotice, RestoredNotice } from "./drafts/draft-notices.tsx";
@@ -31,11 +32,6 @@ import { PaySection } from "./sections/pay-section.tsx";
 import { VisibilitySection } from "./sections/visibility-section.tsx";
 import { WhereSection } from "./sections/where-section.tsx";
 import { TemplateStart } from "./template-start.tsx";
-
-const FormReadiness = lazyPart(
-  async () => (await import("./readiness/form-readiness.tsx")).FormReadiness,
-);
-const MergeScreen = lazyPart(async () => (await import("./conflict/merge-screen.tsx")).MergeScreen);
 
 /**
  * Validates after the pointer is released: an error that appears during a press would move the

@@ -4,13 +4,9 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { FIELD_NAMES, type JobFormValues, valuesOfCopy } from "#src/jobs/fields/job-values.ts";
 import type { Template } from "#src/jobs/templates/templates.ts";
 import { Button } from "#src/ui/actions/button.tsx";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { TemplatesDialog } from "#src/jobs/templates/templates-dialog.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { type JobFormApi, useJobForm } from "./form-context.ts";
-
-const TemplatesDialog = lazyPart(
-  async () => (await import("#src/jobs/templates/templates-dialog.tsx")).TemplatesDialog,
-);
 
 /** Fills in the form of a new job from a template, as if a person had typed it. */
 export function TemplateStart() {

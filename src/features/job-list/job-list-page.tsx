@@ -3,12 +3,14 @@ import { linkOptions, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobsFound, viewTitle } from "#src/i18n/phrases.ts";
-import type { JobHeader } from "#contract/job.ts";
-import type { JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
+import { QueryError } from "#src/jobs/display/query-error.tsx";
+import { UnfinishedPostings } from "./unfinished-postings.tsx";
+import { LateCode } from "#src/ui/feedback/late-code.tsx";
+import { ListViews, NoJobs, SelectionBar } from "./late-tools.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Pagination } from "#src/ui/navigation/pagination.tsx";
 import { SearchInput } from "#src/ui/forms/search-input.tsx";
@@ -17,7 +19,6 @@ import type { JobIndexState } from "#src/jobs/index/job-index.ts";
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useCacheList } from "#src/jobs/list-cache.ts";
 import { useJobs } from "#src/jobs/queries.ts";
-import { useLateActions } from "./use-late-actions.ts";
 import { useAnnounceResults } from "./use-announce-results.ts";
 import { usePrefetchNext } from "./use-prefetch-next.ts";
 import { useRememberedSearch } from "#src/jobs/last-search.ts";
@@ -35,28 +36,6 @@ import { useRowShortcuts } from "./rows/use-row-shortcuts.ts";
 import { useLoadRowJobs } from "./rows/use-load-row-jobs.ts";
 import { StatusTabs } from "./status-tabs.tsx";
 
-const JobActionsPart = lazyPart(
-  async () => (await import("#src/jobs/actions/job-actions.tsx")).JobActionsPart,
-);
-const QueryError = lazyPart(
-  async () => (await import("#src/jobs/display/query-error.tsx")).QueryError,
-);
-const UnfinishedPostings = lazyPart(
-  async () => (await import("./unfinished-postings.tsx")).UnfinishedPostings,
-);
-const ViewBar = lazyPart(async () => (await import("./views/view-bar.tsx")).ViewBar);
-const IndexNotice = lazyPart(async () => (await import("./views/index-notice.tsx")).IndexNotice);
-const ClosingCalendar = lazyPart(
-  async () => (await import("./views/calendar/closing-calendar.tsx")).ClosingCalendar,
-);
-const ReadinessCounts = lazyPart(
-  async () => (await import("./views/readiness-counts.tsx")).ReadinessCounts,
-);
-const SelectionBar = lazyPart(
-  async () => (await import("./selection/selection-bar.tsx")).SelectionBar,
-);
-const NoJobs = lazyPart(async () => (await import("./no-jobs.tsx")).NoJobs);
-
 /** Changes the search parameters of the list, unless another navigation is pending. */
 function useChangeSearch() {
   const router = useRouter();
@@ -70,6 +49,8 @@ function useChangeSearch() {
     });
   };
 }
+
+const viewsPlace = <div className={styles.views} />;
 
 /** The list of jobs. Its state is the URL. */
 export function JobListPage() {
@@ -87,7 +68,7 @@ export function JobListPage() {
   /** Of the index, while the view needs it. */
   const [index, setIndex] = useState<JobIndexState["state"]>();
   const blocked = filter.view && index !== undefined && index !== "reading" && index !== "ready";
-  const { act, ref: actionsRef } = useLateActions();
+  const { setStatus, extend, chooseCloseDate, askToDelete, dialog } = useJobActions();
 
   const filtered = Object.entries(filter.view ?? {}).some(
     ([name, value]) => value && name !== "sort",
@@ -95,9 +76,7 @@ export function JobListPage() {
   useRememberedSearch(search);
   useCacheList(filter, current ? jobs.data : undefined);
   const searchBox = useRef<HTMLInputElement>(null);
-  const setStatus = (job: JobHeader, status: JobStatus) =>
-    act((actions) => void actions.setStatus(job, status));
-  useRowShortcuts({ searchBox, rows, onArchive: (job) => setStatus(job, "archived") });
+  useRowShortcuts({ searchBox, rows, onArchive: (job) => void setStatus(job, "archived") });
   useAnnounceResults(
     filter,
     current ? () => jobsFound(total, filter.page, pages) : undefined,
@@ -148,12 +127,18 @@ export function JobListPage() {
           onSearch={searchFor}
         />
       </div>
-      <div className={styles.view}>
-        <ViewBar search={search} total={answered ? total : undefined} onChange={changeSearch} />
-      </div>
-      {(filter.view || search.calendar) && <IndexNotice onState={setIndex} />}
-      {search.ready && <ReadinessCounts search={search} onChange={changeSearch} />}
-      {search.calendar && <ClosingCalendar search={search} onChange={changeSearch} />}
+      {jobs.data || jobs.isFetched || filter.view ? (
+        <LateCode place={viewsPlace}>
+          <ListViews
+            search={search}
+            total={answered ? total : undefined}
+            onChange={changeSearch}
+            onIndex={setIndex}
+          />
+        </LateCode>
+      ) : (
+        viewsPlace
+      )}
       {jobs.isError && (
         <QueryError title={jobs.data ? m.jobs_renew_failed() : m.jobs_load_failed()} query={jobs} />
       )}
@@ -161,7 +146,9 @@ export function JobListPage() {
         <UnfinishedPostings />
       )}
       {answered && rows.length === 0 && !beyond ? (
-        <NoJobs search={search} />
+        <LateCode quiet>
+          <NoJobs search={search} />
+        </LateCode>
       ) : (
         !jobs.isLoadingError &&
         !blocked && (
@@ -171,12 +158,12 @@ export function JobListPage() {
             onSort={(sort) => changeSearch({ sort })}
             busy={jobs.isPlaceholderData}
             skeletonRows={rows.length === 0 ? filter.pageSize : 0}
-            onStatus={setStatus}
-            onExtend={(job) => act((actions) => void actions.extend(job))}
-            onChooseCloseDate={(job) => act((actions) => void actions.chooseCloseDate(job))}
+            onStatus={(job, status) => void setStatus(job, status)}
+            onExtend={(job) => void extend(job)}
+            onChooseCloseDate={(job) => void chooseCloseDate(job)}
             onDelete={(job) => {
               holdFocus();
-              act((actions) => actions.askToDelete(job));
+              askToDelete(job);
             }}
           />
         )
@@ -196,8 +183,12 @@ export function JobListPage() {
           linkOf={(page) => linkOptions({ to: "/jobs", search: changedSearch(search, { page }) })}
         />
       )}
-      {jobs.data && <SelectionBar filter={filter} total={total} rows={rows} />}
-      {jobs.data && <JobActionsPart ref={actionsRef} />}
+      {jobs.data && (
+        <LateCode quiet>
+          <SelectionBar filter={filter} total={total} rows={rows} />
+        </LateCode>
+      )}
+      {dialog}
     </>
   );
 }

@@ -4,8 +4,10 @@ import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
-import { SelectBox } from "#src/ui/data/select-box.tsx";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { RowBox, PageBox } from "./selection/row-boxes.tsx";
+import { RowCategories, RowPositionType } from "./rows/row-reference-cells.tsx";
+import { LateCode } from "#src/ui/feedback/late-code.tsx";
+import { RowReadiness } from "./late-tools.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
@@ -17,25 +19,6 @@ import type { RowActions } from "./rows/job-row-menu-items.tsx";
 import { RowCloseDate, RowPay, RowStatus } from "./rows/row-job-cells.tsx";
 import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list-search.ts";
 import styles from "./job-table.module.css";
-
-const RowBox = lazyPart(
-  async () => (await import("./selection/row-boxes.tsx")).RowBox,
-  <SelectBox />,
-);
-const RowCategories = lazyPart(
-  async () => (await import("./rows/row-reference-cells.tsx")).RowCategories,
-);
-const RowPositionType = lazyPart(
-  async () => (await import("./rows/row-reference-cells.tsx")).RowPositionType,
-);
-const RowReadiness = lazyPart(
-  async () => (await import("./rows/row-readiness-cell.tsx")).RowReadiness,
-);
-const PageBox = lazyPart(
-  async () => (await import("./selection/row-boxes.tsx")).PageBox,
-  // A column has a header at any time.
-  <VisuallyHidden>{m.selection_page()}</VisuallyHidden>,
-);
 
 interface JobTableProps extends RowActions {
   search: ListSearch;
@@ -172,7 +155,11 @@ const columnsFor = (
     kind: "late",
     size: "m",
     hide: "narrow",
-    cell: ({ id }) => <RowReadiness id={id} />,
+    cell: ({ id }) => (
+      <LateCode quiet>
+        <RowReadiness id={id} />
+      </LateCode>
+    ),
   },
   {
     id: "actions",

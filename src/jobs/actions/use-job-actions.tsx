@@ -1,11 +1,7 @@
 import { useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { DeleteJobDialog } from "./delete-job-dialog.tsx";
 import { useStatusChange } from "./use-status-change.ts";
-
-const DeleteJobDialog = lazyPart(
-  async () => (await import("./delete-job-dialog.tsx")).DeleteJobDialog,
-);
 
 interface JobActionsOptions {
   onDeleted?: () => void;

@@ -1,10 +1,10 @@
-import { type Mutation, noop, useQueryClient } from "@tanstack/react-query";
+import { type Mutation, noop, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { addDays } from "#contract/calendar-date.ts";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
+import { ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { today } from "#src/lib/service-clock.ts";
 import { session } from "#src/lib/session/current-session.ts";
@@ -16,11 +16,18 @@ import { briefTitleOf } from "../display/job-text.ts";
 import { isSuperseded, useSetStatus } from "../mutations.ts";
 import { type StatusChange, statusKey } from "../pending-status.ts";
 import { jobQueries } from "../queries.ts";
-import { mayPublish } from "../readiness/may-publish.ts";
 import { closeDateQueue } from "./close-date-queue.ts";
 import { type ExpiredJob, expiredJob, useReadExpiredJob } from "./expired-job.ts";
 import { extendedDate } from "./extended-date.ts";
 import { failedToast, jobToastKey } from "./job-toast.ts";
+
+/** Without the rules nothing is published: like what could not be sent, the change waits in the outbox. */
+async function checkToPublish(job: Job, client: QueryClient): Promise<boolean> {
+  const { mayPublish } = await import("../readiness/may-publish.ts").catch(() => {
+    throw new ApiError({ status: 0, reason: "network" });
+  });
+  return mayPublish(job, client);
+}
 
 const changeOf = ({ state }: Mutation) => state.variables as StatusChange;
 
@@ -57,8 +64,13 @@ export function useStatusChange() {
       const expired = await readExpiredJob(to);
       if (isSuperseded(client, to)) return;
       const read = client.getQueryData(jobQueries.detail(to.id).queryKey)?.job;
-      const may = !read || mayPublish(read, client);
-      if (may !== true && (!(await may) || isSuperseded(client, to))) return;
+      try {
+        if (read && !(await checkToPublish(read, client))) return;
+      } catch (error) {
+        showFailure(error, job, to, () => void change(job, to, undo));
+        return;
+      }
+      if (isSuperseded(client, to)) return;
       if (expired) {
         askToPublish(expired, expired.job.status);
         return;

@@ -3,6 +3,7 @@ import type { Job } from "#contract/job.ts";
 import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
 import { today } from "#src/lib/service-clock.ts";
 import { indexDataOf } from "../index/index-data.ts";
+import { readIndex } from "../index/read-index.ts";
 import { checkReadiness } from "./check-readiness.ts";
 import { readFacts } from "./facts.ts";
 import { type FrenchPartners, frenchPartnersOf } from "./french-partners.ts";
@@ -24,7 +25,6 @@ const MAX_SEARCH_MS = 3_000;
 
 /** The French partners among all jobs, or among those that can be read soon. */
 async function readPartners(client: QueryClient): Promise<FrenchPartners> {
-  const { readIndex } = await import("../index/read-index.ts");
   await readIndex(client, AbortSignal.timeout(MAX_SEARCH_MS)).catch(noop);
   return frenchPartnersOf([...(indexDataOf(client)?.jobs.values() ?? [])].map(({ job }) => job));
 }

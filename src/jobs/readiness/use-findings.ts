@@ -5,6 +5,7 @@ import { useToday } from "#src/lib/use-today.ts";
 import { useJobIndex } from "../index/job-index.ts";
 import type { VersionedJob } from "../requests.ts";
 import { checkReadiness } from "./check-readiness.ts";
+import { findDuplicate } from "./duplicates/find-duplicates.ts";
 import { useReadinessFacts } from "./facts.ts";
 import { frenchPartnersOf, needsFrenchPartner } from "./french-partners.ts";
 import { NOTHING_KNOWN, type OtherPostings } from "./other-postings.ts";
@@ -66,7 +67,6 @@ async function readOthers(
         signal,
       )
     : NOTHING_KNOWN.frenchPartners;
-  const { findDuplicate } = await import("./duplicates/find-duplicates.ts");
   // A browser may have no workers.
   const duplicates = await findDuplicate(jobs, job).catch(() => NOTHING_KNOWN);
   return { ...duplicates, frenchPartners };

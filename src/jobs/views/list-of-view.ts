@@ -4,6 +4,7 @@ import { FRESH_MS } from "#src/lib/api/query-client.ts";
 import { today } from "#src/lib/service-clock.ts";
 import { indexDataOf } from "../index/index-data.ts";
 import { jobQueries } from "../queries.ts";
+import { checkJobsNow } from "../readiness/audit/check-jobs.ts";
 import type { JobFilter, VersionedJob } from "../requests.ts";
 import { jobsOfView } from "./jobs-of-view.ts";
 import { readView } from "./view.ts";
@@ -20,7 +21,6 @@ export async function allJobsOf(
     today(),
   );
   if (wanted.ready === undefined) return jobs;
-  const { checkJobsNow } = await import("../readiness/audit/check-jobs.ts");
   const found = await checkJobsNow(
     client,
     jobs.map(({ job }) => job),

@@ -1,18 +1,17 @@
 import { useState } from "react";
 import { session } from "./current-session.ts";
-import type { UnsavedWork } from "./sign-out.ts";
+import { findUnsavedWork, signOutAndForget, type UnsavedWork } from "./sign-out.ts";
 
 /** Signs out, after a confirmation if something is unsaved. */
 export function useSignOut() {
   const [unsaved, setUnsaved] = useState<UnsavedWork>();
   const signOut = async () => {
     try {
-      const { findUnsavedWork, signOutAndForget } = await import("./sign-out.ts");
       const found = await findUnsavedWork();
       if (found.names.length > 0) setUnsaved(found);
       else await signOutAndForget();
     } catch {
-      // Signing out must work even if the code or the drafts do not load.
+      // Signing out must work even if the drafts cannot be read.
       session.signOut();
     }
   };

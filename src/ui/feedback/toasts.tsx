@@ -2,10 +2,8 @@ import { createContext, type ReactNode, use, useState } from "react";
 import { pressIsOver } from "#src/lib/press.ts";
 import { useStore } from "#src/lib/store.ts";
 import { useAnnounce } from "./announcer.tsx";
-import { lazyPart } from "./lazy-part.tsx";
+import { ToastList } from "./toast-list.tsx";
 import { createToastStore, type Toast, type ToastStore } from "./toast-store.ts";
-
-const ToastList = lazyPart(async () => (await import("./toast-list.tsx")).ToastList);
 
 const ToastContext = createContext<ToastStore | null>(null);
 

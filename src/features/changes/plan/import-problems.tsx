@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
 import type { ImportedFile } from "#src/jobs/sheets/import/imported-file.ts";
+import { problemFile } from "#src/jobs/sheets/import/problem-file.ts";
 import { saveFile } from "#src/jobs/sheets/save-file.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
@@ -20,7 +21,6 @@ export function ImportProblems({ file, plan }: ImportProblemsProps) {
   const wrong = plan.filter(({ problems }) => problems.length > 0).length;
   const download = useMutation({
     mutationFn: async () => {
-      const { problemFile } = await import("#src/jobs/sheets/import/problem-file.ts");
       const byRow = new Map(file.rows.map(({ number }, at) => [number, plan[at]?.problems ?? []]));
       return problemFile(file, (row) => byRow.get(row) ?? []);
     },

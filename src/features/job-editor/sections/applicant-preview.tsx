@@ -4,15 +4,11 @@ import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { PostingPreviews } from "#src/jobs/previews/posting-previews.tsx";
 import { jobOfValues } from "../readiness/job-of-values.ts";
 import { useNames } from "../fields/use-names.ts";
 import { useJobForm } from "../form-context.ts";
 import styles from "./applicant-preview.module.css";
-
-const PostingPreviews = lazyPart(
-  async () => (await import("#src/jobs/previews/posting-previews.tsx")).PostingPreviews,
-);
 
 /** A live preview of the posting as applicants will see it. */
 export function ApplicantPreview({ origin }: { origin: Job | undefined }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const loadEditor = async () => import("#src/editor/description-editor.tsx");
 
-/** Starts the download while the job loads. The editor's place shows a failure. */
+/** Starts the download with that of the form. The editor's place shows a failure. */
 export function preloadEditor(): void {
   loadEditor().catch(() => {});
 }

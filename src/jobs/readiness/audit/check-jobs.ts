@@ -6,7 +6,7 @@ import { today } from "#src/lib/service-clock.ts";
 import { indexDataOf } from "../../index/index-data.ts";
 import type { VersionedJob } from "../../requests.ts";
 import { checkReadiness, type Finding } from "../check-readiness.ts";
-import type { Duplicates } from "../duplicates/find-duplicates.ts";
+import { type Duplicates, findAllDuplicates } from "../duplicates/find-duplicates.ts";
 import { readFacts } from "../facts.ts";
 import { frenchPartnersOf, hasFrenchPartner } from "../french-partners.ts";
 import { NOTHING_KNOWN, type OtherPostings } from "../other-postings.ts";
@@ -79,7 +79,6 @@ export async function checkJobs({ jobs, all, signal, ...given }: Check): Promise
 /** None where they cannot be looked for, such as in a browser without workers. */
 async function readDuplicates(all: Check["all"]): Promise<Duplicates> {
   try {
-    const { findAllDuplicates } = await import("../duplicates/find-duplicates.ts");
     return await findAllDuplicates(all);
   } catch {
     return NOTHING_KNOWN;

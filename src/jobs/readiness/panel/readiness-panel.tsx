@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";
-import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
+import { DifferencesDialog } from "./differences-dialog.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import type { Finding } from "../check-readiness.ts";
 import { RULES } from "../rules.ts";
@@ -10,10 +10,6 @@ import { FactsDialog } from "./facts-dialog.tsx";
 import type { useComparedFindings } from "../use-findings.ts";
 import { FindingItem } from "./finding-item.tsx";
 import styles from "./readiness-panel.module.css";
-
-const DifferencesDialog = lazyPart(
-  async () => (await import("./differences-dialog.tsx")).DifferencesDialog,
-);
 
 interface ReadinessPanelProps {
   job: Job;

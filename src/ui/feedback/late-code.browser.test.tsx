@@ -1,25 +1,20 @@
+import { lazy } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { lazyPart } from "./lazy-part.tsx";
 import { axeViolations } from "../testing/axe-violations.ts";
 import { render } from "../testing/render.tsx";
-
-const Help = ({ topic }: { topic: string }) => <p>{`Help about ${topic}`}</p>;
-
-test("a lazy part loads on use", async () => {
-  const Part = lazyPart(async () => Help);
-  render(<Part topic="keys" />);
-  await expect.element(page.getByText("Help about keys")).toBeVisible();
-});
+import { LateCode } from "./late-code.tsx";
 
 test("of a part that does not come it is said so, and the page stays as it is", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
-  const Part = lazyPart<object>(async () => Promise.reject(new TypeError("Failed to fetch")));
+  const Part = lazy(async () => Promise.reject(new TypeError("Failed to fetch")));
   render(
     <main>
       <h1>Jobs</h1>
-      <Part />
+      <LateCode>
+        <Part />
+      </LateCode>
     </main>,
   );
   await expect.element(page.getByRole("alert")).toHaveTextContent(m.ui_part_failed());

@@ -1,0 +1,4 @@
+// One chunk.
+export { ActivityPage } from "./activity-page.tsx";
+export { ChangeSetPage } from "./change-set-page.tsx";
+export { UnfinishedChanges } from "./unfinished-changes.tsx";

@@ -1,0 +1,5 @@
+// One chunk.
+export { NoJobs } from "./no-jobs.tsx";
+export { RowReadiness } from "./rows/row-readiness-cell.tsx";
+export { SelectionBar } from "./selection/selection-bar.tsx";
+export { ListViews } from "./views/list-views.tsx";

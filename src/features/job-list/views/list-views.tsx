@@ -1,0 +1,27 @@
+import type { JobIndexState } from "#src/jobs/index/job-index.ts";
+import { filterOf, type ListSearch } from "#src/jobs/list-search.ts";
+import { ClosingCalendar } from "./calendar/closing-calendar.tsx";
+import type { ChangeSearch } from "./filters/list-filters.ts";
+import { IndexNotice } from "./index-notice.tsx";
+import { ReadinessCounts } from "./readiness-counts.tsx";
+import { ViewBar } from "./view-bar.tsx";
+
+interface ListViewsProps {
+  search: ListSearch;
+  /** How many jobs the view has; undefined while that is not known. */
+  total: number | undefined;
+  onChange: ChangeSearch;
+  onIndex: (state?: JobIndexState["state"]) => void;
+}
+
+/** What the list shows above its rows: the bar of views and filters, and what a view opens. */
+export function ListViews({ search, total, onChange, onIndex }: ListViewsProps) {
+  return (
+    <>
+      <ViewBar search={search} total={total} onChange={onChange} />
+      {(filterOf(search).view || search.calendar) && <IndexNotice onState={onIndex} />}
+      {search.ready && <ReadinessCounts search={search} onChange={onChange} />}
+      {search.calendar && <ClosingCalendar search={search} onChange={onChange} />}
+    </>
+  );
+}
