@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { job } from "#contract/job.ts";
 import type { JobRequest } from "#contract/job-request.ts";
 import { ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
-import { request } from "#src/lib/api/api-client.ts";
+import { notSent, request } from "#src/lib/api/api-client.ts";
 import { apiUrl } from "#src/lib/api/api-request.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { type VersionedJob, fetchJob, versioned } from "./requests.ts";
@@ -80,8 +80,10 @@ export async function changeJob(
  */
 export async function deleteJob(id: number, seen: VersionedJob | undefined): Promise<void> {
   const etag = seen?.etag ?? null;
+  const begun = session.get();
   try {
     if (seen && !isVersion(etag)) checkSame(seen, await fetchJob(id));
+    if (!session.isCurrent(begun)) throw notSent();
     // Some services answer a body; there is nothing in it to read.
     await request(`/jobs/${id}`, anything, { method: "DELETE", headers: ifMatch(etag) });
   } catch (error) {

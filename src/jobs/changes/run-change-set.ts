@@ -1,8 +1,8 @@
 import { noop, type QueryClient } from "@tanstack/react-query";
-import { liveQuery } from "dexie";
 import PQueue from "p-queue";
 import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
 import { connection } from "#src/lib/connection/connection.ts";
+import { observe } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { applyToIndex } from "../index/apply-changes.ts";
@@ -11,7 +11,7 @@ import { jobQueries } from "../queries.ts";
 import { broadcastJobsChanged } from "../tab-sync.ts";
 import { type ChangeItem, leftOf } from "./change-set.ts";
 import { shareFamily } from "./siblings.ts";
-import { changeSetStore } from "./store.ts";
+import { changeSetStoreOf } from "./store.ts";
 import { type KnownJobs, knownJobs } from "./known-jobs.ts";
 import { writeItem } from "./write-item.ts";
 
@@ -57,9 +57,10 @@ export async function isRunSomewhere(id: string): Promise<boolean> {
 
 async function sendItems(id: string, client: QueryClient): Promise<void> {
   const begun = session.get();
+  const changeSetStore = changeSetStoreOf(begun);
   const queue = new PQueue({ concurrency: CONCURRENCY });
   let stopped = false;
-  const subscription = liveQuery(async () => changeSetStore.get(id)).subscribe((set) => {
+  const subscription = observe(async () => changeSetStore.get(id)).subscribe((set) => {
     if (set?.state !== "running") stopped = true;
   });
   const isStopped = () => stopped || !session.isCurrent(begun);

@@ -1,5 +1,7 @@
+import { notSent } from "#src/lib/api/api-client.ts";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import type { Job } from "#contract/job.ts";
 import { changedGroups, matchesRequest, valuesOfJob } from "../fields/job-values.ts";
@@ -23,13 +25,20 @@ const outcome = (
  * @throws {ApiError} where the outcome is unknown, or the service asks to wait, or the session has ended
  */
 export async function writeItem(item: ChangeItem, knownJobs: KnownJobs): Promise<Outcome> {
+  const begun = session.get();
+  // Nothing is sent with the key of another employer, and nothing concluded from what it was answered.
+  const checkSession = () => {
+    if (!session.isCurrent(begun)) throw notSent();
+  };
   try {
     const known = createsNameless(item) ? await knownJobs() : new Set<number>();
     const earlier = item.state === "sending" ? await lookUp(item, known) : null;
-    const done = earlier ?? outcome("applied", { after: await send(item) });
+    checkSession();
+    const done = earlier ?? outcome("applied", { after: await send(item, checkSession) });
     if (done.after) known.add(done.after.job.id);
     return done;
   } catch (error) {
+    checkSession();
     if (!(error instanceof ApiError) || isOutcomeUnknown(error)) throw error;
     if (hasServiceStatus(error, 401, 429)) throw error;
     if (hasServiceStatus(error, 404)) return outcome("gone");
@@ -43,7 +52,10 @@ const createsNameless = ({ write }: ChangeItem) =>
   write?.kind === "create" && !write.body.referenceId;
 
 /** @returns what the service stored; null after a deletion */
-async function send({ before, write }: ChangeItem): Promise<VersionedJob | null> {
+async function send(
+  { before, write }: ChangeItem,
+  checkSession: () => void,
+): Promise<VersionedJob | null> {
   if (write?.kind === "create") return createJob(write.body, write.idempotencyKey);
   if (before === null || write === null) return null;
   const { id } = before.job;
@@ -52,6 +64,7 @@ async function send({ before, write }: ChangeItem): Promise<VersionedJob | null>
       await deleteJob(id, before);
       return null;
     } catch (error) {
+      checkSession();
       if (!write.orArchive || !hasServiceStatus(error, 403, 405, 409)) throw error;
       return changeJob(id, { status: "archived" }, before.etag);
     }
@@ -59,6 +72,7 @@ async function send({ before, write }: ChangeItem): Promise<VersionedJob | null>
   // A service without versions overwrites whatever is there.
   if (!isVersion(before.etag) && !isSameVersion(await fetchJob(id), before))
     throw new ApiError({ status: 412 });
+  checkSession();
   return changeJob(id, write.changes, before.etag);
 }
 
