@@ -77,6 +77,7 @@ async function takeOverChangeSets(give: Give): Promise<void> {
     old.close();
     return false;
   });
+  old.on("blocked", () => false);
   try {
     await old.open();
   } catch {
