@@ -2,7 +2,7 @@ import { Dexie, liveQuery } from "dexie";
 import { draftOwnersOf } from "../drafts/draft-owner.ts";
 import { session } from "../session/current-session.ts";
 import type { Session } from "../session/session.ts";
-import { addRecords, type Records, readRecords, TABLES } from "./records.ts";
+import { addRecords, INDEX, type Records, readRecords, TABLES } from "./records.ts";
 import { takeOverOldDatabases } from "./take-over.ts";
 
 // What this browser keeps of an employer's work. Each employer at a service has a database of its own, which
@@ -107,24 +107,23 @@ export async function forgetEmployer(of: Session): Promise<void> {
       .filter((name) => name.startsWith(PREFIX))
       .map(async (name) => {
         const owner = name.slice(PREFIX.length);
-        const database = connect(owner);
-        const forgetAll = own.has(name);
-        if (forgetAll) forgotten.add(owner);
-        const tables = database.tables.filter(({ name }) => forgetAll || isIndex(name));
+        if (!own.has(name)) return empty(owner, INDEX).finally(() => connect(owner).close());
+        forgotten.add(owner);
         // At once, also where a tab that sleeps holds the database.
-        await inTime(
-          database.transaction("rw", tables, async () => {
-            for (const table of tables) await table.clear();
-          }),
-        ).finally(async () => {
-          if (forgetAll) await inTime(database.delete());
-          else database.close();
-        });
+        await empty(owner, Object.keys(TABLES)).catch(() => {});
+        return inTime(connect(owner).delete());
       }),
   );
 }
 
-const isIndex = (table: string) => table === "updates" || table === "progress";
+async function empty(owner: string, tables: readonly string[]): Promise<void> {
+  const database = connect(owner);
+  await inTime(
+    database.transaction("rw", [...tables], async () => {
+      for (const table of tables) await database.table(table).clear();
+    }),
+  );
+}
 
 /**
  * What a query reads of the database of the session's employer, now and after each change of any tab. As

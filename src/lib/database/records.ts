@@ -13,6 +13,9 @@ export const TABLES = {
   imports: "changeSet",
 };
 
+/** The tables of the index, which holds whole postings. */
+export const INDEX = ["updates", "progress"];
+
 /** What must not be lost: the index is read from the service again. */
 export interface Records {
   drafts?: Keyed<"place" | "tab">[];

@@ -6,7 +6,11 @@ import { takeOver } from "./take-over.ts";
 const HARBOUR = "employer 1 at https://jobs.example.com/api/v1.1";
 const MILL = "employer 2 at https://jobs.example.com/api/v1.1";
 const form = (owner: string, title: string) => ({
-  ...{ owner, place: "new", tab: title, name: "New job", typedAt: 5 },
+  owner,
+  place: "new",
+  tab: title,
+  name: "New job",
+  typedAt: 5,
   content: { kept: true, values: { title } },
 });
 const { owner: _owner, ...baker } = form(HARBOUR, "Baker");
@@ -23,7 +27,9 @@ const give = async (owner: string, records: Records) =>
 async function openForms(): Promise<IDBDatabase> {
   const opening = indexedDB.open("unfinished");
   opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("forms"));
-  await new Promise((resolve) => void opening.addEventListener("success", resolve));
+  await new Promise((resolve) => {
+    opening.addEventListener("success", resolve);
+  });
   return opening.result;
 }
 
@@ -32,7 +38,9 @@ async function put(forms: IDBDatabase, draft: ReturnType<typeof form>): Promise<
   transaction
     .objectStore("forms")
     .put(draft, JSON.stringify([draft.owner, draft.place, draft.tab]));
-  await new Promise((resolve) => void transaction.addEventListener("complete", resolve));
+  await new Promise((resolve) => {
+    transaction.addEventListener("complete", resolve);
+  });
 }
 
 beforeEach(() => given.clear());

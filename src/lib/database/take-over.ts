@@ -85,8 +85,8 @@ async function takeOverChangeSets(give: Give): Promise<void> {
   }
   const locks = navigator.locks as LockManager | undefined;
   const { held = [] } = (await locks?.query()) ?? {};
-  const [sets, items] = [old.table<Set, string>("sets"), old.table("items")];
-  const imports = old.tables.find(({ name }) => name === "imports");
+  const [sets, items] = [old.table<Set, string>("sets"), old.table<Item>("items")];
+  const imports = hasImports(old) ? old.table<Item, string>("imports") : undefined;
   for (const set of await sets.toArray()) {
     const { id, owner } = set;
     if (held.some(({ name }) => name === `change set ${id}`)) continue;
@@ -109,4 +109,8 @@ async function takeOverChangeSets(give: Give): Promise<void> {
   else old.close();
 }
 
+const hasImports = (old: Dexie) => old.tables.some(({ name }) => name === "imports");
+
 type Set = { id: string; owner: string } & Record<string, unknown>;
+/** Also a file. */
+type Item = { changeSet: string } & Record<string, unknown>;
