@@ -333,21 +333,3 @@ test.each([
   expect((await changeSetStore.items(id, "waiting")).length).toBeGreaterThan(0);
   for (const [family] of shared) expect(family).toEqual([...service.jobs.keys()]);
 });
-
-test("a run whose session is replaced sends nothing more, and stores its outcomes where it began", async () => {
-  const ids = Array.from({ length: 20 }, (_, index) => index + 1);
-  const service = jobWritesService(ids.map(job), true);
-  const id = await plan({ kind: "status", status: "archived", renew: true }, ids);
-  service.fate = () => {
-    session.signIn({ key: "m", employer: { id: 2, name: "Mill" } }, false);
-    return "works";
-  };
-  await runChangeSet(id, client());
-  expect([await changeSetStore.get(id), await changeSetStore.items(id)]).toEqual([undefined, []]);
-
-  session.signIn({ key: "k", employer: { id: 1, name: "Harbour" } }, false);
-  expect((await stored(id)).state).toBe("paused");
-  const applied = await changeSetStore.items(id, "applied");
-  expect(applied.map(({ before }) => before?.job.id)).toEqual(service.writes.map(({ id }) => id));
-  expect(applied).toHaveLength(1);
-});
