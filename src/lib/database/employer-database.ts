@@ -1,5 +1,5 @@
 import { Dexie, liveQuery } from "dexie";
-import { draftOwnersOf } from "../drafts/draft-owner.ts";
+import { draftOwnersOf, isStandIn } from "../drafts/draft-owner.ts";
 import { session } from "../session/current-session.ts";
 import type { Session } from "../session/session.ts";
 import { addRecords, INDEX, type Records, readRecords, TABLES } from "./records.ts";
@@ -64,15 +64,18 @@ async function open(of: Session): Promise<Dexie> {
   const [owner, ...stoodIn] = await draftOwnersOf(of);
   if (owner === undefined || !session.isCurrent(of)) throw new Error("Nobody is signed in.");
   forgotten.delete(owner);
-  const give = async (owner: string, records: Records) => {
-    if (!forgotten.has(owner)) await addRecords(connect(owner), records);
+  const give = async (to: string, records: Records) => {
+    if (forgotten.has(to)) return;
+    await addRecords(connect(to), records);
+    if (to !== owner) connect(to).close();
   };
   // What takes longer comes later.
   await inTime(takeOverOldDatabases(give)).catch(() => {});
   const database = connect(owner);
   await inTime(database.open());
   // Until the service has named the employer, a key stood in for it.
-  if (latest && session.isCurrent(latest.session)) stoodIn.push(latest.owner);
+  if (latest && session.isCurrent(latest.session) && isStandIn(latest.owner))
+    stoodIn.push(latest.owner);
   for (const earlier of new Set(stoodIn)) if (earlier !== owner) await move(earlier, owner);
   if (!session.isCurrent(of)) throw new Error("The session has ended.");
   latest = { session: of, owner };

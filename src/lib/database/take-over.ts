@@ -30,8 +30,11 @@ export async function takeOver(give: Give): Promise<void> {
   const names = "databases" in factory ? (await factory.databases()).map(({ name }) => name) : [];
   for (const name of names) if (name?.startsWith(POSTINGS)) factory.deleteDatabase(name);
   const isHere = (name: string) => !("databases" in factory) || names.includes(name);
-  if (isHere(FORMS)) await takeOverForms(factory, give);
-  if (isHere(CHANGE_SETS)) await takeOverChangeSets(give);
+  try {
+    if (isHere(FORMS)) await takeOverForms(factory, give);
+  } finally {
+    if (isHere(CHANGE_SETS)) await takeOverChangeSets(give);
+  }
 }
 
 /**
