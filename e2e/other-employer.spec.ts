@@ -92,6 +92,7 @@ test.describe("another employer in the same browser", { tag: "@own-employer" }, 
       const set = await importing.seeChanges();
       await expect(set.main).toContainText(`Baker ${marker}`);
       await page.goBack();
+      await expect(importing.file).toBeAttached();
       await page.goForward();
       await expect(set.heading).toHaveText(m.change_missing_title());
       await list.signOut.click();

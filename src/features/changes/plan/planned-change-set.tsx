@@ -127,8 +127,8 @@ function useForgetFile({ id, action }: ChangeSet): void {
   const isImport = action.kind === "import";
   useEffect(() => {
     if (!isImport) return undefined;
-    return router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
-      if (pathChanged) changeSetStore.removePlanned(id).catch(noop);
+    return router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) changeSetStore.removePlanned(id).catch(noop);
     });
   }, [router, id, isImport]);
 }
