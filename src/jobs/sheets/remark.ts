@@ -36,7 +36,6 @@ const REFUSING: ReadonlySet<RemarkKind> = new Set([
   "cutTag",
   "nul",
   "merged",
-  "beyond",
   "openQuote",
   "strayQuote",
 ]);

@@ -8,7 +8,8 @@ const MOST = 32_767;
 const FAILED =
   /^(?:#(?:REF!|NAME\?|NOM\?|VALUE!|VALEUR!|DIV\/0!|N\/[AD]|NUM!|NOMBRE!|NULL?!|SPILL!|PROPAGATION!|CALC!|FIELD!|CHAMP!|BLOCKED!|BLOQUE!|CONNECT!|CONNEXION!|UNKNOWN!|INCONNU!|BUSY!|GETTING_DATA|#+)|Err:\d{3}|null|undefined|NaN|\[object Object\])$/i;
 
-export const isFailedFormula = (text: string): boolean => text.length < 20 && FAILED.test(text.trim());
+export const isFailedFormula = (text: string): boolean =>
+  text.length < 20 && FAILED.test(text.trim());
 
 /** What makes the text of a cell remarkable, in any kind of file; the first that holds is told. */
 const TESTS: readonly [RemarkKind, (text: string) => boolean][] = [

@@ -112,7 +112,9 @@ function rowRemarks(
   return rows.flatMap((row, at): Remark[] => {
     if (at <= header || row.every(isEmpty)) return [];
     const short: Remark[] =
-      row.length < width ? [{ what: "shortRow", row: at, example: exampleOf(row.join(" · ")) }] : [];
+      row.length < width
+        ? [{ what: "shortRow", row: at, example: exampleOf(row.join(" · ")) }]
+        : [];
     const swallowed = row.flatMap((cell, column): Remark[] => {
       if (width < 3 || !cell.includes("\n")) return [];
       // The end of one row, and the start of another up to this column.
@@ -134,9 +136,8 @@ function rowRemarks(
 function withOneLineBreak(text: string, delimiters: string): string {
   if (!text.includes("\r")) return text;
   const starts = delimiters.replaceAll(/[\\\]^-]/g, String.raw`\$&`);
-  return text.replaceAll(
-    new RegExp(`(?<![^${starts}\\r\\n"])"[^"]*"|\\r\\n?`, "g"),
-    (found) => (found.startsWith('"') ? found : "\n"),
+  return text.replaceAll(new RegExp(`(?<![^${starts}\\r\\n"])"[^"]*"|\\r\\n?`, "g"), (found) =>
+    found.startsWith('"') ? found : "\n",
   );
 }
 

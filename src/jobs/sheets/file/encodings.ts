@@ -1,10 +1,13 @@
-/** The upper half of DOS code page 850, which `TextDecoder` does not know. */
+/**
+ * The characters of the bytes from 128. `TextDecoder` does not know code page 850, and some versions of Node
+ * take Windows-1252 for Latin-1.
+ */
+const WINDOWS_1252 =
+  "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ";
+const MAC_ROMAN =
+  "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ";
 const DOS_850 =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
-
-const UPPER = Uint8Array.from({ length: 128 }, (_, at) => at + 128);
-const WINDOWS_1252 = new TextDecoder("windows-1252").decode(UPPER);
-const MAC_ROMAN = new TextDecoder("macintosh").decode(UPPER);
 
 type Decode = (bytes: Uint8Array) => string;
 
@@ -52,9 +55,9 @@ function byDecodingTwice(upper: string): Decode {
 /** How the bytes of a text file become characters; the likelier first. */
 export const ENCODINGS = {
   "utf-8": byTextDecoder("utf-8"),
-  "windows-1252": byTextDecoder("windows-1252"),
-  macintosh: byTextDecoder("macintosh"),
-  "cp850": bySingleBytes(DOS_850),
+  "windows-1252": bySingleBytes(WINDOWS_1252),
+  macintosh: bySingleBytes(MAC_ROMAN),
+  cp850: bySingleBytes(DOS_850),
   "utf-8 as windows-1252": byDecodingTwice(WINDOWS_1252),
   "utf-8 as macintosh": byDecodingTwice(MAC_ROMAN),
   "utf-8 as cp850": byDecodingTwice(DOS_850),
@@ -82,10 +85,12 @@ export function encodingOf(bytes: Uint8Array): EncodingName {
   if (zeros(1) > start.length / 4) return "utf-16le";
   if (zeros(0) > start.length / 4) return "utf-16be";
   const sample = tellingLines(bytes);
-  const scores = ENCODING_NAMES.filter((name) => !name.startsWith("utf-16")).map((name) => ({
-    name,
-    score: wordScore(ENCODINGS[name](sample)),
-  }));
+  // No other encoding makes valid UTF-8 of words by chance.
+  const isValid = !ENCODINGS["utf-8"](sample).includes("\uFFFD") || marked === "utf-8";
+  const names = ENCODING_NAMES.filter((name) =>
+    isValid ? name.startsWith("utf-8") : !name.startsWith("utf-16"),
+  );
+  const scores = names.map((name) => ({ name, score: wordScore(ENCODINGS[name](sample)) }));
   return scores.toSorted((a, b) => b.score - a.score)[0]?.name ?? "utf-8";
 }
 
@@ -123,7 +128,11 @@ const isCapital = (character: string) => /\p{Lu}/u.test(character);
 function wordScore(text: string): number {
   let score = 0;
   for (const { 0: character, index } of text.matchAll(/[^\0-\x7f]/gu))
-    score += characterScore(character, text.charAt(index - 1), text.charAt(index + character.length));
+    score += characterScore(
+      character,
+      text.charAt(index - 1),
+      text.charAt(index + character.length),
+    );
   return score;
 }
 
@@ -136,8 +145,7 @@ function characterScore(character: string, before: string, after: string): numbe
     if (isCapital(before) && isCapital(after)) return -3;
     return isAlone && character !== "à" ? -3 : 1;
   }
-  if (CAPITALS.includes(character))
-    return isSmallBefore || (isAlone && character !== "À") ? -3 : 1;
+  if (CAPITALS.includes(character)) return isSmallBefore || (isAlone && character !== "À") ? -3 : 1;
   if (SIGNS.includes(character)) return isWithin && !WITHIN_WORDS.includes(character) ? -3 : 1;
   if (/\p{Script=Latin}/u.test(character)) return isCapital(character) && isSmallBefore ? -3 : -1;
   return isLetter(character) || isAlone ? 0 : -2;
