@@ -86,12 +86,21 @@ export function encodingOf(bytes: Uint8Array): EncodingName {
   if (zeros(0) > start.length / 4) return "utf-16be";
   const sample = tellingLines(bytes);
   // No other encoding makes valid UTF-8 of words by chance.
-  const isValid = !ENCODINGS["utf-8"](sample).includes("\uFFFD") || marked === "utf-8";
+  const isValid = marked === "utf-8" || isUtf8(bytes);
   const names = ENCODING_NAMES.filter((name) =>
     isValid ? name.startsWith("utf-8") : !name.startsWith("utf-16"),
   );
   const scores = names.map((name) => ({ name, score: wordScore(ENCODINGS[name](sample)) }));
   return scores.toSorted((a, b) => b.score - a.score)[0]?.name ?? "utf-8";
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Bytes that are enough to tell encodings apart. */
