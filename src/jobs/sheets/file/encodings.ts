@@ -33,14 +33,24 @@ const bySingleBytes =
     return text;
   };
 
-/** UTF-8 that a program read as single bytes and saved as UTF-8: "PrÃ©posÃ©". What is not that stays. */
+/**
+ * UTF-8 that a program read as single bytes and saved as UTF-8: "PrÃ©posÃ©". What is not that stays: only letters
+ * and signs of French, syllabics and emoji are meant, as others would be French by chance ("’é", "é’…").
+ */
 function byDecodingTwice(upper: string): Decode {
   const byteOf = new Map(Array.from(upper, (character, at) => [character, at + 128]));
-  const characters = (from: number, to: number) =>
-    upper.slice(from - 128, to - 127).replaceAll(/[\\\]^-]/g, String.raw`\$&`);
-  const more = `[${characters(0x80, 0xbf)}]`;
+  const characters = (from: number, to = from) =>
+    `[${upper.slice(from - 128, to - 127).replaceAll(/[\\\]^-]/g, String.raw`\$&`)}]`;
+  const more = characters(0x80, 0xbf);
   const sequence = new RegExp(
-    `[${characters(0xc2, 0xdf)}]${more}|[${characters(0xe0, 0xef)}]${more}{2}|[${characters(0xf0, 0xf4)}]${more}{3}`,
+    [
+      characters(0xc2, 0xc3) + more,
+      `${characters(0xc5)}(?:${characters(0x92, 0x93)}|${characters(0xb8)})`,
+      `${characters(0xe2)}${more}{2}`,
+      `${characters(0xe1)}${characters(0x90, 0x99)}${more}`,
+      `${characters(0xef)}${characters(0xb8, 0xbf)}${more}`,
+      `${characters(0xf0, 0xf4)}${more}{3}`,
+    ].join("|"),
     "gu",
   );
   return (bytes) =>
