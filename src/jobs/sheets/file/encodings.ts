@@ -171,5 +171,10 @@ function characterScore(character: string, before: string, after: string): numbe
 }
 
 /** Text around the first character that is not ASCII; null without one. */
-export const exampleOfEncoding = (text: string): string | null =>
-  /[^\n\r,;\t"|]{0,30}[^\0-\x7f][^\n\r,;\t"|]{0,30}/u.exec(text)?.[0].trim() ?? null;
+export function exampleOfEncoding(text: string): string | null {
+  const at = text.search(/[^\0-\x7f]/);
+  if (at === -1) return null;
+  const around = text.slice(Math.max(0, at - 30), at + 30);
+  const inCell = /[^\n\r,;\t"|]*[^\0-\x7f][^\n\r,;\t"|]*/u.exec(around)?.[0] ?? around;
+  return inCell.trim();
+}
