@@ -21,6 +21,7 @@ const SENTENCES: Record<RemarkKind, () => string> = {
   strayQuote: m.import_remark_stray_quote,
   plainQuotes: m.import_remark_plain_quotes,
   shortRow: m.import_remark_short_row,
+  longRow: m.import_remark_long_row,
   above: m.import_remark_above,
 };
 

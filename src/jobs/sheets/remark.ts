@@ -16,6 +16,7 @@ export type RemarkKind =
   | "strayQuote"
   | "plainQuotes"
   | "shortRow"
+  | "longRow"
   | "above";
 
 /** Something in a file that a person has to know before it is applied, with its place. */

@@ -56,6 +56,7 @@ it.each<[string, string, string[]]>([
     lines(1, '1,"Cook,Soup\n2,Pipe 5",Bread'),
     ["strayQuote 1:1"],
   ],
+  ["a row with more cells", lines(2, "2,Baker,Bread, cakes"), ["longRow 2"]],
   ["a row with fewer cells", lines(2, "2,Baker"), ["shortRow 2"]],
   [
     "marks of a program that quotes nothing",
@@ -67,7 +68,11 @@ it.each<[string, string, string[]]>([
   ["failed formulas", lines(2, "#REF!,#NOM?,Err:502"), ["error 2:0", "error 2:1", "error 2:2"]],
   ["a full cell", lines(2, `2,Baker,${"x".repeat(32_767)}`), ["full 2:2"]],
   ["a cell cut in a tag", lines(2, `2,Baker,${"x".repeat(32_764)}<st`), ["cutTag 2:2"]],
-  ["more columns than are read", lines(2, `2,Baker,Bread${",".repeat(600)}x`), ["beyond 2"]],
+  [
+    "more columns than are read",
+    lines(2, `2,Baker,Bread${",".repeat(600)}x`),
+    ["longRow 2", "beyond 2"],
+  ],
   ["nothing wrong", LINES.join("\n"), []],
 ])("tells of %s, with its place", (_, file, expected) => {
   expect(told(readTable("a.csv", file).remarks)).toEqual(expected);

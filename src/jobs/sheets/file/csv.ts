@@ -99,7 +99,7 @@ function parseRows(text: string, delimiter: string, quoteChar: string, onProgres
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell === "");
 
-/** Rows with fewer cells than there are headings, and cells that look like rows. */
+/** Rows with fewer or more cells than there are headings, and cells that look like rows. */
 function rowRemarks(
   rows: readonly string[][],
   delimiter: string,
@@ -111,10 +111,9 @@ function rowRemarks(
   const delimitersIn = (part: string) => part.split(delimiter).length - 1;
   return rows.flatMap((row, at): Remark[] => {
     if (at <= header || row.every(isEmpty)) return [];
-    const short: Remark[] =
-      row.length < width
-        ? [{ what: "shortRow", row: at, example: exampleOf(row.join(" · ")) }]
-        : [];
+    const isLong = row.slice(width).some((cell) => !isEmpty(cell));
+    const what = row.length < width ? "shortRow" : isLong ? "longRow" : null;
+    const uneven: Remark[] = what ? [{ what, row: at, example: exampleOf(row.join(" · ")) }] : [];
     const swallowed = row.flatMap((cell, column): Remark[] => {
       if (width < 3 || !cell.includes("\n")) return [];
       // The end of one row, and the start of another up to this column.
@@ -125,7 +124,7 @@ function rowRemarks(
         lines.slice(1, -1).every((part) => delimitersIn(part) === width - 1);
       return isRow ? [{ what: "strayQuote", row: at, column, example: exampleOf(cell) }] : [];
     });
-    return [...short, ...swallowed];
+    return [...uneven, ...swallowed];
   });
 }
 
