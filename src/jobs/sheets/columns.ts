@@ -3,7 +3,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { FieldName } from "../fields/job-values.ts";
 import type { ChoiceColumn } from "./choices.ts";
 import { readableDescription } from "./description-text.ts";
-import { headingKey, headingKeys } from "./heading-key.ts";
+import { headingKey, headingKeys, MAX_HEADING } from "./heading-key.ts";
 import { OTHER_SYSTEMS } from "./other-systems.ts";
 import type { Cell } from "./cell.ts";
 
@@ -303,6 +303,10 @@ export const columnOfHeading = (heading: string): ColumnName | undefined =>
   headingKeys(heading)
     .map((key) => byHeading.get(key))
     .find((name) => name !== undefined);
+
+/** Whether a text is one of the headings of a column, whole: a cell of it is not. */
+export const isHeadingOf = (text: string, name: ColumnName): boolean =>
+  text.length <= MAX_HEADING && byHeading.get(headingKey(text)) === name;
 
 /** The keys of all known headings, for a worker that has no messages. */
 export const knownHeadings = (): Set<string> => new Set(byHeading.keys());
