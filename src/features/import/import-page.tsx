@@ -1,10 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
+import { useBlocker } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";
+import { importDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
@@ -28,6 +30,8 @@ function Import() {
   useJobIndex(true);
   const reading = useRef<AbortController>(undefined);
   const [count, setCount] = useState(0);
+  // Back from the dry run.
+  const [left] = useState(() => importDraft.get<ReadFile>()?.file);
   const read = useMutation({
     mutationFn: async (file: File): Promise<ReadFile> => {
       reading.current?.abort();
@@ -40,22 +44,21 @@ function Import() {
       announce(m.import_read({ name }));
     },
   });
+  const file = read.data ?? left;
+  // A reload, such as for the other language, loses the file.
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => file !== undefined });
   return (
     <>
       <PageHeader back={<BackToJobs />} title={m.import_title()} />
       <Section title={m.import_file()} hint={m.import_file_hint()}>
-        <FileField
-          name={read.data?.name}
-          busy={read.isPending}
-          onChoose={(file) => read.mutate(file)}
-        />
+        <FileField name={file?.name} busy={read.isPending} onChoose={(file) => read.mutate(file)} />
         {read.isError && (
           <Notice tone="error" title={m.import_unreadable({ name: read.variables.name })}>
             <p>{describeBadFile(read.error)}</p>
           </Notice>
         )}
       </Section>
-      {read.data && <MatchFile key={count} file={read.data} />}
+      {file && <MatchFile key={count} file={file} />}
     </>
   );
 }

@@ -44,12 +44,16 @@ export function withAnswers(grid: Grid, matching: Matching, answers: Answers): M
 }
 
 /** The columns of a name that are one: repeated headings of what adds up, else each for itself. */
-function groupsOf({ rows }: Grid, { header, columns }: Matching, name: ColumnName): number[][] {
+function groupsOf(
+  { rows }: Grid,
+  { header, first, columns }: Matching,
+  name: ColumnName,
+): number[][] {
   const groups = new Map<string, number[]>();
   const seen = new Set<string>();
   for (const [at, one] of columns.entries()) {
     if (one !== name) continue;
-    const values = rows.slice(header + 1).map((row) => cellText(row[at]));
+    const values = rows.slice(first).map((row) => cellText(row[at]));
     const content = values.join("\n");
     // An empty column, or a copy of an earlier one, is no choice.
     if (content.trim() === "" || (seen.has(content) && !addsUp(name))) continue;
@@ -87,13 +91,13 @@ function questionOfColumn(grid: Grid, matching: Matching, name: ColumnName): Que
 
 function questionOfIds(
   grid: Grid,
-  { header, columns }: Matching,
+  { header, first, columns }: Matching,
   jobs: Jobs,
 ): Question | undefined {
   const at = columns.indexOf("id");
   const headings = (grid.rows[header] ?? []).map(cellText);
   if (at === -1 || isOwnExport(headings)) return undefined;
-  const rows = grid.rows.slice(header + 1).filter((row) => idText(row[at]) !== "");
+  const rows = grid.rows.slice(first).filter((row) => idText(row[at]) !== "");
   const ids = rows.map((row) => parseId(idText(row[at])));
   const isForeign = ids.includes(undefined);
   const held = ids.map((id) => (id === undefined ? undefined : jobs.get(id)?.job));

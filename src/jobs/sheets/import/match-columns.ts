@@ -8,6 +8,8 @@ import { columnByValues } from "./column-by-values.ts";
 /** Which row has the headings, from 0, and the column of each; null for one to leave out. */
 export interface Matching {
   header: number;
+  /** The first row of postings, from 0: below the headings, and below what they ask for. */
+  first: number;
   /** A name may stand several times: columns that add up, or of which one has to be chosen. */
   columns: (ColumnName | null)[];
 }
@@ -38,7 +40,8 @@ export function matchColumns({ rows }: Grid): Matching {
   const header = most > 0 ? counts.indexOf(most) : Math.max(0, filled);
   const headings = (rows[header] ?? []).map(cellText);
   const before = isOwnExport(headings) ? {} : asRecord(remembered()[setOf(headings)]);
-  const samples = rows.slice(header + 1, header + SAMPLE);
+  const first = header + (isInstructions(rows[header + 1] ?? []) ? 2 : 1);
+  const samples = rows.slice(first, first + SAMPLE);
   const columns = headings.map((heading, at) => {
     const chosen = before[headingKey(heading)];
     if (chosen !== undefined) return COLUMN_NAMES.find((name) => name === chosen) ?? null;
@@ -47,7 +50,18 @@ export function matchColumns({ rows }: Grid): Matching {
     const values = samples.map((row) => cellText(row[at])).filter((text) => text !== "");
     return columnByValues(name, values);
   });
-  return { header, columns };
+  return { header, first, columns };
+}
+
+/** What a template asks for below its headings. */
+const INSTRUCTION =
+  /^(?:required|optional|mandatory|choose|select|pick|enter|number only|text only|max\b|maximum|obligatoire|facultatif|optionnel|choisi|sélectionn|inscri|nombre seulement|texte seulement)/i;
+
+function isInstructions(row: readonly Cell[]): boolean {
+  const texts = row.map(cellText).filter((text) => text !== "");
+  return (
+    texts.length > 1 && texts.filter((text) => INSTRUCTION.test(text)).length * 2 > texts.length
+  );
 }
 
 const isKnownHeading = (cell: Cell) =>

@@ -53,7 +53,7 @@ export interface Known {
 /** The values that the columns of a file have and nothing names without a doubt. */
 export function questionsOf(
   grid: Grid,
-  { header, columns }: Matching,
+  { first, columns }: Matching,
   { choices, places, suggestions }: Known,
 ): Question[] {
   const questions = new Map<string, Question>();
@@ -112,7 +112,7 @@ export function questionsOf(
     },
   };
   ASK["pay"] = ASK["amount"];
-  for (const row of grid.rows.slice(header + 1))
+  for (const row of grid.rows.slice(first))
     for (const [at, name] of columns.entries()) {
       const raw = cellText(row[at]);
       if (name === null || raw === "" || isErrorText(raw)) continue;

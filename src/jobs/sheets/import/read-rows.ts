@@ -24,7 +24,7 @@ export async function readRows(
   jobs: ReadonlyMap<number, VersionedJob>,
   options: Options,
 ): Promise<ImportRow[]> {
-  const { header, columns } = matching;
+  const { first, columns } = matching;
   const placed = sentenceIn(grid, matching);
   const places = placesOf(jobs);
   const context: ReadContext = {
@@ -37,7 +37,7 @@ export async function readRows(
   const target = targetOf(jobs);
   const rows: ImportRow[] = [];
   const byTarget = new Map<string, number>();
-  for (let at = header + 1; at < grid.rows.length; at += 1) {
+  for (let at = first; at < grid.rows.length; at += 1) {
     if (at % SLICE === 0) await new Promise((resolve) => void setTimeout(resolve));
     const cells = grid.rows[at] ?? [];
     if (cells.every(isEmpty)) continue;
