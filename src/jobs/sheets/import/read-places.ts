@@ -43,8 +43,10 @@ export type ReadPlace = { clear: string } | { proposals: string[]; mayStay: bool
 export function readPlaceText(text: string, province = ""): ReadPlace {
   const folded = foldText(text);
   if (postalDistrict(text)) return { proposals: [], mayStay: false };
-  if (NO_PLACE.test(folded))
-    return { proposals: [], mayStay: /^remote|^teletravail|^a distance/.test(folded) };
+  if (NO_PLACE.test(folded)) {
+    const proposals = cityBeforeProvince(text).filter((place) => !NO_PLACE.test(foldText(place)));
+    return { proposals, mayStay: /^(?:remote|teletravail|a distance)$/.test(folded) };
+  }
   const [, one = "", other = ""] = OF_CODES.exec(text) ?? [];
   if (one !== "") {
     const places = [withProvince(other, one), withProvince(one, other)];
@@ -55,7 +57,7 @@ export function readPlaceText(text: string, province = ""): ReadPlace {
   if (parts.length > 1 && several.filter((place) => hasProvince(place)).length > 0)
     return { proposals: [several.join("; ")], mayStay: false };
   const { city, parts: rest } = readPlace(text);
-  if (STREET.test(folded) || rest.length > 1 || /^\d+\s/.test(city) || /^P\.?O\.? Box/i.test(city))
+  if (STREET.test(folded) || rest.length > 1 || /^\d+\s(?!mile\b)/i.test(city) || /^P\.?O\.? Box/i.test(city))
     return { proposals: cityBeforeProvince(text), mayStay: rest.length <= 1 && hasProvince(text) };
   const full = withProvince(text, province);
   if (hasProvince(full)) return { clear: full };
