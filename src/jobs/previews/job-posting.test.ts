@@ -112,3 +112,17 @@ it("gives no markup for a confidential job, and never says that the page takes t
     [...REQUIRED, ...RECOMMENDED].filter((name) => name !== "directApply"),
   );
 });
+
+it.each([
+  ["Remote", { "@type": "Country", name: "Canada" }],
+  ["Télétravail, QC", { "@type": "State", name: "QC, Canada" }],
+])("says of %s where applicants may live, and names no town", (description, where) => {
+  const remote = { ...job, locations: [{ id: 3, name: description, description, type: "Town" }] };
+  const posting = jobPosting(remote);
+  expect(posting).not.toHaveProperty("jobLocation");
+  expect(posting).toMatchObject({
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: where,
+  });
+  expect(missingProperties(remote)).toEqual([]);
+});

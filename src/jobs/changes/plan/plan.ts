@@ -14,7 +14,7 @@ import { changedProperties, fieldLabels, type FieldName } from "../../fields/job
 import type { VersionedJob } from "../../requests.ts";
 import type { JobBody } from "../../write-requests.ts";
 import { bodyOf } from "./body-of.ts";
-import { changesOf } from "./changes-of.ts";
+import { changesOf, isRoundedAway } from "./changes-of.ts";
 import type { ChangeItem, ItemWrite } from "../change-set.ts";
 import { followEdit } from "../follow-edit.ts";
 import type { Operation } from "../operation.ts";
@@ -60,8 +60,10 @@ export function planOperation(
     operation.kind === "delete"
       ? planDeletion(before)
       : planChanges(before, changesOf(before.job, operation, today, facts)).item;
-  const notes =
-    operation.kind === "followEdit" ? notesOf(followEdit(before.job, operation).kept) : [];
+  const notes = [
+    ...(operation.kind === "followEdit" ? notesOf(followEdit(before.job, operation).kept) : []),
+    ...(isRoundedAway(before.job, operation) ? [m.change_rounded_away()] : []),
+  ];
   const isNewer = chosenEtag != null && chosenEtag !== before.etag;
   return { ...plan, notes, obstacle: isNewer ? "changedSince" : null };
 }

@@ -57,7 +57,12 @@ export function readPlaceText(text: string, province = ""): ReadPlace {
   if (parts.length > 1 && several.filter((place) => hasProvince(place)).length > 0)
     return { proposals: [several.join("; ")], mayStay: false };
   const { city, parts: rest } = readPlace(text);
-  if (STREET.test(folded) || rest.length > 1 || /^\d+\s(?!mile\b)/i.test(city) || /^P\.?O\.? Box/i.test(city))
+  if (
+    STREET.test(folded) ||
+    rest.length > 1 ||
+    /^\d+\s(?!mile\b)/i.test(city) ||
+    /^P\.?O\.? Box/i.test(city)
+  )
     return { proposals: cityBeforeProvince(text), mayStay: rest.length <= 1 && hasProvince(text) };
   const full = withProvince(text, province);
   if (hasProvince(full)) return { clear: full };
