@@ -108,6 +108,7 @@ it("plans no write for an export that nobody changed", async () => {
       const files = [
         gridOf("a.xlsx", await writeXlsx([sheet, columnsSheet(choices)], "Lists")),
         gridOf("a.csv", new TextEncoder().encode(csvHead + writeCsvRows(rows))),
+        gridOf("fr.csv", new TextEncoder().encode(csvHead + writeCsvRows(rows, true))),
         gridOf("a.json", new TextEncoder().encode(JSON.stringify(jobs))),
       ];
       for (const grid of files)
