@@ -26,7 +26,10 @@ function placesOfLine(line: string): string[] {
   const [city = "", province = ""] = cells;
   if (cells.length === 1 || provinceCode(province) === null || HEADING.test(foldText(city)))
     return cells;
-  return [provinceCode(city) === null ? `${city}, ${provinceCode(province)}` : city, ...cells.slice(2)];
+  return [
+    provinceCode(city) === null ? `${city}, ${provinceCode(province)}` : city,
+    ...cells.slice(2),
+  ];
 }
 
 /** "BAR-7" for the seventh of "BAR-{n}"; null without a pattern. Without "{n}", a number follows. */

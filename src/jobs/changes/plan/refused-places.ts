@@ -7,10 +7,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 const CITIES = new Set(["QC"]);
 
 /** What the contract leaves to the service about the places of a request (§4.2), in the words of a field. */
-export function refusedPlaces(
-  body: object,
-  stored?: Job,
-): { field: string; message: string }[] {
+export function refusedPlaces(body: object, stored?: Job): { field: string; message: string }[] {
   const { locations } = body as { locations?: unknown };
   if (!Array.isArray(locations)) return [];
   const before = new Set(stored?.locations.map(({ description }) => description));
