@@ -11,7 +11,7 @@ import type { Sheet, SheetColumn } from "../file/write-xlsx.ts";
 const EXPORTED = COLUMN_NAMES.filter((name) => columnOf(name).width !== undefined);
 
 /** The most that a cell of Excel holds; what is longer would be cut off, or fill the row below. */
-export const MAX_CELL = 32_767;
+const MAX_CELL = 32_767;
 
 /** In place of a text that is too long, in both languages; such a cell leaves the field alone. */
 export const TOO_LONG = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasMarkup, isErrorText, plainText } from "./plain-text.ts";
+import { hasMarkup, plainText } from "./plain-text.ts";
 
 it.each<[string, string]>([
   ["<b>Long-Haul</b> Driver", "Long-Haul Driver"],
@@ -16,20 +16,4 @@ it.each<[string, string]>([
 ])("%j is read as %j", (text, plain) => {
   expect(plainText(text)).toBe(plain);
   expect(hasMarkup(text)).toBe(text !== plain && !/[\r\n]/.test(text));
-});
-
-it("knows what failed formulas and programs write", () => {
-  const texts = [
-    "#REF!",
-    "#NAME?",
-    "#NOM?",
-    "#####",
-    "null",
-    "NULL",
-    "#N/A",
-    "Err:502",
-    "undefined",
-  ];
-  expect(texts.filter(isErrorText)).toEqual(texts);
-  expect(["#1 Cook", "Null Island", "C#", "None", "n/a"].filter(isErrorText)).toEqual([]);
 });

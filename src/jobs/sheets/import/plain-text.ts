@@ -22,9 +22,3 @@ function withoutMarkup(text: string): string {
     return character === "" && escapeText(reference) !== reference ? " " : character;
   });
 }
-
-const ERROR_TEXT =
-  /^(?:#(?:ref!?|name\?|nom\?|value!|valeur!|div\/0!|null!|nul!|num!|nombre!|n\/a|n\/d|spill!|propagation!|calc!|field!|getting_data|unknown!|error!|erreur!)|#{3,}|err:\d{3}|null|undefined|nan|\[object object\])$/i;
-
-/** Whether a text is what a program writes for a value that it does not have. */
-export const isErrorText = (text: string): boolean => ERROR_TEXT.test(text.trim());

@@ -7,9 +7,10 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { type Cell, cellText, type Grid } from "../cell.ts";
 import { type Choice, type Choices, namedChoice } from "../choices.ts";
 import { columnOf, type ColumnName } from "../columns.ts";
+import { isFailedFormula } from "../file/cell-remarks.ts";
 import { samePlaces } from "../../fields/same-places.ts";
 import type { Matching } from "./match-columns.ts";
-import { isErrorText, plainText } from "./plain-text.ts";
+import { plainText } from "./plain-text.ts";
 import { NO_PERIOD, proposedChoice } from "./proposed-choice.ts";
 import { needsOrder, readDate } from "./read-date.ts";
 import { readPay } from "./read-pay.ts";
@@ -115,7 +116,7 @@ export function questionsOf(
   for (const row of grid.rows.slice(first))
     for (const [at, name] of columns.entries()) {
       const raw = cellText(row[at]);
-      if (name === null || raw === "" || isErrorText(raw)) continue;
+      if (name === null || raw === "" || isFailedFormula(raw)) continue;
       const ask = ASK[columnOf(name).kind];
       ask?.(name, plainText(raw), row[at] ?? null, row);
     }

@@ -3,7 +3,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { type Cell, cellText } from "../cell.ts";
 import { cleanDescription } from "../clean-description.ts";
 import { descriptionOfText, isHtml, readableDescription } from "../description-text.ts";
-import { MAX_CELL, TOO_LONG } from "../export/job-rows.ts";
+import { TOO_LONG } from "../export/job-rows.ts";
 
 /** What a row's cells make of a description. */
 export interface DescriptionReading {
@@ -28,10 +28,6 @@ export function readHtml(cell: Cell, job: Job | null): DescriptionReading {
   const text = typeof cell === "string" ? cell : cellText(cell);
   if (isTooLongMark(text) || (job && sameText(text, job.description))) return { notes: [] };
   const notes = [];
-  if (text.length >= MAX_CELL) {
-    if (/<[^>]*$/.test(text)) return { problem: m.import_cut_cell(), notes: [] };
-    notes.push(m.import_full_cell());
-  }
   const isEscaped = !/<\/?[a-z][^<>]*>/i.test(text) && ESCAPED_TAG.test(text);
   if (isEscaped) notes.push(m.import_unescaped());
   const written = isEscaped ? unescaped(text) : text;

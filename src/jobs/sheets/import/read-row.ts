@@ -8,9 +8,11 @@ import { type Cell, cellText, isEmpty } from "../cell.ts";
 import type { Choices } from "../choices.ts";
 import { type ColumnName, columnOf } from "../columns.ts";
 import { cellOf } from "../export/job-rows.ts";
+import type { Remark } from "../remark.ts";
+import { remarkText } from "../remark-text.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { Matching } from "./match-columns.ts";
-import { hasMarkup, isErrorText, plainText } from "./plain-text.ts";
+import { hasMarkup, plainText } from "./plain-text.ts";
 import type { Answers } from "./questions.ts";
 import { type DescriptionReading, readHtml, readText, sameText } from "./read-description.ts";
 import { readField, type RowReading } from "./read-field.ts";
@@ -43,12 +45,15 @@ export const readingOrder = (columns: Matching["columns"]): ReadContext["order"]
   return named.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** Reads the fields of a row. `job`: the posting that it changes. */
+/**
+ * Reads the fields of a row. `job`: the posting that it changes. `refusals`: what of it cannot be read.
+ */
 export function readRow(
   cells: readonly Cell[],
   at: number,
   job: Job | null,
   context: ReadContext,
+  refusals: readonly Remark[],
 ): RowReading {
   const { columns, choices, order } = context;
   const read: RowReading = { values: {}, status: null, problems: [], notes: [] };
@@ -58,6 +63,11 @@ export function readRow(
   for (const { name, index } of order) {
     const cell = cells[index] ?? null;
     const problem = (sentence: string) => read.problems.push(context.placed(at, index, sentence));
+    const refusal = refusals.find((remark) => remark.column === index);
+    if (refusal && !(job && isExported(name, cell, job, choices))) {
+      problem(remarkText(refusal.what));
+      continue;
+    }
     const note = (sentence: string) => read.notes.push(context.placed(at, index, sentence));
     const take = ({ html, problem: wrong, notes }: DescriptionReading) => {
       if (html !== undefined) read.values.description = html;
@@ -66,7 +76,7 @@ export function readRow(
     };
     if (isEmpty(cell)) {
       if (context.emptyClears) read.values = { ...clearedValues(name), ...read.values };
-    } else if (name === "description" && !isErrorText(cellText(cell))) take(readHtml(cell, job));
+    } else if (name === "description") take(readHtml(cell, job));
     else if (name === "descriptionText") {
       // Not beside a description with tags that was edited itself.
       const isAlone = isEmpty(html);
@@ -75,10 +85,6 @@ export function readRow(
     } else if (columnOf(name).kind === "read only" || name === "id") continue;
     else if (job === null || isRepeated(name) || !isExported(name, cell, job, choices)) {
       const raw = cellText(cell);
-      if (isErrorText(raw)) {
-        problem(m.import_error_text({ text: raw }));
-        continue;
-      }
       const text = plainText(raw);
       if (hasMarkup(raw)) note(m.import_markup({ text }));
       const zone = zoneOf(read.values, job);

@@ -2,8 +2,10 @@ import { parseId } from "#contract/parse-id.ts";
 import { normalizeId } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { VersionedJob } from "../../requests.ts";
-import { type Cell, cellText, columnLetter, columnNumber, type Grid, isEmpty } from "../cell.ts";
+import { type Cell, cellText, columnLetter, type Grid, isEmpty } from "../cell.ts";
 import { isHeadingOf } from "../columns.ts";
+import { isRefusing, type Remark } from "../remark.ts";
+import { remarkText } from "../remark-text.ts";
 import { changedIds, idText, isSpreadsheetForm } from "./changed-id.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { Matching } from "./match-columns.ts";
@@ -35,6 +37,9 @@ export async function readRows(
     placed,
   };
   const target = targetOf(jobs);
+  const remarksOf = new Map<number, Remark[]>();
+  for (const remark of grid.remarks.filter(isRefusing))
+    remarksOf.set(remark.row, [...(remarksOf.get(remark.row) ?? []), remark]);
   const rows: ImportRow[] = [];
   const byTarget = new Map<string, number>();
   for (let at = first; at < grid.rows.length; at += 1) {
@@ -46,12 +51,13 @@ export async function readRows(
     const number = rowNumber(grid, matching, at);
     const job = found.id === null ? null : (jobs.get(found.id)?.job ?? null);
     const isUnclear = found.key === null && found.problems.length > 0;
-    const read = isUnclear ? NOTHING : readRow(cells, at, job, context);
+    const remarks = remarksOf.get(at) ?? [];
+    const read = isUnclear ? NOTHING : readRow(cells, at, job, context, remarks);
     const values = { ...read.values };
-    const own = ([name, sentence]: Remark) => placed(at, columns.indexOf(name), sentence);
+    const own = ([name, sentence]: IdRemark) => placed(at, columns.indexOf(name), sentence);
     if (found.keepsReference) delete values.referenceId;
     const all = [
-      ...layoutProblems(grid, matching, at, cells),
+      ...layoutProblems(matching, at, cells, remarks),
       ...found.problems.map(own),
       ...read.problems,
     ];
@@ -96,14 +102,14 @@ const sentenceIn =
     return m.import_problem({ place, problem });
   };
 
-type Remark = [column: "id" | "referenceId", sentence: string];
+type IdRemark = [column: "id" | "referenceId", sentence: string];
 
 interface FoundTarget {
   id: number | null;
   /** The same for two rows about one posting; null for a posting that nothing identifies. */
   key: string | null;
-  problems: Remark[];
-  notes: Remark[];
+  problems: IdRemark[];
+  notes: IdRemark[];
   /** The cell of the reference id is what a spreadsheet made of the stored one, which stays. */
   keepsReference: boolean;
 }
@@ -154,17 +160,17 @@ function targetOf(jobs: ReadonlyMap<number, VersionedJob>) {
   };
 }
 
-const unclear = (none: FoundTarget, ...remark: Remark): FoundTarget => ({
+const unclear = (none: FoundTarget, ...remark: IdRemark): FoundTarget => ({
   ...none,
   problems: [remark],
 });
 
 /** What is wrong with a row before its values are looked at. */
 function layoutProblems(
-  grid: Grid,
   { header, columns }: Matching,
   at: number,
   cells: readonly Cell[],
+  remarks: readonly Remark[],
 ): string[] {
   const problems: string[] = [];
   const headings = cells.filter(
@@ -175,18 +181,13 @@ function layoutProblems(
     problems.push(m.import_second_header({ row: at + 1, first: header + 1 }));
   if (cells.slice(columns.length).some((cell) => !isEmpty(cell)))
     problems.push(m.import_more_cells({ row: at + 1 }));
-  const isImported = (range: string) => touches(range, at + 1, columns);
-  for (const range of grid.merged)
-    if (isImported(range)) problems.push(m.import_merged({ place: range }));
-  for (const place of grid.errors)
-    if (isImported(place)) problems.push(m.import_error_cell({ place }));
+  for (const remark of remarks)
+    if (remark.column === undefined)
+      problems.push(
+        m.import_problem({
+          place: m.import_row({ row: at + 1 }),
+          problem: remarkText(remark.what),
+        }),
+      );
   return problems;
-}
-
-/** Whether a range, such as "A1:B1", is in a row and in a column that is imported. */
-function touches(range: string, row: number, columns: Matching["columns"]): boolean {
-  const [first = 0, last = first] = [...range.matchAll(/\d+/g)].map(Number);
-  const [left = "", right = left] = range.match(/[A-Z]+/g) ?? [];
-  const [from, to] = [columnNumber(left), columnNumber(right)];
-  return row >= first && row <= last && columns.slice(from, to + 1).some((name) => name !== null);
 }
