@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Job } from "#contract/job.ts";
+import { DescriptionView } from "#src/editor/description-view.tsx";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
@@ -100,7 +101,16 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
       {write === null && obstacle === null && <p>{m.change_stays()}</p>}
       {write?.kind === "delete" && <p>{m.change_will_delete()}</p>}
       {creates && <p>{action.kind === "undo" ? m.change_will_create() : m.change_will_add()}</p>}
-      {action.kind === "import" && creates && after && <p>{factsOf(after, names)}</p>}
+      {action.kind === "import" && creates && after && (
+        <>
+          <p>{factsOf(after, names)}</p>
+          {/* A description that was cut or garbled shows before it is sent. */}
+          <details>
+            <summary>{m.label_description()}</summary>
+            <DescriptionView html={after.description} />
+          </details>
+        </>
+      )}
       {write?.kind === "change" && before && after && (
         <ItemChanges before={before.job} after={after} names={names} />
       )}

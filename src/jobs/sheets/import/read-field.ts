@@ -31,6 +31,8 @@ export interface FieldCell {
   zone: ProvinceCode | null;
   choices: Choices;
   answers: Answers;
+  /** Whether an amount is in cents. */
+  inCents: boolean;
   /** The places that the employer's postings have. */
   places: ReadonlySet<string>;
   problem: (sentence: string) => void;
@@ -62,12 +64,15 @@ const READERS: Partial<Record<(typeof COLUMNS)[ColumnName]["kind"], Reader>> = {
       (one) => valueOf(field, one, "categories") ?? [],
     );
     const { values } = field.read;
+    if (valuesIn(field.text, categories).length === 0)
+      field.problem(m.import_value_unknown({ text: field.text }));
     if (all.length > 0) values.categories = [...new Set([...(values.categories ?? []), ...all])];
   },
   places: ({ cell, text, read, province, answers, places, problem }) => {
     const raw = typeof cell === "string" ? placesIn(cell) : [];
     // As a posting has them: a place of another service may hold what looks like markup.
     const all = raw.length > 0 && raw.every((place) => places.has(place)) ? raw : placesIn(text);
+    if (all.length === 0) problem(m.import_not_a_place({ text }));
     const provinces = province.split(";").map((one) => one.trim());
     const found = all.flatMap((place, at) => {
       const answer = answers[questionKey("locations", place)];
@@ -138,9 +143,9 @@ function valueOf({ name, choices, answers, problem }: FieldCell, text: string, o
   return value === "" ? undefined : value;
 }
 
-function readAmount({ name, cell, text, read: { values }, problem }: FieldCell) {
+function readAmount({ name, cell, text, inCents, read: { values }, problem }: FieldCell) {
   const isMost = name === "maxAmount";
-  const pay = readPay(cell, text);
+  const pay = readPay(cell, text, inCents);
   if (pay === null) return problem(m.import_not_pay({ text }));
   values[isMost ? "maxAmount" : "amount"] = writeAmount(pay.amount);
   if (pay.maxAmount !== null) values.maxAmount = writeAmount(pay.maxAmount);

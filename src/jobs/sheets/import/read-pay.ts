@@ -7,10 +7,14 @@ const DIGITS = 15;
 /**
  * Reads a cell with pay. @returns null for what is none: a percentage is no amount, however it is stored
  */
-export function readPay(cell: Cell, text: string): TypedPay | null {
+export function readPay(cell: Cell, text: string, inCents = false): TypedPay | null {
   if (/%/.test(text)) return null;
   if (cell !== null && typeof cell === "object" && "number" in cell)
-    return { amount: Number(cell.number.toPrecision(DIGITS)), maxAmount: null, period: null };
+    return {
+      amount: Number((inCents ? cell.number / 100 : cell.number).toPrecision(DIGITS)),
+      maxAmount: null,
+      period: null,
+    };
   return parsePay(text) ?? ofHalves(text);
 }
 

@@ -23,6 +23,8 @@ export interface ReadContext {
   columns: Matching["columns"];
   /** The imported columns in the order in which they are read. */
   order: { name: ColumnName; index: number }[];
+  /** The columns whose amounts are cents. */
+  cents: ReadonlySet<number>;
   choices: Choices;
   answers: Answers;
   emptyClears: boolean;
@@ -88,7 +90,8 @@ export function readRow(
       const text = plainText(raw);
       if (hasMarkup(raw)) note(m.import_markup({ text }));
       const zone = zoneOf(read.values, job);
-      readField({ ...context, name, cell, text, read, province, zone, problem, note });
+      const inCents = context.cents.has(index);
+      readField({ ...context, inCents, name, cell, text, read, province, zone, problem, note });
     }
   }
   const pay = Math.max(columns.indexOf("amount"), columns.indexOf("pay"));

@@ -4,6 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { VersionedJob } from "../../requests.ts";
 import { type Cell, cellText, columnLetter, type Grid, isEmpty } from "../cell.ts";
 import { isHeadingOf } from "../columns.ts";
+import { headingKey } from "../heading-key.ts";
 import { isRefusing, type Remark } from "../remark.ts";
 import { remarkText } from "../remark-text.ts";
 import { changedIds, idText, isSpreadsheetForm } from "./changed-id.ts";
@@ -33,6 +34,11 @@ export async function readRows(
     ...options,
     columns,
     order: readingOrder(columns),
+    cents: new Set(
+      columns.flatMap((_, at) =>
+        headingKey(cellText(grid.rows[matching.header]?.[at])).endsWith("cents") ? [at] : [],
+      ),
+    ),
     places,
     placed,
   };
