@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { messageOf } from "#src/i18n/error-message.ts";
@@ -38,6 +38,14 @@ const choicesQuery = (jobs: ReadonlyMap<number, VersionedJob> = new Map()) =>
         client,
         [...jobs.values()].map(({ job }) => job),
       ),
+    structuralSharing: false,
+    gcTime: 0,
+  });
+
+const placesQuery = (texts: readonly string[]) =>
+  queryOptions({
+    queryKey: ["import places", texts],
+    queryFn: async ({ client }) => lookUpPlaces(client, texts),
     structuralSharing: false,
     gcTime: 0,
   });
@@ -97,7 +105,6 @@ function Matches({ file, jobs, choices }: MatchesProps) {
   const { name, grid, matching: first } = file;
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
-  const client = useQueryClient();
   const before = importDraft.of(file);
   const [matching, setMatching] = useState(before?.matching ?? first);
   const [emptyClears, setEmptyClears] = useState(before?.emptyClears ?? false);
@@ -107,12 +114,8 @@ function Matches({ file, jobs, choices }: MatchesProps) {
   const columnAnswers = { ...firstAnswers(ofColumns), ...chosen };
   const resolved = JSON.stringify(withAnswers(grid, matching, columnAnswers));
   const imported = useMemo(() => JSON.parse(resolved) as Matching, [resolved]);
-  const lookedUp = useQuery({
-    queryKey: ["import places", file.name, resolved],
-    queryFn: async () => lookUpPlaces(client, placesToLookUp(grid, imported, places)),
-    structuralSharing: false,
-    gcTime: 0,
-  }).data;
+  const wanted = useMemo(() => placesToLookUp(grid, imported, places), [grid, imported, places]);
+  const lookedUp = useQuery(placesQuery(wanted)).data;
   const ofValues = useMemo(
     () => questionsOf(grid, imported, { choices, places, suggestions: lookedUp ?? new Map() }),
     [grid, imported, choices, places, lookedUp],

@@ -287,10 +287,12 @@ export const columnOf = (name: ColumnName): Column => COLUMNS[name];
 
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
+const systems: Record<string, Partial<Record<ColumnName, string>>> = OTHER_SYSTEMS;
+
 const byHeading = new Map(
   COLUMN_NAMES.toReversed().flatMap((name) =>
     [
-      ...Object.values(OTHER_SYSTEMS).flatMap((headings) => headings[name]?.split(";") ?? []),
+      ...Object.values(systems).flatMap((headings) => headings[name]?.split(";") ?? []),
       ...columnOf(name).names.split(";"),
       columnOf(name).header(),
       name,

@@ -1,10 +1,8 @@
-import type { ColumnName } from "./columns.ts";
-
 /**
  * The headings of other systems' exports and feeds that nobody types, by system, each with its column.
  * Nested elements are named by their last parts: "address.addressLocality".
  */
-export const OTHER_SYSTEMS: Record<string, Partial<Record<ColumnName, string>>> = {
+export const OTHER_SYSTEMS = {
   "WordPress job boards": {
     title: "post_title",
     description: "post_content",

@@ -37,10 +37,12 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
   const view = readView({ ...search });
   const makesSense = VIEW_PARAMETERS.every((name) => search[name] === view[name]);
   const [unread, setUnread] = useState<string[]>([]);
-  const correctAddress = useEffectEvent(() => {
-    setUnread(unreadOf(search, view));
-    onChange({ ...view, page: search.page }, { replace: true });
-  });
+  // It stays said once the address is corrected.
+  const lost = makesSense ? [] : unreadOf(search, view);
+  if (lost.length > 0 && lost.join() !== unread.join()) setUnread(lost);
+  const correctAddress = useEffectEvent(() =>
+    onChange({ ...view, page: search.page }, { replace: true }),
+  );
   useEffect(() => {
     if (!makesSense) correctAddress();
   }, [makesSense]);

@@ -134,9 +134,7 @@ describe.each(files)("$file", (expected) => {
     const left = new Set(
       asked.map(({ row }) => row).filter((row) => !certain.some((one) => one.row === row)),
     );
-    expect(count("create") - left.size, problems.map((one) => one.problems.join()).join("\n")).toBe(
-      expected.plan.creates,
-    );
+    expect(count("create") - left.size).toBe(expected.plan.creates);
     expect(count("change")).toBe(expected.plan.updates);
     for (const { row, column, columns = [column] } of certain) {
       const item = items.find((one) => one.row === row);

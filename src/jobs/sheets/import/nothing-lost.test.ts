@@ -69,15 +69,17 @@ it("plans, tells or asks about every cell of an imported column", async () => {
       const asked = new Set(questions.map(({ column }) => column));
       const options = { choices, answers: {}, emptyClears: false };
       const rows = await readRows(grid, matching, new Map(), options);
+      const lost: unknown[] = [];
       for (const row of rows) {
         const said = [...row.problems, ...row.notes].join("\n");
         for (const [at, name] of columns.entries()) {
           const cell = cellText(grid.rows[row.number - 1]?.[at]);
           const isSaid = said.includes(`${columnLetter(at)}${row.number}: `);
-          if (cell !== "" && !isSaid && !asked.has(name) && !row.isUnclear)
-            expect([name, cell, holds(row, name)]).toEqual([name, cell, true]);
+          const isTold = isSaid || asked.has(name) || row.isUnclear;
+          if (cell !== "" && !isTold && !holds(row, name)) lost.push([name, cell]);
         }
       }
+      expect(lost).toEqual([]);
     }),
     tries(300),
   );

@@ -1,13 +1,12 @@
 import { emailProblem } from "#contract/email-address.ts";
 import { JOB_STATUSES } from "#contract/job-status.ts";
-import type { ProvinceCode } from "#contract/reference.ts";
-import { ROUTING } from "#contract/reference.ts";
+import { type ProvinceCode, ROUTING } from "#contract/reference.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { writeAmount } from "../../fields/pay-text.ts";
 import type { Cell } from "../cell.ts";
 import { type Choices, namedChoice } from "../choices.ts";
-import { COLUMNS, columnOf, type ColumnName } from "../columns.ts";
+import { type COLUMNS, columnOf, type ColumnName } from "../columns.ts";
 import { idText } from "./changed-id.ts";
 import type { ImportRow } from "./import-row.ts";
 import { type Answers, ORDER_KEY, questionKey, valuesIn } from "./questions.ts";

@@ -1,6 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import type { ProvinceCode } from "#contract/reference.ts";
-import { ROUTING } from "#contract/reference.ts";
+import { type ProvinceCode, ROUTING } from "#contract/reference.ts";
 import { readPlace } from "#contract/read-place.ts";
 import { moneyRange } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
