@@ -40,7 +40,7 @@ export function planRow(
 const NOTHING: PlannedItem = {
   before: null,
   write: null,
-  after: null,
+  after: NEW_JOB,
   problems: [],
   obstacle: null,
 };
