@@ -4,7 +4,7 @@ import { placeOf } from "../display/job-text.ts";
 import { referenceQueries } from "./reference-queries.ts";
 
 /** Places that are looked up for one file or list. */
-export const MAX_LOOKED_UP = 300;
+const MAX_LOOKED_UP = 300;
 
 /** Requests at a time. */
 const CONCURRENCY = 6;

@@ -14,7 +14,7 @@ export const placesIn = (text: string): string[] =>
  * A place with the code of its province, where the text names one as the interface does (§2.2).
  * "Nt" is Nunavut in French and the Northwest Territories in English: neither.
  */
-export function withProvince(text: string, province: string): string {
+function withProvince(text: string, province: string): string {
   const place = readPlace(text);
   const code = place.province ?? provinceCode(place.parts[0] ?? "") ?? provinceOf(province) ?? null;
   const isClear = place.parts.length <= 1 && place.city !== "";
