@@ -233,7 +233,7 @@ test(
     const { id } = await jobs.create({ title: `Clerk ${marker}`, status: "draft" });
     const board = [
       "post_title,post_content,post_status,_job_location,_application,_job_expires,job_listing_type,job_listing_category",
-      `"<b>Cook</b> &amp; baker ${marker}",<p>Soup.</p>,draft,CA-BC-Vancouver,a@example.com,2035-12-05T07:59:59Z,full-time,retail`,
+      `"<b>Cook</b> &amp; baker ${marker}",<p>Soup.</p>,draft,CA-BC-Vancouver,a@example.com,2035-12-05T04:59:59Z,full-time,retail`,
       `Baker ${marker},<p>Bread.</p>,draft,V6B 1A1,https://example.com/apply,12-Dec-35,part-time,retail`,
     ].join("\n");
     const importing = await ImportPage.open(page);
