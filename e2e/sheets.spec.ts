@@ -225,3 +225,52 @@ test("a file that cannot be read says why", { tag: "@all" }, async ({ page }) =>
     await expect(importing.alert).toContainText(sentence);
   }
 });
+
+test(
+  "a job board's export is recognized, and its odd places and ids are asked about",
+  { tag: ["@story", "@french"] },
+  async ({ page, jobs, marker, writes }) => {
+    const { id } = await jobs.create({ title: `Clerk ${marker}`, status: "draft" });
+    const board = [
+      "post_title,post_content,post_status,_job_location,_application,_job_expires,job_listing_type,job_listing_category",
+      `"<b>Cook</b> &amp; baker ${marker}",<p>Soup.</p>,draft,CA-BC-Vancouver,a@example.com,2035-12-05T04:59:59Z,full-time,retail`,
+      `Baker ${marker},<p>Bread.</p>,draft,V6B 1A1,https://example.com/apply,12-Dec-35,part-time,retail`,
+    ].join("\n");
+    const importing = await ImportPage.open(page);
+    await importing.choose("board.csv", board);
+    await expect(importing.column("_application")).toHaveValue("application");
+    await expect(importing.value("CA-BC-Vancouver")).toHaveValue("Vancouver, BC");
+    await expect(importing.value("V6B 1A1")).toHaveValue("Vancouver, BC");
+    await expectAccessible(page);
+    const set = await importing.seeChanges();
+    await expect(set.row(m.import_row({ row: 2 }))).toContainText(
+      m.import_markup({ text: `Cook & baker ${marker}` }),
+    );
+    await expectAccessible(page);
+
+    // The way back finds the answers as they were.
+    await page.getByRole("link", { name: m.import_back() }).click();
+    await expect(importing.value("V6B 1A1")).toHaveValue("Vancouver, BC");
+    await importing.seeChanges();
+    await set.button(m.change_apply_import({ count: 2 })).click();
+    await expect(set.done(2)).toBeVisible();
+    const created = (await jobs.find(marker)).filter((job) => job.id !== id);
+    const [cook] = created.filter(({ title }) => title.startsWith("Cook"));
+    expect(await jobs.read(cook!.id)).toMatchObject({
+      title: `Cook & baker ${marker}`,
+      closeDate: "2035-12-04",
+      locations: [{ description: "Vancouver, BC" }],
+    });
+    expect(writes.filter(({ method }) => method === "PUT")).toEqual([]);
+
+    const others = `Job ID,Title,Location\n${id},Welder,"Regina, SK"\n`;
+    await page.goto("/import");
+    await importing.choose("others.csv", others);
+    const whose = importing.value(m.import_whose_ids({ heading: "Job ID" }));
+    await importing.check.click();
+    await expect(page.getByText(m.import_open_values({ count: 1 }))).toBeVisible();
+    await whose.selectOption("ours");
+    await importing.seeChanges();
+    await expect(set.rows).toHaveCount(1);
+  },
+);

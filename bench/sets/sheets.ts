@@ -47,7 +47,11 @@ export async function measureCheck(client: QueryClient, blob: Blob): Promise<num
   if (!grid) throw new Error("No table was read.");
   const matching = matchColumns(grid);
   const choices = await readChoices(client, []);
-  const questions = questionsOf(grid, matching, choices, new Set());
+  const questions = questionsOf(grid, matching, {
+    choices,
+    places: new Set(),
+    suggestions: new Map(),
+  });
   const options = { choices, answers: {}, emptyClears: false };
   const rows = await readRows(grid, matching, jobs, options);
   const file = { name: "jobs.xlsx", unit: grid.unit, cells: grid.rows, ...matching, rows };

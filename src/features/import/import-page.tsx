@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useBlocker } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { percent } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -7,6 +8,7 @@ import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ReadOptions } from "#src/jobs/sheets/file/file-content.ts";
 import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";
+import { importDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
@@ -31,6 +33,8 @@ function Import() {
   useJobIndex(true);
   const reading = useRef<AbortController>(undefined);
   const [count, setCount] = useState(0);
+  // Back from the dry run.
+  const [left] = useState(() => importDraft.get<ReadFile>()?.file);
   const [share, setShare] = useState(0);
   const read = useMutation({
     mutationFn: async ({ file, options }: { file: File; options: ReadOptions }) => {
@@ -53,12 +57,15 @@ function Import() {
   });
   const busy = share > 0 ? m.import_reading_share({ share: percent(share) }) : m.import_reading();
   const { file } = read.variables ?? {};
+  const table = read.data ? read.data.table : left;
+  // A reload, such as for the other language, loses the file.
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => Boolean(table) });
   return (
     <>
       <PageHeader back={<BackToJobs />} title={m.import_title()} />
       <Section title={m.import_file()} hint={m.import_file_hint()}>
         <FileField
-          name={read.data && file?.name}
+          name={(read.data && file?.name) ?? table?.name}
           busy={read.isPending && busy}
           onChoose={(chosen) => read.mutate({ file: chosen, options: {} })}
         />
@@ -74,7 +81,7 @@ function Import() {
           />
         )}
       </Section>
-      {read.data?.table && <MatchFile key={count} file={read.data.table} />}
+      {table && <MatchFile key={count} file={table} />}
     </>
   );
 }

@@ -30,6 +30,7 @@ import {
   remember,
   type ListSearch,
 } from "#src/jobs/list-search.ts";
+import { pastedReferences } from "./views/filters/references-in.ts";
 import { useRowFocus } from "./rows/row-focus.ts";
 import { useRowShortcuts } from "./rows/use-row-shortcuts.ts";
 import { useLoadRowJobs } from "./rows/use-load-row-jobs.ts";
@@ -146,6 +147,12 @@ export function JobListPage() {
           view={search}
           maxLength={LIMITS.searchTerm}
           onSearch={searchFor}
+          onPasteText={(text) => {
+            const references = pastedReferences(text, LIMITS.searchTerm);
+            if (references.length === 0) return false;
+            changeSearch({ q: "", status: undefined, references: references.join() });
+            return true;
+          }}
         />
       </div>
       <div className={styles.view}>

@@ -10,10 +10,12 @@ import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { selection } from "#src/jobs/selection.ts";
-import { Button } from "#src/ui/actions/button.tsx";
+import { importDraft } from "#src/jobs/sheets/import/import-draft.ts";
+import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
 import { DeleteManyDialog } from "./delete-many-dialog.tsx";
 import { applyLabel, isIncomplete } from "../describe-action.ts";
 import { ImportProblems } from "./import-problems.tsx";
@@ -55,10 +57,12 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
     announce(label);
     await changeSetStore.start(set.id, itemsOf(set.id, plan.action, plan.items, excluded));
     selection.remove(set.chosen.map(({ id }) => id));
+    importDraft.set(null);
     await runChangeSet(set.id, client);
   };
   const discard = async () => {
     await changeSetStore.remove(set.id);
+    importDraft.set(null);
     await navigate({ to: "/jobs", search: lastSearch });
   };
   return (
@@ -97,6 +101,11 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
       </Section>
       <BottomBar>
         <Button onClick={() => store(discard)}>{m.ui_cancel()}</Button>
+        {action.kind === "import" && importDraft.get() && (
+          <Link to="/import" {...buttonLook()}>
+            {m.import_back()}
+          </Link>
+        )}
         {included > 0 && !incomplete && !isStale && (
           <Button
             variant={action.kind === "delete" ? "danger" : "primary"}

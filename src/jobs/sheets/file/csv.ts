@@ -9,12 +9,19 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** Rows as CSV (RFC 4180) that Excel opens as UTF-8. */
 export const csvHead = BYTE_ORDER_MARK;
 
-export const writeCsvRows = (rows: readonly Cell[][]): string =>
+/**
+ * @param isFrench as Excel in French opens it in columns: with semicolons, and commas in numbers
+ */
+export const writeCsvRows = (rows: readonly Cell[][], isFrench = false): string =>
   `${Papa.unparse(
     rows.map((row) =>
-      row.map((cell) => (typeof cell === "string" ? withoutFormula(cell) : cellText(cell))),
+      row.map((cell) => {
+        if (typeof cell === "string") return withoutFormula(cell);
+        const isNumber = cell !== null && typeof cell === "object" && "number" in cell;
+        return isFrench && isNumber ? cell.text.replace(".", ",") : cellText(cell);
+      }),
     ),
-    { newline: "\r\n" },
+    { newline: "\r\n", delimiter: isFrench ? ";" : "," },
   )}\r\n`;
 
 const DELIMITERS = [",", ";", "\t", "|"];

@@ -1,3 +1,4 @@
+import { language } from "#src/i18n/language.ts";
 import type { Cell } from "../cell.ts";
 import { knownHeadings } from "../columns.ts";
 import { BadFile, MAX_BYTES } from "./bad-file.ts";
@@ -67,7 +68,8 @@ export async function writeSheets(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const result = await inWorker(signal, async (send) => {
     for await (const part of rows) send({ task: "rows", rows: part });
-    send({ task: "finish", format, sheets, listsName });
+    const isFrench = language === "fr-CA";
+    send({ task: "finish", format, sheets, listsName, isFrench });
   });
   if (result.result !== "file") throw new BadFile("damaged");
   return result.bytes;

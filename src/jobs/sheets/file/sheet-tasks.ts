@@ -7,7 +7,13 @@ import type { Sheet } from "./write-xlsx.ts";
 /** The rows of a file come in parts, so that no message holds the page up. */
 export type WriteTask =
   | { task: "rows"; rows: Cell[][] }
-  | { task: "finish"; format: "xlsx" | "csv"; sheets: Sheet[]; listsName: string };
+  | {
+      task: "finish";
+      format: "xlsx" | "csv";
+      sheets: Sheet[];
+      listsName: string;
+      isFrench: boolean;
+    };
 
 export interface ReadTask {
   task: "read";

@@ -16,7 +16,7 @@ async function carryOut(task: SheetTask): Promise<SheetResult | undefined> {
       return undefined;
     case "finish": {
       if (task.format === "csv") {
-        const text = csvHead + writeCsvRows(rows);
+        const text = csvHead + writeCsvRows(rows, task.isFrench);
         return { result: "file", bytes: new TextEncoder().encode(text) };
       }
       const [first, ...others] = task.sheets;

@@ -19,7 +19,8 @@ async function problemsOf(cells: string, more = "") {
   const xml = `<sheetData><row>${headings}</row><row>${textCell("1")}${cells}</row><row>${textCell("1")}</row></sheetData>${more}`;
   const grid = readTable("a.xlsx", workbook(xml));
   const matching = matchColumns(grid);
-  expect(questionsOf(grid, matching, choices, new Set())).toEqual([]);
+  const known = { choices, places: new Set<string>(), suggestions: new Map() };
+  expect(questionsOf(grid, matching, known)).toEqual([]);
   const rows = await readRows(grid, matching, jobs, { choices, answers: {}, emptyClears: false });
   return rows[0]?.problems;
 }
