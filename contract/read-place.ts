@@ -12,9 +12,23 @@ export interface PlaceText {
   parts: string[];
 }
 
+const KINDS =
+  "ville|city|cit[ée]|town|township|village|municipalit[éy]|municipalité|r[ée]gion|agglomération|area|grand|grande|greater|metro";
+const KIND_IN_BRACKETS = new RegExp(String.raw`\s*[([]\s*(?:${KINDS})\s*[)\]]`, "giu");
+const KIND_BEFORE =
+  /^\s*(?:the\s+)?(?:city|town|township|village|municipality|region)\s+of\s+|^\s*(?:la\s+)?(?:ville|cité|municipalité|région)\s+(?:de\s+(?:la\s+)?|du\s+|d['’ʼ]\s*)/iu;
+
+/** A place without words beside its name that say what kind it is: "Québec (ville)", "City of Toronto". */
+export const withoutKind = (text: string): string => {
+  const bare = text.replace(KIND_IN_BRACKETS, "").replace(KIND_BEFORE, "");
+  return /\p{L}/u.test(bare) ? bare : text;
+};
+
 /** Reads a place, whether there is one of that name or not. */
 export function readPlace(text: string): PlaceText {
-  const [first = "", ...rest] = text.split(/[,()[\]]/).map(tidy);
+  const [first = "", ...rest] = withoutKind(text)
+    .split(/[,()[\]]/)
+    .map(tidy);
   const parts = [first, ...rest.filter((part) => part !== "")].map(withoutCountry);
   while (parts.length > 1 && parts.at(-1) === "") parts.pop();
   // "BC, Vancouver"

@@ -155,7 +155,7 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
         await page.route("**/api/v1.1/jobs/*", async (route) => {
           if (route.request().method() === "PUT") await setTimeout(200);
           // The page may have been closed since.
-          await route.continue().catch(() => {});
+          await route.fallback().catch(() => {});
         });
         await set.button(m.change_apply_archived({ count: 40 })).click();
         await expect.poll(() => writes.length).toBeGreaterThan(10);

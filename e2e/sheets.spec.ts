@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import Papa from "papaparse";
+import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { textCell, workbook } from "#src/jobs/sheets/testing/workbook.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { ImportPage } from "./pages/import-page.ts";
@@ -158,15 +160,117 @@ test("every problem of every row is shown with its place, and the file comes bac
   expect(writes).toEqual([]);
 });
 
+test(
+  "what of a file is not taken as it stands is said before anything is applied",
+  { tag: ["@story", "@french"] },
+  async ({ page, marker, writes }) => {
+    const importing = await ImportPage.open(page);
+    await importing.choose(
+      "jobs.csv",
+      `Report of May\nJob ID,Title,Location\n1,#REF!,"Laval, QC"\n2,Comm\uFFFDs ${marker}\n`,
+    );
+    for (const [sentence, place] of [
+      [m.import_remark_above(), m.import_row({ row: 1 })],
+      [m.import_remark_error(), m.import_remark_place({ place: "B3", heading: "Title" })],
+      [m.import_remark_short_row(), m.import_row({ row: 4 })],
+      [m.import_remark_replacement(), `Comm\uFFFDs ${marker}`],
+    ] as const) {
+      const remark = importing.remarks.filter({ hasText: sentence });
+      await expect(remark).toContainText(place);
+      await expect(remark).toHaveCount(1);
+    }
+    await expectAccessible(page);
+
+    // "Préposé" as a Mac of old wrote it: found, shown, and changed by hand.
+    const mac = Buffer.from("Titre,Lieu\nPr\x8epos\x8e,Laval\n", "latin1");
+    await importing.choose("mac.csv", mac);
+    await expect(importing.encoding).toHaveValue("macintosh");
+    await expect(importing.main).toContainText("Préposé");
+    await importing.encoding.selectOption("windows-1252");
+    await expect(importing.main).toContainText("PrŽposŽ");
+    await expect(importing.column("Titre")).toHaveValue("title");
+    expect(writes).toEqual([]);
+  },
+);
+
+test("a person chooses between the sheets of a workbook", async ({ page }) => {
+  const importing = await ImportPage.open(page);
+  const jobs = (title: string) =>
+    `<sheetData><row>${textCell("Title")}${textCell("Location")}</row><row>${textCell(title)}</row></sheetData>`;
+  await importing.choose(
+    "jobs.xlsx",
+    Buffer.from(workbook({ East: jobs("Cook"), West: jobs("Baker"), Notes: "<sheetData/>" })),
+  );
+  await expect(importing.main).toContainText(m.import_sheet_choose());
+  await expect(importing.column("Title")).toBeHidden();
+  await importing.sheet.selectOption("West");
+  await expect(importing.column("Title")).toHaveValue("title");
+  await expect(importing.main).toContainText("Baker");
+  await expect(importing.main).toContainText(
+    m.import_sheets_left({ names: list(["East", "Notes"]) }),
+  );
+  await expectAccessible(page);
+});
+
 test("a file that cannot be read says why", { tag: "@all" }, async ({ page }) => {
   const importing = await ImportPage.open(page);
   for (const [name, content, sentence] of [
     ["empty.csv", "", m.import_bad_empty()],
     ["page.xls", "<html><table><tr><td>1</td></tr></table></html>", m.import_bad_web_page()],
     ["cut.xlsx", "PK\u0003\u0004 and no more", m.import_bad_damaged()],
-    ["photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), m.import_bad_type()],
+    ["photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), m.import_bad_picture()],
+    ["feed.xml", "<a><b>c</b></a>", m.import_bad_xml_jobs()],
   ] as const) {
     await importing.choose(name, content);
     await expect(importing.alert).toContainText(sentence);
   }
 });
+
+test(
+  "a job board's export is recognized, and its odd places and ids are asked about",
+  { tag: ["@story", "@french"] },
+  async ({ page, jobs, marker, writes }) => {
+    const { id } = await jobs.create({ title: `Clerk ${marker}`, status: "draft" });
+    const board = [
+      "post_title,post_content,post_status,_job_location,_application,_job_expires,job_listing_type,job_listing_category",
+      `"<b>Cook</b> &amp; baker ${marker}",<p>Soup.</p>,draft,CA-BC-Vancouver,a@example.com,2035-12-05T04:59:59Z,full-time,retail`,
+      `Baker ${marker},<p>Bread.</p>,draft,V6B 1A1,https://example.com/apply,12-Dec-35,part-time,retail`,
+    ].join("\n");
+    const importing = await ImportPage.open(page);
+    await importing.choose("board.csv", board);
+    await expect(importing.column("_application")).toHaveValue("application");
+    await expect(importing.value("CA-BC-Vancouver")).toHaveValue("Vancouver, BC");
+    await expect(importing.value("V6B 1A1")).toHaveValue("Vancouver, BC");
+    await expectAccessible(page);
+    const set = await importing.seeChanges();
+    await expect(set.row(m.import_row({ row: 2 }))).toContainText(
+      m.import_markup({ text: `Cook & baker ${marker}` }),
+    );
+    await expectAccessible(page);
+
+    // The way back finds the answers as they were.
+    await page.getByRole("link", { name: m.import_back() }).click();
+    await expect(importing.value("V6B 1A1")).toHaveValue("Vancouver, BC");
+    await importing.seeChanges();
+    await set.button(m.change_apply_import({ count: 2 })).click();
+    await expect(set.done(2)).toBeVisible();
+    const created = (await jobs.find(marker)).filter((job) => job.id !== id);
+    const [cook] = created.filter(({ title }) => title.startsWith("Cook"));
+    expect(await jobs.read(cook!.id)).toMatchObject({
+      title: `Cook & baker ${marker}`,
+      closeDate: "2035-12-04",
+      locations: [{ description: "Vancouver, BC" }],
+    });
+    expect(writes.filter(({ method }) => method === "PUT")).toEqual([]);
+
+    const others = `Job ID,Title,Location\n${id},Welder,"Regina, SK"\n`;
+    await page.goto("/import");
+    await importing.choose("others.csv", others);
+    const whose = importing.value(m.import_whose_ids({ heading: "Job ID" }));
+    await importing.check.click();
+    await expect(page.getByText(m.import_open_values({ count: 1 }))).toBeVisible();
+    await whose.selectOption("ours");
+    await importing.seeChanges();
+    await expect(set.rows).toHaveCount(1);
+  },
+);

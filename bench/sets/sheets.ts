@@ -43,10 +43,15 @@ export function longestTask(): () => Promise<number> {
 export async function measureCheck(client: QueryClient, blob: Blob): Promise<number> {
   const { jobs } = await readIndex(client, signal);
   const begun = performance.now();
-  const grid = await readSheet(new File([blob], "jobs.xlsx"), signal);
+  const { grid } = await readSheet(new File([blob], "jobs.xlsx"), signal);
+  if (!grid) throw new Error("No table was read.");
   const matching = matchColumns(grid);
   const choices = await readChoices(client, []);
-  const questions = questionsOf(grid, matching, choices, new Set());
+  const questions = questionsOf(grid, matching, {
+    choices,
+    places: new Set(),
+    suggestions: new Map(),
+  });
   const options = { choices, answers: {}, emptyClears: false };
   const rows = await readRows(grid, matching, jobs, options);
   const file = { name: "jobs.xlsx", unit: grid.unit, cells: grid.rows, ...matching, rows };

@@ -22,11 +22,11 @@ async function aService(readTimeout?: number) {
   limitConnections(app.server, false);
   app.decorateRequest("employer", null);
   limitUnread(app, readTimeout);
-  app.get<{ Params: { bytes: string } }>("/expected/:bytes", async (request) => {
+  app.get<{ Params: { bytes: string } }>("/expected/:bytes", (request, reply) => {
     const bytes = Number(request.params.bytes);
     request.expectAnswer(bytes);
     built.push(bytes);
-    return "x".repeat(bytes);
+    return reply.send("x".repeat(bytes));
   });
   app.get<{ Params: { bytes: string } }>("/:bytes", async (request, reply) =>
     reply.headers({ etag: '"1"' }).send("x".repeat(Number(request.params.bytes))),

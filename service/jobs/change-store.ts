@@ -14,7 +14,7 @@ export interface ChangePage {
 }
 
 /** Bytes of descriptions on a page, unless it has a single job. */
-const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 interface Entry {
   at: string;

@@ -1,5 +1,6 @@
 import { postalDistrict, withoutPostalCode } from "#contract/postal-code.ts";
 import { provinceCode, provincesBeginning } from "#contract/province-names.ts";
+import { withoutKind } from "#contract/read-place.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { placeKey } from "./place-key.ts";
 
@@ -50,7 +51,7 @@ export function parsePlaceQuery(q: string | null): PlaceQuery | null {
   const district = postalDistrict(q);
   if (district) return { readings: [], district };
   const text = withoutPostalCode(
-    q
+    withoutKind(q)
       .replace(/[()[\]]/g, ", ")
       .replace(/[\s,]*(\bcanada)?[\s,]*$/i, (end) =>
         end.includes(",") && !/canada/i.test(end) ? "," : "",
@@ -64,3 +65,14 @@ export function parsePlaceQuery(q: string | null): PlaceQuery | null {
   const readings = [{ name: whole, provinces: null }, ...afterComma, ...splitProvince(text, true)];
   return { readings: readings.filter((reading) => reading.name !== ""), district: null };
 }
+
+const REGION =
+  /^(?:the |le |la )?(?:greater|grand|grande|metro|metropolitan|region of) | (?:area|region|metro)$/g;
+
+/** The readings of a query, also without what makes a region of a city: "Grand Montréal", "Metro Vancouver". */
+export const readingsOfRegion = ({ readings }: PlaceQuery): PlaceReading[] => [
+  ...readings,
+  ...readings
+    .map(({ name, provinces }) => ({ name: name.replaceAll(REGION, ""), provinces }))
+    .filter(({ name }, at) => name !== "" && name !== readings[at]?.name),
+];

@@ -72,6 +72,12 @@ describe("resolvePlace", () => {
     ["Trois Rivieres, qc", "Trois-Rivières, QC"],
     ["Quebec", "Québec, QC"],
     ["Quebec City", "Québec, QC"],
+    ["Québec (ville)", "Québec, QC"],
+    ["Québec (ville), QC", "Québec, QC"],
+    ["Ville de Québec", "Québec, QC"],
+    ["City of Toronto", "Toronto, ON"],
+    ["Toronto (city), Ontario", "Toronto, ON"],
+    ["Ville-Marie", "Ville-Marie, QC"],
     ["Sudbury, ON", "Greater Sudbury, ON"],
     ["St Johns", "St. John's, NL"],
     ["Saint John’s, NL", "St. John's, NL"],
@@ -198,6 +204,7 @@ describe("searchPlaces", () => {
     ["port, qc", ["Portneuf, QC", "Port-Cartier, QC", "Beauport, QC", "St-Jean-Port-Joli, QC"]],
     ["quebec city", ["Québec, QC"]],
     ["st johns", ["St. John's, NL"]],
+    ["Québec (ville)", ["Québec, QC", "Venise-en-Québec, QC"]],
     ["niagara on the l", ["Niagara-on-the-Lake, ON"]],
     ["van, zz", []],
     ["%", []],
@@ -265,6 +272,9 @@ describe("searchPlaces", () => {
     ["Saskaton", "Saskatoon, SK"],
     ["Troi Riviere", "Trois-Rivières, QC"],
     ["Calgery", "Calgary, AB"],
+    ["Grand Montréal", "Montréal, QC"],
+    ["Metro Vancouver", "Vancouver, BC"],
+    ["Greater Toronto Area", "Toronto, ON"],
   ])("a slip, %s, suggests %s first", (q, first) => {
     expect(found(q)).toEqual([]);
     const near = nearPlaces(parsePlaceQuery(q)!).map(({ description }) => description);

@@ -5,7 +5,7 @@ import type { ProvinceCode } from "#contract/reference.ts";
 import { GAZETTEER } from "./gazetteer.ts";
 import { type Location, toLocation } from "./location.ts";
 import { placeKey } from "./place-key.ts";
-import { type PlaceQuery, splitProvince } from "./place-query.ts";
+import { type PlaceQuery, readingsOfRegion, splitProvince } from "./place-query.ts";
 import { parsePlace } from "./place-text.ts";
 import { POSTAL_DISTRICTS } from "./postal-districts.ts";
 
@@ -180,8 +180,9 @@ const MAX_SUGGESTIONS = 5;
 
 /** Places of the gazetteer whose names are nearly what was looked for, the nearest first. */
 export function nearPlaces(query: PlaceQuery): Location[] {
+  const readings = readingsOfRegion(query);
   const near = index().listed.flatMap((place) => {
-    const distances = query.readings.flatMap(({ name, provinces }) => {
+    const distances = readings.flatMap(({ name, provinces }) => {
       const max = name.length < 3 ? 0 : name.length < 5 ? 1 : name.length < 9 ? 2 : 3;
       const elsewhere = provinces === null || provinces.includes(place.province) ? 0 : 0.5;
       return place.names

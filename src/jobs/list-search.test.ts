@@ -6,7 +6,7 @@ it.each([
   ["everything", { status: "draft", q: "cook", page: "3", pageSize: "50" }, "same"],
   ["numbers that are numbers", { page: 3, pageSize: 50 }, { page: 3, pageSize: 50 }],
   ["a status that does not exist", { status: "closed" }, {}],
-  ["a status in capitals", { status: "ACTIVE" }, {}],
+  ["a status in capitals", { status: "Active" }, { status: "active" }],
   ["a term of blanks", { q: "   " }, {}],
   ["a term with blanks around", { q: " 42 " }, { q: "42" }],
   ["a page that is no page", { page: "0" }, {}],

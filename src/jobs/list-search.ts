@@ -38,7 +38,7 @@ const viewParameter = z.transform((raw) => readText(raw) || undefined);
 
 /** What is omitted has its default, and so is what makes no sense. */
 const listSearch = z.object({
-  status: z.transform((raw) => JOB_STATUSES.find((known) => known === raw)),
+  status: z.transform((raw) => JOB_STATUSES.find((known) => known === readText(raw).toLowerCase())),
   q: z.transform((raw) => readText(raw).slice(0, LIMITS.searchTerm) || undefined),
   page: z.transform((raw) => otherThan(1, parseId(raw))),
   pageSize: z.transform((raw) =>

@@ -1,7 +1,7 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { cellText, columnLetter, type Grid } from "#src/jobs/sheets/cell.ts";
 import { COLUMN_NAMES, columnOf, type ColumnName } from "#src/jobs/sheets/columns.ts";
-import { type Matching, rememberColumn } from "#src/jobs/sheets/import/match-columns.ts";
+import { addsUp, type Matching, rememberMatching } from "#src/jobs/sheets/import/match-columns.ts";
 import { Select } from "#src/ui/forms/select.tsx";
 import styles from "./matches.module.css";
 
@@ -18,16 +18,17 @@ interface ColumnMatchesProps {
 
 /** Every column of the file, with some of its values, and the column that it is. */
 export function ColumnMatches({ grid, matching, onChange }: ColumnMatchesProps) {
-  const { header, columns } = matching;
+  const { header, first, columns } = matching;
   const headings = grid.rows[header] ?? [];
   const choose = (index: number, name: ColumnName | null) => {
-    rememberColumn(cellText(headings[index]), name);
-    // A field has one column: the one that had it gives it up.
-    const next = columns.map((one, at) => (at === index ? name : one === name ? null : one));
-    onChange({ header, columns: next });
+    // A field has one column: the one that had it gives it up, unless their values add up.
+    const givesUp = (one: ColumnName | null) => one === name && one !== null && !addsUp(one);
+    const next = columns.map((one, at) => (at === index ? name : givesUp(one) ? null : one));
+    rememberMatching(headings.map(cellText), next);
+    onChange({ ...matching, columns: next });
   };
   const samplesOf = (index: number) => {
-    const rows = grid.rows.slice(header + 1, header + SAMPLE_ROWS);
+    const rows = grid.rows.slice(first, first + SAMPLE_ROWS);
     const texts = rows.map((row) => cellText(row[index])).filter(Boolean);
     return [...new Set(texts)].slice(0, SAMPLES).map((text) => text.slice(0, 80));
   };

@@ -2,14 +2,19 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { messageOf } from "#src/i18n/error-message.ts";
-import { list, number } from "#src/i18n/format.ts";
+import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import type { VersionedJob } from "#src/jobs/requests.ts";
 import type { Choices } from "#src/jobs/sheets/choices.ts";
+import { lookUpPlaces } from "#src/jobs/reference/look-up-places.ts";
+import { columnQuestions, withAnswers } from "#src/jobs/sheets/import/column-questions.ts";
+import { importDraft } from "#src/jobs/sheets/import/import-draft.ts";
+import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
+import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
 import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
-import { readRows } from "#src/jobs/sheets/import/read-rows.ts";
+import { placesOf, readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { firstAnswers, rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
 import { startImport } from "#src/jobs/sheets/import/start-import.ts";
 import { readChoices } from "#src/jobs/sheets/read-choices.ts";
@@ -21,6 +26,7 @@ import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { ColumnMatches } from "./column-matches.tsx";
+import { FileRemarks } from "./file-remarks.tsx";
 import type { ReadFile } from "./read-file.ts";
 import { ValueMatches } from "./value-matches.tsx";
 
@@ -32,6 +38,14 @@ const choicesQuery = (jobs: ReadonlyMap<number, VersionedJob> = new Map()) =>
         client,
         [...jobs.values()].map(({ job }) => job),
       ),
+    structuralSharing: false,
+    gcTime: 0,
+  });
+
+const placesQuery = (texts: readonly string[]) =>
+  queryOptions({
+    queryKey: ["import places", texts],
+    queryFn: async ({ client }) => lookUpPlaces(client, texts),
     structuralSharing: false,
     gcTime: 0,
   });
@@ -87,30 +101,42 @@ interface MatchesProps {
   choices: Choices;
 }
 
-function Matches({ file: { name, grid, matching: first }, jobs, choices }: MatchesProps) {
+function Matches({ file, jobs, choices }: MatchesProps) {
+  const { name, grid, matching: first } = file;
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
-  const [matching, setMatching] = useState(first);
-  const [emptyClears, setEmptyClears] = useState(false);
-  const questions = useMemo(
-    () => questionsOf(grid, matching, choices, placesOf(jobs)),
-    [grid, matching, choices, jobs],
+  const before = importDraft.of(file);
+  const [matching, setMatching] = useState(before?.matching ?? first);
+  const [emptyClears, setEmptyClears] = useState(before?.emptyClears ?? false);
+  const [chosen, setChosen] = useState<Record<string, string>>(before?.chosen ?? {});
+  const places = useMemo(() => placesOf(jobs), [jobs]);
+  const ofColumns = useMemo(() => columnQuestions(grid, matching, jobs), [grid, matching, jobs]);
+  const columnAnswers = { ...firstAnswers(ofColumns), ...chosen };
+  const resolved = JSON.stringify(withAnswers(grid, matching, columnAnswers));
+  const imported = useMemo(() => JSON.parse(resolved) as Matching, [resolved]);
+  const wanted = useMemo(() => placesToLookUp(grid, imported, places), [grid, imported, places]);
+  const lookedUp = useQuery(placesQuery(wanted)).data;
+  const ofValues = useMemo(
+    () => questionsOf(grid, imported, { choices, places, suggestions: lookedUp ?? new Map() }),
+    [grid, imported, choices, places, lookedUp],
   );
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const answers = { ...firstAnswers(questions), ...chosen };
+  const questions = useMemo(() => [...ofColumns, ...ofValues], [ofColumns, ofValues]);
+  const proposed = useMemo(() => firstAnswers(questions), [questions]);
+  const answers = { ...proposed, ...chosen };
   const open = questions.filter(({ key }) => answers[key] === undefined).length;
   const [tried, setTried] = useState(false);
-  const matched = matching.columns.filter((column) => column !== null).length;
+  const matched = imported.columns.filter((column) => column !== null).length;
   const check = useMutation({
     mutationFn: async () => {
-      const rows = await readRows(grid, matching, jobs, { choices, answers, emptyClears });
+      const rows = await readRows(grid, imported, jobs, { choices, answers, emptyClears });
       rememberAnswers(chosen);
+      importDraft.set({ file, matching, emptyClears, chosen });
       return startImport({
         name,
         unit: grid.unit,
         cells: grid.rows,
         header: matching.header,
-        columns: matching.columns,
+        columns: imported.columns,
         rows,
       });
     },
@@ -119,9 +145,9 @@ function Matches({ file: { name, grid, matching: first }, jobs, choices }: Match
   });
   const press = () => {
     setTried(true);
-    if (matched > 0 && open === 0) check.mutate();
+    if (matched > 0 && open === 0 && lookedUp) check.mutate();
   };
-  const rows = grid.rows.length - matching.header - 1;
+  const rows = grid.rows.length - matching.first;
   return (
     <>
       <Section
@@ -132,10 +158,9 @@ function Matches({ file: { name, grid, matching: first }, jobs, choices }: Match
           total: matching.columns.length,
         })}
       >
-        {grid.hidden.length > 0 && (
-          <Notice>
-            {m.import_hidden_rows({ rows: list(grid.hidden.slice(0, 20).map(String)) })}
-          </Notice>
+        <FileRemarks grid={grid} header={matching.header} />
+        {matching.first > matching.header + 1 && (
+          <Notice>{m.import_instructions({ row: matching.first })}</Notice>
         )}
         <ColumnMatches grid={grid} matching={matching} onChange={setMatching} />
         <Checkbox
@@ -150,7 +175,13 @@ function Matches({ file: { name, grid, matching: first }, jobs, choices }: Match
           <ValueMatches
             questions={questions}
             answers={answers}
-            onAnswer={(key, value) => setChosen({ ...chosen, [key]: value })}
+            onAnswer={(given) => setChosen({ ...chosen, ...given })}
+            onLeaveOut={(name) =>
+              setMatching({
+                ...matching,
+                columns: matching.columns.map((one) => (one === name ? null : one)),
+              })
+            }
           />
         </Section>
       )}
@@ -160,18 +191,17 @@ function Matches({ file: { name, grid, matching: first }, jobs, choices }: Match
         <Link to="/jobs" search={lastSearch} {...buttonLook()}>
           {m.ui_cancel()}
         </Link>
-        <Button variant="primary" busy={check.isPending && m.import_checking()} onClick={press}>
+        <Button
+          variant="primary"
+          busy={(check.isPending || !lookedUp) && m.import_checking()}
+          onClick={press}
+        >
           {m.import_check()}
         </Button>
       </BottomBar>
     </>
   );
 }
-
-const placesOf = (jobs: MatchesProps["jobs"]) =>
-  new Set(
-    [...jobs.values()].flatMap(({ job }) => job.locations.map(({ description }) => description)),
-  );
 
 interface ObstacleProps {
   matched: number;

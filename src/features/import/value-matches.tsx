@@ -1,56 +1,148 @@
+import { useState } from "react";
+import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { columnOf } from "#src/jobs/sheets/columns.ts";
+import { columnOf, type ColumnName } from "#src/jobs/sheets/columns.ts";
 import type { Answers, Question } from "#src/jobs/sheets/import/questions.ts";
+import { Button } from "#src/ui/actions/button.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
 import styles from "./matches.module.css";
 
 interface ValueMatchesProps {
   questions: readonly Question[];
   answers: Answers;
-  onAnswer: (key: string, value: string) => void;
+  onAnswer: (answers: Answers) => void;
+  /** A column is not imported after all. */
+  onLeaveOut: (column: ColumnName) => void;
 }
 
+/** Questions that are shown at first, and with each press. */
+const PAGE = 50;
+
+/** Values of one column from which one answer for all of them is offered. */
+const MANY = 10;
+
 /** The values that no column knows, each matched once for the whole file. */
-export function ValueMatches({ questions, answers, onAnswer }: ValueMatchesProps) {
+export function ValueMatches({ questions, answers, onAnswer, onLeaveOut }: ValueMatchesProps) {
+  const [shown, setShown] = useState(PAGE);
+  const byColumn = Object.entries(Object.groupBy(questions, ({ column }) => column));
+  const many = byColumn.filter(([, ofColumn]) => ofColumn.length >= MANY);
   return (
-    <table className={styles.table} aria-label={m.import_values()}>
-      <thead>
-        <tr>
-          <th scope="col">{m.import_in_file()}</th>
-          <th scope="col">{m.import_where()}</th>
-          <th scope="col">{m.import_becomes()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {questions.map(({ key, column, text, count, options }) => (
-          <tr key={key} data-open={answers[key] === undefined || undefined}>
-            <th scope="row">{text}</th>
-            <td className={styles.samples}>
-              {m.import_cells({ count, column: columnOf(column).header() })}
-            </td>
-            <td>
-              <Select
-                scale="small"
-                aria-label={m.import_value_for({ text })}
-                value={answers[key] ?? "?"}
-                onChange={({ target }) => onAnswer(key, target.value)}
-              >
-                {answers[key] === undefined && (
-                  <option value="?" disabled>
-                    {m.import_choose_value()}
-                  </option>
-                )}
-                {options.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-                <option value="">{m.import_leave_alone()}</option>
-              </Select>
-            </td>
+    <>
+      {many.map(([column, ofColumn]) => (
+        <ManyValues
+          key={column}
+          column={column as ColumnName}
+          questions={ofColumn}
+          onAnswer={onAnswer}
+          onLeaveOut={onLeaveOut}
+        />
+      ))}
+      <table className={styles.table} aria-label={m.import_values()}>
+        <thead>
+          <tr>
+            <th scope="col">{m.import_in_file()}</th>
+            <th scope="col">{m.import_where()}</th>
+            <th scope="col">{m.import_becomes()}</th>
           </tr>
+        </thead>
+        <tbody>
+          {questions.slice(0, shown).map((question) => (
+            <ValueRow
+              key={question.key}
+              question={question}
+              answer={answers[question.key]}
+              onAnswer={onAnswer}
+            />
+          ))}
+        </tbody>
+      </table>
+      {questions.length > shown && (
+        <Button size="small" onClick={() => setShown(shown + PAGE)}>
+          {m.import_more_values({ count: questions.length - shown })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ValueRowProps {
+  question: Question;
+  answer: string | undefined;
+  onAnswer: (answers: Answers) => void;
+}
+
+function ValueRow({ question, answer, onAnswer }: ValueRowProps) {
+  const { key, column, text, count, options, leave } = question;
+  return (
+    <tr data-open={answer === undefined || undefined}>
+      <th scope="row">{text}</th>
+      <td className={styles.samples}>
+        {m.import_cells({ count, column: columnOf(column).header() })}
+      </td>
+      <td>
+        <Select
+          scale="small"
+          aria-label={m.import_value_for({ text })}
+          value={answer ?? "?"}
+          onChange={({ target }) => onAnswer({ [key]: target.value })}
+        >
+          {answer === undefined && (
+            <option value="?" disabled>
+              {m.import_choose_value()}
+            </option>
+          )}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          <option value="">{leave ?? m.import_leave_alone()}</option>
+        </Select>
+      </td>
+    </tr>
+  );
+}
+
+interface ManyValuesProps {
+  column: ColumnName;
+  questions: readonly Question[];
+  onAnswer: (answers: Answers) => void;
+  onLeaveOut: (column: ColumnName) => void;
+}
+
+/** One answer for all values of a column that has many. */
+function ManyValues({ column, questions, onAnswer, onLeaveOut }: ManyValuesProps) {
+  const header = columnOf(column).header();
+  const options = new Map(
+    questions.flatMap((one) => one.options).map(({ value, label }) => [value, label]),
+  );
+  const common = [...options].filter(([value]) =>
+    questions.every((one) => one.options.some((option) => option.value === value)),
+  );
+  const answerAll = (value: string) =>
+    onAnswer(Object.fromEntries(questions.map(({ key }) => [key, value])));
+  return (
+    <div className={styles.many}>
+      <p>{m.import_many_values({ column: header, count: number(questions.length) })}</p>
+      <Select
+        scale="small"
+        aria-label={m.import_all_values({ column: header })}
+        value="?"
+        onChange={({ target }) => answerAll(target.value)}
+      >
+        <option value="?" disabled>
+          {m.import_all_values({ column: header })}
+        </option>
+        {common.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
-      </tbody>
-    </table>
+        <option value="">{m.import_leave_alone()}</option>
+      </Select>
+      <Button size="small" onClick={() => onLeaveOut(column)}>
+        {m.import_leave_column()}
+      </Button>
+    </div>
   );
 }

@@ -31,6 +31,7 @@ import {
   remember,
   type ListSearch,
 } from "#src/jobs/list-search.ts";
+import { pastedReferences } from "./views/filters/references-in.ts";
 import { useRowFocus } from "./rows/row-focus.ts";
 import { useRowShortcuts } from "./rows/use-row-shortcuts.ts";
 import { useLoadRowJobs } from "./rows/use-load-row-jobs.ts";
@@ -125,6 +126,12 @@ export function JobListPage() {
           view={search}
           maxLength={LIMITS.searchTerm}
           onSearch={searchFor}
+          onPasteText={(text) => {
+            const references = pastedReferences(text, LIMITS.searchTerm);
+            if (references.length === 0) return false;
+            changeSearch({ q: "", status: undefined, references: references.join() });
+            return true;
+          }}
         />
       </div>
       {jobs.data || jobs.isFetched || filter.view ? (

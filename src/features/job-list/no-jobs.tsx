@@ -1,4 +1,5 @@
 import { InboxIcon, ListFilterIcon, PlusIcon, SearchIcon } from "lucide-react";
+import { LIMITS } from "#contract/limits.ts";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
@@ -9,7 +10,8 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useJobCount } from "#src/jobs/queries.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list-search.ts";
-import { cleared, referencesIn } from "./views/filters/list-filters.ts";
+import { cleared } from "./views/filters/list-filters.ts";
+import { referencesIn } from "./views/filters/references-in.ts";
 import { useFilterLabels } from "./views/filters/use-filter-labels.ts";
 
 /** The empty states: no jobs yet, none of the status, no match. */
@@ -43,7 +45,8 @@ export function NoJobs({ search }: { search: ListSearch }) {
       </EmptyState>
     );
   if (q !== "") {
-    const references = referencesIn(q);
+    // A longer one was cut, perhaps within an id.
+    const references = q.length < LIMITS.searchTerm ? referencesIn(q) : [];
     return (
       <EmptyState
         icon={<SearchIcon />}

@@ -30,3 +30,10 @@ export function endOfDay(day: string, province: ProvinceCode | null): string | n
   const offset = parts.find(({ type }) => type === "timeZoneName")?.value.slice("GMT".length);
   return `${day}T23:59:59${offset || "+00:00"}`;
 }
+
+/** The day of an instant in a province, or without one in this computer's time zone. */
+export function dayOf(instant: Date, province: ProvinceCode | null): string {
+  const timeZone = province === null ? undefined : TIME_ZONES[province];
+  // The form of Swedish dates is that of the interface.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);
+}

@@ -150,3 +150,17 @@ it.each([
   const [text] = script && "childNodes" in script ? script.childNodes : [];
   expect(JSON.parse(text && "value" in text ? text.value : "")).toEqual(posting);
 });
+
+it.each([
+  ["Remote", { "@type": "Country", name: "Canada" }],
+  ["Télétravail, QC", { "@type": "State", name: "QC, Canada" }],
+])("says of %s where applicants may live, and names no town", (description, where) => {
+  const remote = { ...job, locations: [{ id: 3, name: description, description, type: "Town" }] };
+  const posting = jobPosting(remote);
+  expect(posting).not.toHaveProperty("jobLocation");
+  expect(posting).toMatchObject({
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: where,
+  });
+  expect(missingProperties(remote)).toEqual([]);
+});

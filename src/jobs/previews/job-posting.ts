@@ -8,6 +8,7 @@ import type {
 } from "schema-dts";
 import type { Job, Location } from "#contract/job.ts";
 import { readPlace } from "#contract/read-place.ts";
+import { foldText } from "#contract/text.ts";
 import { placeOf } from "../display/job-text.ts";
 import { publishedOn } from "../display/job-dates.ts";
 import { provinceOf } from "../views/job-facts.ts";
@@ -63,7 +64,7 @@ export function jobPosting(job: Job): WithContext<JobPosting> | null {
     ...(description !== "" && { description }),
     ...given("datePosted", publishedOn(job)),
     ...given("hiringOrganization", organizationOf(job)),
-    ...(job.locations.length > 0 && { jobLocation: job.locations.map(locationOf) }),
+    ...placesOf(job),
     ...given("validThrough", validThrough(job)),
     ...given("baseSalary", salaryOf(job)),
     ...given("employmentType", employmentTypeOf(job)),
@@ -79,6 +80,27 @@ const employmentTypeOf = ({ positionType }: Job) =>
 
 const organizationOf = ({ employer }: Job): Organization | null =>
   employer && { "@type": "Organization", name: employer.name };
+
+/** What people name in place of a place for work from home, folded. */
+const REMOTE = new Set(["remote", "teletravail", "a distance", "work from home", "remote work"]);
+
+const isRemote = (location: Location) => REMOTE.has(foldText(readPlace(placeOf(location)).city));
+
+/** Remote work has no place: only where the applicants may live. */
+function placesOf({ locations }: Job) {
+  const places = locations.filter((location) => !isRemote(location));
+  const remote = locations.find(isRemote);
+  const province = remote && provinceOf(remote);
+  return {
+    ...(places.length > 0 && { jobLocation: places.map(locationOf) }),
+    ...(remote && {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: province
+        ? { "@type": "State" as const, name: `${province}, Canada` }
+        : { "@type": "Country" as const, name: "Canada" },
+    }),
+  };
+}
 
 function locationOf(location: Location): Place {
   const { city } = readPlace(placeOf(location));
@@ -125,7 +147,10 @@ const identifierOf = ({ employer, referenceId, id }: Job): PropertyValue | null 
 export function missingProperties(job: Job): Property[] {
   const posting = jobPosting(job);
   return REQUIRED.filter(
-    (name) => !(posting && name in posting) && !(name === "datePosted" && job.status === "draft"),
+    (name) =>
+      !(posting && name in posting) &&
+      !(name === "jobLocation" && posting && "jobLocationType" in posting) &&
+      !(name === "datePosted" && job.status === "draft"),
   );
 }
 

@@ -24,7 +24,8 @@ const HIDDEN = new Set(["script", "style", "head", "title", "noscript", "templat
  * byte for byte.
  * @returns `dropped`: names of the tags and attributes that were left out
  */
-export function cleanDescription(html: string): { html: string; dropped: string[] } {
+export function cleanDescription(written: string): { html: string; dropped: string[] } {
+  const html = withBulletedLists(written);
   if (checkDescription(html).every(({ message }) => message.key === "nothingToRead"))
     return { html, dropped: [] };
   let clean = "";
@@ -82,3 +83,11 @@ export function cleanDescription(html: string): { html: string; dropped: string[
 
 const attributeText = ({ name, value }: { name: string; value: string }) =>
   ` ${name}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+
+/** Quill writes every list as an `ol`, with what it is on each item. */
+const withBulletedLists = (html: string): string =>
+  html.replaceAll(/<ol\b[^>]*>((?:(?!<\/?ol\b)[\s\S])*?)<\/ol>/gi, (list, items: string) => {
+    const all = items.match(/<li\b[^>]*>/gi) ?? [];
+    const isBulleted = all.length > 0 && all.every((item) => /data-list=["']?bullet/i.test(item));
+    return isBulleted ? `<ul>${items}</ul>` : list;
+  });

@@ -3,7 +3,8 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { FieldName } from "../fields/job-values.ts";
 import type { ChoiceColumn } from "./choices.ts";
 import { readableDescription } from "./description-text.ts";
-import { headingKey } from "./heading-key.ts";
+import { headingKey, headingKeys, MAX_HEADING } from "./heading-key.ts";
+import { OTHER_SYSTEMS } from "./other-systems.ts";
 import type { Cell } from "./cell.ts";
 
 /** How the cells of a column are read; `choice` and `choices` have a list of values. */
@@ -14,6 +15,8 @@ type Kind =
         | "text"
         | "places"
         | "province"
+        | "country"
+        | "application"
         | "date"
         | "amount"
         | "pay"
@@ -61,7 +64,7 @@ export const COLUMNS = {
     field: "referenceId",
     header: m.label_reference_id,
     names:
-      "Reference ID; Numéro de référence; referenceId; referencenumber; reference number; reference; req id; req #; requisition id; requisition; requisition number; job code; external id; no de référence; référence; numéro de concours; concours",
+      "Reference ID; Numéro de référence; referenceId; referencenumber; reference number; reference; req id; req #; requisition id; requisition; requisition number; job code; external id; no de référence; référence; numéro de concours; concours; ref; réf; ref #; reference no; numéro de l’offre; no de l’offre; numéro d’affichage; numéro de poste; id externe",
     note: m.sheet_note_reference_id,
     width: 16,
     toCell: ({ referenceId }) => referenceId,
@@ -71,7 +74,7 @@ export const COLUMNS = {
     field: "title",
     header: m.label_title,
     names:
-      "Title; Titre; job title; position title; position; role; titre du poste; titre de l’offre; poste; intitulé du poste; job name",
+      "Title; Titre; job title; position title; position; role; titre du poste; titre de l’offre; poste; intitulé du poste; job name; posting title; name of position; intitulé; nom du poste; appellation d’emploi; fonction",
     note: m.sheet_note_title,
     width: 36,
     toCell: ({ title }) => title,
@@ -81,7 +84,8 @@ export const COLUMNS = {
     of: "status",
     field: "status",
     header: m.column_status,
-    names: "Status; Statut; state of posting; job status; état",
+    names:
+      "Status; Statut; state of posting; job status; état; statut de l’offre; publication status; post status",
     note: m.sheet_note_status,
     width: 12,
     toCell: ({ status }) => status,
@@ -91,7 +95,7 @@ export const COLUMNS = {
     field: "locations",
     header: m.label_locations,
     names:
-      "Locations; Lieux de travail; location; lieu; lieux; city; ville; work location; job location; lieu de travail; place; office; municipalité",
+      "Locations; Lieux de travail; location; lieu; lieux; city; ville; work location; job location; lieu de travail; place; office; municipalité; city and province; ville et province; lieu du poste; lieu d’emploi; emplacement; endroit; place of work; work place; workplace",
     note: m.sheet_note_locations,
     width: 28,
     toCell: ({ locations }) => locations.map(({ description }) => description).join("; "),
@@ -99,7 +103,14 @@ export const COLUMNS = {
   province: {
     kind: "province",
     header: m.filter_province,
-    names: "Province; state; region; prov; state/province; province/territory",
+    names:
+      "Province; state; region; région; prov; state/province; province/territory; province or territory; province ou territoire; territory",
+    note: m.sheet_note_locations,
+  },
+  country: {
+    kind: "country",
+    header: m.sheet_country,
+    names: "Country; Pays; nation",
     note: m.sheet_note_locations,
   },
   categories: {
@@ -108,7 +119,7 @@ export const COLUMNS = {
     field: "categories",
     header: m.label_categories,
     names:
-      "Categories; Catégories d’emploi; category; catégorie; catégories; department; job category; job function; industry; secteur; domaine; service",
+      "Categories; Catégories d’emploi; category; catégorie; catégories; department; job category; job function; industry; secteur; domaine; service; team; équipe; département; direction; catégorie professionnelle",
     note: m.sheet_note_categories,
     width: 34,
   },
@@ -118,7 +129,7 @@ export const COLUMNS = {
     field: "positionType",
     header: m.label_position_type,
     names:
-      "Position type; Type de poste; positionType; job type; jobtype; employment type; type; type d’emploi; type of employment; emploi",
+      "Position type; Type de poste; positionType; job type; jobtype; employment type; type; type d’emploi; type of employment; emploi; employment; job status type; horaire; statut d’emploi; modalités; terms; type de contrat; contract type; catégorie d’emploi",
     note: m.sheet_note_position_type,
     width: 14,
   },
@@ -127,7 +138,7 @@ export const COLUMNS = {
     field: "amount",
     header: m.sheet_pay_from,
     names:
-      "Pay from; Salaire minimal; Rémunération minimale; salary.amount; salary min; min salary; minimum salary; salary from; pay min; salaire min; salaire minimum; base salary; salaire de base; wage; hourly rate; taux horaire",
+      "Pay from; Salaire minimal; Rémunération minimale; salary.amount; salary min; min salary; minimum salary; salary from; pay min; salaire min; salaire minimum; base salary; salaire de base; wage; hourly rate; taux horaire; minimum pay; pay minimum; minimum; salaire à partir de; à partir de; salaire de",
     note: m.sheet_note_pay,
     width: 12,
     toCell: ({ salary }) => number(salary?.amount),
@@ -137,7 +148,7 @@ export const COLUMNS = {
     field: "maxAmount",
     header: m.sheet_pay_to,
     names:
-      "Pay to; Salaire maximal; Rémunération maximale; salary.maxAmount; salary max; max salary; maximum salary; salary to; pay max; salaire max; salaire maximum",
+      "Pay to; Salaire maximal; Rémunération maximale; salary.maxAmount; salary max; max salary; maximum salary; salary to; pay max; salaire max; salaire maximum; maximum pay; pay maximum; maximum; jusqu’à; up to; salaire à",
     note: m.sheet_note_pay,
     width: 12,
     toCell: ({ salary }) => number(salary?.maxAmount),
@@ -146,7 +157,7 @@ export const COLUMNS = {
     kind: "pay",
     header: m.fact_pay,
     names:
-      "Pay; Rémunération; salary; salaire; compensation; pay range; salary range; échelle salariale",
+      "Pay; Rémunération; salary; salaire; compensation; pay range; salary range; échelle salariale; wage range; wages; rate of pay; hourly wage; traitement; taux; fourchette salariale; wage salary",
     note: m.sheet_note_pay,
   },
   period: {
@@ -155,7 +166,7 @@ export const COLUMNS = {
     field: "period",
     header: m.sheet_pay_period,
     names:
-      "Pay period; Période de rémunération; Période de paie; salary.period; salary period; period; pay type; pay frequency; salary type; période; par; per; unité",
+      "Pay period; Période de rémunération; Période de paie; salary.period; salary period; period; pay type; pay frequency; salary type; période; par; per; unité; pay per; unit; fréquence; fréquence de paie; base",
     note: m.sheet_note_pay_period,
     width: 12,
     toCell: ({ salary }) => salary && String(salary.period.id),
@@ -175,7 +186,7 @@ export const COLUMNS = {
     field: "closeDate",
     header: m.label_close_date,
     names:
-      "Close date; Date limite; closeDate; closing date; end date; expiry date; expiration date; expirationdate; deadline; date de clôture; date de fin; date de fermeture; expires",
+      "Close date; Date limite; closeDate; closing date; end date; expiry date; expiration date; expirationdate; deadline; date de clôture; date de fin; date de fermeture; expires; closes; closing; close; apply by; valid until; date de fin d’affichage; fin d’affichage; date de fermeture du concours; fin de l’affichage; date d’expiration; expire le; échéance",
     note: m.sheet_note_close_date,
     width: 12,
     toCell: ({ closeDate }) => date(closeDate),
@@ -186,7 +197,7 @@ export const COLUMNS = {
     field: "confidential",
     header: m.label_confidential,
     names:
-      "Confidential; Offre confidentielle; Confidentielle; confidentiel; hide employer; anonymous",
+      "Confidential; Offre confidentielle; Confidentielle; confidentiel; hide employer; anonymous; confidential posting; affichage confidentiel; masquer l’employeur",
     note: m.sheet_note_flag,
     width: 12,
     toCell: ({ confidential }) => confidential,
@@ -196,7 +207,8 @@ export const COLUMNS = {
     of: "flag",
     field: "autoRefresh",
     header: m.label_auto_refresh,
-    names: "Auto-refresh; Republication automatique; autoRefresh; auto refresh; refresh",
+    names:
+      "Auto-refresh; Republication automatique; autoRefresh; auto refresh; refresh; renouvellement automatique; auto renew; automatic renewal",
     note: m.sheet_note_flag,
     width: 12,
     toCell: ({ autoRefresh }) => autoRefresh,
@@ -211,12 +223,19 @@ export const COLUMNS = {
     note: m.sheet_note_route,
     width: 18,
   },
+  application: {
+    kind: "application",
+    header: m.sheet_application,
+    names:
+      "How to apply (address); Comment postuler (adresse); application; apply to; postuler à; pour postuler; apply at; application address; candidature; envoyer à",
+    note: m.sheet_note_route,
+  },
   applicationEmail: {
     kind: "text",
     field: "applicationEmail",
     header: m.label_application_email,
     names:
-      "E-mail address; Adresse courriel; applicationEmail; email; e-mail; apply email; contact email; application email; courriel",
+      "E-mail address; Adresse courriel; applicationEmail; email; e-mail; apply email; contact email; application email; courriel; courriel de candidature; adresse courriel de candidature; adresse de courriel; e-mail for applications; recruiter email; courriel du recruteur",
     note: m.sheet_note_email,
     width: 26,
     toCell: ({ applicationEmail }) => applicationEmail,
@@ -226,7 +245,7 @@ export const COLUMNS = {
     field: "applicationUrl",
     header: m.label_application_url,
     names:
-      "Web address; Adresse Web; applicationUrl; url; apply url; application url; apply link; link; lien; website; url de candidature",
+      "Web address; Adresse Web; applicationUrl; url; apply url; application url; apply link; link; lien; website; url de candidature; lien pour postuler; lien de candidature; adresse du site; application link; posting url; apply online",
     note: m.sheet_note_url,
     width: 30,
     toCell: ({ applicationUrl }) => applicationUrl,
@@ -236,7 +255,7 @@ export const COLUMNS = {
     field: "description",
     header: m.sheet_description_html,
     names:
-      "Description (HTML); description; job description; description html; posting description; summary; description du poste; description de l’offre; body; content",
+      "Description (HTML); description; job description; description html; posting description; summary; description du poste; description de l’offre; body; content; texte de l’offre; texte; tâches; details; détails; contenu; posting text",
     note: m.sheet_note_description_html,
     width: 50,
     toCell: ({ description }) => description,
@@ -254,7 +273,7 @@ export const COLUMNS = {
     kind: "read only",
     header: m.fact_published,
     names:
-      "Published; Publiée le; publishDate; publish date; date posted; posted; date de publication; date",
+      "Published; Publiée le; publishDate; publish date; date posted; posted; date de publication; date; date d’affichage; affichée le; created; created at; date created; updated; start date; date de début d’affichage",
     note: m.sheet_note_published,
     width: 12,
     toCell: ({ publishDate }) => date(publishDate),
@@ -268,17 +287,28 @@ export const columnOf = (name: ColumnName): Column => COLUMNS[name];
 
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
+const systems: Record<string, Partial<Record<ColumnName, string>>> = OTHER_SYSTEMS;
+
 const byHeading = new Map(
   COLUMN_NAMES.toReversed().flatMap((name) =>
-    [name, columnOf(name).header(), ...columnOf(name).names.split(";")].map(
-      (heading) => [headingKey(heading), name] as const,
-    ),
+    [
+      ...Object.values(systems).flatMap((headings) => headings[name]?.split(";") ?? []),
+      ...columnOf(name).names.split(";"),
+      columnOf(name).header(),
+      name,
+    ].map((heading) => [headingKey(heading), name] as const),
   ),
 );
 
 /** The column that a heading names, in either language or another system's word. */
 export const columnOfHeading = (heading: string): ColumnName | undefined =>
-  byHeading.get(headingKey(heading));
+  headingKeys(heading)
+    .map((key) => byHeading.get(key))
+    .find((name) => name !== undefined);
+
+/** Whether a text is one of the headings of a column, whole: a cell of it is not. */
+export const isHeadingOf = (text: string, name: ColumnName): boolean =>
+  text.length <= MAX_HEADING && byHeading.get(headingKey(text)) === name;
 
 /** The keys of all known headings, for a worker that has no messages. */
 export const knownHeadings = (): Set<string> => new Set(byHeading.keys());

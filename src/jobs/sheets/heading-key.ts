@@ -4,8 +4,55 @@ import { foldText } from "#contract/text.ts";
 export const headingKey = (heading: string): string =>
   foldText(heading).replaceAll(/[^\p{L}\p{N}#]/gu, "");
 
+/** Last parts of nested names that say nothing without the part before them: "company.name". */
+const EMPTY_PARTS = new Set([
+  "name",
+  "value",
+  "id",
+  "description",
+  "title",
+  "type",
+  "url",
+  "status",
+  "date",
+  "text",
+  "label",
+]);
+
+/**
+ * The keys by which a heading may be known, the surest first: all of it; without hints in brackets and
+ * a number at its end ("Location 2"); each half of "Title / Titre"; the last parts of a nested name
+ * such as "jobLocation.address.addressLocality".
+ */
+export function headingKeys(heading: string): string[] {
+  const bare = heading.replaceAll(/[([{][^)\]}]*[)\]}]/g, " ");
+  const halves = bare.split(/\s*[/|\n\r]+\s*|\s+[-–—]\s+/);
+  const parts = bare.trim().split(/[.:]/);
+  const ends = parts.map((_, at) => parts.slice(at));
+  const nested = ends.filter(
+    ([first = "", ...rest]) =>
+      parts.length > 1 && (rest.length > 0 || !EMPTY_PARTS.has(headingKey(first))),
+  );
+  const forms = [
+    heading,
+    bare,
+    withoutNumber(bare),
+    ...halves,
+    ...nested.map((one) => one.join(".")),
+  ];
+  return [...new Set(forms.map(headingKey))].filter((key) => key !== "");
+}
+
+const withoutNumber = (heading: string) => heading.replace(/[\s_#-]*\d{1,2}\s*$/, "");
+
+/** What repeated headings have in common: "Location", "Location 2" and "Location_3". */
+export const headingBase = (heading: string): string => headingKey(withoutNumber(heading.trim()));
+
 /** Whether a text is one of the headings with these keys. */
 export const isHeadingIn =
   (keys: ReadonlySet<string>) =>
   (text: string): boolean =>
-    keys.has(headingKey(text));
+    text.length <= MAX_HEADING && headingKeys(text).some((key) => keys.has(key));
+
+/** In characters: no description is a heading. */
+export const MAX_HEADING = 100;

@@ -105,7 +105,7 @@ it("reads what makes no sense as not given", () => {
     q: " ",
     closes: "2026-02-30..",
     published: "next7",
-    province: "bc",
+    province: "zz",
     location: 7,
     category: "a",
     positionType: "..",

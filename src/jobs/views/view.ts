@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isCalendarDate } from "#contract/calendar-date.ts";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { provinceCode } from "#contract/province-names.ts";
 import { PROVINCES } from "#contract/reference.ts";
 
 // What a view may say; what its filters mean is in filters.ts. Not part of the first load.
@@ -40,18 +41,25 @@ const pay = z.transform((raw) => {
 });
 
 const PROVINCE = new RegExp(`^(${PROVINCES.map(({ code }) => code).join("|")})$`);
+/** Names and abbreviations too: "C.-B.". */
+const province = z.transform((raw) => {
+  const codes = readText(raw)
+    .split(",")
+    .map((text) => provinceCode(text) ?? "");
+  return list(PROVINCE).parse(codes.join());
+});
 const ID = /^\d{1,10}$/;
 const yesOrNo = oneOf("yes", "no");
 
 /** The search parameters of a view, with tolerance: what makes no sense is omitted. */
 const jobView = z.object({
-  status: oneOf(...JOB_STATUSES),
+  status: z.transform((raw) => JOB_STATUSES.find((known) => known === readText(raw).toLowerCase())),
   q: z.transform((raw) => readText(raw).slice(0, LIMITS.searchTerm) || undefined),
   /** "ended" is before today; "next7" is today and the seven days after it. */
   closes: days("ended", "next7", "next14", "next30"),
   published: days("last7", "last30", "over30"),
   /** Codes: "BC,AB". */
-  province: list(PROVINCE),
+  province,
   /** A place as the list shows it: "Kelowna, BC". */
   location: z.transform((raw) => readText(raw).slice(0, LIMITS.locationDescription) || undefined),
   /** Ids: "6,14". */

@@ -17,11 +17,14 @@ interface SearchInputProps {
   /** The trimmed term, after a pause, at Enter, or at once when cleared. */
   onSearch: (term: string) => void;
   maxLength: number;
+  /** Takes a pasted text instead of the box. @returns whether it did */
+  onPasteText?: (text: string) => boolean;
   ref: RefObject<HTMLInputElement | null>;
 }
 
 /** A search box that follows the URL without ever taking letters away from the person typing. */
-export function SearchInput({ label, value, view, onSearch, maxLength, ref }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { label, value, view, onSearch, maxLength, onPasteText, ref } = props;
   const [typed, setTyped] = useState(value);
 
   // A `value` requested by this box keeps the text; any other (Back, a link) replaces it. The previous
@@ -68,6 +71,12 @@ export function SearchInput({ label, value, view, onSearch, maxLength, ref }: Se
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => setTyped(event.target.value)}
+        onPaste={(event) => {
+          if (onPasteText?.(event.clipboardData.getData("text"))) {
+            event.preventDefault();
+            setTyped("");
+          }
+        }}
         onKeyDown={(event) => {
           if (event.key === "Enter") search(term);
           if (event.key === "Escape" && typed) {

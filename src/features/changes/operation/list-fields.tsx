@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { LIMITS } from "#contract/limits.ts";
 import { namesPlace } from "#contract/read-place.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -14,6 +14,7 @@ import { Field } from "#src/ui/forms/field.tsx";
 import { TokenField } from "#src/ui/token-field/token-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import type { OperationFieldsProps } from "./operation-fields.ts";
+import { PlaceQuestions } from "./place-questions.tsx";
 
 /** One of the service's position types (§2.4). */
 export function PositionTypeField({ operation, onChange }: OperationFieldsProps<"positionType">) {
@@ -82,9 +83,16 @@ export function PlacesField({ operation, onChange }: OperationFieldsProps<"locat
   const [typed, setTyped] = useState("");
   const [wanted, setWanted] = useState("");
   const places = useLocations(wanted);
+  const id = useId();
+  const replace = (place: string, by: string) => {
+    const next = operation.places.flatMap((one) => (one === place ? by.split("; ") : one));
+    onChange({ ...operation, places: [...new Set(next)].slice(0, LIMITS.locations.max) });
+  };
   return (
     <Field
+      id={id}
       label={m.label_locations()}
+      note={<PlaceQuestions places={operation.places} fieldId={id} onReplace={replace} />}
       hint={m.job_form_locations_hint({ max: LIMITS.locations.max })}
     >
       <TokenField

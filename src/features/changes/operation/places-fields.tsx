@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
@@ -7,10 +8,18 @@ import { TextArea } from "#src/ui/forms/text-area.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import type { OperationFieldsProps } from "./operation-fields.ts";
+import { PlaceQuestions } from "./place-questions.tsx";
 
 /** Where else a posting is wanted, and how its copies are numbered. */
 export function PlacesFields({ operation, onChange }: OperationFieldsProps<"postInPlaces">) {
   const { places, perPosting, reference, status } = operation;
+  const id = useId();
+  const all = placesIn(places);
+  const replace = (place: string, by: string) =>
+    onChange({
+      ...operation,
+      places: all.flatMap((one) => (one === place ? by.split("; ") : one)).join("\n"),
+    });
   const perPostingNames = Array.from({ length: LIMITS.locations.max }, (_, index) => [
     index + 1,
     m.change_places_each({ count: index + 1 }),
@@ -18,8 +27,10 @@ export function PlacesFields({ operation, onChange }: OperationFieldsProps<"post
   return (
     <>
       <Field
+        id={id}
         label={m.change_places()}
-        hint={m.change_places_hint({ count: placesIn(places).length })}
+        hint={m.change_places_hint({ count: all.length })}
+        note={<PlaceQuestions places={all} fieldId={id} onReplace={replace} />}
       >
         <TextArea
           rows={6}

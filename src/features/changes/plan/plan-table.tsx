@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Job } from "#contract/job.ts";
+import { DescriptionView } from "#src/editor/description-view.tsx";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
@@ -40,7 +41,8 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
   const [filter, setFilter] = useState<(typeof FILTERS)[number]["id"]>("all");
   const kindOf = (item: PlannedItem): Kind => {
     if (canApply(item, action)) return "changing";
-    return item.write === null && item.obstacle === null ? "unchanged" : "problems";
+    const { write, obstacle, problems } = item;
+    return write === null && obstacle === null && problems.length === 0 ? "unchanged" : "problems";
   };
   const all = plan.map((item, position) => ({ item, position, kind: kindOf(item) }));
   const counts = Object.groupBy(all, ({ kind }) => kind);
@@ -97,10 +99,19 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
   return (
     <>
       {obstacle === "gone" && <p>{m.change_gone()}</p>}
-      {write === null && obstacle === null && <p>{m.change_stays()}</p>}
+      {write === null && obstacle === null && problems.length === 0 && <p>{m.change_stays()}</p>}
       {write?.kind === "delete" && <p>{m.change_will_delete()}</p>}
       {creates && <p>{action.kind === "undo" ? m.change_will_create() : m.change_will_add()}</p>}
-      {action.kind === "import" && creates && after && <p>{factsOf(after, names)}</p>}
+      {action.kind === "import" && creates && after && (
+        <>
+          <p>{factsOf(after, names)}</p>
+          {/* A description that was cut or garbled shows before it is sent. */}
+          <details>
+            <summary>{m.label_description()}</summary>
+            <DescriptionView html={after.description} />
+          </details>
+        </>
+      )}
       {write?.kind === "change" && before && after && (
         <ItemChanges before={before.job} after={after} names={names} />
       )}

@@ -3,6 +3,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import { DEFAULT_OPERATIONS } from "#src/jobs/changes/operation.ts";
 import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
+import { importWarnings } from "#src/jobs/changes/plan/import-warnings.ts";
 import { canApply } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { checkJobsNow } from "#src/jobs/readiness/audit/check-jobs.ts";
 import { useReadinessFacts } from "#src/jobs/readiness/facts.ts";
@@ -20,7 +21,7 @@ interface PlanWarningsProps {
 
 /**
  * What to know before a change set publishes postings with errors, unless it brings them back, or deletes
- * what has to be kept.
+ * what has to be kept; of an import also what a person may not have meant.
  */
 export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
   const { plan, action, excluded, onExclude } = props;
@@ -41,6 +42,17 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
   );
   return (
     <>
+      {action.kind === "import" &&
+        importWarnings(plan).map(({ name, sentence, positions }) => {
+          const concerned = positions.filter(included);
+          return (
+            concerned.length > 0 && (
+              <Notice key={name} tone="warning" actions={leaveOut(concerned)}>
+                {sentence({ count: concerned.length })}
+              </Notice>
+            )
+          );
+        })}
       {failing.length > 0 && (
         <Notice tone="warning" actions={leaveOut(failing)}>
           {m.change_publishes_errors({ count: failing.length })}

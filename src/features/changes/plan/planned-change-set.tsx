@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { noop, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
 import type { ChangeSet, ChangeSetAction } from "#src/jobs/changes/change-set.ts";
@@ -10,10 +10,12 @@ import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { selection } from "#src/jobs/selection.ts";
-import { Button } from "#src/ui/actions/button.tsx";
+import { importDraft } from "#src/jobs/sheets/import/import-draft.ts";
+import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
 import { DeleteManyDialog } from "./delete-many-dialog.tsx";
 import { applyLabel, isIncomplete } from "../describe-action.ts";
 import { ImportProblems } from "./import-problems.tsx";
@@ -38,6 +40,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
   const { source, read, plan, isStale } = usePlan(set, action);
+  useForgetFile(set);
   const incomplete = isIncomplete(action);
   const total = set.chosen.length;
   const included =
@@ -54,10 +57,12 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
     announce(label);
     await changeSetStore.start(set.id, itemsOf(set.id, plan.action, plan.items, excluded));
     selection.remove(set.chosen.map(({ id }) => id));
+    importDraft.set(null);
     await runChangeSet(set.id, client);
   };
   const discard = async () => {
     await changeSetStore.remove(set.id);
+    importDraft.set(null);
     await navigate({ to: "/jobs", search: lastSearch });
   };
   return (
@@ -96,6 +101,11 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
       </Section>
       <BottomBar>
         <Button onClick={() => store(discard)}>{m.ui_cancel()}</Button>
+        {action.kind === "import" && importDraft.get() && (
+          <Link to="/import" {...buttonLook()}>
+            {m.import_back()}
+          </Link>
+        )}
         {included > 0 && !incomplete && !isStale && (
           <Button
             variant={action.kind === "delete" ? "danger" : "primary"}
@@ -118,4 +128,16 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
       )}
     </>
   );
+}
+
+/** Removes an import that is left without being applied: what the file says is nobody's to keep. */
+function useForgetFile({ id, action }: ChangeSet): void {
+  const router = useRouter();
+  const isImport = action.kind === "import";
+  useEffect(() => {
+    if (!isImport) return undefined;
+    return router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) changeSetStore.removePlanned(id).catch(noop);
+    });
+  }, [router, id, isImport]);
 }

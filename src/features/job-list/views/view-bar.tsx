@@ -1,19 +1,22 @@
 import { CalendarDaysIcon, ListFilterIcon, UploadIcon } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { filterOf, type ListSearch, VIEW_PARAMETERS } from "#src/jobs/list-search.ts";
 import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
-import { readView } from "#src/jobs/views/view.ts";
+import { FILTER_LABELS } from "#src/jobs/views/filter-labels.ts";
+import { type JobView, readView } from "#src/jobs/views/view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import { menuItemLook, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Popover } from "#src/ui/actions/popover.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { Chip } from "#src/ui/token-field/chip.tsx";
 import { DisplayPanel } from "./display-panel.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
-import { cleared, type ChangeSearch } from "./filters/list-filters.ts";
+import { cleared, type ChangeSearch, FILTER_NAMES } from "./filters/list-filters.ts";
 import { useFilterLabels } from "./filters/use-filter-labels.ts";
 import styles from "./view-bar.module.css";
 import { ViewsMenu } from "./views-menu.tsx";
@@ -33,6 +36,10 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
   // What makes no sense filters nothing, so the address should not have it.
   const view = readView({ ...search });
   const makesSense = VIEW_PARAMETERS.every((name) => search[name] === view[name]);
+  const [unread, setUnread] = useState<string[]>([]);
+  // It stays said once the address is corrected.
+  const lost = makesSense ? [] : unreadOf(search, view);
+  if (lost.length > 0 && lost.join() !== unread.join()) setUnread(lost);
   const correctAddress = useEffectEvent(() =>
     onChange({ ...view, page: search.page }, { replace: true }),
   );
@@ -41,11 +48,17 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
   }, [makesSense]);
   /** The pressed button disappears. */
   const change = (next: ListSearch) => {
+    setUnread([]);
     onChange(next);
     bar.current?.querySelector("button")?.focus();
   };
   return (
     <div ref={bar} className={styles.bar}>
+      {unread.length > 0 && (
+        <div className={styles.unread}>
+          <Notice tone="warning">{m.view_unread({ filters: list(unread) })}</Notice>
+        </div>
+      )}
       <Popover label={m.view_filter()} icon={<ListFilterIcon />}>
         <FilterPanel search={search} total={total} onChange={onChange} />
       </Popover>
@@ -86,3 +99,10 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
     </div>
   );
 }
+
+/** The filters of an address that cannot be read, or not all of them, as people read them. */
+const unreadOf = (search: ListSearch, view: JobView): string[] =>
+  FILTER_NAMES.filter((name) => {
+    const [written, read] = [search[name] ?? "", view[name] ?? ""];
+    return written !== "" && (read === "" || read.split(",").length < written.split(",").length);
+  }).map((name) => m.view_chip({ filter: FILTER_LABELS[name](), value: search[name] ?? "" }));

@@ -102,12 +102,23 @@ function salaryOf({ salary }: Job, operation: Of<"pay">) {
   };
 }
 
-/** In cents, as dollars have binary fractions. */
+/** In cents, as dollars have binary fractions. Rounding never turns a raise into a cut, nor pay into none. */
 function percentOf(dollars: number, { percent, step }: { percent: number; step: number }) {
   const cents = (Math.round(dollars * 100) * (10_000 + Math.round(percent * 100))) / 10_000;
   const stepCents = Math.round(step * 100);
-  return (Math.round(cents / stepCents) * stepCents) / 100;
+  const rounded = (Math.round(cents / stepCents) * stepCents) / 100;
+  return rounded <= 0 || (percent > 0 && rounded < dollars) ? dollars : rounded;
 }
+
+/** Whether rounding leaves an amount that a percentage would have changed. */
+export const isRoundedAway = ({ salary }: Job, operation: Operation): boolean =>
+  salary !== null &&
+  operation.kind === "pay" &&
+  operation.how === "percent" &&
+  (operation.period === null || operation.period === salary.period.id) &&
+  [salary.amount, salary.maxAmount ?? 0].some(
+    (amount) => amount > 0 && percentOf(amount, operation) === amount,
+  );
 
 function categoriesOf({ categories }: Job, { how, ids }: Of<"categories">): number[] {
   const before = categories.map(({ id }) => id);

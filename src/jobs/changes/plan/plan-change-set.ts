@@ -124,8 +124,8 @@ export const itemsOf = (
 
 function stateOf(item: PlannedItem, action: ChangeSetAction, excluded: boolean) {
   if (item.obstacle === "gone") return "gone";
-  if (item.write === null) return "unchanged";
   if (item.problems.length > 0) return "refused";
+  if (item.write === null) return "unchanged";
   if (!canApply(item, action)) return "changedSince";
   return excluded ? "excluded" : "waiting";
 }

@@ -25,7 +25,6 @@ export function planRow(
   const contract = plan.errors.map(({ field, message }) =>
     placeOfProperty(field, message, row.number, file),
   );
-  const { dropped } = row;
   // A posting that is gone is not created again: the file did not ask for that.
   const isGone = row.id !== null && before === null;
   return {
@@ -34,11 +33,20 @@ export function planRow(
     problems: [...new Set([...row.problems, ...contract])],
     place:
       file.unit === "row" ? m.import_row({ row: row.number }) : m.import_entry({ row: row.number }),
-    notes: dropped.length > 0 ? [m.import_dropped({ names: dropped.join(", ") })] : [],
+    notes: row.notes,
   };
 }
 
-function planFields({ values, status }: ImportRow, before: VersionedJob | null) {
+const NOTHING: PlannedItem = {
+  before: null,
+  write: null,
+  after: NEW_JOB,
+  problems: [],
+  obstacle: null,
+};
+
+function planFields({ values, status, isUnclear }: ImportRow, before: VersionedJob | null) {
+  if (isUnclear) return { item: NOTHING, errors: [] };
   if (before === null) {
     const body: JobBody = {
       ...requestOf({ ...EMPTY_VALUES, ...values }),

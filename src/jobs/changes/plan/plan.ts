@@ -14,8 +14,9 @@ import { isSameTimeLine } from "../../etag.ts";
 import type { VersionedJob } from "../../requests.ts";
 import type { JobBody } from "../../write-requests.ts";
 import { bodyOf } from "./body-of.ts";
-import { changesOf } from "./changes-of.ts";
+import { changesOf, isRoundedAway } from "./changes-of.ts";
 import type { ItemWrite } from "../change-set.ts";
+import { refusedPlaces } from "./refused-places.ts";
 import { followEdit } from "../follow-edit.ts";
 import type { Operation } from "../operation.ts";
 
@@ -64,8 +65,10 @@ export function planOperation(
     operation.kind === "delete"
       ? planDeletion(before)
       : planChanges(before, changesOf(before.job, operation, today, facts)).item;
-  const notes =
-    operation.kind === "followEdit" ? notesOf(followEdit(before.job, operation).kept) : [];
+  const notes = [
+    ...(operation.kind === "followEdit" ? notesOf(followEdit(before.job, operation).kept) : []),
+    ...(isRoundedAway(before.job, operation) ? [m.change_rounded_away()] : []),
+  ];
   const isNewer = chosenEtag != null && chosenEtag !== before.etag;
   return { ...plan, notes, obstacle: isNewer ? "changedSince" : null };
 }
@@ -126,12 +129,13 @@ export function planCreation(body: JobBody, like: Job): CheckedItem {
 
 /** What the contract says against a whole job; what is stored already passes (`jobRequestWith`). */
 function errorsOf(body: object, stored?: Job): CheckedItem["errors"] {
+  const refused = refusedPlaces(body, stored);
   // Nearly every job passes, and a schema of its own takes a millisecond to make.
-  if (z.safeParse(jobRequest, body).success) return [];
+  if (z.safeParse(jobRequest, body).success) return refused;
   const schema = jobRequestWith(checkDescription, stored);
   const { error } = z.safeParse(schema, body, { reportInput: true });
-  if (!error) return [];
-  return toFieldErrors(brokenRules(error), contractMessages);
+  if (!error) return refused;
+  return [...toFieldErrors(brokenRules(error), contractMessages), ...refused];
 }
 
 const sentences = (errors: CheckedItem["errors"]): string[] => [

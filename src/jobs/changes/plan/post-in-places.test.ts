@@ -12,6 +12,19 @@ it("reads typed and pasted places, each once", () => {
   ]);
 });
 
+it("reads a city and its province in two cells as one place, without their headings", () => {
+  const pasted = "City\tProvince\nVancouver\tBC\nLaval\tQuébec\nHalifax\tNova Scotia\r\n";
+  expect(placesIn(pasted)).toEqual(["Vancouver, BC", "Laval, QC", "Halifax, NS"]);
+});
+
+it.each(["Springfield, ZZ", "123 Main St, Vancouver, BC", "BC"])(
+  "says before it is sent that the service refuses %s",
+  (places) => {
+    const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places };
+    expect(planPlaces(aJob, operation, "2026-11-26")[0]?.problems).toHaveLength(1);
+  },
+);
+
 it.each([
   ["BAR-{n}", "BAR-7"],
   ["{n}/{n}", "7/7"],

@@ -48,6 +48,20 @@ test("what replaces is text, whatever it looks like", () => {
   expect(replaceInText("a", search(" "), "b")).toBe("a");
 });
 
+test.each([
+  ["Senior Line Cook", "Senior", "", "Line Cook"],
+  ["The Senior cook", "senior", "", "The cook"],
+  ["Cook, Senior", "Senior", "", "Cook,"],
+  ["Cook Senior Senior", "Senior", "", "Cook"],
+  ["Senior senior cook", "senior", "", "cook"],
+  ["Senior", "Senior", "", ""],
+  ["A cook here", "cook", " chef ", "A chef here"],
+  ["bakers", "ers", "", "bakers"],
+])("of %j without %j, but with %j, %j is left", (text, find, by, left) => {
+  expect(replaceInText(text, search(find), by)).toBe(left);
+  expect(replaceInDescription(`<p>${text}</p>`, search(find), by)).toBe(`<p>${left}</p>`);
+});
+
 const html = fc
   .array(
     fc.constantFrom(

@@ -34,8 +34,39 @@ const TAG_OR_REFERENCE = /<(?:"[^"]*"|'[^']*'|[^'">])*>|&#?\w+;?|[^<&]+|[<&]/g;
 
 /** Replaces in plain text, such as a title. */
 export function replaceInText(text: string, search: TextSearch, replacement: string): string {
-  // A function, so that "$&" is no pattern.
-  return search.find.trim() === "" ? text : text.replace(patternOf(search), () => replacement);
+  if (search.find.trim() === "") return text;
+  let result = "";
+  let end = 0;
+  for (const [from, to] of spansIn(
+    text,
+    patternOf(search, replacement.trim() === ""),
+    replacement,
+  )) {
+    result += text.slice(end, from) + replacement;
+    end = to;
+  }
+  const replaced = result + text.slice(end);
+  return text === text.trim() ? replaced.trim() : replaced;
+}
+
+/**
+ * Where a pattern is in a text, with the blanks that a replacement would leave twice, or at an end: those
+ * after what it takes out, and those beside a blank of its own.
+ */
+function spansIn(text: string, pattern: RegExp, by: string): [from: number, to: number][] {
+  const spans: [number, number][] = [];
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    let [from, to] = [index, index + found.length];
+    const last = spans.at(-1);
+    const isBlankBefore = from === 0 || /\s/.test(text.charAt(from - 1)) || last?.[1] === from;
+    const takesAfter = by.trim() === "" ? isBlankBefore : /\s$/.test(by);
+    if (takesAfter) while (/\s/.test(text.charAt(to))) to += 1;
+    const takesBefore = by.trim() === "" ? to === text.length : /^\s/.test(by);
+    const least = last?.[1] ?? 0;
+    if (takesBefore) while (from > least && /\s/.test(text.charAt(from - 1))) from -= 1;
+    spans.push([from, to]);
+  }
+  return spans;
 }
 
 /**
@@ -43,7 +74,8 @@ export function replaceInText(text: string, search: TextSearch, replacement: str
  * found, stay; a text that is found across tags is replaced where it begins.
  */
 export function replaceInDescription(html: string, search: TextSearch, replacement: string) {
-  return search.find.trim() === "" ? html : replacePattern(html, patternOf(search), replacement);
+  if (search.find.trim() === "") return html;
+  return replacePattern(html, patternOf(search, replacement.trim() === ""), replacement);
 }
 
 /**
@@ -68,14 +100,12 @@ export function replaceAddress(html: string, address: string, by: string): strin
 }
 
 const replacePattern = (html: string, pattern: RegExp, replacement: string): string =>
-  replaceRanges(html, rangesOf(html, pattern), replacement);
+  replaceRanges(html, rangesOf(html, pattern, replacement), replacement);
 
-/** Where a pattern is in the source, each place in as many parts as tags divide it. */
-const rangesOf = (html: string, pattern: RegExp): SourceRange[][] =>
+/** Where a pattern is in the source, each place in as many parts as tags divide it. `by`: see `spansIn`. */
+const rangesOf = (html: string, pattern: RegExp, by = "x"): SourceRange[][] =>
   textRuns(html).flatMap(({ text, pieces }) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) =>
-      sourceOf(pieces, index, index + found.length),
-    ),
+    spansIn(text, pattern, by).map(([from, to]) => sourceOf(pieces, from, to)),
   );
 
 function replaceRanges(html: string, places: readonly SourceRange[][], by: string): string {
@@ -100,10 +130,12 @@ export const textOf = (html: string): string =>
     .filter((line) => line !== "")
     .join("\n");
 
-function patternOf({ find, matchCase, wholeWords }: TextSearch): RegExp {
+/** `repeated`: several with blanks between them are one, so that those go with them. */
+function patternOf({ find, matchCase, wholeWords }: TextSearch, repeated = false): RegExp {
   const words = find.normalize("NFC").replaceAll(UNSEEN, "").trim().split(/\s+/).map(wordPattern);
   const [before, after] = wholeWords ? ["(?<![\\p{L}\\p{N}])", "(?![\\p{L}\\p{N}])"] : ["", ""];
-  return new RegExp(before + words.join(BLANK) + after, matchCase ? "gu" : "giu");
+  const one = before + words.join(BLANK) + after;
+  return new RegExp(repeated ? `${one}(?:\\s+${one})*` : one, matchCase ? "gu" : "giu");
 }
 
 function textRuns(html: string): TextRun[] {

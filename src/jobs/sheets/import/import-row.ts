@@ -7,11 +7,13 @@ export interface ImportRow {
   number: number;
   /** The posting that it changes; null: it creates one. */
   id: number | null;
+  /** Which posting it is about cannot be told: it neither changes nor creates one. */
+  isUnclear: boolean;
   /** The fields that it gives, as the form holds them. */
   values: Partial<JobFormValues>;
   status: JobStatus | null;
   /** Sentences about what cannot be imported, each with its place. */
   problems: string[];
-  /** Names of the tags and attributes that were left out of its description. */
-  dropped: string[];
+  /** Sentences about what is not taken as it stands, each with its place. */
+  notes: string[];
 }

@@ -1,51 +1,98 @@
 import { asRecord } from "#src/lib/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/storage.ts";
 import { type Cell, cellText, type Grid, isEmpty } from "../cell.ts";
-import { COLUMN_NAMES, type ColumnName, columnOfHeading } from "../columns.ts";
-import { headingKey } from "../heading-key.ts";
+import { COLUMN_NAMES, columnOf, columnOfHeading, type ColumnName } from "../columns.ts";
+import { headingKey, MAX_HEADING } from "../heading-key.ts";
+import { columnByValues } from "./column-by-values.ts";
 
 /** Which row has the headings, from 0, and the column of each; null for one to leave out. */
 export interface Matching {
   header: number;
+  /** The first row of postings, from 0: below the headings, and below what they ask for. */
+  first: number;
+  /** A name may stand several times: columns that add up, or of which one has to be chosen. */
   columns: (ColumnName | null)[];
 }
 
 /** Rows in which the headings are looked for. */
 const HEAD = 20;
 
-/** What was matched by hand before, by heading; "" for what was left out. */
-const STORED = "import matching";
+/** Rows by whose values a heading is understood. */
+const SAMPLE = 200;
+
+/** How columns were matched by hand, by the headings of the file and then by heading; "" is left out. */
+const STORED = "import columns";
+
+/** How many sets of headings are remembered. */
+const MAX_STORED = 50;
 
 const remembered = () => asRecord(readStoredJson("localStorage", STORED));
 
-/** Matches the headings of a file by the names of columns, and as they were matched before. */
+/** Whether the cells of several columns of that name add up. */
+export const addsUp = (name: ColumnName): boolean =>
+  ["places", "choices", "read only"].includes(columnOf(name).kind);
+
+/** Matches the headings of a file by the names of columns, and as those headings were matched before. */
 export function matchColumns({ rows }: Grid): Matching {
-  const known = (row: Cell[]) => columnsOf(row).filter((name) => name !== null).length;
-  const counts = rows.slice(0, HEAD).map(known);
+  const counts = rows.slice(0, HEAD).map((row) => row.filter(isKnownHeading).length);
   const most = Math.max(0, ...counts);
   const filled = rows.findIndex((row) => !row.every(isEmpty));
   const header = most > 0 ? counts.indexOf(most) : Math.max(0, filled);
-  return { header, columns: columnsOf(rows[header] ?? []) };
-}
-
-function columnsOf(row: Cell[]): (ColumnName | null)[] {
-  const before = remembered();
-  const taken = new Set<ColumnName>();
-  return row.map((cell) => {
-    const heading = cellText(cell);
-    const chosen = before?.[headingKey(heading)];
-    const name =
-      chosen === undefined
-        ? columnOfHeading(heading)
-        : COLUMN_NAMES.find((column) => column === chosen);
-    if (heading === "" || !name || taken.has(name)) return null;
-    taken.add(name);
-    return name;
+  const headings = (rows[header] ?? []).map(cellText);
+  const before = isOwnExport(headings) ? {} : asRecord(remembered()[setOf(headings)]);
+  const first = header + (isInstructions(rows[header + 1] ?? []) ? 2 : 1);
+  const samples = rows.slice(first, first + SAMPLE);
+  const columns = headings.map((heading, at) => {
+    const chosen = before[headingKey(heading)];
+    if (chosen !== undefined) return COLUMN_NAMES.find((name) => name === chosen) ?? null;
+    const name = heading === "" ? undefined : columnOfHeading(heading);
+    if (!name) return null;
+    const values = samples.map((row) => cellText(row[at])).filter((text) => text !== "");
+    return columnByValues(name, values);
   });
+  return { header, first, columns };
 }
 
-/** Remembers a column that was matched by hand. */
-export function rememberColumn(heading: string, name: ColumnName | null): void {
-  const all = { ...remembered(), [headingKey(heading)]: name ?? "" };
+/** What a template asks for below its headings. */
+const INSTRUCTION =
+  /^(?:required|optional|mandatory|choose|select|pick|enter|number only|text only|max\b|maximum|obligatoire|facultatif|optionnel|choisi|sélectionn|inscri|nombre seulement|texte seulement)/i;
+
+function isInstructions(row: readonly Cell[]): boolean {
+  const texts = row.map(cellText).filter((text) => text !== "");
+  return (
+    texts.length > 1 && texts.filter((text) => INSTRUCTION.test(text)).length * 2 > texts.length
+  );
+}
+
+const isKnownHeading = (cell: Cell) =>
+  typeof cell === "string" && cell.length <= MAX_HEADING && columnOfHeading(cell) !== undefined;
+
+/** What tells a set of headings apart, in any order. */
+const setOf = (headings: readonly string[]) => headings.map(headingKey).toSorted().join("|");
+
+/** Remembers how the columns of a file were matched by hand, for files with the same headings. */
+export function rememberMatching(headings: readonly string[], columns: Matching["columns"]): void {
+  const chosen = Object.fromEntries(
+    headings.map((heading, at) => [headingKey(heading), columns[at] ?? ""]),
+  );
+  const { [setOf(headings)]: _before, ...others } = remembered();
+  const kept = Object.entries(others).slice(1 - MAX_STORED);
+  const all = { ...Object.fromEntries(kept), [setOf(headings)]: chosen };
   writeStored("localStorage", STORED, JSON.stringify(all));
 }
+
+/** Headings that only an export of this dashboard has: those of the page, and properties of the interface. */
+const ownKeys = new Set(
+  COLUMN_NAMES.filter((name) => columnOf(name).width !== undefined).flatMap((name) => {
+    const { header, names } = columnOf(name);
+    return [name, header(), ...names.split(";").slice(0, 3)].map(headingKey);
+  }),
+);
+
+/** Columns by which an export is known, of 20 that it has. */
+const OWN_COLUMNS = 10;
+
+/** Whether the headings are those of this dashboard's export, in either language. */
+export const isOwnExport = (headings: readonly string[]): boolean =>
+  columnOfHeading(headings[0] ?? "") === "id" &&
+  headings.filter((heading) => ownKeys.has(headingKey(heading))).length >= OWN_COLUMNS;

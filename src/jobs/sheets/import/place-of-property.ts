@@ -21,8 +21,8 @@ export function placeOfProperty(
 ): string {
   const named = COLUMNS.find(([pattern]) => pattern.test(property))?.[1];
   const names: string[] = named ?? [/^\w+/.exec(property)?.[0] ?? ""];
-  const index = columns.findIndex((name) => name !== null && names.includes(name));
-  if (index === -1) return problem;
+  const index = names.map((name) => columns.indexOf(name as ColumnName)).find((at) => at !== -1);
+  if (index === undefined) return problem;
   const place = unit === "row" ? `${columnLetter(index)}${row}` : cellText(cells[header]?.[index]);
   return m.import_problem({ place, problem });
 }

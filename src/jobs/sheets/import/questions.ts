@@ -1,26 +1,34 @@
 import { editDistance } from "#contract/edit-distance.ts";
+import { PROVINCES } from "#contract/reference.ts";
+import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { parsePay } from "../../fields/pay-text.ts";
-import { cellText, type Grid } from "../cell.ts";
+import { type Cell, cellText, type Grid } from "../cell.ts";
 import { type Choice, type Choices, namedChoice } from "../choices.ts";
 import { columnOf, type ColumnName } from "../columns.ts";
+import { isFailedFormula } from "../file/cell-remarks.ts";
+import { samePlaces } from "../../fields/same-places.ts";
 import type { Matching } from "./match-columns.ts";
+import { plainText } from "./plain-text.ts";
+import { NO_PERIOD, proposedChoice } from "./proposed-choice.ts";
 import { needsOrder, readDate } from "./read-date.ts";
-import { placesIn, proposedPlace, withProvince } from "./read-places.ts";
+import { readPay } from "./read-pay.ts";
+import { placesIn, provinceOf, readPlaceText } from "./read-places.ts";
 
 /** A value of the file that has to be matched, once for all rows that have it. */
 export interface Question {
   key: string;
   column: ColumnName;
-  /** As the file has it. */
+  /** As the file has it, or what is asked about a column. */
   text: string;
   /** How many cells have it. */
   count: number;
   options: { value: string; label: string }[];
   /** The option that is most likely meant; "" leaves the field alone. */
   proposal: string | undefined;
+  /** What "" means; else it leaves the field alone. */
+  leave?: string;
 }
 
 /** The chosen option of each question; "" leaves the field alone. */
@@ -32,30 +40,34 @@ export const questionKey = (column: ColumnName, text: string): string =>
 /** The order of day and month is one question for all dates of a file. */
 export const ORDER_KEY = "closeDate:order";
 
-/**
- * The values that the columns of a file have and nothing names without a doubt. `places`: those of the
- * postings.
- */
+/** The places that the service suggests for a text; undefined where it was not asked or has no list. */
+export type Suggestions = ReadonlyMap<string, readonly string[]>;
+
+/** What the values of a file are compared with. */
+export interface Known {
+  choices: Choices;
+  /** The places of the postings. */
+  places: ReadonlySet<string>;
+  suggestions: Suggestions;
+}
+
+/** The values that the columns of a file have and nothing names without a doubt. */
 export function questionsOf(
   grid: Grid,
-  { header, columns }: Matching,
-  choices: Choices,
-  places: ReadonlySet<string>,
+  { first, columns }: Matching,
+  { choices, places, suggestions }: Known,
 ): Question[] {
   const questions = new Map<string, Question>();
   const dates: string[] = [];
-  // As a cell has them: a place of another service may hold a semicolon.
-  const known = new Set([...places].flatMap(placesIn));
-  const ask = (key: string, question: () => Omit<Question, "key" | "count">) => {
+  const ask = (column: ColumnName, text: string, question: () => Asked) => {
+    const key = questionKey(column, text);
     const asked = questions.get(key);
     if (asked) asked.count += 1;
-    else questions.set(key, { key, count: 1, ...question() });
+    else questions.set(key, { key, column, text, count: 1, ...question() });
   };
   const askValue = (column: ColumnName, text: string, of: readonly Choice[]) => {
     if (namedChoice(of, text) !== undefined) return;
-    ask(questionKey(column, text), () => ({
-      column,
-      text,
+    ask(column, text, () => ({
       options: of.map(({ value, label }) => ({ value, label })),
       proposal:
         column === "period" && NO_PERIOD.test(foldText(text))
@@ -63,36 +75,107 @@ export function questionsOf(
           : proposedChoice(of, text),
     }));
   };
-  // "Negotiable", "open until filled": without a number, it can only be left out.
+  /** "Negotiable", "open until filled", "18%": it can only be left out. */
   const askNothing = (column: ColumnName, text: string) => {
-    if (!/\d/.test(text))
-      ask(questionKey(column, text), () => ({ column, text, options: [], proposal: "" }));
+    if (!/\d/.test(text)) ask(column, text, () => ({ options: [], proposal: "" }));
+    else if (/%/.test(text)) ask(column, text, () => ({ options: [], proposal: undefined }));
   };
-  const askPlace = (column: ColumnName, text: string) => {
-    const proposal = withProvince(text, "") === text ? proposedPlace(text) : undefined;
-    if (proposal === undefined) return;
-    const options = [proposal, text].map((value) => ({ value, label: value }));
-    ask(questionKey(column, text), () => ({ column, text, options, proposal }));
-  };
-  const province = columns.indexOf("province");
-  for (const row of grid.rows.slice(header + 1))
-    for (const [at, name] of columns.entries()) {
-      const text = cellText(row[at]);
-      if (name === null || text === "") continue;
+  /** Asks about the values of one cell, by the kind of its column. */
+  const ASK: Partial<
+    Record<string, (name: ColumnName, text: string, cell: Cell, row: Cell[]) => void>
+  > = {
+    choice: (name, text) => {
       const column = columnOf(name);
       if (column.kind === "choice") askValue(name, text, choices[column.of]);
-      if (column.kind === "choices")
-        for (const one of valuesIn(text, choices[column.of]))
-          askValue(name, one, choices[column.of]);
-      if (column.kind === "places" && province === -1)
-        for (const place of placesIn(text)) if (!known.has(place)) askPlace(name, place);
-      if (column.kind === "date" && needsOrder(text)) dates.push(text);
-      else if (column.kind === "date" && readDate(text) === null) askNothing(name, text);
-      if (column.kind === "amount" || column.kind === "pay")
-        if (typeof row[at] === "string" && parsePay(text) === null) askNothing(name, text);
+    },
+    choices: (name, text) => {
+      for (const one of valuesIn(text, choices.categories)) askValue(name, one, choices.categories);
+    },
+    places: (name, text, cell, row) => {
+      if (typeof cell === "string" && placesIn(cell).every((place) => isKnown(place, places)))
+        return;
+      const province = plainText(cellText(row[columns.indexOf("province")]));
+      for (const place of placesIn(text)) {
+        const question = isKnown(place, places) ? null : askPlace(place, province, suggestions);
+        if (question) ask(name, place, () => question);
+      }
+    },
+    province: (name, text) => {
+      for (const one of text.split(";").map((part) => part.trim()))
+        if (one !== "" && provinceOf(one) === null) ask(name, one, () => askProvince(one));
+    },
+    date: (name, text, cell) => {
+      if (needsOrder(text)) dates.push(text);
+      else if (readDate(text) === null && typeof cell === "string") askNothing(name, text);
+    },
+    amount: (name, text, cell) => {
+      if (readPay(cell, text) === null) askNothing(name, text);
+    },
+  };
+  ASK["pay"] = ASK["amount"];
+  for (const row of grid.rows.slice(first))
+    for (const [at, name] of columns.entries()) {
+      const raw = cellText(row[at]);
+      if (name === null || raw === "" || isFailedFormula(raw)) continue;
+      const ask = ASK[columnOf(name).kind];
+      ask?.(name, plainText(raw), row[at] ?? null, row);
     }
   const order = questionOfOrder(dates);
   return [...(order ? [order] : []), ...questions.values()];
+}
+
+type Asked = Pick<Question, "options" | "proposal" | "leave">;
+
+/** As a cell has it: a place of another service may hold a semicolon. */
+const isKnown = (place: string, places: ReadonlySet<string>) => partsOf(places).has(place);
+
+const parts = new WeakMap<ReadonlySet<string>, Set<string>>();
+function partsOf(places: ReadonlySet<string>): Set<string> {
+  const known = parts.get(places) ?? new Set([...places].flatMap(placesIn));
+  parts.set(places, known);
+  return known;
+}
+
+const option = (value: string) => ({ value, label: value });
+
+/** The question about a place that is not clear, or that the service does not list. */
+export function askPlace(text: string, province: string, suggestions: Suggestions): Asked | null {
+  const read = readPlaceText(text, province);
+  const asked = suggestions.get(lookUpText(text, province)) ?? undefined;
+  if ("clear" in read) {
+    if (asked === undefined) return null;
+    const same = asked.filter((place) =>
+      samePlaces([{ description: place }], [{ description: read.clear }]),
+    );
+    // One of that name, or it is one that was named with its province.
+    if (same.length === 1) return null;
+    const near = same.length > 1 ? same : asked.slice(0, 3);
+    const options = [...new Set([...near, read.clear])].map(option);
+    return { options, proposal: same[0] ?? read.clear };
+  }
+  const proposals = read.proposals.length > 0 ? read.proposals : (asked ?? []).slice(0, 3);
+  const options = [...new Set([...proposals, ...(read.mayStay ? [text] : [])])].map(option);
+  return { options, proposal: proposals[0] };
+}
+
+/** What the service is asked about a place: of "Toronto, CA" the city, of a postal code all of it. */
+export function lookUpText(text: string, province: string): string {
+  const read = readPlaceText(text, province);
+  return "clear" in read
+    ? read.clear
+    : readPlace(text).parts.length > 0
+      ? readPlace(text).city
+      : text;
+}
+
+/** A province that is misspelt or foreign; one that nothing resembles has no likelier one. */
+function askProvince(text: string): Asked {
+  const folded = foldText(text);
+  const options = PROVINCES.map(({ code, name }) => ({ value: code, label: name }));
+  const near = PROVINCES.filter(
+    ({ name }) => folded.length > 4 && editDistance(folded, foldText(name), 2) <= 2,
+  );
+  return { options, proposal: near[0]?.code, leave: m.import_no_province() };
 }
 
 /** The values of a cell that may hold several. */
@@ -105,46 +188,21 @@ export function valuesIn(text: string, choices: readonly Choice[]): string[] {
   return all.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Pay for two weeks or half a month, which no period stands for, whatever it sounds like. */
-const NO_PERIOD =
-  /\b(?:bi|semi|every two|twice|15|14)\b|^(?:bi|semi)|deux (?:semaines|fois)|quinz|bimensuel/;
-
-function proposedChoice(choices: readonly Choice[], text: string): string | undefined {
-  const folded = foldText(text);
-  const words = ` ${inWords(folded)} `;
-  const bare = words.replaceAll(" ", "");
-  const same = (word: string) =>
-    word === folded || (bare !== "" && inWords(word).replaceAll(" ", "") === bare);
-  const near = (word: string) => folded.length > 3 && editDistance(folded, word, 2) <= 2;
-  const starts = (word: string) => folded.length > 2 && word.startsWith(folded);
-  const holds = (word: string) => word.length > 3 && words.includes(` ${inWords(word)} `);
-  const tests = [
-    ({ words, names }: Choice) => [...words, ...names].some(same),
-    ({ names }: Choice) => names.some(near),
-    ({ names, words }: Choice) => [...names, ...words].some(starts),
-    // "Permanent part-time" is part-time before it is permanent.
-    ({ names }: Choice) => names.some(holds),
-    ({ words }: Choice) => words.some(holds),
-  ];
-  for (const test of tests) {
-    const found = choices.find(test);
-    if (found) return found.value;
-  }
-  return undefined;
-}
-
-const inWords = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
-
 /** Which number is the day; the order that reads all dates of the file is proposed, if only one does. */
 function questionOfOrder(dates: readonly string[]): Question | undefined {
   const reads = (order: "dayFirst" | "monthFirst") =>
-    dates.every((text) => readDate(text, order) !== null);
+    dates.every((text) => readDate(text, { order }) !== null);
   // One that both orders read shows the difference.
   const sample =
-    dates.find((text) => readDate(text, "dayFirst") && readDate(text, "monthFirst")) ?? dates[0];
+    dates.find(
+      (text) => readDate(text, { order: "dayFirst" }) && readDate(text, { order: "monthFirst" }),
+    ) ?? dates[0];
   if (sample === undefined) return undefined;
-  const option = (value: "dayFirst" | "monthFirst", label: (date: { date: string }) => string) => {
-    const date = readDate(sample, value);
+  const optionOf = (
+    value: "dayFirst" | "monthFirst",
+    label: (date: { date: string }) => string,
+  ) => {
+    const date = readDate(sample, { order: value });
     return date === null ? [] : [{ value, label: label({ date: longDate(date) }) }];
   };
   const [day, month] = [reads("dayFirst"), reads("monthFirst")];
@@ -154,8 +212,8 @@ function questionOfOrder(dates: readonly string[]): Question | undefined {
     text: sample,
     count: dates.length,
     options: [
-      ...option("dayFirst", m.import_day_first),
-      ...option("monthFirst", m.import_month_first),
+      ...optionOf("dayFirst", m.import_day_first),
+      ...optionOf("monthFirst", m.import_month_first),
     ],
     proposal: day === month ? undefined : day ? "dayFirst" : "monthFirst",
   };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readDate } from "./read-date.ts";
+import { needsOrder, readDate } from "./read-date.ts";
 
 it.each<[string, string | null]>([
   ["2026-12-01", "2026-12-01"],
@@ -10,15 +10,49 @@ it.each<[string, string | null]>([
   ["1er décembre 2026", "2026-12-01"],
   ["31 août 2026", "2026-08-31"],
   ["juillet 4 2026", "2026-07-04"],
+  ["12-Dec-35", "2035-12-12"],
+  ["12-déc.-35", "2035-12-12"],
+  ["12/Dec/2035", "2035-12-12"],
+  ["2035-Dec-12", "2035-12-12"],
+  ["20351204", "2035-12-04"],
+  ["Tuesday, December 4, 2035", "2035-12-04"],
+  ["mardi 4 décembre 2035", "2035-12-04"],
+  ["le mar. 4 mars 2036", "2036-03-04"],
+  ["Mar 4, 2036", "2036-03-04"],
+  ["mars 4, 2036", "2036-03-04"],
+  ["lun. 3 déc. 2035 à 17 h 00", "2035-12-03"],
+  ["Dec 4, 2035 11:59 PM", "2035-12-04"],
+  ["Tue, 04 Dec 2035 00:00:00 GMT", "2035-12-04"],
+  ["2035-12-05T00:00:00Z", "2035-12-05"],
+  ["2035-12-04T23:59:59-08:00", "2035-12-04"],
+  ["49647", "2035-12-04"],
+  ["31 mars 2027 / March 31, 2027", "2027-03-31"],
+  ["31 mars 2027 / March 30, 2027", null],
   ["2026-02-30", null],
+  ["20351304", null],
   ["12/01/2026", null],
   ["soon", null],
+  ["31", null],
 ])("reads %j as %j", (text, date) => expect(readDate(text)).toBe(date));
+
+it.each([
+  ["2035-12-05T05:59:59Z", "2035-12-04", "2035-12-05"],
+  ["2035-12-05 03:00:00 UTC", "2035-12-04", "2035-12-04"],
+  ["Wed, 05 Dec 2035 05:59:59 GMT", "2035-12-04", "2035-12-05"],
+  ["Wed, 05 Dec 2035 05:59:59 +0000", "2035-12-04", "2035-12-05"],
+  ["1805137200000", "2027-03-15", "2027-03-15"],
+  ["1809111600", "2027-04-30", "2027-04-30"],
+] as const)("reads the instant %j by its place", (text, inBC, inNL) => {
+  expect(readDate(text, { province: "BC" })).toBe(inBC);
+  expect(readDate(text, { province: "NL" })).toBe(inNL);
+});
 
 it.each([
   ["12/01/2026", "2026-01-12", "2026-12-01"],
   ["25-12-26", "2026-12-25", null],
+  ["Tue 12/01/2026", "2026-01-12", "2026-12-01"],
 ] as const)("reads %j by the order of day and month", (text, dayFirst, monthFirst) => {
-  expect(readDate(text, "dayFirst")).toBe(dayFirst);
-  expect(readDate(text, "monthFirst")).toBe(monthFirst);
+  expect(needsOrder(text)).toBe(true);
+  expect(readDate(text, { order: "dayFirst" })).toBe(dayFirst);
+  expect(readDate(text, { order: "monthFirst" })).toBe(monthFirst);
 });

@@ -198,7 +198,11 @@ describe("a row", () => {
 describe("questions", () => {
   const ask = (rows: Cell[][], places: string[] = []) => {
     const grid = gridOf(rows);
-    return questionsOf(grid, matchColumns(grid), choices, new Set(places));
+    return questionsOf(grid, matchColumns(grid), {
+      choices,
+      places: new Set(places),
+      suggestions: new Map(),
+    });
   };
 
   it("asks nothing about a place that a posting has, with a semicolon in it", () => {

@@ -3,10 +3,14 @@ import { normalizeId } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { VersionedJob } from "../../requests.ts";
 import { type Cell, cellText, columnLetter, type Grid, isEmpty } from "../cell.ts";
-import { columnOfHeading } from "../columns.ts";
+import { isHeadingOf } from "../columns.ts";
+import { headingKey } from "../heading-key.ts";
+import { isRefusing, type Remark } from "../remark.ts";
+import { remarkText } from "../remark-text.ts";
+import { changedIds, idText, isSpreadsheetForm } from "./changed-id.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { Matching } from "./match-columns.ts";
-import { readRow, type ReadContext } from "./read-row.ts";
+import { readingOrder, readRow, type ReadContext } from "./read-row.ts";
 
 type Options = Pick<ReadContext, "choices" | "answers" | "emptyClears">;
 
@@ -23,43 +27,78 @@ export async function readRows(
   jobs: ReadonlyMap<number, VersionedJob>,
   options: Options,
 ): Promise<ImportRow[]> {
-  const { header, columns } = matching;
-  const context: ReadContext = { ...options, columns, problemAt: problemIn(grid, matching) };
+  const { first, columns } = matching;
+  const placed = sentenceIn(grid, matching);
+  const places = placesOf(jobs);
+  const context: ReadContext = {
+    ...options,
+    columns,
+    order: readingOrder(columns),
+    cents: new Set(
+      columns.flatMap((_, at) =>
+        headingKey(cellText(grid.rows[matching.header]?.[at])).endsWith("cents") ? [at] : [],
+      ),
+    ),
+    places,
+    placed,
+  };
   const target = targetOf(jobs);
+  const remarksOf = new Map<number, Remark[]>();
+  for (const remark of grid.remarks.filter(isRefusing))
+    remarksOf.set(remark.row, [...(remarksOf.get(remark.row) ?? []), remark]);
   const rows: ImportRow[] = [];
   const byTarget = new Map<string, number>();
-  for (let at = header + 1; at < grid.rows.length; at += 1) {
+  for (let at = first; at < grid.rows.length; at += 1) {
     if (at % SLICE === 0) await new Promise((resolve) => void setTimeout(resolve));
     const cells = grid.rows[at] ?? [];
     if (cells.every(isEmpty)) continue;
-    const textOf = (name: "id" | "referenceId") => cellText(cells[columns.indexOf(name)]);
-    const found = target(textOf("id"), textOf("referenceId"));
+    const cellIn = (name: "id" | "referenceId") => cells[columns.indexOf(name)] ?? null;
+    const found = target(cellIn("id"), cellIn("referenceId"));
     const number = rowNumber(grid, matching, at);
     const job = found.id === null ? null : (jobs.get(found.id)?.job ?? null);
-    const { problems, ...read } = readRow(cells, at, job, context);
+    const isUnclear = found.key === null && found.problems.length > 0;
+    const remarks = remarksOf.get(at) ?? [];
+    const read = isUnclear ? NOTHING : readRow(cells, at, job, context, remarks);
+    const values = { ...read.values };
+    const own = ([name, sentence]: IdRemark) => placed(at, columns.indexOf(name), sentence);
+    if (found.keepsReference) delete values.referenceId;
     const all = [
-      ...layoutProblems(grid, matching, at, cells),
-      ...found.problems.map(([name, sentence]) =>
-        context.problemAt(at, columns.indexOf(name), sentence),
-      ),
-      ...problems,
+      ...layoutProblems(matching, at, cells, remarks),
+      ...found.problems.map(own),
+      ...read.problems,
     ];
     if (found.key !== null) {
       const earlier = byTarget.get(found.key);
       if (earlier === undefined) byTarget.set(found.key, number);
       else all.push(m.import_same_job({ row: earlier }));
     }
-    rows.push({ number, id: found.id, ...read, problems: all });
+    rows.push({
+      number,
+      id: found.id,
+      isUnclear,
+      status: read.status,
+      values,
+      problems: all,
+      notes: [...found.notes.map(own), ...read.notes],
+    });
   }
   return rows;
 }
+
+const NOTHING = { values: {}, status: null, problems: [], notes: [] };
+
+/** The places that postings have. */
+export const placesOf = (jobs: ReadonlyMap<number, VersionedJob>): Set<string> =>
+  new Set(
+    [...jobs.values()].flatMap(({ job }) => job.locations.map(({ description }) => description)),
+  );
 
 /** A row of a table is counted with its headings, an entry without. */
 const rowNumber = ({ unit }: Grid, { header }: Matching, at: number): number =>
   unit === "row" ? at + 1 : at - header;
 
-/** A problem with its place: a letter and a number in a table, a heading in an entry. */
-const problemIn =
+/** A sentence with its place: a letter and a number in a table, a heading in an entry. */
+const sentenceIn =
   (grid: Grid, { header }: Matching) =>
   (at: number, column: number, problem: string): string => {
     const place =
@@ -69,11 +108,16 @@ const problemIn =
     return m.import_problem({ place, problem });
   };
 
+type IdRemark = [column: "id" | "referenceId", sentence: string];
+
 interface FoundTarget {
   id: number | null;
   /** The same for two rows about one posting; null for a posting that nothing identifies. */
   key: string | null;
-  problems: ["id" | "referenceId", string][];
+  problems: IdRemark[];
+  notes: IdRemark[];
+  /** The cell of the reference id is what a spreadsheet made of the stored one, which stays. */
+  keepsReference: boolean;
 }
 
 /** Finds the posting that a row is about, by its id or reference id. */
@@ -81,55 +125,75 @@ function targetOf(jobs: ReadonlyMap<number, VersionedJob>) {
   const byReference = new Map<string, number>();
   for (const [id, { job }] of jobs)
     if (job.referenceId !== null) byReference.set(normalizeId(job.referenceId), id);
-  return (idText: string, referenceText: string): FoundTarget => {
-    const reference = normalizeId(referenceText);
+  const changed = changedIds(byReference.keys());
+  const none = { id: null, key: null, problems: [], notes: [], keepsReference: false };
+  return (idCell: Cell, referenceCell: Cell): FoundTarget => {
+    const written = idText(idCell);
+    const reference = normalizeId(idText(referenceCell));
     const holder = reference === "" ? undefined : byReference.get(reference);
-    if (idText === "") {
-      if (holder !== undefined) return { id: holder, key: `id ${holder}`, problems: [] };
-      return { id: null, key: reference === "" ? null : `new ${reference}`, problems: [] };
+    if (written === "") {
+      if (holder !== undefined) return { ...none, id: holder, key: `id ${holder}` };
+      if (reference === "") return none;
+      const [stored] = changed(referenceCell);
+      if (stored !== undefined)
+        return unclear(
+          none,
+          "referenceId",
+          m.import_reference_changed({ text: reference, stored }),
+        );
+      if (isSpreadsheetForm(referenceCell))
+        return unclear(none, "referenceId", m.import_reference_form({ text: reference }));
+      return { ...none, key: `new ${reference}` };
     }
-    const id = parseId(idText);
-    if (id === undefined || !jobs.has(id))
-      return { id: null, key: null, problems: [["id", m.import_not_yours({ id: idText })]] };
-    const isTaken = holder !== undefined && holder !== id;
-    return {
-      id,
-      key: `id ${id}`,
-      problems: isTaken ? [["referenceId", m.import_reference_taken({ id: holder })]] : [],
-    };
+    const id = parseId(written);
+    const job = id === undefined ? undefined : jobs.get(id)?.job;
+    if (id === undefined || !job) return unclear(none, "id", m.import_not_yours({ id: written }));
+    const found: FoundTarget = { ...none, id, key: `id ${id}`, problems: [], notes: [] };
+    if (holder !== undefined && holder !== id)
+      found.problems.push(["referenceId", m.import_reference_taken({ id: holder })]);
+    else if (holder === undefined && reference !== "") {
+      const own = job.referenceId === null ? "" : normalizeId(job.referenceId);
+      found.keepsReference = own !== "" && changed(referenceCell).includes(own);
+      if (found.keepsReference)
+        found.notes.push([
+          "referenceId",
+          m.import_reference_kept({ text: reference, stored: own }),
+        ]);
+      else if (isSpreadsheetForm(referenceCell))
+        found.problems.push(["referenceId", m.import_reference_form({ text: reference })]);
+    }
+    return found;
   };
 }
 
-/** In characters: no description is compared with the headings. */
-const MAX_HEADING = 100;
+const unclear = (none: FoundTarget, ...remark: IdRemark): FoundTarget => ({
+  ...none,
+  problems: [remark],
+});
 
 /** What is wrong with a row before its values are looked at. */
 function layoutProblems(
-  grid: Grid,
   { header, columns }: Matching,
   at: number,
   cells: readonly Cell[],
+  remarks: readonly Remark[],
 ): string[] {
   const problems: string[] = [];
   const headings = cells.filter(
     (cell, column) =>
-      typeof cell === "string" &&
-      cell.length <= MAX_HEADING &&
-      columns[column] &&
-      columnOfHeading(cell) === columns[column],
+      typeof cell === "string" && columns[column] && isHeadingOf(cell, columns[column]),
   );
   if (headings.length > 1)
     problems.push(m.import_second_header({ row: at + 1, first: header + 1 }));
   if (cells.slice(columns.length).some((cell) => !isEmpty(cell)))
     problems.push(m.import_more_cells({ row: at + 1 }));
-  for (const range of grid.merged)
-    if (touches(range, at + 1)) problems.push(m.import_merged({ place: range }));
-  for (const place of grid.errors)
-    if (touches(place, at + 1)) problems.push(m.import_error_cell({ place }));
+  for (const remark of remarks)
+    if (remark.column === undefined)
+      problems.push(
+        m.import_problem({
+          place: m.import_row({ row: at + 1 }),
+          problem: remarkText(remark.what),
+        }),
+      );
   return problems;
-}
-
-function touches(range: string, row: number): boolean {
-  const [first = 0, last = first] = [...range.matchAll(/\d+/g)].map(Number);
-  return row >= first && row <= last;
 }

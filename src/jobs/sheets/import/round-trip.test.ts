@@ -12,6 +12,7 @@ import { csvHead, writeCsvRows } from "../file/csv.ts";
 import { readFile } from "../file/read-file.ts";
 import { writeXlsx } from "../file/write-xlsx.ts";
 import { knownHeadings } from "../columns.ts";
+import { columnQuestions } from "./column-questions.ts";
 import { matchColumns } from "./match-columns.ts";
 import { questionsOf } from "./questions.ts";
 import { readRows } from "./read-rows.ts";
@@ -83,7 +84,9 @@ async function plan(jobs: readonly Job[], grid: Grid) {
   const held = new Map(jobs.map((job) => [job.id, { job, etag: "1" }]));
   const matching = matchColumns(grid);
   const places = jobs.flatMap(({ locations }) => locations.map(({ description }) => description));
-  expect(questionsOf(grid, matching, choices, new Set(places))).toEqual([]);
+  const known = { choices, places: new Set(places), suggestions: new Map() };
+  expect(columnQuestions(grid, matching, held)).toEqual([]);
+  expect(questionsOf(grid, matching, known)).toEqual([]);
   const options = { choices, answers: {}, emptyClears: false };
   const rows = await readRows(grid, matching, held, options);
   const file = { name: "", unit: grid.unit, cells: grid.rows, ...matching, rows };
@@ -91,9 +94,9 @@ async function plan(jobs: readonly Job[], grid: Grid) {
 }
 
 const gridOf = (name: string, bytes: Uint8Array): Grid => {
-  const grid = readFile(name, bytes, knownHeadings());
-  if (typeof grid === "string") throw new Error("XML");
-  return grid;
+  const content = readFile(name, bytes, knownHeadings());
+  if (!("grid" in content) || !content.grid) throw new Error("No table was read.");
+  return content.grid;
 };
 
 it("plans no write for an export that nobody changed", async () => {
@@ -105,6 +108,7 @@ it("plans no write for an export that nobody changed", async () => {
       const files = [
         gridOf("a.xlsx", await writeXlsx([sheet, columnsSheet(choices)], "Lists")),
         gridOf("a.csv", new TextEncoder().encode(csvHead + writeCsvRows(rows))),
+        gridOf("fr.csv", new TextEncoder().encode(csvHead + writeCsvRows(rows, true))),
         gridOf("a.json", new TextEncoder().encode(JSON.stringify(jobs))),
       ];
       for (const grid of files)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cleared, filtersOf, referencesIn, searchOf, shows, viewOf } from "./list-filters.ts";
+import { pastedReferences, referencesIn } from "./references-in.ts";
+import { cleared, filtersOf, searchOf, shows, viewOf } from "./list-filters.ts";
 
 const SEARCH = {
   status: "active",
@@ -28,9 +29,17 @@ it.each([
   ["HR-1, HR-2;HR-3\tHR-1", ["HR-1", "HR-2", "HR-3"]],
   ["HR-1 cook", []],
   [" ", []],
-  ["HR-1 ".repeat(52).slice(0, 256), []],
+  ["ALPHA\nBETA", ["ALPHA", "BETA"]],
 ])("finds the reference ids of %j", (q, ids) => {
   expect(referencesIn(q)).toEqual(ids);
+});
+
+it("takes sixty pasted reference ids whole", () => {
+  const ids = Array.from({ length: 60 }, (_, at) => `HR-${at + 1000}`);
+  expect(pastedReferences(ids.join(" "), 256)).toEqual(ids);
+  expect(pastedReferences(`${ids.join("\n")}\n`, 256)).toEqual(ids);
+  expect(pastedReferences("HR-1, HR-2", 256)).toEqual([]);
+  expect(pastedReferences("A long text ".repeat(50), 256)).toEqual([]);
 });
 
 describe("a saved view", () => {

@@ -1,4 +1,3 @@
-import { LIMITS } from "#contract/limits.ts";
 import type { ListSearch } from "#src/jobs/list-search.ts";
 import { FILTERS, type FilterName } from "#src/jobs/views/filters.ts";
 import { type JobView, readView } from "#src/jobs/views/view.ts";
@@ -47,12 +46,4 @@ export function shows(search: ListSearch, view: JobView): boolean {
         .toSorted(([a], [b]) => a.localeCompare(b)),
     );
   return keyOf(viewOf(search)) === keyOf(view);
-}
-
-/** Reference ids that were pasted together. Words of a title rarely all have digits. */
-export function referencesIn(q: string): string[] {
-  const tokens = q.split(/[\s,;]+/).filter(Boolean);
-  // A longer paste was cut, perhaps within an id.
-  const isWhole = q.length < LIMITS.searchTerm && tokens.every((token) => /\d/.test(token));
-  return isWhole ? [...new Set(tokens)] : [];
 }

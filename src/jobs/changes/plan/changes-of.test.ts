@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import type { Job } from "#contract/job.ts";
+import { aJob } from "../../testing/a-job.ts";
+import { changesOf, isRoundedAway } from "./changes-of.ts";
+
+const paid = (amount: number, maxAmount: number | null): Job => ({
+  ...aJob,
+  salary: {
+    amount,
+    maxAmount,
+    period: { id: 5, name: "Hourly", unit: "Hour" },
+    plusCommission: false,
+  },
+});
+
+it.each([
+  [[20, null], 1, 100, null, true],
+  [[20, 30], 1, 0.01, [20.2, 30.3], false],
+  [[140, 260], 1, 100, [140, 300], true],
+  [[17.6, 150], 2, 100, [17.6, 200], true],
+  [[20, 25], -90, 100, null, true],
+  [[20, 25], -10, 1, [18, 23], false],
+] as const)("%j by %j %% to $%j is %j", ([from, to], percent, step, expected, isSaid) => {
+  const operation = { kind: "pay", how: "percent", percent, period: null, step } as const;
+  const { salary } = changesOf(paid(from, to), operation, "2026-11-27");
+  expect(salary).toEqual(
+    expected === null
+      ? undefined
+      : expect.objectContaining({ amount: expected[0], maxAmount: expected[1] }),
+  );
+  expect(isRoundedAway(paid(from, to), operation)).toBe(isSaid);
+});

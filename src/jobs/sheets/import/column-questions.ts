@@ -1,0 +1,142 @@
+import { parseId } from "#contract/parse-id.ts";
+import { foldText } from "#contract/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { VersionedJob } from "../../requests.ts";
+import { cellText, columnLetter, type Grid } from "../cell.ts";
+import { COLUMN_NAMES, columnOf, type ColumnName } from "../columns.ts";
+import { headingBase } from "../heading-key.ts";
+import { idText } from "./changed-id.ts";
+import { addsUp, isOwnExport, type Matching } from "./match-columns.ts";
+import type { Answers, Question } from "./questions.ts";
+import { placesIn } from "./read-places.ts";
+
+/** Whose ids the column of ids has is one question for the file. */
+const WHOSE_KEY = "id:whose";
+const keyOf = (name: ColumnName) => `column:${name}`;
+
+type Jobs = ReadonlyMap<number, VersionedJob>;
+
+/** What has to be known of the columns before their cells are read. */
+export function columnQuestions(grid: Grid, matching: Matching, jobs: Jobs): Question[] {
+  const whose = questionOfIds(grid, matching, jobs);
+  return [
+    ...(whose ? [whose] : []),
+    ...COLUMN_NAMES.flatMap((name) => questionOfColumn(grid, matching, name) ?? []),
+  ];
+}
+
+/** The columns as the answers have them. */
+export function withAnswers(grid: Grid, matching: Matching, answers: Answers): Matching {
+  const hasReference = matching.columns.includes("referenceId");
+  const columns = matching.columns.map((name, at) => {
+    if (name === null) return null;
+    if (name === "id" && answers[WHOSE_KEY] !== undefined && answers[WHOSE_KEY] !== "ours")
+      return answers[WHOSE_KEY] === "reference" && !hasReference ? "referenceId" : null;
+    const chosen = answers[keyOf(name)];
+    if (chosen === undefined) return name;
+    return groupsOf(grid, matching, name).some(
+      (group) => group.join() === chosen && group.includes(at),
+    )
+      ? name
+      : null;
+  });
+  return { ...matching, columns };
+}
+
+/** The columns of a name that are one: repeated headings of what adds up, else each for itself. */
+function groupsOf(
+  { rows }: Grid,
+  { header, first, columns }: Matching,
+  name: ColumnName,
+): number[][] {
+  const groups = new Map<string, number[]>();
+  const seen = new Set<string>();
+  for (const [at, one] of columns.entries()) {
+    if (one !== name) continue;
+    const values = rows.slice(first).map((row) => cellText(row[at]));
+    const content = values.join("\n");
+    // An empty column, or a copy of an earlier one, is no choice.
+    if (content.trim() === "" || (seen.has(content) && !addsUp(name))) continue;
+    seen.add(content);
+    const key = addsUp(name) ? headingBase(cellText(rows[header]?.[at])) : String(at);
+    groups.set(key, [...(groups.get(key) ?? []), at]);
+  }
+  return [...groups.values()];
+}
+
+/** Which of several columns is the field. A title or description in two languages has no likelier one. */
+function questionOfColumn(grid: Grid, matching: Matching, name: ColumnName): Question | undefined {
+  if (columnOf(name).kind === "read only") return undefined;
+  if (matching.columns.indexOf(name) === matching.columns.lastIndexOf(name)) return undefined;
+  const groups = groupsOf(grid, matching, name);
+  if (groups.length < 2) return undefined;
+  const heading = (at: number) => {
+    const text = cellText(grid.rows[matching.header]?.[at]);
+    return grid.unit === "row" ? `${columnLetter(at)} ${text}` : text;
+  };
+  const options = groups.map((group) => ({
+    value: group.join(),
+    label: group.map(heading).join(", "),
+  }));
+  return {
+    key: keyOf(name),
+    column: name,
+    text: m.import_which_column({ column: columnOf(name).header() }),
+    count: groups.length,
+    options,
+    proposal: name === "title" || name === "description" ? undefined : options[0]?.value,
+    leave: m.import_leave_column(),
+  };
+}
+
+function questionOfIds(
+  grid: Grid,
+  { header, first, columns }: Matching,
+  jobs: Jobs,
+): Question | undefined {
+  const at = columns.indexOf("id");
+  const headings = (grid.rows[header] ?? []).map(cellText);
+  if (at === -1 || isOwnExport(headings)) return undefined;
+  const rows = grid.rows.slice(first).filter((row) => idText(row[at]) !== "");
+  const ids = rows.map((row) => parseId(idText(row[at])));
+  const isForeign = ids.includes(undefined);
+  const held = ids.map((id) => (id === undefined ? undefined : jobs.get(id)?.job));
+  const known = held.filter((job) => job !== undefined).length;
+  const titles = columns.indexOf("title");
+  const places = columns.indexOf("locations");
+  // Another title and another place in every row: ids of another system that happen to be ours.
+  const allDiffer =
+    titles !== -1 &&
+    places !== -1 &&
+    known > 0 &&
+    held.every((job, row) => {
+      if (!job) return true;
+      const cells = rows[row] ?? [];
+      const mine = job.locations.map(({ description }) => foldText(description));
+      return (
+        foldText(cellText(cells[titles])) !== foldText(job.title) &&
+        !placesIn(cellText(cells[places])).some((place) => mine.includes(foldText(place)))
+      );
+    });
+  if (!isForeign && !allDiffer && known * 2 >= ids.length) return undefined;
+  const hasReference = columns.includes("referenceId");
+  return {
+    key: WHOSE_KEY,
+    column: "id",
+    text: m.import_whose_ids({ heading: headings[at] ?? "" }),
+    count: rows.length,
+    options: [
+      { value: "ours", label: m.import_ids_ours() },
+      ...(hasReference ? [] : [{ value: "reference", label: m.import_ids_reference() }]),
+    ],
+    proposal: proposalOf(isForeign, known > 0, hasReference),
+    leave: m.import_leave_column(),
+  };
+}
+
+/** Ids that nobody has create nothing and change nothing as ours; some that are known might. */
+function proposalOf(isForeign: boolean, someKnown: boolean, hasReference: boolean) {
+  if (someKnown) return undefined;
+  if (isForeign) return hasReference ? "" : "reference";
+  return "ours";
+}

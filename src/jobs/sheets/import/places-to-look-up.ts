@@ -1,0 +1,24 @@
+import { cellText, type Grid } from "../cell.ts";
+import type { Matching } from "./match-columns.ts";
+import { plainText } from "./plain-text.ts";
+import { lookUpText } from "./questions.ts";
+import { placesIn } from "./read-places.ts";
+
+/** The places of a file that no posting has, each once, as the service is asked about them. */
+export function placesToLookUp(
+  grid: Grid,
+  { first, columns }: Matching,
+  known: ReadonlySet<string>,
+): string[] {
+  const provinces = columns.indexOf("province");
+  const found = new Set<string>();
+  for (const row of grid.rows.slice(first))
+    for (const [at, name] of columns.entries()) {
+      const text = name === "locations" ? cellText(row[at]) : "";
+      if (text === "" || known.has(text)) continue;
+      const province = plainText(cellText(row[provinces]));
+      for (const place of placesIn(plainText(text)))
+        if (!known.has(place)) found.add(lookUpText(place, province));
+    }
+  return [...found];
+}

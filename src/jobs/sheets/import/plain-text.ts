@@ -1,0 +1,24 @@
+import { escapeText, textOf } from "../../changes/plan/replace-text.ts";
+
+const TAG =
+  /<(\/?)(a|abbr|b|big|br|center|code|div|em|font|h[1-6]|i|img|label|li|mark|ol|p|pre|s|small|span|strike|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
+const BREAK = /^<\/?(?:br|div|h\d|li|ol|p|pre|table|t[dhr]|ul)\b/i;
+const REFERENCE = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi;
+const LINE_BREAK = /\s*[\n\r\t\v\f\u0085\u2028\u2029]+\s*/g;
+
+/** Text of one line as it was meant: without tags, with characters for their references, without line breaks. */
+export function plainText(text: string): string {
+  return withoutMarkup(text).replaceAll(LINE_BREAK, " ").trim();
+}
+
+/** Whether `plainText` takes markup out, which is worth a remark; a line break is not. */
+export const hasMarkup = (text: string): boolean => withoutMarkup(text) !== text;
+
+function withoutMarkup(text: string): string {
+  const bare = text.replaceAll(TAG, (tag) => (BREAK.test(tag) ? " " : ""));
+  return bare.replaceAll(REFERENCE, (reference) => {
+    const character = textOf(reference);
+    // A blank of its own has no text; what is no reference stays.
+    return character === "" && escapeText(reference) !== reference ? " " : character;
+  });
+}

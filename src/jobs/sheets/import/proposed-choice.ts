@@ -1,0 +1,34 @@
+import { editDistance } from "#contract/edit-distance.ts";
+import { foldText } from "#contract/text.ts";
+import type { Choice } from "../choices.ts";
+
+/** Pay for two weeks or half a month, which no period stands for, whatever it sounds like. */
+export const NO_PERIOD =
+  /\b(?:bi|semi|every two|twice|15|14)\b|^(?:bi|semi)|deux (?:semaines|fois)|quinz|bimensuel/;
+
+/** The choice that is most likely meant by what people write elsewhere. */
+export function proposedChoice(choices: readonly Choice[], text: string): string | undefined {
+  const folded = foldText(text);
+  const words = ` ${inWords(folded)} `;
+  const bare = words.replaceAll(" ", "");
+  const same = (word: string) =>
+    word === folded || (bare !== "" && inWords(word).replaceAll(" ", "") === bare);
+  const near = (word: string) => folded.length > 3 && editDistance(folded, word, 2) <= 2;
+  const starts = (word: string) => folded.length > 2 && word.startsWith(folded);
+  const holds = (word: string) => word.length > 3 && words.includes(` ${inWords(word)} `);
+  const tests = [
+    ({ words, names }: Choice) => [...words, ...names].some(same),
+    ({ names }: Choice) => names.some(near),
+    ({ names, words }: Choice) => [...names, ...words].some(starts),
+    // "Permanent part-time" is part-time before it is permanent.
+    ({ names }: Choice) => names.some(holds),
+    ({ words }: Choice) => words.some(holds),
+  ];
+  for (const test of tests) {
+    const found = choices.find(test);
+    if (found) return found.value;
+  }
+  return undefined;
+}
+
+const inWords = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();

@@ -1,0 +1,65 @@
+import type { Job } from "#contract/job.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { type Cell, cellText } from "../cell.ts";
+import { cleanDescription } from "../clean-description.ts";
+import { descriptionOfText, isHtml, readableDescription } from "../description-text.ts";
+import { TOO_LONG } from "../export/job-rows.ts";
+
+/** What a row's cells make of a description. */
+export interface DescriptionReading {
+  /** Undefined leaves it as it is. */
+  html?: string;
+  problem?: string;
+  notes: string[];
+}
+
+const isTooLongMark = (text: string) => Object.values(TOO_LONG).includes(text.trim());
+
+/** Spreadsheets keep one kind of line break, and some no blanks at the ends. */
+export const sameText = (one: string, other: string): boolean => unified(one) === unified(other);
+
+const unified = (text: string) => text.replaceAll("\r\n", "\n").trim();
+
+/** The tags of a description that was escaped once more: "&lt;p&gt;". */
+const ESCAPED_TAG = /&(?:amp;)*lt;\/?(?:p|div|ul|ol|li|br|b|i|strong|em|h\d|span|a)\b/i;
+
+/** Reads the cell of the description with its tags. `job`: the posting that it changes. */
+export function readHtml(cell: Cell, job: Job | null): DescriptionReading {
+  const text = typeof cell === "string" ? cell : cellText(cell);
+  if (isTooLongMark(text) || (job && sameText(text, job.description))) return { notes: [] };
+  const notes = [];
+  const isEscaped = !/<\/?[a-z][^<>]*>/i.test(text) && ESCAPED_TAG.test(text);
+  if (isEscaped) notes.push(m.import_unescaped());
+  const written = isEscaped ? unescaped(text) : text;
+  // A line without tags is a description as it is.
+  if (!isHtml(written) && /[\r\n<>&]/.test(written.trim()))
+    return { html: descriptionOfText(written), notes };
+  const { html, dropped } = cleanDescription(written);
+  if (dropped.length > 0) notes.push(m.import_dropped({ names: dropped.join(", ") }));
+  return { html, notes };
+}
+
+/** Character references for the signs of markup, once more than they should be. */
+function unescaped(text: string): string {
+  const SIGNS: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", apos: "'" };
+  const once = text
+    .replaceAll(/&(lt|gt|quot|apos|#39);/g, (_, name: string) => SIGNS[name] ?? "")
+    .replaceAll("&amp;", "&");
+  return ESCAPED_TAG.test(once) && !/<[a-z]/i.test(once) ? unescaped(once) : once;
+}
+
+/**
+ * Reads the cell of the description without tags. `isAlone`: there is no column with tags, or it is empty.
+ * Beside an untouched one, an edited text is taken where that loses no formatting.
+ */
+export function readText(cell: Cell, job: Job | null, isAlone: boolean): DescriptionReading {
+  const text = cellText(cell);
+  const isSame = (html: string) => sameText(text, readableDescription(html).trim());
+  if (isTooLongMark(text) || (job && isSame(job.description))) return { notes: [] };
+  const html = descriptionOfText(text);
+  if (isAlone) return { html, notes: [] };
+  const before = job?.description ?? "";
+  const isPlain =
+    descriptionOfText(readableDescription(before)) === before.replaceAll(/\s*\n\s*/g, "");
+  return isPlain ? { html, notes: [] } : { problem: m.import_text_edited(), notes: [] };
+}
