@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import Papa from "papaparse";
+import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { textCell, workbook } from "#src/jobs/sheets/testing/workbook.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { ImportPage } from "./pages/import-page.ts";
@@ -158,13 +160,66 @@ test("every problem of every row is shown with its place, and the file comes bac
   expect(writes).toEqual([]);
 });
 
+test(
+  "what of a file is not taken as it stands is said before anything is applied",
+  { tag: ["@story", "@french"] },
+  async ({ page, marker, writes }) => {
+    const importing = await ImportPage.open(page);
+    await importing.choose(
+      "jobs.csv",
+      `Report of May\nJob ID,Title,Location\n1,#REF!,"Laval, QC"\n2,Comm\uFFFDs ${marker}\n`,
+    );
+    for (const [sentence, place] of [
+      [m.import_remark_above(), m.import_row({ row: 1 })],
+      [m.import_remark_error(), m.import_remark_place({ place: "B3", heading: "Title" })],
+      [m.import_remark_short_row(), m.import_row({ row: 4 })],
+      [m.import_remark_replacement(), `Comm\uFFFDs ${marker}`],
+    ] as const) {
+      const remark = importing.remarks.filter({ hasText: sentence });
+      await expect(remark).toContainText(place);
+      await expect(remark).toHaveCount(1);
+    }
+    await expectAccessible(page);
+
+    // "Préposé" as a Mac of old wrote it: found, shown, and changed by hand.
+    const mac = Buffer.from("Titre,Lieu\nPr\x8epos\x8e,Laval\n", "latin1");
+    await importing.choose("mac.csv", mac);
+    await expect(importing.encoding).toHaveValue("macintosh");
+    await expect(importing.main).toContainText("Préposé");
+    await importing.encoding.selectOption("windows-1252");
+    await expect(importing.main).toContainText("PrŽposŽ");
+    await expect(importing.column("Titre")).toHaveValue("title");
+    expect(writes).toEqual([]);
+  },
+);
+
+test("a person chooses between the sheets of a workbook", async ({ page }) => {
+  const importing = await ImportPage.open(page);
+  const jobs = (title: string) =>
+    `<sheetData><row>${textCell("Title")}${textCell("Location")}</row><row>${textCell(title)}</row></sheetData>`;
+  await importing.choose(
+    "jobs.xlsx",
+    Buffer.from(workbook({ East: jobs("Cook"), West: jobs("Baker"), Notes: "<sheetData/>" })),
+  );
+  await expect(importing.main).toContainText(m.import_sheet_choose());
+  await expect(importing.column("Title")).toBeHidden();
+  await importing.sheet.selectOption("West");
+  await expect(importing.column("Title")).toHaveValue("title");
+  await expect(importing.main).toContainText("Baker");
+  await expect(importing.main).toContainText(
+    m.import_sheets_left({ names: list(["East", "Notes"]) }),
+  );
+  await expectAccessible(page);
+});
+
 test("a file that cannot be read says why", { tag: "@all" }, async ({ page }) => {
   const importing = await ImportPage.open(page);
   for (const [name, content, sentence] of [
     ["empty.csv", "", m.import_bad_empty()],
     ["page.xls", "<html><table><tr><td>1</td></tr></table></html>", m.import_bad_web_page()],
     ["cut.xlsx", "PK\u0003\u0004 and no more", m.import_bad_damaged()],
-    ["photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), m.import_bad_type()],
+    ["photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), m.import_bad_picture()],
+    ["feed.xml", "<a><b>c</b></a>", m.import_bad_xml_jobs()],
   ] as const) {
     await importing.choose(name, content);
     await expect(importing.alert).toContainText(sentence);

@@ -1,29 +1,28 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 
-/** Everything in the draft store, as text. */
+/** Every stored draft, as text. */
 async function storedDrafts(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes("unfinished")) return "[]";
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open("unfinished");
-      opening.addEventListener("success", () => resolve(opening.result));
-      opening.addEventListener("error", () => reject(new Error("not open")));
-    });
-    const forms = db.transaction("forms").objectStore("forms");
-    const [keys, values] = await Promise.all(
-      [forms.getAllKeys(), forms.getAll()].map(
-        async (request) =>
-          new Promise<unknown>((resolve) => {
-            request.addEventListener("success", () => resolve(request.result));
-          }),
-      ),
-    );
-    db.close();
-    return JSON.stringify({ keys, values });
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error ?? new Error("not read")));
+      });
+    const drafts: unknown[] = [];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      if (database.objectStoreNames.contains("drafts"))
+        drafts.push(await done(database.transaction("drafts").objectStore("drafts").getAll()));
+      database.close();
+    }
+    return JSON.stringify(drafts);
   });
 }
+
+/** The databases of employers in this browser. */
+export const storedEmployers = async (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name = "" }) => name));
 
 /** Disables storage from the next page on. */
 export async function withoutDraftStore(page: Page): Promise<void> {

@@ -2,15 +2,15 @@ import { expect } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
+import { SignOutDialog } from "./pages/dialogs.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
-import { SignInPage } from "./pages/sign-in-page.ts";
 import { expectNotKept } from "./stored-drafts.ts";
 
 test(
   "a draft with something missing is kept on this computer, and finished from the list",
   { tag: "@story" },
-  async ({ page, marker, apiKey, writes }) => {
+  async ({ page, marker, writes }) => {
     const form = await JobEditorPage.openNew(page);
     const title = `Baker ${marker}`;
     await form.line("title").fill(title);
@@ -30,11 +30,14 @@ test(
     await expect(row).toBeVisible();
     await expectAccessible(page);
 
-    // It stays while another one is begun, and after a sign-out.
+    // It stays while another one is begun; a sign-out asks.
     await list.newJob.click();
     await expect(form.line("title")).toHaveValue("");
     await list.signOut.click();
-    await new SignInPage(page).signIn(apiKey);
+    const question = new SignOutDialog(page);
+    await expect(question.root).toContainText(m.drafts_sign_out_postings({ count: 1 }));
+    await expectAccessible(page);
+    await question.stay.click();
     await JobListPage.open(page, "?status=draft");
 
     await row.getByRole("button", { name: m.drafts_open() }).click();

@@ -2,6 +2,7 @@
 // because the linter loads it on Node 20, which runs no TypeScript.
 import { fileNames } from "./file-names.js";
 import { importDirections } from "./import-directions.js";
+import { oneDatabaseModule } from "./one-database-module.js";
 import { textBesideConditionals } from "./text-beside-conditionals.js";
 
 export default {
@@ -9,6 +10,7 @@ export default {
   rules: {
     "file-names": fileNames,
     "import-directions": importDirections,
+    "one-database-module": oneDatabaseModule,
     "text-beside-conditionals": textBesideConditionals,
   },
 };

@@ -15,6 +15,7 @@ const LEGAL: Record<string, string> = {
   "src/ui/button.ts": `export const button = 1;`,
   "src/features/one/legal.ts": `import { button } from "#src/ui/button.ts";\nimport type { job } from "#contract/job.ts";\n\nexport const a: typeof job | number = button;`,
   "src/ui/wrapped-text.tsx": `export const A = ({ on, label }: { on: boolean; label: string }) => (\n  <p>\n    {on && <b>{label}</b>}\n    <span>{label}</span>\n  </p>\n);`,
+  "src/lib/database/open.ts": `import { Dexie } from "dexie";\n\nexport const a = [Dexie, indexedDB];`,
   "src/features/one/load.ts": `export const load = () => import("../../ui/button.ts");`,
 };
 
@@ -99,6 +100,18 @@ const PLANTED: Record<string, { text: string; rule: string }> = {
   "src/ui/text-beside.tsx": {
     text: `export const A = ({ on, label }: { on: boolean; label: string }) => (\n  <p>\n    {on && <b>on</b>}\n    {label}\n  </p>\n);`,
     rule: "house(text-beside-conditionals)",
+  },
+  "src/jobs/static-dexie.ts": {
+    text: `import { Dexie } from "dexie";\nexport const a = Dexie;`,
+    rule: "house(one-database-module)",
+  },
+  "src/jobs/dynamic-dexie.ts": {
+    text: `export const load = () => import("dexie-react-hooks");`,
+    rule: "house(one-database-module)",
+  },
+  "src/jobs/global-database.ts": {
+    text: `export const a = () => globalThis.indexedDB.databases();`,
+    rule: "house(one-database-module)",
   },
   "src/ui/utils.ts": { text: `export const a = 1;`, rule: "house(file-names)" },
   "src/ui/CamelCase.ts": { text: `export const a = 1;`, rule: "unicorn(filename-case)" },

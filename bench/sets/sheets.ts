@@ -43,7 +43,8 @@ export function longestTask(): () => Promise<number> {
 export async function measureCheck(client: QueryClient, blob: Blob): Promise<number> {
   const { jobs } = await readIndex(client, signal);
   const begun = performance.now();
-  const grid = await readSheet(new File([blob], "jobs.xlsx"), signal);
+  const { grid } = await readSheet(new File([blob], "jobs.xlsx"), signal);
+  if (!grid) throw new Error("No table was read.");
   const matching = matchColumns(grid);
   const choices = await readChoices(client, []);
   const questions = questionsOf(grid, matching, choices, new Set());

@@ -7,11 +7,18 @@ import { Screen } from "./screen.ts";
 export class ImportPage extends Screen {
   readonly file: Locator;
   readonly check: Locator;
+  /** What of the file is not taken as it stands. */
+  readonly remarks: Locator;
+  readonly encoding: Locator;
+  readonly sheet: Locator;
 
   constructor(page: Page) {
     super(page);
     const { main } = this;
     this.file = main.locator("input[type=file]");
+    this.remarks = main.getByRole("listitem");
+    this.encoding = main.getByRole("combobox", { name: m.import_encoding(), exact: true });
+    this.sheet = main.getByRole("combobox", { name: m.import_sheet(), exact: true });
     this.check = main.getByRole("button", { name: m.import_check() });
   }
 

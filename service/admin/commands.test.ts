@@ -140,6 +140,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["backup", {}, /--to/],
   ["backup", { to: "" }, /--to/],
   ["restore", {}, /--from/],
+  [
+    "new-timeline",
+    {},
+    /^The service runs on this database\. Stop it first, then run new-timeline\./,
+  ],
   ["add-employer", {}, /--name/],
   ["add-employer", { name: " " }, /--name/],
   ["add-employer", { name: "A", plan: "gold" }, /unlimited or limited/],

@@ -48,16 +48,20 @@ export function checkHead(app: FastifyInstance): void {
     refuse(socket, ERROR_STATUS.method_not_allowed, "CONNECT is not offered here."),
   );
   app.addHook("onRequest", async ({ raw }, reply) => {
+    const { host } = raw.headers;
     // Of several, `headers` has the first.
-    const [host, ...others] = raw.headersDistinct["host"] ?? [];
+    const isRepeated = raw.rawHeaders.filter(isHostName).length > 1;
     const isValid = host === undefined ? raw.httpVersion === "1.0" : host === "" || isHost(host);
-    if (isValid && others.length === 0) return;
+    if (isValid && !isRepeated) return;
     reply.header("connection", "close");
-    const key =
-      host === undefined ? "hostMissing" : others.length > 0 ? "hostRepeated" : "hostInvalid";
+    const key = host === undefined ? "hostMissing" : isRepeated ? "hostRepeated" : "hostInvalid";
     throw new ServiceError("invalid_request", { key });
   });
 }
+
+/** Whether this one of the names and values in turn is the name of a `Host`. */
+const isHostName = (text: string, index: number) =>
+  index % 2 === 0 && text.toLowerCase() === "host";
 
 /**
  * Lets a service that stops answer what is on its way, and cuts what would keep it: Node checks no

@@ -14,7 +14,7 @@ import { useStore } from "#src/lib/store.ts";
 import { unfinishedChanges } from "#src/lib/unfinished-changes.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { outbox } from "#src/lib/connection/outbox.ts";
-import { useSignOut } from "#src/lib/session/use-sign-out.ts";
+import { useSignOut } from "#src/features/sign-in/use-sign-out.ts";
 import { focusHeading } from "#src/ui/navigation/focus-heading.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { AppHeader } from "./app-header.tsx";

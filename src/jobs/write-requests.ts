@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { job } from "#contract/job.ts";
 import type { JobRequest } from "#contract/job-request.ts";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
-import { request } from "#src/lib/api/api-client.ts";
+import { notSent, request } from "#src/lib/api/api-client.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { randomId } from "#src/lib/random-id.ts";
@@ -56,8 +56,10 @@ export async function deleteJob(
 ): Promise<boolean> {
   const etag = seen?.etag ?? null;
   const headers = { ...ifMatch(etag), ...named(key) };
+  const begun = session.get();
   try {
     if (seen && !isVersion(etag)) checkSame(seen, await fetchJob(id));
+    if (!session.isCurrent(begun)) throw notSent();
     // Some services answer a body; there is nothing in it to read.
     await request(`/jobs/${id}`, anything, { method: "DELETE", headers });
     return true;

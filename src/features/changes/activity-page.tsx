@@ -1,11 +1,11 @@
 import { HistoryIcon } from "lucide-react";
-import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSet } from "#src/jobs/changes/change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
+import { useStored } from "#src/lib/database/use-stored.ts";
 import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
@@ -50,7 +50,7 @@ function ChangeSets() {
   const session = useSession();
   const employer = "key" in session ? session.employer : null;
   const owners = useOwners();
-  const sets = useLiveQuery(async () => owners && changeSetStore.list(owners), [owners]);
+  const sets = useStored(async () => owners && changeSetStore.list(owners), [owners]);
   return (
     <>
       <PageHeader title={m.activity_title()} />
@@ -93,9 +93,9 @@ function SetLink({ set }: { set: ChangeSet }) {
 
 /** Where it stands, and what of it was taken back. */
 function State({ set: { id, state } }: { set: ChangeSet }) {
-  const counts = useLiveQuery(async () => changeSetStore.counts(id), [id]);
-  if (state === "planned") return null;
-  const { applied = 0, undone = 0 } = counts ?? {};
+  const counts = useStored(async () => changeSetStore.counts(id), [id]);
+  if (state === "planned" || !counts) return null;
+  const { applied = 0, undone = 0 } = counts;
   if (undone === 0) return m.activity_state({ state });
   return applied === 0 ? m.change_all_undone() : m.change_undone({ count: undone });
 }

@@ -1,11 +1,11 @@
 import { ArrowLeftIcon, FileQuestionIcon } from "lucide-react";
 import { useParams } from "@tanstack/react-router";
-import { useLiveQuery } from "dexie-react-hooks";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
 import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { useLastSearch } from "#src/jobs/last-search.ts";
+import { useStored } from "#src/lib/database/use-stored.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
@@ -23,7 +23,7 @@ export function ChangeSetPage() {
 
 function OneChangeSet() {
   const { changeSetId: id } = useParams({ from: "/changes/$changeSetId" });
-  const set = useLiveQuery(async () => (await changeSetStore.get(id)) ?? null, [id]);
+  const set = useStored(async () => (await changeSetStore.get(id)) ?? null, [id]);
   const title = useActionTitle(set?.action);
   const lastSearch = useLastSearch();
   const planned = set?.state === "planned";

@@ -1,10 +1,10 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { referenceName } from "#src/i18n/reference-names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import type { Names } from "#src/jobs/fields/job-fields.ts";
 import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
+import { useStored } from "#src/lib/database/use-stored.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { describeOperation, isIncomplete } from "./describe-action.ts";
 
@@ -29,7 +29,7 @@ const describe = (action: Exclude<ChangeSetAction, { kind: "undo" }>, names: Nam
 export function useActionTitle(action: ChangeSetAction | undefined): string {
   const names = useReferenceNames();
   const of = action?.kind === "undo" ? action.changeSet : "";
-  const undone = useLiveQuery(async () => changeSetStore.get(of), [of]);
+  const undone = useStored(async () => changeSetStore.get(of), [of]);
   if (action === undefined) return m.ui_loading();
   if (action.kind !== "undo" && action.kind !== "import" && isIncomplete(action))
     return operationNames[action.kind]();

@@ -5,19 +5,32 @@ import {
   type BadFileReason,
   MAX_BYTES,
   MAX_ROWS,
+  MAX_UNPACKED_BYTES,
 } from "#src/jobs/sheets/file/bad-file.ts";
 
 const SENTENCES: Record<BadFileReason, (place: string) => string> = {
   empty: m.import_bad_empty,
   type: m.import_bad_type,
   oldExcel: m.import_bad_old_excel,
+  binaryExcel: m.import_bad_binary_excel,
+  xmlExcel: m.import_bad_xml_excel,
+  openDocument: m.import_bad_open_document,
+  iWork: m.import_bad_i_work,
+  document: m.import_bad_document,
+  pdf: m.import_bad_pdf,
+  picture: m.import_bad_picture,
+  archive: m.import_bad_archive,
   password: m.import_bad_password,
   webPage: m.import_bad_web_page,
   damaged: m.import_bad_damaged,
   tooLarge: () => m.import_bad_too_large({ size: number(MAX_BYTES / 1024 / 1024) }),
+  unpacked: () => m.import_bad_unpacked({ size: number(MAX_UNPACKED_BYTES / 1024 / 1024) }),
+  memory: m.import_bad_memory,
   tooManyRows: () => m.import_bad_too_many_rows({ rows: number(MAX_ROWS) }),
-  json: (place) => (place ? m.import_bad_json_at({ place }) : m.import_bad_json()),
+  json: (place) => m.import_bad_json_at({ place }),
+  jsonList: m.import_bad_json,
   xml: (place) => (place ? m.import_bad_xml_at({ place }) : m.import_bad_xml()),
+  xmlJobs: m.import_bad_xml_jobs,
 };
 
 /** Why a file cannot be read, and what to do. */

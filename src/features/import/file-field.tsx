@@ -7,7 +7,8 @@ import styles from "./file-field.module.css";
 interface FileFieldProps {
   /** Of the file that was read. */
   name: string | undefined;
-  busy: boolean;
+  /** What is being done, while a file is read. */
+  busy: string | false;
   onChoose: (file: File) => void;
 }
 
@@ -36,7 +37,7 @@ export function FileField({ name, busy, onChoose }: FileFieldProps) {
         {name === undefined ? <UploadIcon /> : <FileSpreadsheetIcon />}
       </span>
       <p className={styles.text}>{name ?? m.import_drop()}</p>
-      <Button busy={busy && m.import_reading()} onClick={() => input.current?.click()}>
+      <Button busy={busy} onClick={() => input.current?.click()}>
         {name === undefined ? m.import_choose() : m.import_choose_other()}
       </Button>
       <input

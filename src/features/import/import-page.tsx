@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { percent } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
+import type { ReadOptions } from "#src/jobs/sheets/file/file-content.ts";
 import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";
 import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
@@ -15,6 +17,7 @@ import { describeBadFile } from "./describe-bad-file.ts";
 import { FileField } from "./file-field.tsx";
 import { MatchFile } from "./match-file.tsx";
 import type { ReadFile } from "./read-file.ts";
+import { ReadingChoices } from "./reading-choices.tsx";
 
 /** The import, unless the key can only read. */
 export function ImportPage() {
@@ -28,34 +31,50 @@ function Import() {
   useJobIndex(true);
   const reading = useRef<AbortController>(undefined);
   const [count, setCount] = useState(0);
+  const [share, setShare] = useState(0);
   const read = useMutation({
-    mutationFn: async (file: File): Promise<ReadFile> => {
+    mutationFn: async ({ file, options }: { file: File; options: ReadOptions }) => {
       reading.current?.abort();
       reading.current = new AbortController();
-      const grid = await readSheet(file, reading.current.signal);
-      return { name: file.name, grid, matching: matchColumns(grid) };
+      setShare(0);
+      const content = await readSheet(file, reading.current.signal, options, setShare);
+      const { grid } = content;
+      const table: ReadFile | null = grid && {
+        name: file.name,
+        grid,
+        matching: matchColumns(grid),
+      };
+      return { content, table };
     },
-    onSuccess: ({ name }) => {
+    onSuccess: (_, { file: { name } }) => {
       setCount(count + 1);
       announce(m.import_read({ name }));
     },
   });
+  const busy = share > 0 ? m.import_reading_share({ share: percent(share) }) : m.import_reading();
+  const { file } = read.variables ?? {};
   return (
     <>
       <PageHeader back={<BackToJobs />} title={m.import_title()} />
       <Section title={m.import_file()} hint={m.import_file_hint()}>
         <FileField
-          name={read.data?.name}
-          busy={read.isPending}
-          onChoose={(file) => read.mutate(file)}
+          name={read.data && file?.name}
+          busy={read.isPending && busy}
+          onChoose={(chosen) => read.mutate({ file: chosen, options: {} })}
         />
         {read.isError && (
-          <Notice tone="error" title={m.import_unreadable({ name: read.variables.name })}>
+          <Notice tone="error" title={m.import_unreadable({ name: read.variables.file.name })}>
             <p>{describeBadFile(read.error)}</p>
           </Notice>
         )}
+        {read.data && file && (
+          <ReadingChoices
+            content={read.data.content}
+            onChange={(options) => read.mutate({ file, options })}
+          />
+        )}
       </Section>
-      {read.data && <MatchFile key={count} file={read.data} />}
+      {read.data?.table && <MatchFile key={count} file={read.data.table} />}
     </>
   );
 }

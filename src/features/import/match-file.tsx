@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { messageOf } from "#src/i18n/error-message.ts";
-import { list, number } from "#src/i18n/format.ts";
+import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
@@ -21,6 +21,7 @@ import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { ColumnMatches } from "./column-matches.tsx";
+import { FileRemarks } from "./file-remarks.tsx";
 import type { ReadFile } from "./read-file.ts";
 import { ValueMatches } from "./value-matches.tsx";
 
@@ -132,11 +133,7 @@ function Matches({ file: { name, grid, matching: first }, jobs, choices }: Match
           total: matching.columns.length,
         })}
       >
-        {grid.hidden.length > 0 && (
-          <Notice>
-            {m.import_hidden_rows({ rows: list(grid.hidden.slice(0, 20).map(String)) })}
-          </Notice>
-        )}
+        <FileRemarks grid={grid} header={matching.header} />
         <ColumnMatches grid={grid} matching={matching} onChange={setMatching} />
         <Checkbox
           label={m.import_empty_clears()}

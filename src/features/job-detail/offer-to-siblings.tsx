@@ -1,11 +1,11 @@
 import { noop, useQuery } from "@tanstack/react-query";
-import { useLiveQuery } from "dexie-react-hooks";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { isFollowed, type JobEdit } from "#src/jobs/changes/follow-edit.ts";
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
 import { FAMILIES, siblingsOf } from "#src/jobs/changes/siblings.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { settingQuery } from "#src/jobs/settings/setting-query.ts";
+import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 
@@ -18,7 +18,7 @@ export function OfferToSiblings({ edit }: { edit: JobEdit }) {
   const shared = families?.value;
   // Before they are read, only those of this browser would be counted.
   const siblings = async () => (isReading ? [] : siblingsOf(edit.after.id, shared ?? []));
-  const ids = useLiveQuery(siblings, [edit, isReading, shared]) ?? [];
+  const ids = useStored(siblings, [edit, isReading, shared]) ?? [];
   const { mutateAsync, isPending } = useStartChangeSet();
   const offer = () => {
     const chosen = ids.map((id) => ({ id, etag: undefined }));

@@ -17,7 +17,7 @@ vi.mock(import("#src/lib/drafts/draft-store.ts"), async (original) => ({
 
 test("says that a posting could not be discarded, or not taken back, and tries again", async () => {
   const content = { values: { title: "Baker" } };
-  stored.add({ owner: "", place: "new", tab: "1", name: "", typedAt: 0, content });
+  stored.add({ place: "new", tab: "1", name: "", typedAt: 0, content });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>

@@ -6,9 +6,9 @@ import type { StoredSession } from "#src/lib/session/session-storage.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
-import { useSignOut } from "#src/lib/session/use-sign-out.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignOutQuestion } from "./sign-out-question.tsx";
+import { useSignOut } from "./use-sign-out.ts";
 
 interface Accepted {
   next: StoredSession;

@@ -1,16 +1,16 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { list } from "#src/i18n/format.ts";
-import { signOutAndForget, type UnsavedWork } from "#src/lib/session/sign-out.ts";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
+import { signOutAndForget, type UnsavedWork } from "./sign-out.ts";
 
 interface SignOutQuestionProps {
   unsaved: UnsavedWork;
   onStay: () => void;
 }
 
-/** Asks before signing out deletes the drafts of this computer. */
+/** Asks before signing out deletes what only this computer has. */
 export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
-  const { names, keepsPostings } = unsaved;
+  const { names, postings, unfinished, undoable } = unsaved;
   return (
     <ConfirmDialog
       title={m.drafts_sign_out_title()}
@@ -19,8 +19,16 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
       onConfirm={() => void signOutAndForget()}
       onCancel={onStay}
     >
-      <p>{m.drafts_sign_out({ names: list(names), count: names.length })}</p>
-      {keepsPostings && <p>{m.drafts_sign_out_kept()}</p>}
+      <p>{m.drafts_sign_out()}</p>
+      <ul>
+        {names.length > 0 && (
+          <li>{m.drafts_sign_out_unsaved({ names: list(names), count: names.length })}</li>
+        )}
+        {postings > 0 && <li>{m.drafts_sign_out_postings({ count: postings })}</li>}
+        {unfinished > 0 && <li>{m.drafts_sign_out_unfinished({ count: unfinished })}</li>}
+        {undoable > 0 && <li>{m.drafts_sign_out_undoable({ count: undoable })}</li>}
+      </ul>
+      <p>{m.drafts_sign_out_stays()}</p>
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { noop, type QueryClient } from "@tanstack/react-query";
-import { liveQuery } from "dexie";
 import PQueue from "p-queue";
 import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
 import { isOutage } from "#src/lib/api/is-outcome-unknown.ts";
 import { connection } from "#src/lib/connection/connection.ts";
+import { observe } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
+import type { Session } from "#src/lib/session/session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { applyToIndex } from "../index/apply-changes.ts";
 import type { JobChange } from "../job-change.ts";
@@ -13,7 +14,7 @@ import { broadcastJobsChanged } from "../tab-sync.ts";
 import { takesNames } from "../write-requests.ts";
 import { type ChangeItem, type ChangeSet, leftOf, nameOf } from "./change-set.ts";
 import { shareFamily } from "./siblings.ts";
-import { changeSetStore } from "./store.ts";
+import { type ChangeSetStore, changeSetStoreOf } from "./store.ts";
 import { type KnownJobs, knownJobs } from "./known-jobs.ts";
 import { createsNameless, writeItem } from "./write-item.ts";
 
@@ -62,12 +63,18 @@ export async function isRunSomewhere(id: string): Promise<boolean> {
 
 /** Goes on where a person pauses and continues before the last requests are answered. */
 async function sendWhileRunning(id: string, client: QueryClient): Promise<void> {
-  do await sendItems(id, client);
-  while ((await changeSetStore.get(id))?.state === "running");
+  const begun = session.get();
+  const store = changeSetStoreOf(begun);
+  do await sendItems(id, client, begun, store);
+  while ((await store.get(id))?.state === "running");
 }
 
-async function sendItems(id: string, client: QueryClient): Promise<void> {
-  const begun = session.get();
+async function sendItems(
+  id: string,
+  client: QueryClient,
+  begun: Session,
+  changeSetStore: ChangeSetStore,
+): Promise<void> {
   const set = await changeSetStore.get(id);
   if (!set) return;
   const left = await changeSetStore.items(id, "waiting", "sending");
@@ -76,14 +83,19 @@ async function sendItems(id: string, client: QueryClient): Promise<void> {
   const concurrency = isOneByOne ? 1 : CONCURRENCY;
   const queue = new PQueue({ concurrency });
   let stopped = false;
-  const subscription = liveQuery(async () => changeSetStore.get(id)).subscribe((set) => {
+  const subscription = observe(async () => changeSetStore.get(id)).subscribe((set) => {
     if (set?.state !== "running") stopped = true;
   });
   const isStopped = () => stopped || !session.isCurrent(begun);
   const changes: JobChange[] = [];
   const outcomes: ChangeItem[] = [];
   const failures: Error[] = [];
-  const run: Run = { set, known: knownJobs(id), outage: createOutage(set), isStopped };
+  const run: Run = {
+    set,
+    known: knownJobs(id),
+    outage: createOutage(set, changeSetStore),
+    isStopped,
+  };
   const send = async (item: ChangeItem, isRepeat: boolean) => {
     const outcome = await sendItem(item, isRepeat, run);
     outcomes.push(outcome);
@@ -176,7 +188,7 @@ async function sendItem(item: ChangeItem, isRepeat: boolean, run: Run): Promise<
 type Outage = ReturnType<typeof createOutage>;
 
 /** Tells the tabs, by the change set, that it waits for the service. */
-function createOutage({ id, waiting: before = false }: ChangeSet) {
+function createOutage({ id, waiting: before = false }: ChangeSet, changeSetStore: ChangeSetStore) {
   let told = before;
   return {
     tell: async (waiting: boolean): Promise<void> => {

@@ -1,5 +1,7 @@
+import { notSent } from "#src/lib/api/api-client.ts";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
@@ -42,13 +44,20 @@ export async function writeItem(
   knownJobs: KnownJobs,
 ): Promise<Outcome> {
   const isNamed = item.namedAt !== undefined && Date.now() - item.namedAt < NAMES_KEPT_MS;
+  const begun = session.get();
+  // Nothing is sent with the key of another employer, and nothing concluded from what it was answered.
+  const checkSession = () => {
+    if (!session.isCurrent(begun)) throw notSent();
+  };
   try {
     const known = createsNameless(item) ? await knownJobs() : new Set<number>();
     const earlier = isRepeat && !isNamed ? await lookUp(item, known) : null;
-    const done = earlier ?? (await send(item, key, isNamed));
+    checkSession();
+    const done = earlier ?? (await send(item, key, isNamed, checkSession));
     if (done.after) known.add(done.after.job.id);
     return done;
   } catch (error) {
+    checkSession();
     if (!(error instanceof ApiError) || isOutcomeUnknown(error)) throw error;
     if (hasServiceStatus(error, 401, 429)) throw error;
     if (hasServiceStatus(error, 404)) return outcome("gone");
@@ -67,6 +76,7 @@ async function send(
   { before, write }: ChangeItem,
   key: string,
   isNamed: boolean,
+  checkSession: () => void,
 ): Promise<Outcome> {
   if (write?.kind === "create")
     return outcome("applied", { after: await createJob(write.body, key) });
@@ -78,6 +88,7 @@ async function send(
       // Without a name, the 404 may answer a request that was repeated on the way.
       return outcome(wasThere || !isNamed ? "applied" : "gone");
     } catch (error) {
+      checkSession();
       if (!write.orArchive || !hasServiceStatus(error, 403, 405, 409)) throw error;
       const archived = await changeJob(id, { status: "archived" }, before.etag, `${key}-archive`);
       return outcome("applied", { after: archived });
@@ -86,6 +97,7 @@ async function send(
   // A service without versions overwrites whatever is there.
   if (!isVersion(before.etag) && !isSameVersion(await fetchJob(id), before))
     return outcome("changedSince");
+  checkSession();
   return outcome("applied", { after: await changeJob(id, write.changes, before.etag, key) });
 }
 

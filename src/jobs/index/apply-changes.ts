@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { sessionOf } from "#src/lib/api/query-client.ts";
 import type { JobChange } from "../job-change.ts";
 import { jobQueries } from "../queries.ts";
 import { type IndexedJob, indexDataOf, type JobUpdate, updateIndexData } from "./index-data.ts";
@@ -20,7 +21,7 @@ export async function applyToIndex(
   if (data) updateIndexData(client, updates);
   // A feed has them too.
   if (data?.cursor === undefined) {
-    const store = await openIndexStore();
+    const store = await openIndexStore(sessionOf(client));
     await store?.put(updates);
     await store?.close();
   }

@@ -1,9 +1,7 @@
 import { noop } from "@tanstack/react-query";
-import { Dexie, type Table } from "dexie";
 import { job } from "#contract/job.ts";
-import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
+import { employerDatabase } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { storedJobsName } from "#src/lib/session/stored-jobs.ts";
 import {
   EMPTY,
   type IndexData,
@@ -24,40 +22,19 @@ const RECORD_SIZE = 500;
 /** Small records that are not worth joining. */
 const MANY = 100;
 
-/**
- * A log: each record is what one reading or write has changed. A browser reads and writes a few large records
- * ten times as fast as one for each job.
- */
-class JobDatabase extends Dexie {
-  declare updates: Table<JobUpdate[], number>;
-  declare progress: Table<IndexProgress & { shape: string }, string>;
-
-  constructor(name: string) {
-    super(name);
-    this.version(1).stores({ updates: "++", progress: "" });
-    // Sign-out deletes the database: it must not open again, nor warn of that.
-    this.on("versionchange", () => {
-      this.close();
-      return false;
-    });
-  }
-}
-
 /** The index in IndexedDB. A write that fails costs a reading at the next visit, and nothing else. */
 export type IndexStore = Awaited<ReturnType<typeof openIndexStore>>;
 
-/** Opens the index of the session's employer; `undefined` where the browser stores nothing. */
-export async function openIndexStore() {
-  const begun = session.get();
-  const [owner] = await draftOwnersOf(begun);
-  if (owner === undefined || !session.isCurrent(begun)) return undefined;
-  const database = new JobDatabase(storedJobsName(owner));
-  try {
-    await database.open();
-  } catch {
-    return undefined;
-  }
-  const { progress, updates: log } = database;
+/**
+ * Opens the index of a session's employer; `undefined` where the browser stores nothing. A log: each record
+ * is what one reading or write has changed. A browser reads and writes a few large records ten times as fast
+ * as one for each job.
+ */
+export async function openIndexStore(begun = session.get()) {
+  const database = await employerDatabase(begun).catch(noop);
+  if (!database || !session.isCurrent(begun)) return undefined;
+  const log = database.table<JobUpdate[], number>("updates");
+  const progress = database.table<IndexProgress & { shape: string }, string>("progress");
   const tables = [log, progress];
 
   let writing = Promise.resolve();
@@ -126,10 +103,7 @@ export async function openIndexStore() {
 
     clear,
 
-    /** Closes it after its last write. */
-    close: async () => {
-      await writing;
-      database.close();
-    },
+    /** Waits for its last write. */
+    close: async () => writing,
   };
 }

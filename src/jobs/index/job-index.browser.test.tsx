@@ -1,9 +1,8 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Dexie } from "dexie";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
+import { employerDatabase } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { signOutAndForget } from "#src/lib/session/sign-out.ts";
 import { createTabChannel } from "#src/lib/tab-channel.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { afterJobsChanged } from "../mutations.ts";
@@ -224,10 +223,7 @@ describe("between visits", () => {
       await store?.put([[1, { job: { ...aJob, id: 1, title }, etag: `"1-${version}"` }]]);
     }
     await store?.close();
-    const [name] = await Dexie.getDatabaseNames().then((all) =>
-      all.filter((known) => known.startsWith(`jobs of employer ${employers} `)),
-    );
-    const database = await new Dexie(name!).open();
+    const database = await employerDatabase();
     expect(await database.table("updates").count()).toBeGreaterThan(150);
     expect((await stored())?.jobs.get(1)?.job.title).toBe("Baker 199");
     expect(await database.table("updates").count()).toBe(1);
@@ -236,7 +232,6 @@ describe("between visits", () => {
     await database.table("progress").put({ complete: true, shape: "id,title" }, "now");
     expect(await stored()).toMatchObject({ complete: false, jobs: new Map() });
     expect(await database.table("updates").count()).toBe(0);
-    database.close();
   });
 
   it("reads all again on request", async () => {
@@ -269,18 +264,6 @@ describe("between visits", () => {
     signIn(employers - 1);
     visit();
     await expect.poll(jobs).toEqual(service.jobs());
-  });
-
-  it("is deleted by signing out", async () => {
-    const service = fakeService({ plain: false });
-    service.put({ id: 1 });
-    visit();
-    await expect.poll(jobs).toEqual(service.jobs());
-    const names = async () => (await indexedDB.databases()).map(({ name = "" }) => name);
-    await expect.poll(names).toContainEqual(expect.stringMatching(/^jobs of employer/));
-
-    await signOutAndForget();
-    await expect.poll(names).not.toContainEqual(expect.stringMatching(/^jobs of/));
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Remark } from "./remark.ts";
+
 /**
  * What a cell of a file holds. `text` of a number is how the file shows it: "00123" is a number with a
  * format. A date is a calendar date.
@@ -7,24 +9,17 @@ export type Cell = string | boolean | { number: number; text: string } | { date:
 /** The rows of a file, as they are in it: headings, empty rows and all. */
 export interface Grid {
   rows: Cell[][];
-  /** Where cells of the sheet are merged, such as "A1:B1". */
-  merged: string[];
-  /** Numbers of hidden rows, from 1. */
-  hidden: number[];
-  /** Addresses of cells that hold an error, such as #REF!. */
-  errors: string[];
+  /** What of the file is not in the rows as it stands. */
+  remarks: Remark[];
   /** What the rows of a file are: rows of a table, or entries of JSON and XML. */
   unit: "row" | "entry";
 }
 
-/** A grid of what can be neither merged nor hidden. */
-export const gridOf = (rows: Cell[][], unit: Grid["unit"] = "row"): Grid => ({
-  rows,
-  merged: [],
-  hidden: [],
-  errors: [],
-  unit,
-});
+export const gridOf = (
+  rows: Cell[][],
+  unit: Grid["unit"] = "row",
+  remarks: Remark[] = [],
+): Grid => ({ rows, remarks, unit });
 
 /** A cell as text, without blanks around it. */
 export function cellText(cell: Cell | undefined): string {

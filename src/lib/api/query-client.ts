@@ -1,4 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
+import { session } from "../session/current-session.ts";
+import type { Session } from "../session/session.ts";
 import { ApiError } from "./api-error.ts";
 
 /** How long an answer counts as fresh: paging back and forth asks for nothing twice. */
@@ -26,7 +28,7 @@ export function retryDelay(failures: number, error: Error): number {
 
 /** The cache of the service's answers. One for each session, so that no session sees another's. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -41,4 +43,11 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+  sessions.set(client, session.get());
+  return client;
 }
+
+const sessions = new WeakMap<QueryClient, Session>();
+
+/** The session whose answers a client has. */
+export const sessionOf = (client: QueryClient): Session => sessions.get(client) ?? session.get();

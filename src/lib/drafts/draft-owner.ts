@@ -2,8 +2,8 @@ import { apiUrl } from "../api/api-request.ts";
 import type { Session } from "../session/session.ts";
 
 /**
- * The owners whose drafts belong to a session; new drafts are stored under the first. An owner is an
- * employer at a service, so that another key finds the drafts. Until a response names the employer, part
+ * The owners whose data belongs to a session; the first is that of its database. An owner is an employer
+ * at a service, so that another key finds the same. Until a response names the employer, part
  * of the key's hash stands in, from which the key cannot be derived.
  */
 export async function draftOwnersOf(session: Session): Promise<string[]> {
@@ -15,6 +15,9 @@ export async function draftOwnersOf(session: Session): Promise<string[]> {
     owner ? [`${owner} at ${service}`] : [],
   );
 }
+
+/** Whether it stands in for an employer that no response has named. */
+export const isStandIn = (owner: string): boolean => owner.startsWith("somebody ");
 
 /** 64 of the 256 bits of a hash; `null` if the browser cannot hash. */
 async function fingerprint(text: string): Promise<string | null> {

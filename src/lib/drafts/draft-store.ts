@@ -1,11 +1,9 @@
-import { createStore, delMany, entries, promisifyRequest } from "idb-keyval";
 import * as z from "zod/mini";
+import { employerDatabase } from "../database/employer-database.ts";
 import { serviceNow } from "../service-clock.ts";
 
-/** A saved form draft in IndexedDB. It belongs to an employer, a form and a tab, and holds no key. */
+/** A saved form draft in the employer's database. It belongs to a form and a tab. */
 const storedDraft = z.object({
-  /** The employer and its service. */
-  owner: z.string(),
   /** The form: `job 7`, `new`, `copy of 7`. */
   place: z.string(),
   /** The tab, so that two of them do not overwrite each other. */
@@ -25,14 +23,9 @@ export type StoredDraft = z.infer<typeof storedDraft>;
 /** How long a draft is stored, and then again from when that was first seen to have passed. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** How long a form waits for the database. */
-const MAX_WAIT_MS = 5_000;
+type DraftKey = Pick<StoredDraft, "place" | "tab">;
 
-// Another name would orphan the drafts that browsers hold.
-const store = createStore("unfinished", "forms");
-
-const keyOf = ({ owner, place, tab }: Pick<StoredDraft, "owner" | "place" | "tab">) =>
-  JSON.stringify([owner, place, tab]);
+const drafts = async () => (await employerDatabase()).table<unknown>("drafts");
 
 /**
  * Stores a draft. The write has begun when this returns, so it mostly succeeds even while the page
@@ -40,54 +33,40 @@ const keyOf = ({ owner, place, tab }: Pick<StoredDraft, "owner" | "place" | "tab
  * @throws if the browser cannot store it
  */
 export async function putDraft(draft: StoredDraft): Promise<void> {
-  await inTime(write((forms) => forms.put(draft, keyOf(draft))));
-}
-
-/** @throws if the database cannot be used */
-export async function deleteDraft(
-  draft: Pick<StoredDraft, "owner" | "place" | "tab">,
-): Promise<void> {
-  await write((forms) => forms.delete(keyOf(draft)));
-}
-
-async function write(change: (forms: IDBObjectStore) => IDBRequest): Promise<void> {
-  await store("readwrite", (forms) => {
-    change(forms);
-    const { transaction } = forms;
+  const table = await drafts();
+  await table.db.transaction("rw", table, async ({ idbtrans }) => {
+    const writing = table.put(draft);
     // The page may close before the browser commits by itself.
-    transaction.commit();
-    return promisifyRequest(transaction);
+    idbtrans.commit();
+    await writing;
   });
 }
 
+/** @throws if the database cannot be used */
+export async function deleteDraft({ place, tab }: DraftKey): Promise<void> {
+  await (await drafts()).delete([place, tab]);
+}
+
 /**
- * The drafts of any of the `owners`, newest first. Deletes expired and unreadable ones.
+ * The drafts of the session's employer, newest first. Deletes expired and unreadable ones.
  * @throws if the database cannot be used
  */
-export async function findDrafts(owners: readonly string[]): Promise<StoredDraft[]> {
+export async function findDrafts(): Promise<StoredDraft[]> {
   const now = serviceNow();
-  const all = await inTime(entries<string, unknown>(store));
-  const read = all.map(([key, value]) => ({ key, draft: storedDraft.safeParse(value).data }));
+  const table = await drafts();
+  const [keys, values] = await table.db.transaction("r", table, async () =>
+    Promise.all([table.toCollection().primaryKeys(), table.toArray()]),
+  );
+  const read = keys.map((key, at) => ({ key, draft: storedDraft.safeParse(values[at]).data }));
   const isExpired = (draft: StoredDraft | undefined) =>
     draft === undefined || (draft.staleSince ?? now) < now - MAX_AGE_MS;
   const expired = read.filter(({ draft }) => isExpired(draft)).map(({ key }) => key);
-  if (expired.length > 0) await delMany(expired, store);
-  const drafts = read.flatMap(({ draft }) => (draft && !isExpired(draft) ? [draft] : []));
+  if (expired.length > 0) await table.bulkDelete(expired);
+  const found = read.flatMap(({ draft }) => (draft && !isExpired(draft) ? [draft] : []));
   await Promise.all(
-    drafts
+    found
       .filter(({ typedAt, staleSince }) => !staleSince && typedAt < now - MAX_AGE_MS)
       .map(async (draft) => putDraft({ ...draft, staleSince: now })),
   );
-  return drafts
-    .filter(({ owner }) => owners.includes(owner))
-    .toSorted((a, b) => b.typedAt - a.typedAt);
-}
-
-async function inTime<T>(response: Promise<T>): Promise<T> {
-  return Promise.race([
-    response,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error("The browser's database does not answer.")), MAX_WAIT_MS);
-    }),
-  ]);
+  return found.toSorted((a, b) => b.typedAt - a.typedAt);
 }

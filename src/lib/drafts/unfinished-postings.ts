@@ -15,7 +15,7 @@ const isNewJob = ({ place, content }: StoredDraft) =>
 export async function findUnfinishedPostings(): Promise<StoredDraft[]> {
   try {
     const owners = await draftOwnersOf(session.get());
-    const drafts = (await findDrafts(owners)).filter(isNewJob);
+    const drafts = (await findDrafts()).filter(isNewJob);
     const isOpen = async ({ place, tab }: StoredDraft) =>
       (await otherTabs(openFormName(owners[0], place), "")).includes(tab);
     const open = await Promise.all(drafts.map(isOpen));
@@ -43,7 +43,7 @@ export async function takeOverDraft(draft: StoredDraft): Promise<void> {
   const owners = await draftOwnersOf(session.get());
   const tab = await ownTab(openFormName(owners[0], draft.place));
   if (draft.tab === tab) return;
-  const drafts = await findDrafts(owners);
+  const drafts = await findDrafts();
   const own = drafts.find(({ place, tab: other }) => place === draft.place && other === tab);
   if (own) await setAside(own);
   await putDraft({ ...draft, tab });

@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { noop, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
 import type { ChangeSet, ChangeSetAction } from "#src/jobs/changes/change-set.ts";
@@ -38,6 +38,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
   const { source, read, plan, isStale } = usePlan(set, action);
+  useForgetFile(set);
   const incomplete = isIncomplete(action);
   const total = set.chosen.length;
   const included =
@@ -118,4 +119,16 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
       )}
     </>
   );
+}
+
+/** Removes an import that is left without being applied: what the file says is nobody's to keep. */
+function useForgetFile({ id, action }: ChangeSet): void {
+  const router = useRouter();
+  const isImport = action.kind === "import";
+  useEffect(() => {
+    if (!isImport) return undefined;
+    return router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) changeSetStore.removePlanned(id).catch(noop);
+    });
+  }, [router, id, isImport]);
 }

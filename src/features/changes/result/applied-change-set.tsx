@@ -1,5 +1,4 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect } from "react";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -7,6 +6,7 @@ import { type ChangeSet, leftOf, totalOf } from "#src/jobs/changes/change-set.ts
 import { isRunSomewhere, runChangeSet } from "#src/jobs/changes/run-change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
+import { useStored } from "#src/lib/database/use-stored.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/store.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -22,7 +22,7 @@ import { useTimeLeft } from "./use-time-left.ts";
 export function AppliedChangeSet({ set }: { set: ChangeSet }) {
   const { mutate: startChangeSet, isPending } = useStartChangeSet();
   const preparing = isPending && m.selection_preparing();
-  const counts = useLiveQuery(async () => changeSetStore.counts(set.id), [set.id]) ?? {};
+  const counts = useStored(async () => changeSetStore.counts(set.id), [set.id]) ?? {};
   const announce = useAnnounce();
   const client = useQueryClient();
   const store = useStoreWrite();

@@ -1,5 +1,4 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import {
@@ -12,6 +11,7 @@ import {
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { selection } from "#src/jobs/selection.ts";
+import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";
 import { ItemChanges } from "../item-changes.tsx";
@@ -25,7 +25,7 @@ export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCount
   const [filter, setFilter] = useState<ItemState | "all">("all");
   const isOver = set.state === "done" || set.state === "cancelled";
   // Not while the run goes on: with each outcome, all rows would be read and compared again.
-  const items = useLiveQuery(
+  const items = useStored(
     async () =>
       isOver ? changeSetStore.items(set.id, ...(filter === "all" ? [] : [filter])) : undefined,
     [set.id, filter, isOver],

@@ -15,7 +15,6 @@ test("waits for a pause, but never longer than a second", () => {
   let title = "";
   const autosave = createAutosave({
     drafts: { draftKey: "new", owner: "o", tab: "t", own: undefined, others: [], works: true },
-    owner: "o",
     form: { getValues: () => ({ ...start, title }) },
     start: { values: start },
     unconfirmedWrites: () => NO_UNCONFIRMED_WRITES,

@@ -18,8 +18,6 @@ const MAX_WAIT_MS = 1_000;
 
 export interface AutosavedForm {
   drafts: FormDrafts;
-  /** The owner of the draft; changes once the employer of the key is known. */
-  owner: string | undefined;
   form: JobFormApi;
   start: FormStart;
   unconfirmedWrites: () => UnconfirmedWrites;
@@ -41,9 +39,8 @@ export function createAutosave(first: AutosavedForm) {
   // A posting that a person keeps unfinished: leaving it asks nothing and loses nothing.
   let kept = isKept(stored);
 
-  const draftIn = (tab: string): StoredDraft | undefined => {
-    const { drafts, owner, form, start, unconfirmedWrites, nameOf } = latest;
-    if (owner === undefined) return undefined;
+  const draftIn = (tab: string): StoredDraft => {
+    const { drafts, form, start, unconfirmedWrites, nameOf } = latest;
     const content: DraftContent = {
       start: start.values,
       ...(start.saved && { saved: start.saved }),
@@ -51,7 +48,7 @@ export function createAutosave(first: AutosavedForm) {
       unconfirmedWrites: unconfirmedWrites(),
       ...(kept && !start.saved && { kept }),
     };
-    return { owner, place: drafts.draftKey, tab, name: nameOf(), typedAt: serviceNow(), content };
+    return { place: drafts.draftKey, tab, name: nameOf(), typedAt: serviceNow(), content };
   };
   /** Unconfirmed writes count, even those of an unchanged copy. */
   const hasUnsaved = () => {
@@ -84,13 +81,10 @@ export function createAutosave(first: AutosavedForm) {
     unsavedSince = undefined;
     // After a sign-out the text must not be stored for the next session.
     if (finished || !session.isCurrent(initialSession)) return;
-    const { drafts, onStorageFailed } = latest;
     if (!hasUnsaved()) return discard();
-    const draft = draftIn(drafts.tab);
-    if (!draft) return onStorageFailed();
+    const draft = draftIn(latest.drafts.tab);
     if (JSON.stringify(stored?.content) === JSON.stringify(draft.content)) return;
-    if (stored && (stored.owner !== draft.owner || stored.place !== draft.place))
-      discardStoredDraft(stored);
+    if (stored && stored.place !== draft.place) discardStoredDraft(stored);
     stored = draft;
     void write(draft);
   };
@@ -109,9 +103,8 @@ export function createAutosave(first: AutosavedForm) {
     keep: async () => {
       if (finished || !hasUnsaved()) return false;
       kept = true;
-      const draft = draftIn(latest.drafts.tab);
-      if (draft) stored = draft;
-      kept = draft !== undefined && (await write(draft));
+      stored = draftIn(latest.drafts.tab);
+      kept = await write(stored);
       return kept;
     },
     /** Whether leaving would lose something. */
@@ -135,7 +128,7 @@ export function createAutosave(first: AutosavedForm) {
     storeCopy: () => {
       if (!session.isCurrent(initialSession) || !hasUnsaved()) return undefined;
       const draft = draftIn(siblingTab(latest.drafts.tab));
-      return draft && { draft, stored: write(draft) };
+      return { draft, stored: write(draft) };
     },
     /** Moves the draft of a closed tab to this tab. */
     adopt: async ({ entry }: FormDraft) => {

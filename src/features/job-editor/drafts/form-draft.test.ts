@@ -12,7 +12,6 @@ const now = (changes: Partial<JobFormValues>): FormStart => ({
 });
 
 const entry = (content: unknown): StoredDraft => ({
-  owner: "employer 1",
   place: "job 7",
   tab: "a",
   name: "Edit Baker",

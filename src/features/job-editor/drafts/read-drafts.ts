@@ -8,7 +8,7 @@ import type { DraftKey } from "./form-draft.ts";
 /** The stored drafts of a form when it opens. */
 export interface FormDrafts {
   draftKey: DraftKey;
-  /** Undefined if drafts cannot be stored for this session. */
+  /** Undefined while nothing tells whose the session is. */
   owner: string | undefined;
   tab: string;
   /** The draft of this tab, from before a reload or crash. */
@@ -29,7 +29,7 @@ export async function readDrafts(draftKey: DraftKey, startedAt = 0): Promise<For
   const name = openFormName(owner, draftKey);
   const tab = await ownTab(name);
   try {
-    const drafts = (await findDrafts(owners)).filter(({ place }) => place === draftKey);
+    const drafts = (await findDrafts()).filter(({ place }) => place === draftKey);
     const openTabs = await otherTabs(name, tab);
     const own = drafts.find((draft) => draft.tab === tab);
     const isAnother = own !== undefined && isKept(own) && own.typedAt < startedAt;
@@ -42,7 +42,7 @@ export async function readDrafts(draftKey: DraftKey, startedAt = 0): Promise<For
       others: drafts.filter(
         (draft) => draft.tab !== tab && !openTabs.includes(draft.tab) && !isKept(draft),
       ),
-      works: owner !== undefined,
+      works: true,
     };
   } catch {
     // Another tab name, so that the draft that could not be read is not overwritten.
@@ -51,6 +51,6 @@ export async function readDrafts(draftKey: DraftKey, startedAt = 0): Promise<For
 }
 
 /** Deletes a draft and ignores failures. */
-export function discardStoredDraft(draft: Pick<StoredDraft, "owner" | "place" | "tab">): void {
+export function discardStoredDraft(draft: Pick<StoredDraft, "place" | "tab">): void {
   deleteDraft(draft).catch(() => {});
 }

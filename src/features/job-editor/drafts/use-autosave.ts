@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
-import { useSession } from "#src/lib/session/current-session.ts";
 import { addAutosave } from "#src/lib/drafts/autosaves.ts";
-import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
 import { type AutosavedForm, createAutosave } from "./create-autosave.ts";
 
 /** Stores the form as a draft while a person types. */
-export function useAutosave(options: Omit<AutosavedForm, "owner">) {
-  const owner = useOwner(options.drafts.owner);
-  const [autosave] = useState(() => createAutosave({ ...options, owner }));
-  useEffect(() => autosave.follow({ ...options, owner }));
+export function useAutosave(options: AutosavedForm) {
+  const [autosave] = useState(() => createAutosave(options));
+  useEffect(() => autosave.follow(options));
 
   const { form } = options;
   useEffect(() => {
@@ -32,18 +29,4 @@ export function useAutosave(options: Omit<AutosavedForm, "owner">) {
     };
   }, [form, autosave]);
   return autosave;
-}
-
-/** The owner, which changes once the employer of the key is known. */
-function useOwner(first: string | undefined): string | undefined {
-  const current = useSession();
-  const [owner, setOwner] = useState(first);
-  useEffect(() => {
-    draftOwnersOf(current).then(
-      // A signed-out session has no owner: keep the one before.
-      ([now]) => setOwner((before) => now ?? before),
-      () => {},
-    );
-  }, [current]);
-  return owner;
 }

@@ -3,13 +3,25 @@ export type BadFileReason =
   | "empty"
   | "type"
   | "oldExcel"
+  | "binaryExcel"
+  | "xmlExcel"
+  | "openDocument"
+  | "iWork"
+  | "document"
+  | "pdf"
+  | "picture"
+  | "archive"
   | "password"
   | "webPage"
   | "damaged"
   | "tooLarge"
+  | "unpacked"
+  | "memory"
   | "tooManyRows"
   | "json"
-  | "xml";
+  | "jsonList"
+  | "xml"
+  | "xmlJobs";
 
 /** A file that cannot be read. `place`: where the trouble is, or the limit. */
 export class BadFile extends Error {
@@ -26,6 +38,9 @@ export class BadFile extends Error {
 
 /** The most postings of a file: as many as the index holds. */
 export const MAX_ROWS = 25_000;
+
+/** The most columns of a table; cells beyond are told, each. */
+export const MAX_COLUMNS = 500;
 
 /** The most bytes of a file, and of what a workbook unpacks to. */
 export const MAX_BYTES = 100 * 1024 * 1024;

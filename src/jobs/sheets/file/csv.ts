@@ -1,5 +1,6 @@
 import Papa from "papaparse";
-import { type Cell, cellText, type Grid, gridOf } from "../cell.ts";
+import { type Cell, cellText, type Grid, gridOf, isEmpty } from "../cell.ts";
+import { exampleOf, type Remark } from "../remark.ts";
 import { BadFile, MAX_ROWS } from "./bad-file.ts";
 import { withFormula, withoutFormula } from "./formula-text.ts";
 
@@ -20,31 +21,124 @@ const DELIMITERS = [",", ";", "\t", "|"];
 /** Rows by which the delimiter is found. */
 const SAMPLE = 50;
 
+type Progress = (share: number) => void;
+
 /**
  * Reads delimited text.
  * @param isHeading whether a text is a known heading
  * @throws {BadFile}
  */
-export function readCsv(text: string, isHeading: (text: string) => boolean): Grid {
+export function readCsv(
+  text: string,
+  isHeading: (text: string) => boolean,
+  onProgress: Progress = () => {},
+): Grid {
   const [line = ""] = /^sep=.(?:\r\n|\r|\n)/i.exec(text) ?? [];
-  const body = withOneLineBreak(text.slice(line.length));
-  const delimiter = line === "" ? delimiterOf(body, isHeading) : line.charAt(4);
-  const { data } = Papa.parse<string[]>(body, {
-    delimiter,
-    newline: "\n",
-    preview: MAX_ROWS + 20,
-  });
-  while (data.at(-1)?.every((cell) => cell === "")) data.pop();
-  if (data.length === 0) throw new BadFile("empty");
-  const grid = gridOf(data.map((row) => row.map(withFormula)));
+  const named = line === "" ? undefined : line.charAt(4);
+  const body = withOneLineBreak(text.slice(line.length), named ?? ",;\t|");
+  const delimiter = named ?? delimiterOf(body, isHeading);
+  const { rows, remarks } = parse(body, delimiter, onProgress);
   // The line of the delimiter is a row of the file.
-  if (line !== "") grid.rows.unshift([]);
-  return grid;
+  const above = line === "" ? 0 : 1;
+  return gridOf(
+    [...Array.from({ length: above }, () => []), ...rows.map((row) => row.map(withFormula))],
+    "row",
+    [...remarks, ...rowRemarks(rows, delimiter, isHeading)].map((remark) => ({
+      ...remark,
+      row: remark.row + above,
+    })),
+  );
 }
 
-/** Papa Parse splits by one kind of line break; files have several. Those in quotes stay. */
-const withOneLineBreak = (text: string): string =>
-  text.replaceAll(/"(?:[^"]|"")*"|\r\n?/g, (found) => (found.startsWith('"') ? found : "\n"));
+/** Parses text with quotation marks around cells, or, where that fails, with marks that are text. */
+function parse(text: string, delimiter: string, onProgress: Progress) {
+  const quoted = parseRows(text, delimiter, '"', onProgress);
+  if (quoted.rows.length === 0) throw new BadFile("empty");
+  if (quoted.remarks.length === 0) return quoted;
+  // No text holds U+FFFF, so nothing is quoted by it.
+  const { rows } = parseRows(text, delimiter, "\uFFFF", onProgress);
+  const width = rows[0]?.length ?? 0;
+  const isUnquoted = rows.every(
+    (row) =>
+      (isBlank(row) || row.length === width) && !row.some((cell) => /^".*"$/.test(cell.trim())),
+  );
+  if (!isUnquoted || width < 2) return quoted;
+  const remarks = rows.flatMap((row, at): Remark[] =>
+    row.flatMap((cell, column) =>
+      cell.startsWith('"')
+        ? [{ what: "plainQuotes", row: at, column, example: exampleOf(cell) }]
+        : [],
+    ),
+  );
+  return { rows, remarks };
+}
+
+function parseRows(text: string, delimiter: string, quoteChar: string, onProgress: Progress) {
+  const rows: string[][] = [];
+  const remarks: Remark[] = [];
+  Papa.parse<string[]>(text, {
+    delimiter,
+    quoteChar,
+    newline: "\n",
+    preview: MAX_ROWS + 20,
+    step: ({ data, errors, meta }) => {
+      const [error] = errors;
+      if (error)
+        remarks.push({
+          what: error.code === "MissingQuotes" ? "openQuote" : "strayQuote",
+          row: rows.length,
+          example: exampleOf(text.slice(error.index, (error.index ?? 0) + 200)),
+        });
+      rows.push(data);
+      if (rows.length % 500 === 0) onProgress(meta.cursor / text.length);
+    },
+  });
+  while (rows.length > 0 && isBlank(rows.at(-1) ?? [])) rows.pop();
+  return { rows, remarks };
+}
+
+const isBlank = (row: readonly string[]) => row.every((cell) => cell === "");
+
+/** Rows with fewer or more cells than there are headings, and cells that look like rows. */
+function rowRemarks(
+  rows: readonly string[][],
+  delimiter: string,
+  isHeading: (text: string) => boolean,
+): Remark[] {
+  const known = rows.slice(0, 20).map((row) => row.filter(isHeading).length);
+  const header = Math.max(0, known.indexOf(Math.max(...known)));
+  const width = rows[header]?.length ?? 0;
+  const delimitersIn = (part: string) => part.split(delimiter).length - 1;
+  return rows.flatMap((row, at): Remark[] => {
+    if (at <= header || row.every(isEmpty)) return [];
+    const isLong = row.slice(width).some((cell) => !isEmpty(cell));
+    const what = row.length < width ? "shortRow" : isLong ? "longRow" : null;
+    const uneven: Remark[] = what ? [{ what, row: at, example: exampleOf(row.join(" · ")) }] : [];
+    const swallowed = row.flatMap((cell, column): Remark[] => {
+      if (width < 3 || !cell.includes("\n")) return [];
+      // The end of one row, and the start of another up to this column.
+      const lines = cell.split("\n");
+      const isRow =
+        delimitersIn(lines[0] ?? "") === width - 1 - column &&
+        delimitersIn(lines.at(-1) ?? "") === column &&
+        lines.slice(1, -1).every((part) => delimitersIn(part) === width - 1);
+      return isRow ? [{ what: "strayQuote", row: at, column, example: exampleOf(cell) }] : [];
+    });
+    return [...uneven, ...swallowed];
+  });
+}
+
+/**
+ * Papa Parse splits by one kind of line break; files have several. Those in quotes stay: a cell is quoted if
+ * it begins with the mark, and one of two marks in it ends and begins it.
+ */
+function withOneLineBreak(text: string, delimiters: string): string {
+  if (!text.includes("\r")) return text;
+  const starts = delimiters.replaceAll(/[\\\]^-]/g, String.raw`\$&`);
+  return text.replaceAll(new RegExp(`(?<![^${starts}\\r\\n"])"[^"]*"|\\r\\n?`, "g"), (found) =>
+    found.startsWith('"') ? found : "\n",
+  );
+}
 
 /** The delimiter that gives known headings, or else the most cells in rows of one length. */
 function delimiterOf(text: string, isHeading: (text: string) => boolean): string {
@@ -56,27 +150,4 @@ function delimiterOf(text: string, isHeading: (text: string) => boolean): string
     return { delimiter, score: known * 1_000 + (width > 1 ? even * width : 0) };
   });
   return scored.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ",";
-}
-
-/**
- * Text of a file: UTF-8, UTF-16 with or without a byte order mark, or else Windows-1252, which every
- * file of bytes can be.
- */
-export function decodeText(bytes: Uint8Array): string {
-  const [first = 0, second = 0] = bytes;
-  const utf16 = (encoding: string) => new TextDecoder(encoding).decode(bytes);
-  if (first === 0xff && second === 0xfe) return utf16("utf-16le");
-  if (first === 0xfe && second === 0xff) return utf16("utf-16be");
-  // Mostly Latin letters, of which UTF-16 has a zero in every other byte.
-  const sample = bytes.subarray(0, 1_000);
-  const zeros = [0, 1].map(
-    (odd) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length,
-  );
-  if ((zeros[1] ?? 0) > sample.length / 4) return utf16("utf-16le");
-  if ((zeros[0] ?? 0) > sample.length / 4) return utf16("utf-16be");
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

@@ -1,7 +1,12 @@
 import { isHeadingIn } from "../heading-key.ts";
-import type { Grid } from "../cell.ts";
-import { BadFile, MAX_BYTES, MAX_ROWS } from "./bad-file.ts";
-import { decodeText, readCsv } from "./csv.ts";
+import { cellText, type Grid, gridOf, isEmpty } from "../cell.ts";
+import { exampleOf, type Remark } from "../remark.ts";
+import { BadFile, MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
+import { withCellRemarks } from "./cell-remarks.ts";
+import { readCsv } from "./csv.ts";
+import { ENCODINGS, encodingOf, exampleOfEncoding } from "./encodings.ts";
+import type { FileContent, ReadOptions, XmlContent } from "./file-content.ts";
+import { archiveFormat, binaryFormat, isZip, textFormat } from "./file-formats.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { readJson } from "./records.ts";
 
@@ -14,47 +19,51 @@ export function readFile(
   name: string,
   bytes: Uint8Array,
   headings: ReadonlySet<string>,
-): Grid | string {
+  options: ReadOptions = {},
+  onProgress?: (share: number) => void,
+): FileContent | XmlContent {
   if (bytes.length === 0) throw new BadFile("empty");
   if (bytes.length > MAX_BYTES) throw new BadFile("tooLarge");
   const isHeading = isHeadingIn(headings);
-  if (startsWith(bytes, ZIP)) {
-    const grid = readXlsx(bytes, isHeading);
-    return withinLimit(grid);
+  if (isZip(bytes)) {
+    refuse(archiveFormat(bytes));
+    const content = readXlsx(bytes, isHeading, options.sheet);
+    return { ...content, grid: content.grid && checked(content.grid), encoding: null };
   }
-  if (startsWith(bytes, COMPOUND))
-    throw new BadFile(holds(bytes, "EncryptedPackage") ? "password" : "oldExcel");
-  if (OTHERS.some((magic) => startsWith(bytes, magic))) throw new BadFile("type");
-  const text = decodeText(bytes).replace(/^\uFEFF/, "");
+  refuse(binaryFormat(bytes));
+  const encodingName = options.encoding ?? encodingOf(bytes);
+  const text = ENCODINGS[encodingName](bytes).replace(/^\uFEFF/, "");
+  const example = exampleOfEncoding(text);
+  const encoding = example === null ? null : { name: encodingName, example };
   const start = text.slice(0, 2_000).trimStart();
   if (start === "" && text.trim() === "") throw new BadFile("empty");
-  if (/^(?:<!doctype html|<html|<table|<meta|<head|<body|<style)/i.test(start))
-    throw new BadFile("webPage");
-  if (start.startsWith("<")) return text;
-  if (text.slice(0, 10_000).includes("\0")) throw new BadFile("type");
-  if (/^[[{]/.test(start) && !/\.(?:csv|tsv|txt)$/i.test(name)) return readJson(text);
-  return withinLimit(readCsv(text, isHeading));
+  refuse(isBinary(text) ? "type" : textFormat(text));
+  if (start.startsWith("<")) return { xml: text, encoding };
+  const isJson = /^[[{]/.test(start) && !/\.(?:csv|tsv|txt)$/i.test(name);
+  const grid = isJson ? readJson(text) : readCsv(text, isHeading, onProgress);
+  return { grid: checked(grid), sheets: [], sheet: null, encoding };
 }
 
-function withinLimit(grid: Grid): Grid {
-  // Headings, and a few lines over them.
-  if (grid.rows.length > MAX_ROWS + 10) throw new BadFile("tooManyRows");
-  return grid;
+function refuse(reason: BadFile["reason"] | undefined): void {
+  if (reason) throw new BadFile(reason);
 }
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
-/** PDF, PNG, JPEG, GIF, RTF: what is dropped by mistake. */
-const OTHERS = ["%PDF", "\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8", String.raw`{\rtf`].map((magic) =>
-  Array.from(magic, (character) => character.charCodeAt(0)),
-);
+/** The grid with remarks about its cells, unless it is too long: headings, and a few lines over them. */
+function checked({ rows, remarks, unit }: Grid): Grid {
+  if (rows.length > MAX_ROWS + 10) throw new BadFile("tooManyRows");
+  const beyond = rows.flatMap((row, at): Remark[] =>
+    row
+      .slice(MAX_COLUMNS)
+      .filter((cell) => !isEmpty(cell))
+      .map((cell) => ({ what: "beyond", row: at, example: exampleOf(cellText(cell)) })),
+  );
+  const kept = beyond.length > 0 ? rows.map((row) => row.slice(0, MAX_COLUMNS)) : rows;
+  return withCellRemarks(gridOf(kept, unit, [...remarks, ...beyond]));
+}
 
-const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
-  magic.every((byte, at) => bytes[at] === byte);
-
-/** Whether a name is in the directory of a compound file, in UTF-16. */
-function holds(bytes: Uint8Array, name: string): boolean {
-  return new TextDecoder("utf-16le")
-    .decode(bytes.subarray(0, 4_000_000 - (4_000_000 % 2)))
-    .includes(name);
+/** Whether many characters are controls; a few are slips in cells. */
+function isBinary(text: string): boolean {
+  const start = text.slice(0, 10_000);
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return start.replaceAll(/[^\0-\x08\x0e-\x1f]/g, "").length > start.length / 20 + 10;
 }

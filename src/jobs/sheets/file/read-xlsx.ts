@@ -1,32 +1,57 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import XLSX, {
   type CellObject,
   type WorkBook,
   type WorkSheet,
 } from "@e965/xlsx/dist/xlsx.mini.min.js";
-import { type Cell, columnLetter, type Grid } from "../cell.ts";
-import { BadFile, MAX_ROWS, MAX_UNPACKED_BYTES } from "./bad-file.ts";
+import { type Cell, columnLetter, type Grid, gridOf, isEmpty } from "../cell.ts";
+import { exampleOf, type Remark } from "../remark.ts";
+import { BadFile, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
+import { numberCell, timeOfDate } from "./number-cell.ts";
+import type { FileContent, SheetSummary } from "./file-content.ts";
+import { xlsxParts } from "./xlsx-parts.ts";
+
+/** Rows in which headings are looked for. */
+const HEAD = 20;
 
 /**
- * Reads the sheet of a workbook that has the most known headings. Macros are never looked at.
+ * Reads a sheet of a workbook: the one that is named, or the only one that holds postings. Macros are never
+ * looked at.
  * @throws {BadFile}
  */
-export function readXlsx(bytes: Uint8Array, isHeading: (text: string) => boolean): Grid {
-  const book = readBook(storedOnly(bytes));
-  const shown = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
+export function readXlsx(
+  bytes: Uint8Array,
+  isHeading: (text: string) => boolean,
+  chosen?: string,
+): Omit<FileContent, "encoding"> {
+  const book = readBook(xlsxParts(bytes));
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
-  const grids = shown.map((name) => gridOfSheet(book.Sheets[name], is1904));
+  const grids = new Map(
+    book.SheetNames.map((name) => [name, gridOfSheet(book.Sheets[name], is1904)]),
+  );
   const known = ({ rows }: Grid) =>
     Math.max(
       0,
       ...rows
-        .slice(0, 20)
+        .slice(0, HEAD)
         .map((row) => row.filter((cell) => typeof cell === "string" && isHeading(cell)).length),
     );
-  const [best] = grids.toSorted((a, b) => known(b) - known(a) || b.rows.length - a.rows.length);
-  if (!best || best.rows.length === 0) throw new BadFile("empty");
-  if (best.rows.length > MAX_ROWS + 20) throw new BadFile("tooManyRows");
-  return best;
+  const sheets = [...grids].map(([name, grid], at): SheetSummary => ({
+    name,
+    rows: grid.rows.filter((row) => !row.every(isEmpty)).length,
+    hidden: Boolean(book.Workbook?.Sheets?.[at]?.Hidden),
+    holdsJobs: known(grid) > 1 && grid.rows.length > 1,
+  }));
+  const filled = sheets.filter(({ rows }) => rows > 0);
+  if (filled.length === 0) throw new BadFile("empty");
+  const likely = [
+    filled.filter(({ holdsJobs, hidden }) => holdsJobs && !hidden),
+    filled.filter(({ holdsJobs }) => holdsJobs),
+    filled.filter(({ hidden }) => !hidden),
+    filled,
+  ].find(({ length }) => length > 0);
+  const sheet = chosen ?? (likely?.length === 1 ? (likely[0]?.name ?? null) : null);
+  const grid = sheet === null ? null : (grids.get(sheet) ?? null);
+  return { grid, sheets, sheet };
 }
 
 function readBook(bytes: Uint8Array): WorkBook {
@@ -36,7 +61,7 @@ function readBook(bytes: Uint8Array): WorkBook {
       dense: true,
       cellText: false,
       cellHTML: false,
-      cellFormula: false,
+      cellFormula: true,
       cellNF: true,
       cellStyles: true,
       sheetRows: MAX_ROWS + 21,
@@ -46,92 +71,92 @@ function readBook(bytes: Uint8Array): WorkBook {
   }
 }
 
-/** The XML parts of a workbook in an archive that is not packed, so its size is known. */
-function storedOnly(bytes: Uint8Array): Uint8Array {
-  let size = 0;
-  const isNeeded = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (!/\.(?:xml|rels)$/i.test(name)) return false;
-    size += originalSize;
-    if (size > MAX_UNPACKED_BYTES) throw new BadFile("tooLarge");
-    return true;
-  };
-  try {
-    const parts = unzipSync(bytes, { filter: isNeeded });
-    return zipSync(
-      Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withAstral(part)])),
-      { level: 0 },
-    );
-  } catch (error) {
-    throw error instanceof BadFile ? error : new BadFile("damaged");
-  }
-}
-
-/** SheetJS reads a character reference as 16 bits. */
-function withAstral(part: Uint8Array): Uint8Array {
-  // "&#", looked for in the bytes: most parts have none.
-  let at = part.indexOf(0x26);
-  while (at !== -1 && part[at + 1] !== 0x23) at = part.indexOf(0x26, at + 1);
-  if (at === -1) return part;
-  return strToU8(
-    strFromU8(part).replaceAll(
-      /&#(x?)([\da-f]{5,7});/gi,
-      (reference: string, x: string, digits: string) => {
-        const code = Number.parseInt(digits, x === "" ? 10 : 16);
-        return code > 0xffff && code <= 0x10ffff ? String.fromCodePoint(code) : reference;
-      },
-    ),
-  );
-}
-
+/** Only cells that are there are visited, whatever size a sheet says it has. */
 function gridOfSheet(sheet: WorkSheet | undefined, is1904: boolean): Grid {
-  const grid: Grid = { rows: [], merged: [], hidden: [], errors: [], unit: "row" };
+  const grid = gridOf([]);
   if (!sheet) return grid;
+  const { rows, remarks } = grid;
   const data = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
-  for (let row = 0; row < data.length; row += 1)
-    grid.rows.push(
-      Array.from(data[row] ?? [], (cell, column) => {
-        if (cell?.t === "e") grid.errors.push(`${columnLetter(column)}${row + 1}`);
-        return readCell(cell, is1904);
-      }),
-    );
-  while (grid.rows.at(-1)?.every((cell) => cell === null || cell === "")) grid.rows.pop();
-  grid.merged = (sheet["!merges"] ?? []).map((range) => XLSX.utils.encode_range(range));
-  grid.hidden = (sheet["!rows"] ?? []).flatMap((row, at) =>
-    // Rows without a property are holes.
-    (row as { hidden?: boolean } | undefined)?.hidden && at < grid.rows.length ? [at + 1] : [],
-  );
+  for (const [row, cells = []] of data.entries()) {
+    const read: Cell[] = [];
+    for (const key of Object.keys(cells)) {
+      const column = Number(key);
+      const cell = cells[column];
+      const value = readCell(cell, is1904);
+      if (column >= MAX_COLUMNS) {
+        if (!isEmpty(value))
+          remarks.push({ what: "beyond", row, example: `${columnLetter(column)}${row + 1}` });
+        continue;
+      }
+      if (cell)
+        remarks.push(...remarksOf(cell, value, is1904).map((one) => ({ ...one, row, column })));
+      if (value === null || value === "") continue;
+      while (read.length < column) read.push(null);
+      read[column] = value;
+    }
+    rows.push(read);
+  }
+  const last = Math.max(-1, ...remarks.map(({ row }) => row));
+  while (rows.at(-1)?.length === 0 && rows.length - 1 > last) rows.pop();
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  // Columns without a heading are columns, too.
+  for (const row of rows.slice(0, HEAD)) while (row.length < width) row.push(null);
+  remarks.push(...hiddenRows(sheet, rows), ...mergedCells(sheet, rows));
   return grid;
 }
-
-/** SheetJS does not type its number formats. */
-const FORMATS = XLSX.SSF as {
-  format: (format: string | number, value: number) => string;
-  is_date: (format: string) => boolean;
-  parse_date_code: (serial: number) => { y: number; m: number; d: number } | null;
-};
-
-/** Days between 1900-01-00 and 1904-01-01. */
-const DAYS_TO_1904 = 1462;
 
 function readCell(cell: CellObject | undefined, is1904: boolean): Cell {
   const { t: type, v: value, z: format = "General" } = cell ?? {};
   if (type === "s") return value as string;
   if (type === "b") return value as boolean;
-  if (type !== "n" || typeof value !== "number") return null;
-  if (FORMATS.is_date(String(format))) {
-    const serial = is1904 ? value + DAYS_TO_1904 : value;
-    const { y, m, d } = FORMATS.parse_date_code(serial) ?? {};
-    if (y && m && d) return { date: [String(y).padStart(4, "0"), pad(m), pad(d)].join("-") };
-  }
-  return { number: value, text: format === "General" ? String(value) : shown(format, value) };
+  return type === "n" && typeof value === "number" ? numberCell(value, format, is1904) : null;
 }
 
-const pad = (part: number) => String(part).padStart(2, "0");
+/** As many digits as a spreadsheet keeps of a number. */
+const DIGITS = 1e15;
 
-function shown(format: string | number, value: number): string {
-  try {
-    return FORMATS.format(format, value);
-  } catch {
-    return String(value);
+function remarksOf(
+  cell: CellObject,
+  value: Cell,
+  is1904: boolean,
+): Pick<Remark, "what" | "example">[] {
+  const { t: type, v: stored, f: formula, z: format = "General", l: link } = cell;
+  if (formula !== undefined && type === "z")
+    return [{ what: "formula", example: exampleOf(`=${formula}`) }];
+  const remarks: Pick<Remark, "what" | "example">[] = [];
+  if (type === "n" && typeof stored === "number") {
+    const time = timeOfDate(stored, format, is1904);
+    if (time !== undefined) remarks.push({ what: "time", example: time });
+    if (Math.abs(stored) >= DIGITS) remarks.push({ what: "digits", example: String(stored) });
   }
+  const target = link?.Target.replace(/^mailto:/i, "") ?? "";
+  const shown = typeof value === "string" ? value.trim() : "";
+  if (shown !== "" && /^\w[\w.+-]*[:@]/.test(target) && !target.includes(shown))
+    remarks.push({ what: "link", example: exampleOf(target) });
+  return remarks;
+}
+
+function hiddenRows(sheet: WorkSheet, rows: readonly Cell[][]): Remark[] {
+  return (sheet["!rows"] ?? []).flatMap((row, at): Remark[] =>
+    // Rows without a property are holes.
+    (row as { hidden?: boolean } | undefined)?.hidden && !(rows[at] ?? []).every(isEmpty)
+      ? [{ what: "hidden", row: at }]
+      : [],
+  );
+}
+
+/** The cells that another one covers, as far as there are rows and columns. */
+function mergedCells(sheet: WorkSheet, rows: readonly Cell[][]): Remark[] {
+  const width = rows[0]?.length ?? 0;
+  return (sheet["!merges"] ?? []).flatMap((range) => {
+    const { s: first, e: last } = range;
+    if (isEmpty(rows[first.r]?.[first.c])) return [];
+    const example = XLSX.utils.encode_range(range);
+    const remarks: Remark[] = [];
+    for (let row = first.r; row <= Math.min(last.r, rows.length - 1); row += 1)
+      for (let column = first.c; column <= Math.min(last.c, width - 1); column += 1)
+        if (row !== first.r || column !== first.c)
+          remarks.push({ what: "merged", row, column, example });
+    return remarks;
+  });
 }

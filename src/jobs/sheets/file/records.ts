@@ -1,6 +1,18 @@
+// Entries of JSON and XML as a table. A property is a column; one inside another is a column whose heading is
+// the path to it, with dots: "jobLocation.address.addressLocality", "baseSalary.value.minValue". The name of
+// an object stands under its own path ("departments", beside "departments.id"), and in a list of names and
+// values each name is a step of the path ("metadata.Employment Type"). Several values are one cell, with "; "
+// between them; the first of one column belongs to the first of another.
 import { isRecord } from "#contract/request-fields.ts";
-import { type Cell, cellText, type Grid, gridOf } from "../cell.ts";
-import { BadFile, MAX_ROWS } from "./bad-file.ts";
+import { type Cell, cellText, type Grid, gridOf, isEmpty } from "../cell.ts";
+import { exampleOf, type Remark } from "../remark.ts";
+import { BadFile, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
+
+/** The cells of an entry by their headings. A map, as a property may be called "constructor". */
+export type Fields = Map<string, Cell>;
+
+/** An entry: values, lists of entries, and entries. */
+type Tree = Record<string, unknown>;
 
 /**
  * Reads JSON: jobs as the interface has them, alone, in a list, or in `data`, or any other list of
@@ -10,48 +22,131 @@ import { BadFile, MAX_ROWS } from "./bad-file.ts";
 export function readJson(text: string): Grid {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(withLongNumbersAsText(text));
   } catch (error) {
     throw new BadFile("json", (error as Error).message);
   }
   const found = isRecord(value) ? listIn(value) : value;
   const records = Array.isArray(found) ? (found as unknown[]) : [found];
-  if (!records.every(isRecord)) throw new BadFile("json");
-  return gridOfRecords(records.map(flatten));
+  if (!records.every(isRecord)) throw new BadFile("jsonList");
+  return gridOfRecords(records.map((one) => (isOurs(one) ? fieldsOfJob(one) : fieldsOf(one))));
 }
+
+/** Numbers that would lose digits, such as ids of 17, as strings. */
+const withLongNumbersAsText = (text: string): string =>
+  text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, (found) =>
+    found.startsWith('"') || String(Number(found)) === found ? found : `"${found}"`,
+  );
+
+const LISTS = ["data", "jobs", "items", "results", "postings", "positions", "@graph"];
 
 /** The list of an answer that holds one, such as `data` or `jobs`. */
-const listIn = (value: Record<string, unknown>) =>
-  ["data", "jobs", "items", "results"].map((name) => value[name]).find(Array.isArray) ?? value;
+const listIn = (value: Tree) => LISTS.map((name) => value[name]).find(Array.isArray) ?? value;
 
 /** Entries as a table whose headings are the names of their properties. */
-export function gridOfRecords(records: readonly Record<string, Cell>[]): Grid {
+export function gridOfRecords(records: readonly Fields[]): Grid {
   if (records.length === 0) throw new BadFile("empty");
   if (records.length > MAX_ROWS) throw new BadFile("tooManyRows");
-  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  return gridOf([names, ...records.map((one) => names.map((name) => one[name] ?? null))], "entry");
+  const all = [...new Set(records.flatMap((fields) => [...fields.keys()]))];
+  const names = all.slice(0, MAX_COLUMNS);
+  const rows = records.map((fields) => names.map((name) => fields.get(name) ?? null));
+  const others = all.slice(MAX_COLUMNS);
+  const remarks = records.flatMap((fields, at): Remark[] =>
+    others
+      .filter((name) => !isEmpty(fields.get(name)))
+      .map((name) => ({ what: "beyond", row: at + 1, example: exampleOf(name) })),
+  );
+  return gridOf([names, ...rows], "entry", remarks);
 }
 
-/** A record without nested ones: a place or category is a text, the parts of pay have names of their own. */
-function flatten(record: Record<string, unknown>): Record<string, Cell> {
-  const cells: Record<string, Cell> = {};
+/** Whether an entry is a job as the interface has it, whose places and categories have ids of ours. */
+const isOurs = (record: Tree): boolean =>
+  Object.hasOwn(record, "applicantRoutingType") && Object.hasOwn(record, "positionType");
+
+/** A place or category is a text, the parts of pay have names of their own. */
+function fieldsOfJob(record: Tree): Fields {
+  const fields: Fields = new Map();
   for (const [name, value] of Object.entries(record)) {
     if (isRecord(value) && cellOf(value) === null)
-      for (const [part, inner] of Object.entries(value)) cells[`${name}.${part}`] = cellOf(inner);
-    else cells[name] = cellOf(value);
+      for (const [part, inner] of Object.entries(value))
+        fields.set(`${name}.${part}`, cellOf(inner));
+    else fields.set(name, cellOf(value));
   }
-  return cells;
+  return fields;
 }
 
 function cellOf(value: unknown): Cell {
-  if (typeof value === "string" || typeof value === "boolean") return value;
-  if (typeof value === "number") return { number: value, text: String(value) };
-  if (Array.isArray(value))
-    return value
-      .map((one) => cellText(cellOf(one)))
-      .filter((text) => text !== "")
-      .join("; ");
+  if (Array.isArray(value)) return joined(value.map(cellOf));
   // What tells a place, category or type apart best.
   if (isRecord(value)) return cellOf(value["description"] ?? value["id"] ?? value["name"] ?? null);
-  return null;
+  return scalarOf(value);
+}
+
+function scalarOf(value: unknown): Cell {
+  if (typeof value === "string" || typeof value === "boolean") return value;
+  return typeof value === "number" ? { number: value, text: String(value) } : null;
+}
+
+const joined = (cells: readonly Cell[]): Cell => {
+  const [only = null, ...others] = cells;
+  if (others.length === 0) return only;
+  return cells.every(isEmpty) ? null : cells.map(cellText).join("; ");
+};
+
+/** Names that say what an object is in JSON-LD, and nothing about a posting. */
+const KEYWORDS = new Set(["@context", "@type"]);
+
+/** The fields of an entry of another system. */
+export function fieldsOf(tree: Tree): Fields {
+  const fields: Fields = new Map();
+  const add = (path: string, cell: Cell) =>
+    fields.set(path, joined([fields.get(path) ?? null, cell].filter((one) => !isEmpty(one))));
+  for (const [name, value] of Object.entries(tree)) {
+    if (KEYWORDS.has(name)) continue;
+    for (const [path, cell] of fieldsAt(name, value)) add(path, cell);
+  }
+  return fields;
+}
+
+function fieldsAt(path: string, value: unknown): Fields {
+  if (Array.isArray(value)) return fieldsOfList(path, value as unknown[]);
+  if (!isRecord(value)) return new Map([[path, scalarOf(value)]]);
+  const isPair = Object.hasOwn(value, "value");
+  return prefixed(path, fieldsOf(value), (name) => name === "name" && !isPair);
+}
+
+/** The fields of an object with the path to it. `isItself`: whether a field stands for the object. */
+function prefixed(path: string, fields: Fields, isItself: (name: string) => boolean): Fields {
+  return new Map(
+    [...fields].map(([name, cell]) => [isItself(name) ? path : `${path}.${name}`, cell]),
+  );
+}
+
+function fieldsOfList(path: string, list: readonly unknown[]): Fields {
+  const records = list.filter(isRecord);
+  if (records.length < list.length || records.length === 0)
+    return new Map([[path, joined(list.flatMap((one) => [...fieldsAt(path, one).values()]))]]);
+  if (records.every(isNameAndValue)) {
+    const entries = records.flatMap(({ name, ...others }) => [
+      ...prefixed(`${path}.${String(name)}`, fieldsOf(others), (part) => part === "value"),
+    ]);
+    return merged(entries.map((entry) => new Map([entry])));
+  }
+  return merged(records.map((one) => fieldsAt(path, one)));
+}
+
+const isNameAndValue = (record: Tree) =>
+  typeof record["name"] === "string" && Object.hasOwn(record, "value");
+
+/** Fields of several objects: under each heading the value of each, in their order. */
+function merged(all: readonly Fields[]): Fields {
+  const paths = new Set(all.flatMap((fields) => [...fields.keys()]));
+  return new Map(
+    [...paths].map((path) => {
+      const having = all.some((fields) => fields.size > 1)
+        ? all
+        : all.filter((one) => one.has(path));
+      return [path, joined(having.map((fields) => fields.get(path) ?? null))];
+    }),
+  );
 }

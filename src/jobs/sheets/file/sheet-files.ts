@@ -1,6 +1,7 @@
-import type { Cell, Grid } from "../cell.ts";
+import type { Cell } from "../cell.ts";
 import { knownHeadings } from "../columns.ts";
-import { BadFile } from "./bad-file.ts";
+import { BadFile, MAX_BYTES } from "./bad-file.ts";
+import type { FileContent, ReadOptions } from "./file-content.ts";
 import type { SheetResult, SheetTask } from "./sheet-tasks.ts";
 import type { Sheet } from "./write-xlsx.ts";
 import { readXml } from "./xml-records.ts";
@@ -23,19 +24,26 @@ const policy = trustedTypes?.createPolicy("sheet-worker", {
 });
 const trustedUrl = policy?.createScriptURL("") ?? workerUrl;
 
+/** What comes of a file before its result. */
+type Part = Extract<SheetResult, { result: "progress" | "rows" }>;
+
 /** Runs tasks in a worker of their own, and answers with the result of the last. */
 async function inWorker(
   signal: AbortSignal,
   post: (send: (task: SheetTask) => void) => Promise<void>,
-): Promise<SheetResult> {
+  onPart: (part: Part) => void = () => {},
+): Promise<Exclude<SheetResult, Part>> {
   const worker = new Worker(trustedUrl as string, { type: "module" });
   try {
-    return await new Promise<SheetResult>((resolve, reject) => {
-      worker.addEventListener("message", ({ data }: MessageEvent<SheetResult>) => resolve(data));
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener("message", ({ data }: MessageEvent<SheetResult>) => {
+        if (data.result === "progress" || data.result === "rows") onPart(data);
+        else resolve(data);
+      });
       worker.addEventListener("error", (event) => {
         // Also a worker that ran out of memory.
         event.preventDefault();
-        reject(new BadFile("tooLarge"));
+        reject(new BadFile("memory"));
       });
       signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
@@ -66,18 +74,34 @@ export async function writeSheets(
 }
 
 /**
- * Reads a file.
+ * Reads a file. `onProgress`: the share of it that is read so far.
  * @throws {BadFile} if that cannot be done
  */
-export async function readSheet(file: File, signal: AbortSignal): Promise<Grid> {
+export async function readSheet(
+  file: File,
+  signal: AbortSignal,
+  options: ReadOptions = {},
+  onProgress: (share: number) => void = () => {},
+): Promise<FileContent> {
+  if (file.size > MAX_BYTES) throw new BadFile("tooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const headings = knownHeadings();
-  const result = await inWorker(signal, async (send) => {
-    send({ task: "read", name: file.name, bytes, headings });
-  });
+  const rows: Cell[][] = [];
+  const result = await inWorker(
+    signal,
+    async (send) => send({ task: "read", name: file.name, bytes, headings, options }),
+    (part) => {
+      if (part.result === "rows") rows.push(...part.rows);
+      else onProgress(part.share);
+    },
+  );
   if (result.result === "bad") throw new BadFile(result.reason, result.place);
-  if (result.result === "xml")
-    return readXml((policy?.createHTML(result.text) ?? result.text) as string);
-  if (result.result === "grid") return result.grid;
-  throw new BadFile("damaged");
+  if (result.result === "xml") {
+    const { xml, encoding } = result.content;
+    const grid = readXml((policy?.createHTML(xml) ?? xml) as string);
+    return { grid, sheets: [], sheet: null, encoding };
+  }
+  if (result.result !== "content") throw new BadFile("damaged");
+  const { content } = result;
+  return { ...content, grid: content.grid && { ...content.grid, rows } };
 }

@@ -1,6 +1,7 @@
 // Between a page and sheet-worker.ts.
-import type { Cell, Grid } from "../cell.ts";
+import type { Cell } from "../cell.ts";
 import type { BadFileReason } from "./bad-file.ts";
+import type { FileContent, ReadOptions, XmlContent } from "./file-content.ts";
 import type { Sheet } from "./write-xlsx.ts";
 
 /** The rows of a file come in parts, so that no message holds the page up. */
@@ -13,13 +14,18 @@ export interface ReadTask {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
   headings: Set<string>;
+  options: ReadOptions;
 }
 
 export type SheetTask = WriteTask | ReadTask;
 
 export type SheetResult =
   | { result: "file"; bytes: Uint8Array<ArrayBuffer> }
-  | { result: "grid"; grid: Grid }
+  /** The share of a file that is read so far. */
+  | { result: "progress"; share: number }
+  /** A part of the rows of `content`, which come before it. */
+  | { result: "rows"; rows: Cell[][] }
+  | { result: "content"; content: FileContent }
   /** XML is parsed on the page's thread, where the platform's parser is. */
-  | { result: "xml"; text: string }
+  | { result: "xml"; content: XmlContent }
   | { result: "bad"; reason: BadFileReason; place: string };

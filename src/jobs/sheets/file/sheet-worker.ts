@@ -3,7 +3,7 @@ import type { Cell } from "../cell.ts";
 import { BadFile } from "./bad-file.ts";
 import { csvHead, writeCsvRows } from "./csv.ts";
 import { readFile } from "./read-file.ts";
-import type { SheetResult, SheetTask } from "./sheet-tasks.ts";
+import type { ReadTask, SheetResult, SheetTask } from "./sheet-tasks.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
 /** What has come of the first sheet so far. */
@@ -23,23 +23,36 @@ async function carryOut(task: SheetTask): Promise<SheetResult | undefined> {
       const sheets = first ? [{ ...first, rows }, ...others] : [];
       return { result: "file", bytes: await writeXlsx(sheets, task.listsName) };
     }
-    case "read": {
-      const read = readFile(task.name, task.bytes, task.headings);
-      return typeof read === "string"
-        ? { result: "xml", text: read }
-        : { result: "grid", grid: read };
-    }
+    case "read":
+      return read(task);
   }
 }
+
+/** Rows in a message: each is copied at once, and holds the page up for as long. */
+const PART = 1_000;
+
+function read({ name, bytes, headings, options }: ReadTask): SheetResult {
+  const content = readFile(name, bytes, headings, options, (share) =>
+    send({ result: "progress", share }),
+  );
+  if ("xml" in content) return { result: "xml", content };
+  const { grid } = content;
+  if (grid === null) return { result: "content", content };
+  for (let at = 0; at < grid.rows.length; at += PART)
+    send({ result: "rows", rows: grid.rows.slice(at, at + PART) });
+  return { result: "content", content: { ...content, grid: { ...grid, rows: [] } } };
+}
+
+const send = (result: SheetResult) => postMessage(result);
 
 async function answer(task: SheetTask): Promise<void> {
   try {
     const result = await carryOut(task);
-    if (result) postMessage(result);
+    if (result) send(result);
   } catch (error) {
     // Anything else is a file that the libraries trip over.
     const { reason, place } = error instanceof BadFile ? error : new BadFile("damaged");
-    postMessage({ result: "bad", reason, place } satisfies SheetResult);
+    send({ result: "bad", reason, place });
   }
 }
 

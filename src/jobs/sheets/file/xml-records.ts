@@ -1,9 +1,17 @@
-import type { Cell, Grid } from "../cell.ts";
+import type { Grid } from "../cell.ts";
 import { BadFile } from "./bad-file.ts";
-import { gridOfRecords } from "./records.ts";
+import { withCellRemarks } from "./cell-remarks.ts";
+import { fieldsOf, gridOfRecords } from "./records.ts";
 
 /** The elements that are one posting each. */
-const ENTRIES = "job, item, entry, position, vacancy, offre, JOB";
+const ENTRIES = new Set(
+  "job|item|entry|position|vacancy|posting|jobposting|listing|opening|offer|offre|emploi|poste|ad|row|record".split(
+    "|",
+  ),
+);
+
+/** Elements of HTML: text with them is a description. */
+const HTML = new Set("p|br|ul|ol|li|b|i|em|strong|div|span|a|h1|h2|h3|h4|h5|h6|u|table".split("|"));
 
 /**
  * Reads a feed of job postings, as job boards take them: an element for each posting, in it an element for
@@ -14,15 +22,56 @@ export function readXml(text: string): Grid {
   const feed = new DOMParser().parseFromString(text, "application/xml");
   const error = feed.querySelector("parsererror");
   if (error) throw new BadFile("xml", /line \d+/.exec(error.textContent)?.[0] ?? "");
-  const entries = [...feed.querySelectorAll(ENTRIES)].filter(({ children }) => children.length > 0);
-  return gridOfRecords(entries.map(recordOf));
+  const entries = entriesIn(feed.documentElement);
+  if (entries.length === 0) throw new BadFile("xmlJobs");
+  return withCellRemarks(gridOfRecords(entries.map((entry) => fieldsOf(treeOf(entry)))));
 }
 
-function recordOf(entry: Element): Record<string, Cell> {
-  const record: Record<string, string> = {};
-  for (const { localName, textContent } of entry.children) {
-    const text = textContent.trim();
-    record[localName] = record[localName] ? `${record[localName]}; ${text}` : text;
-  }
-  return record;
+/** The outermost elements that are called as postings are, or else those inside the document that hold others. */
+function entriesIn(root: Element): Element[] {
+  const isParent = ({ children }: Element) => children.length > 0;
+  const named = (parent: Element): Element[] =>
+    [...parent.children].flatMap((child) =>
+      isParent(child) && ENTRIES.has(child.localName.toLowerCase()) ? [child] : named(child),
+    );
+  const found = named(root);
+  if (found.length > 0) return found;
+  const parents = [...root.children].filter(isParent);
+  const isList =
+    parents.length > 1 && new Set(parents.map(({ localName }) => localName)).size === 1;
+  if (isList) return parents;
+  return ENTRIES.has(root.localName.toLowerCase()) && isParent(root) ? [root] : [];
 }
+
+/** What is in an element, by name; a name that is there several times has a list. Its own text is its name. */
+function treeOf(element: Element): Record<string, unknown> {
+  const values = new Map<string, unknown[]>();
+  const add = (name: string, value: unknown) =>
+    values.set(name, [...(values.get(name) ?? []), value]);
+  for (const { name, value } of attributesOf(element)) add(name, value);
+  for (const child of element.children) add(child.localName, valueOf(child));
+  const text = ownText(element);
+  if (text !== "") add("name", text);
+  // Own properties, whatever their names are.
+  return Object.fromEntries(
+    [...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
+  );
+}
+
+function valueOf(element: Element): unknown {
+  const children = [...element.children];
+  if (children.some(({ localName }) => HTML.has(localName.toLowerCase())))
+    return element.innerHTML.trim();
+  const isText = children.length === 0 && attributesOf(element).length === 0;
+  return isText ? element.textContent.trim() : treeOf(element);
+}
+
+const attributesOf = (element: Element) =>
+  [...element.attributes].filter(({ name }) => !/^(?:xmlns|xml|xsi)\b/.test(name));
+
+const ownText = ({ childNodes }: Element) =>
+  [...childNodes]
+    .filter(({ nodeType }) => nodeType === Node.TEXT_NODE || nodeType === Node.CDATA_SECTION_NODE)
+    .map(({ nodeValue }) => nodeValue)
+    .join("")
+    .trim();

@@ -50,8 +50,9 @@ const choices = choicesOf({
 });
 
 async function writesOf(file: string): Promise<unknown[]> {
-  const grid = readSheet(path.basename(file), await readFile(file), knownHeadings());
-  if (typeof grid === "string") throw new Error("XML");
+  const content = readSheet(path.basename(file), await readFile(file), knownHeadings());
+  if (!("grid" in content) || !content.grid) throw new Error("No table was read.");
+  const { grid } = content;
   const held = new Map(jobs.map((job) => [job.id, { job, etag: "1" }]));
   const matching = matchColumns(grid);
   const rows = await readRows(grid, matching, held, { choices, answers: {}, emptyClears: false });

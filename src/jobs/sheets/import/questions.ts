@@ -6,6 +6,7 @@ import { parsePay } from "../../fields/pay-text.ts";
 import { cellText, type Grid } from "../cell.ts";
 import { type Choice, type Choices, namedChoice } from "../choices.ts";
 import { columnOf, type ColumnName } from "../columns.ts";
+import { isFailedFormula } from "../file/cell-remarks.ts";
 import type { Matching } from "./match-columns.ts";
 import { needsOrder, readDate } from "./read-date.ts";
 import { placesIn, proposedPlace, withProvince } from "./read-places.ts";
@@ -78,7 +79,7 @@ export function questionsOf(
   for (const row of grid.rows.slice(header + 1))
     for (const [at, name] of columns.entries()) {
       const text = cellText(row[at]);
-      if (name === null || text === "") continue;
+      if (name === null || text === "" || isFailedFormula(text)) continue;
       const column = columnOf(name);
       if (column.kind === "choice") askValue(name, text, choices[column.of]);
       if (column.kind === "choices")

@@ -8,6 +8,8 @@ import { type Choices, namedChoice } from "../choices.ts";
 import { type ColumnName, columnOf } from "../columns.ts";
 import { descriptionOfText, isHtml, readableDescription } from "../description-text.ts";
 import { cellOf, TOO_LONG } from "../export/job-rows.ts";
+import type { Remark } from "../remark.ts";
+import { remarkText } from "../remark-text.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { Matching } from "./match-columns.ts";
 import { type Answers, ORDER_KEY, questionKey, valuesIn } from "./questions.ts";
@@ -27,12 +29,15 @@ export interface ReadContext {
 type Values = ImportRow["values"];
 type Read = Pick<ImportRow, "values" | "status" | "problems" | "dropped">;
 
-/** Reads the fields of a row. `job`: the posting that it changes. */
+/**
+ * Reads the fields of a row. `job`: the posting that it changes. `refusals`: what of it cannot be read.
+ */
 export function readRow(
   cells: readonly Cell[],
   at: number,
   job: Job | null,
   context: ReadContext,
+  refusals: readonly Remark[],
 ): Read {
   const { columns } = context;
   const read: Read = { values: {}, status: null, problems: [], dropped: [] };
@@ -40,6 +45,11 @@ export function readRow(
   for (const [index, name] of columns.entries()) {
     if (name === null) continue;
     const cell = cells[index] ?? null;
+    const refusal = refusals.find((remark) => remark.column === index);
+    if (refusal && !(job && isExported(name, cell, job, context.choices))) {
+      read.problems.push(context.problemAt(at, index, remarkText(refusal.what)));
+      continue;
+    }
     const problem = (sentence: string) =>
       read.problems.push(context.problemAt(at, index, sentence));
     if (isEmpty(cell)) {

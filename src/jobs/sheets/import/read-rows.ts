@@ -4,6 +4,8 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { VersionedJob } from "../../requests.ts";
 import { type Cell, cellText, columnLetter, type Grid, isEmpty } from "../cell.ts";
 import { columnOfHeading } from "../columns.ts";
+import { isRefusing, type Remark } from "../remark.ts";
+import { remarkText } from "../remark-text.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { Matching } from "./match-columns.ts";
 import { readRow, type ReadContext } from "./read-row.ts";
@@ -26,6 +28,9 @@ export async function readRows(
   const { header, columns } = matching;
   const context: ReadContext = { ...options, columns, problemAt: problemIn(grid, matching) };
   const target = targetOf(jobs);
+  const remarksOf = new Map<number, Remark[]>();
+  for (const remark of grid.remarks.filter(isRefusing))
+    remarksOf.set(remark.row, [...(remarksOf.get(remark.row) ?? []), remark]);
   const rows: ImportRow[] = [];
   const byTarget = new Map<string, number>();
   for (let at = header + 1; at < grid.rows.length; at += 1) {
@@ -36,9 +41,10 @@ export async function readRows(
     const found = target(textOf("id"), textOf("referenceId"));
     const number = rowNumber(grid, matching, at);
     const job = found.id === null ? null : (jobs.get(found.id)?.job ?? null);
-    const { problems, ...read } = readRow(cells, at, job, context);
+    const remarks = remarksOf.get(at) ?? [];
+    const { problems, ...read } = readRow(cells, at, job, context, remarks);
     const all = [
-      ...layoutProblems(grid, matching, at, cells),
+      ...layoutProblems(matching, at, cells, remarks),
       ...found.problems.map(([name, sentence]) =>
         context.problemAt(at, columns.indexOf(name), sentence),
       ),
@@ -105,10 +111,10 @@ const MAX_HEADING = 100;
 
 /** What is wrong with a row before its values are looked at. */
 function layoutProblems(
-  grid: Grid,
   { header, columns }: Matching,
   at: number,
   cells: readonly Cell[],
+  remarks: readonly Remark[],
 ): string[] {
   const problems: string[] = [];
   const headings = cells.filter(
@@ -122,14 +128,13 @@ function layoutProblems(
     problems.push(m.import_second_header({ row: at + 1, first: header + 1 }));
   if (cells.slice(columns.length).some((cell) => !isEmpty(cell)))
     problems.push(m.import_more_cells({ row: at + 1 }));
-  for (const range of grid.merged)
-    if (touches(range, at + 1)) problems.push(m.import_merged({ place: range }));
-  for (const place of grid.errors)
-    if (touches(place, at + 1)) problems.push(m.import_error_cell({ place }));
+  for (const remark of remarks)
+    if (remark.column === undefined)
+      problems.push(
+        m.import_problem({
+          place: m.import_row({ row: at + 1 }),
+          problem: remarkText(remark.what),
+        }),
+      );
   return problems;
-}
-
-function touches(range: string, row: number): boolean {
-  const [first = 0, last = first] = [...range.matchAll(/\d+/g)].map(Number);
-  return row >= first && row <= last;
 }

@@ -91,9 +91,9 @@ async function plan(jobs: readonly Job[], grid: Grid) {
 }
 
 const gridOf = (name: string, bytes: Uint8Array): Grid => {
-  const grid = readFile(name, bytes, knownHeadings());
-  if (typeof grid === "string") throw new Error("XML");
-  return grid;
+  const content = readFile(name, bytes, knownHeadings());
+  if (!("grid" in content) || !content.grid) throw new Error("No table was read.");
+  return content.grid;
 };
 
 it("plans no write for an export that nobody changed", async () => {

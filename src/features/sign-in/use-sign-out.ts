@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { session } from "./current-session.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import type { UnsavedWork } from "./sign-out.ts";
 
-/** Signs out, after a confirmation if something is unsaved. */
+/** Signs out, after a confirmation if something would be lost. */
 export function useSignOut() {
   const [unsaved, setUnsaved] = useState<UnsavedWork>();
   const signOut = async () => {
     try {
-      const { findUnsavedWork, signOutAndForget } = await import("./sign-out.ts");
+      const { findUnsavedWork, isNothing, signOutAndForget } = await import("./sign-out.ts");
       const found = await findUnsavedWork();
-      if (found.names.length > 0) setUnsaved(found);
-      else await signOutAndForget();
+      if (isNothing(found)) await signOutAndForget();
+      else setUnsaved(found);
     } catch {
-      // Signing out must work even if the code or the drafts do not load.
+      // Signing out must work even if the code does not load.
       session.signOut();
     }
   };

@@ -1,0 +1,23 @@
+import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
+import { session } from "#src/lib/session/current-session.ts";
+import { leftOf } from "./change-set.ts";
+import { changeSetStore } from "./store.ts";
+
+/** How many change sets only this browser can go on with, or take back. */
+export interface KeptChanges {
+  unfinished: number;
+  undoable: number;
+}
+
+export async function keptChanges(): Promise<KeptChanges> {
+  const sets = await changeSetStore.list(await draftOwnersOf(session.get()));
+  const kept: KeptChanges = { unfinished: 0, undoable: 0 };
+  for (const { id, action, state } of sets) {
+    const counts = await changeSetStore.counts(id);
+    const isOpen = state === "running" || state === "paused";
+    if (isOpen && leftOf(counts) > 0) kept.unfinished += 1;
+    // What was taken back is no longer applied.
+    else if (action.kind !== "undo" && (counts.applied ?? 0) > 0) kept.undoable += 1;
+  }
+  return kept;
+}

@@ -1,0 +1,19 @@
+import type { Grid } from "../cell.ts";
+import { knownHeadings } from "../columns.ts";
+import type { FileContent, ReadOptions } from "../file/file-content.ts";
+import { readFile } from "../file/read-file.ts";
+
+/** What is read of a file that is no XML. */
+export function readContent(name: string, bytes: Uint8Array, options?: ReadOptions): FileContent {
+  const content = readFile(name, bytes, knownHeadings(), options);
+  if ("xml" in content) throw new Error("The file is XML.");
+  return content;
+}
+
+/** The only table of a file. */
+export function readTable(name: string, file: Uint8Array | string): Grid {
+  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
+  const { grid } = readContent(name, bytes);
+  if (!grid) throw new Error("A sheet has to be chosen.");
+  return grid;
+}

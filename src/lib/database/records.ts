@@ -1,0 +1,62 @@
+import type { Dexie } from "dexie";
+
+/** The tables of an employer's database, with their keys and indexes. */
+export const TABLES = {
+  /** Forms: `draft-store.ts`. */
+  drafts: "[place+tab]",
+  /** The index of all postings, and how far it was read: `index-store.ts`. */
+  updates: "++",
+  progress: "",
+  /** Change sets, their postings, and the files of those that are not applied: `changes/store.ts`. */
+  sets: "id, owner",
+  items: "[changeSet+position], [changeSet+state]",
+  imports: "changeSet",
+};
+
+/** The tables of the index, which holds whole postings. */
+export const INDEX = ["updates", "progress"];
+
+/** What must not be lost: the index is read from the service again. */
+export interface Records {
+  drafts?: Keyed<"place" | "tab">[];
+  sets?: Keyed<"id" | "owner">[];
+  items?: Keyed<"changeSet">[];
+  imports?: Keyed<"changeSet">[];
+}
+
+type Keyed<Name extends string> = Record<Name, string> & Record<string, unknown>;
+
+/** All of one database, to be that of another owner. */
+export async function readRecords(from: Dexie, owner: string): Promise<Records> {
+  const read = async (table: string) => from.table(table).toArray();
+  const [drafts, sets, items, imports] = await Promise.all(
+    ["drafts", "sets", "items", "imports"].map(read),
+  );
+  return {
+    drafts,
+    sets: sets?.map((set: Keyed<"id">) => ({ ...set, owner })),
+    items,
+    imports,
+  } as Records;
+}
+
+/** Adds records to those of a database. Of a form the newer text stays, of a change set what is there. */
+export async function addRecords(
+  to: Dexie,
+  { drafts = [], sets = [], items = [], imports = [] }: Records,
+): Promise<void> {
+  const tables = ["drafts", "sets", "items", "imports"];
+  await to.transaction("rw", tables, async () => {
+    for (const draft of drafts) {
+      const known: unknown = await to.table("drafts").get([draft.place, draft.tab]);
+      if (typedAt(known) <= typedAt(draft)) await to.table("drafts").put(draft);
+    }
+    const known = new Set(await to.table("sets").toCollection().primaryKeys());
+    await to.table("sets").bulkAdd(sets.filter(({ id }) => !known.has(id)));
+    await to.table("items").bulkAdd(items.filter(({ changeSet }) => !known.has(changeSet)));
+    await to.table("imports").bulkAdd(imports.filter(({ changeSet }) => !known.has(changeSet)));
+  });
+}
+
+const typedAt = (draft: unknown) =>
+  Number((draft as { typedAt?: unknown } | undefined)?.typedAt ?? 0);
