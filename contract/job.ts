@@ -99,7 +99,9 @@ export const job = z.object({
  */
 export const jobDetails = z.pipe(
   z.transform((row: unknown) =>
-    Object.keys(details).every((name) => Object.hasOwn(Object(row), name)) ? row : undefined,
+    Object.keys(details).every((name) => Object.hasOwn(Object(row) as object, name))
+      ? row
+      : undefined,
   ),
   z.object({ ...jobHeader.shape, ...details, etag: z.string() }),
 );

@@ -7,14 +7,22 @@ import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
 import { SelectBox } from "#src/ui/data/select-box.tsx";
 import { lazyPart } from "#src/ui/feedback/lazy-part.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
+import { useToday } from "#src/lib/use-today.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/pending-status.ts";
+import { isWhole, type JobRow } from "#src/jobs/job-row.ts";
 import { publishedOn } from "#src/jobs/display/job-dates.ts";
 import { JobRowMenu } from "./rows/job-row-menu.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import type { RowActions } from "./rows/job-row-menu-items.tsx";
-import { RowCloseDate, RowPay, RowStatus } from "./rows/row-job-cells.tsx";
+import {
+  closeDateCell,
+  detailsCell,
+  LoadedJob,
+  payCell,
+  statusCell,
+} from "./rows/row-job-cells.tsx";
 import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list-search.ts";
 import styles from "./job-table.module.css";
 
@@ -40,7 +48,7 @@ const PageBox = lazyPart(
 interface JobTableProps extends RowActions {
   search: ListSearch;
   onSort: (sort: string | undefined) => void;
-  rows: readonly JobHeader[];
+  rows: readonly JobRow[];
   /** The rows belong to the previous filter; new ones are loading. */
   busy: boolean;
   /** Number of skeleton rows. */
@@ -52,7 +60,8 @@ export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions 
   const pending = usePendingChanges();
   const readOnly = useReadOnly();
   const chosen = search.columns?.split(",") ?? DEFAULT_COLUMNS;
-  const columns = columnsFor(rows, pending, actions).flatMap((column) => {
+  const today = useToday();
+  const columns = columnsFor(rows, pending, today, actions).flatMap((column) => {
     // Their boxes and menus only change jobs.
     if (readOnly && (column.kind === "select" || column.kind === "end")) return [];
     if (column.kind === undefined || column.kind === "figures" || column.kind === "late")
@@ -82,10 +91,10 @@ const FIRST_SORT: Record<string, string> = {
 
 /** A press sorts by the column, and the next turns the order round. The newest come first by default. */
 function sortable(
-  column: Column<JobHeader>,
+  column: Column<JobRow>,
   sort = "-published",
   onSort: JobTableProps["onSort"],
-): Column<JobHeader> {
+): Column<JobRow> {
   const first = FIRST_SORT[column.id];
   if (first === undefined) return column;
   const other = first.startsWith("-") ? first.slice(1) : `-${first}`;
@@ -101,10 +110,11 @@ function sortable(
 }
 
 const columnsFor = (
-  rows: readonly JobHeader[],
+  rows: readonly JobRow[],
   pending: ReadonlyMap<number, StatusChange>,
+  today: string,
   actions: RowActions,
-): readonly Column<JobHeader>[] => [
+): readonly Column<JobRow>[] => [
   {
     id: "select",
     header: m.selection_page(),
@@ -122,7 +132,7 @@ const columnsFor = (
   {
     id: "status",
     header: m.column_status(),
-    cell: (job) => <RowStatus row={job} pending={pending.get(job.id)} />,
+    cell: statusCell(pending, today),
   },
   {
     id: "locations",
@@ -134,7 +144,7 @@ const columnsFor = (
     id: "closes",
     header: m.fact_closes(),
     kind: "late",
-    cell: (job) => <RowCloseDate row={job} pending={pending.get(job.id)} />,
+    cell: closeDateCell(pending, today),
   },
   {
     id: "pay",
@@ -142,7 +152,7 @@ const columnsFor = (
     kind: "late",
     size: "m",
     hide: "narrow",
-    cell: ({ id }) => <RowPay id={id} />,
+    cell: payCell,
   },
   {
     id: "published",
@@ -157,14 +167,14 @@ const columnsFor = (
     kind: "late",
     size: "m",
     hide: "narrow",
-    cell: ({ id }) => <RowCategories id={id} />,
+    cell: detailsCell((_, job) => <RowCategories job={job} />),
   },
   {
     id: "positionType",
     header: m.label_position_type(),
     kind: "late",
     hide: "narrow",
-    cell: ({ id }) => <RowPositionType id={id} />,
+    cell: detailsCell((_, job) => <RowPositionType job={job} />),
   },
   {
     id: "ready",
@@ -172,7 +182,12 @@ const columnsFor = (
     kind: "late",
     size: "m",
     hide: "narrow",
-    cell: ({ id }) => <RowReadiness id={id} />,
+    cell: (row) =>
+      isWhole(row) ? (
+        <RowReadiness job={row} />
+      ) : (
+        <LoadedJob id={row.id}>{(job) => job && <RowReadiness job={job} />}</LoadedJob>
+      ),
   },
   {
     id: "actions",
