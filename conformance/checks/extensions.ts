@@ -32,7 +32,7 @@ function offered(answer: Answer): Answer {
 async function madeWith(extension: Extension, trial: Trial): Promise<Answer> {
   const { id } = await trial.make();
   const answer = (await trial.employer.get(`/jobs/${id}`)).is(200);
-  if (!answer.headers[EXTENSIONS_HEADER.toLowerCase()]?.split(", ").includes(extension))
+  if (!answer.headers[EXTENSIONS_HEADER.toLowerCase()]?.includes(extension))
     throw new NotApplicable(
       `the service does not have this extension: ${EXTENSIONS_HEADER} does not list it`,
     );
