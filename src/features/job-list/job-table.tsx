@@ -1,4 +1,5 @@
 import { LockIcon } from "lucide-react";
+import { type RefObject, useRef } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -13,7 +14,8 @@ import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/pending-status.ts";
 import { isWhole, type JobRow } from "#src/jobs/job-row.ts";
 import { publishedOn } from "#src/jobs/display/job-dates.ts";
-import { JobRowMenu } from "./rows/job-row-menu.tsx";
+import { SharedMenuButton, type SharedMenuHandle } from "#src/ui/actions/shared-menu.tsx";
+import { JobRowMenu, ROW_MENU, rowMenuLabel } from "./rows/job-row-menu.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import type { RowActions } from "./rows/job-row-menu-items.tsx";
 import {
@@ -61,7 +63,8 @@ export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions 
   const readOnly = useReadOnly();
   const chosen = search.columns?.split(",") ?? DEFAULT_COLUMNS;
   const today = useToday();
-  const columns = columnsFor(rows, pending, today, actions).flatMap((column) => {
+  const menu = useRef<SharedMenuHandle<JobHeader>>(null);
+  const columns = columnsFor(rows, pending, today, menu).flatMap((column) => {
     // Their boxes and menus only change jobs.
     if (readOnly && (column.kind === "select" || column.kind === "end")) return [];
     if (column.kind === undefined || column.kind === "figures" || column.kind === "late")
@@ -69,14 +72,17 @@ export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions 
     return sortable(column, search.sort, onSort);
   });
   return (
-    <DataTable
-      caption={m.jobs_caption()}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      busy={busy}
-      skeletonRows={skeletonRows}
-    />
+    <>
+      <DataTable
+        caption={m.jobs_caption()}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        busy={busy}
+        skeletonRows={skeletonRows}
+      />
+      {!readOnly && <JobRowMenu ref={menu} {...actions} />}
+    </>
   );
 }
 
@@ -113,7 +119,7 @@ const columnsFor = (
   rows: readonly JobRow[],
   pending: ReadonlyMap<number, StatusChange>,
   today: string,
-  actions: RowActions,
+  menu: RefObject<SharedMenuHandle<JobHeader> | null>,
 ): readonly Column<JobRow>[] => [
   {
     id: "select",
@@ -193,7 +199,9 @@ const columnsFor = (
     id: "actions",
     header: m.jobs_row_actions(),
     kind: "end",
-    cell: (job) => <JobRowMenu job={job} {...actions} />,
+    cell: (job) => (
+      <SharedMenuButton menu={menu} menuId={ROW_MENU} thing={job} label={rowMenuLabel(job)} />
+    ),
   },
 ];
 
