@@ -149,7 +149,7 @@ const list = fc.record({ who, query }).map((args) =>
     );
     if (include)
       expect(body.data.map(detailsShown)).toEqual(
-        onPage.map(({ description: _, ...details }) => ({
+        onPage.map(({ description: _description, ...details }) => ({
           ...details,
           etag: party.jobs.get(details.id)?.etag,
         })),

@@ -1,5 +1,5 @@
 import { LockIcon } from "lucide-react";
-import { type RefObject, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -64,7 +64,10 @@ export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions 
   const chosen = search.columns?.split(",") ?? DEFAULT_COLUMNS;
   const today = useToday();
   const menu = useRef<SharedMenuHandle<JobHeader>>(null);
-  const columns = columnsFor(rows, pending, today, menu).flatMap((column) => {
+  const menuButton = (job: JobHeader) => (
+    <SharedMenuButton menu={menu} menuId={ROW_MENU} thing={job} label={rowMenuLabel(job)} />
+  );
+  const columns = columnsFor(rows, pending, today, menuButton).flatMap((column) => {
     // Their boxes and menus only change jobs.
     if (readOnly && (column.kind === "select" || column.kind === "end")) return [];
     if (column.kind === undefined || column.kind === "figures" || column.kind === "late")
@@ -119,7 +122,7 @@ const columnsFor = (
   rows: readonly JobRow[],
   pending: ReadonlyMap<number, StatusChange>,
   today: string,
-  menu: RefObject<SharedMenuHandle<JobHeader> | null>,
+  menuButton: (job: JobHeader) => ReactNode,
 ): readonly Column<JobRow>[] => [
   {
     id: "select",
@@ -199,9 +202,7 @@ const columnsFor = (
     id: "actions",
     header: m.jobs_row_actions(),
     kind: "end",
-    cell: (job) => (
-      <SharedMenuButton menu={menu} menuId={ROW_MENU} thing={job} label={rowMenuLabel(job)} />
-    ),
+    cell: menuButton,
   },
 ];
 

@@ -6,7 +6,6 @@ import {
   type RefObject,
   useImperativeHandle,
   useLayoutEffect,
-  useRef,
   useState,
 } from "react";
 import { EllipsisIcon } from "lucide-react";
@@ -30,22 +29,20 @@ interface SharedMenuProps<Thing> {
 /** A Menu that many SharedMenuButtons open, each for its own thing: a long list has one instead of many. */
 export function SharedMenu<Thing>({ ref, id, label, children }: SharedMenuProps<Thing>) {
   const { list, isOpen, move, hide, listProps } = useMenuList();
-  const [thing, setThing] = useState<Thing>();
-  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<{ button: HTMLButtonElement; thing: Thing }>();
 
-  const openFor = (pressed: HTMLButtonElement, wanted: Thing) => {
+  const openFor = (button: HTMLButtonElement, thing: Thing) => {
     hide();
-    setThing(() => wanted);
-    button.current = pressed;
+    setOpened({ button, thing });
     // The focus comes back to it.
-    pressed.focus();
+    button.focus();
     list.current?.showPopover();
   };
   useImperativeHandle(ref, () => ({
     press: (event, wanted) => {
       // The browser would only close what another button has opened.
       event.preventDefault();
-      if (isOpen && button.current === event.currentTarget) hide();
+      if (isOpen && opened?.button === event.currentTarget) hide();
       else openFor(event.currentTarget, wanted);
     },
     pressKey: (event, wanted) => {
@@ -57,21 +54,18 @@ export function SharedMenu<Thing>({ ref, id, label, children }: SharedMenuProps<
   }));
   // Not a property of the button: all rows would render.
   useLayoutEffect(() => {
-    const opener = button.current;
-    if (!isOpen || !opener) return undefined;
-    opener.ariaExpanded = "true";
-    return () => {
-      opener.ariaExpanded = "false";
-    };
-  }, [isOpen, thing]);
+    if (!isOpen || !opened) return undefined;
+    opened.button.setAttribute("aria-expanded", "true");
+    return () => opened.button.setAttribute("aria-expanded", "false");
+  }, [isOpen, opened]);
   return (
     <div
       {...listProps}
       id={id}
-      aria-label={thing === undefined ? undefined : label(thing)}
+      aria-label={opened && label(opened.thing)}
       className={styles.shared}
     >
-      {isOpen && thing !== undefined && children(thing)}
+      {isOpen && opened && children(opened.thing)}
     </div>
   );
 }

@@ -26,7 +26,8 @@ function Rows({ ready, showsWhole }: { ready: boolean; showsWhole: boolean }) {
   useLoadRowJobs(ROWS, ready, showsWhole);
   return ROWS.map((row) => (
     <div key={row.id} data-row={row.id}>
-      {payCell(row)}.
+      <span>{row.title}</span>
+      {payCell(row)}
     </div>
   ));
 }
