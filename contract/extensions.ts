@@ -2,8 +2,9 @@
  * What our service offers beside the interface, as the header `Service-Extensions` of each of its responses
  * lists it:
  * - `idempotency-key`: POST, PUT and DELETE of jobs take `Idempotency-Key`
+ * - `list-details`: GET /jobs takes `include=details`
  */
-export const EXTENSIONS = ["idempotency-key"] as const;
+export const EXTENSIONS = ["idempotency-key", "list-details"] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];
 

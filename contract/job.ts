@@ -74,21 +74,40 @@ export const jobHeader = z.object({
   status: z.enum(JOB_STATUSES),
 });
 
-/** A job in a response (§2.1). */
-export const job = z.object({
-  ...jobHeader.shape,
+/** What a job has beside its header and its description. */
+const details = {
   closeDate: orNull(date),
   autoRefresh: flag,
   categories: orDefault(z.array(category), []),
   positionType: orNull(positionType),
   salary: orNull(salary),
-  description: orDefault(text(), ""),
   applicantRoutingType: orNull(z.object({ id, name: orDefault(text(LIMITS.routingName), "") })),
   applicationEmail: orNull(text(LIMITS.applicationEmail)),
   applicationUrl: orNull(text(LIMITS.applicationUrl)),
+};
+
+/** A job in a response (§2.1). */
+export const job = z.object({
+  ...jobHeader.shape,
+  ...details,
+  description: orDefault(text(), ""),
 });
 
+/**
+ * An element of the list with details, an extension of the interface: a job without its description, and
+ * its ETag. Nothing of it may be missing, unlike of a job: that would say nothing of the job.
+ */
+export const jobDetails = z.pipe(
+  z.transform((row: unknown) =>
+    Object.keys(details).every((name) => Object.hasOwn(Object(row) as object, name))
+      ? row
+      : undefined,
+  ),
+  z.object({ ...jobHeader.shape, ...details, etag: z.string() }),
+);
+
 export type Job = z.infer<typeof job>;
+export type JobDetails = z.infer<typeof jobDetails>;
 export type JobHeader = z.infer<typeof jobHeader>;
 export type Location = z.infer<typeof location>;
 export type Category = z.infer<typeof category>;

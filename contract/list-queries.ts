@@ -53,6 +53,8 @@ const q = z.prefault(
 export const jobListQuery = z.object({
   q,
   status: optional(z.enum(JOB_STATUSES, issueText({ key: "statusUnknown" }))),
+  /** An extension of the interface: the rows are `jobDetails`. */
+  include: optional(z.enum(["details"], issueText({ key: "includeUnknown" }))),
   pageSize,
   page,
 });

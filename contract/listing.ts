@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { jobHeader, location, orDefault, orNull } from "./job.ts";
+import { jobDetails, jobHeader, location, orDefault, orNull } from "./job.ts";
 
 /** A link to a page. */
 const link = orNull(z.string());
@@ -20,6 +20,9 @@ export type Paging = z.infer<typeof paging>;
 export const jobList = z.object({ data: z.array(jobHeader), paging });
 
 export type JobList = z.infer<typeof jobList>;
+
+/** The answer of GET /jobs?include=details, an extension of the interface. */
+export const jobDetailsList = z.object({ data: z.array(jobDetails), paging });
 
 /** The answer of GET /locations. */
 export const locationList = z.object({

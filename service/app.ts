@@ -199,9 +199,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
 
 /** Makes the routes below `app` those of a service that knows the interface alone. */
 function withoutExtras(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ headers }) => {
+  app.addHook("onRequest", async ({ headers, query }) => {
     delete headers["if-match"];
     delete headers["idempotency-key"];
+    delete (query as Record<string, unknown>)["include"];
   });
   app.addHook("onSend", async (_request, reply) => void reply.removeHeader("etag"));
 }

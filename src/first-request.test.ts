@@ -1,14 +1,22 @@
 import { expect, test, vi } from "vitest";
 
 /** The URLs that are requested ahead at an address. */
-async function requestedAt(address: string, session: unknown, signOut: string | null = null) {
+async function requestedAt(
+  address: string,
+  session: unknown,
+  signOut: string | null = null,
+  stored: Record<string, string> = {},
+) {
   const { pathname, search, origin } = new URL(address, "https://example.com");
   const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json({}));
   vi.stubGlobal("fetch", fetch);
   vi.stubGlobal("document", { documentElement: { lang: "fr-CA" }, querySelector: () => null });
   vi.stubGlobal("location", { pathname, search, origin });
   let kept: string | null = JSON.stringify(session);
-  vi.stubGlobal("sessionStorage", { getItem: () => kept, clear: () => (kept = null) });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => stored[name] ?? kept,
+    clear: () => (kept = null),
+  });
   const local = (name: string) => (name === "signOut" ? signOut : null);
   vi.stubGlobal("localStorage", { getItem: local });
   vi.resetModules();
@@ -27,6 +35,13 @@ test.each([
   ["/jobs/7/edit", []],
 ])("at %s it requests %j", async (address, requested) => {
   expect(await requestedAt(address, SESSION)).toEqual(requested);
+});
+
+test("of a service that lists details it requests them", async () => {
+  const headers = { "Service-Extensions": "idempotency-key, list-details" };
+  expect(await requestedAt("/jobs", SESSION, null, headers)).toEqual([
+    "/jobs?page=1&pageSize=25&include=details",
+  ]);
 });
 
 test.each([[null], [{}], [{ key: 7 }], ["text"]])(

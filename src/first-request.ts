@@ -1,9 +1,11 @@
 // Sends the first request of the page while the app is still loading: a chunk of its own (vite.config.ts).
 // The app's request for the same takes its response.
 import { parseId } from "#contract/parse-id.ts";
+import { listQuery } from "./jobs/list-query.ts";
 import { filterOf, readListSearch, withRemembered } from "./jobs/list-search.ts";
 import { sendAhead } from "./lib/api/api-request.ts";
 import { parseQuery } from "./lib/query-string.ts";
+import { hasExtension } from "./lib/session/key-headers.ts";
 import { loadSession } from "./lib/session/session-storage.ts";
 
 const { pathname, search } = globalThis.location;
@@ -13,7 +15,7 @@ const id = parseId(jobId);
 
 if (key !== undefined) {
   if (pathname === "/" || pathname === "/jobs") {
-    const { view, ...plain } = filterOf(withRemembered(readListSearch(parseQuery(search))));
-    if (!view) sendAhead(key, "/jobs", plain);
+    const filter = filterOf(withRemembered(readListSearch(parseQuery(search))));
+    if (!filter.view) sendAhead(key, "/jobs", listQuery(filter, hasExtension("list-details")));
   } else if (id !== undefined) sendAhead(key, `/jobs/${id}`);
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { EXTENSIONS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
+import { type Extension, EXTENSIONS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
 import type { JobChange, JobChangePage } from "#contract/job-changes.ts";
 import { LIMITS } from "#contract/limits.ts";
+import type { JobList } from "#contract/listing.ts";
 import type { Answer } from "../answer.ts";
 import { type Check, extension } from "../check.ts";
 import type { Client } from "../client.ts";
@@ -10,6 +11,7 @@ import type { Trial } from "../trial.ts";
 import { equal, must, NotApplicable, NotJudged } from "../verdict.ts";
 
 const CHANGES = "GET /jobs/changes";
+const DETAILS = "include of GET /jobs";
 const SETTINGS = "/settings/{name}";
 const REPEATED = "Idempotency-Key of PUT and DELETE";
 
@@ -26,16 +28,32 @@ function offered(answer: Answer): Answer {
   return answer;
 }
 
-/** A new job and a key for a write of it, unless the service does not list that it takes keys with PUT and DELETE. */
-async function named(trial: Trial) {
+/** A new job as GET answers it, unless the service does not list the extension. */
+async function madeWith(extension: Extension, trial: Trial): Promise<Answer> {
   const { id } = await trial.make();
-  const { headers } = await trial.employer.get(`/jobs/${id}`);
-  if (!headers[EXTENSIONS_HEADER.toLowerCase()]?.includes("idempotency-key"))
+  const answer = (await trial.employer.get(`/jobs/${id}`)).is(200);
+  if (!answer.headers[EXTENSIONS_HEADER.toLowerCase()]?.includes(extension))
     throw new NotApplicable(
       `the service does not have this extension: ${EXTENSIONS_HEADER} does not list it`,
     );
+  return answer;
+}
+
+/** A new job and a key for a write of it. */
+async function named(trial: Trial) {
+  const { id } = (await madeWith("idempotency-key", trial)).job();
   return { id, key: { "Idempotency-Key": randomUUID() } };
 }
+
+const listDetails = async (trial: Trial) => {
+  const made = await madeWith("list-details", trial);
+  const { description: _, ...details } = made.job();
+  const listed = async (query: string) =>
+    (await trial.employer.get(`/jobs?q=${trial.word}${query}`)).is(200).json() as JobList;
+  const { data, paging } = await listed("&include=details");
+  equal(data, [{ ...details, etag: made.header("etag") }], "data with details");
+  equal(paging, (await listed("")).paging, "paging");
+};
 
 const repeatPut = async (trial: Trial) => {
   const { id, key } = await named(trial);
@@ -143,6 +161,12 @@ export const extensionChecks: Check[] = [
     repeatPut,
   ),
   extension(REPEATED, "a repeated DELETE is answered as the first", repeatDelete),
+  extension(DETAILS, "lists what GET answers but the description, with the ETag", listDetails),
+  extension(DETAILS, "another value is 400", async (trial) => {
+    await madeWith("list-details", trial);
+    const answer = (await trial.employer.get("/jobs?include=all")).is(400);
+    equal(answer.problem().errors[0]?.field, "include", "the field to blame");
+  }),
   extension(CHANGES, "has a job that was created, changed or deleted", follow),
   extension(CHANGES, "gives no more than limit at a time", async (trial) => {
     const start = await endOf(trial.employer);

@@ -165,7 +165,6 @@ export interface components {
       categories: components["schemas"]["Category"][];
       positionType: components["schemas"]["PositionType"];
       salary: components["schemas"]["Salary"] | null;
-      description: string;
       applicantRoutingType: {
         /** Format: int32 */
         id: number;
@@ -173,6 +172,7 @@ export interface components {
       };
       applicationEmail: string | null;
       applicationUrl: string | null;
+      description: string;
     };
     JobHeader: {
       /** Format: int32 */
@@ -193,6 +193,41 @@ export interface components {
     };
     JobList: {
       data: components["schemas"]["JobHeader"][];
+      paging: components["schemas"]["Paging"];
+    };
+    JobDetails: {
+      /** Format: int32 */
+      id: number;
+      referenceId: string | null;
+      employer: {
+        /** Format: int32 */
+        id: number;
+        name: string;
+      };
+      title: string;
+      /** Format: date */
+      publishDate: string;
+      locations: components["schemas"]["Location"][];
+      confidential: boolean;
+      /** @enum {string} */
+      status: "active" | "archived" | "draft";
+      /** Format: date */
+      closeDate: string;
+      autoRefresh: boolean;
+      categories: components["schemas"]["Category"][];
+      positionType: components["schemas"]["PositionType"];
+      salary: components["schemas"]["Salary"] | null;
+      applicantRoutingType: {
+        /** Format: int32 */
+        id: number;
+        name: string;
+      };
+      applicationEmail: string | null;
+      applicationUrl: string | null;
+      etag: string;
+    };
+    JobDetailsList: {
+      data: components["schemas"]["JobDetails"][];
       paging: components["schemas"]["Paging"];
     };
     ChangedJob: {
@@ -502,6 +537,7 @@ export interface operations {
       query?: {
         q?: string;
         status?: "active" | "archived" | "draft";
+        include?: "details";
         pageSize?: number;
         page?: number;
       };
@@ -516,7 +552,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["JobList"];
+          "application/json":
+            | components["schemas"]["JobList"]
+            | components["schemas"]["JobDetailsList"];
         };
       };
       400: components["responses"]["invalid_request"];

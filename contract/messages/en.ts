@@ -86,6 +86,7 @@ export const en = {
   referenceIdTaken: ({ referenceId }: { referenceId: string }) =>
     `Another of your jobs has the reference ID “${typedText(referenceId)}”.`,
   statusUnknown: "Status must be active, archived or draft.",
+  includeUnknown: "include must be details.",
   locationsMissing: `Add ${range(LIMITS.locations)} locations.`,
   locationsNotAList: "Locations must be a list.",
   locationsTooMany: `A job can have at most ${LIMITS.locations.max} locations.`,

@@ -71,6 +71,7 @@ export const fr: Messages = {
   referenceIdTaken: ({ referenceId }) =>
     `Une autre de vos offres d’emploi porte déjà le numéro de référence «\u00a0${typedText(referenceId)}\u00a0».`,
   statusUnknown: "Le statut doit être active, archived ou draft.",
+  includeUnknown: "include doit être details.",
   locationsMissing: `Ajoutez ${range(LIMITS.locations)} lieux de travail.`,
   locationsNotAList: "Les lieux de travail doivent être une liste.",
   locationsTooMany: `Une offre d’emploi peut avoir au plus ${LIMITS.locations.max} lieux de travail.`,

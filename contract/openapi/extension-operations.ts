@@ -14,7 +14,8 @@ export const extensionsTag = {
   description:
     "What this service has beside the interface. Another service answers 404 for these paths, with no errors. " +
     `Each response with an employer's data lists in ${EXTENSIONS_HEADER} what other operations take: ` +
-    "idempotency-key says that PUT and DELETE of jobs take Idempotency-Key as POST does. " +
+    "idempotency-key says that PUT and DELETE of jobs take Idempotency-Key as POST does, list-details that " +
+    "GET /jobs takes include. " +
     `${TIME_LINE_HEADER} names the course of events that the data is of. When it changes, the data was restored: ` +
     "what was written since the backup is gone, no ETag or cursor from before is known (412, 400), and everything " +
     "has to be read again. No id from before is given to another job.",

@@ -57,6 +57,7 @@ const CHANGE_NOTES: typeof REQUEST_NOTES = {
 export const FIELD_NOTES: Record<string, Record<string, string>> = {
   Job: JOB_NOTES,
   JobHeader: JOB_NOTES,
+  JobDetails: { ...JOB_NOTES, etag: "Version of the job; If-Match takes it." },
   JobRequest: REQUEST_NOTES,
   JobChanges: CHANGE_NOTES,
   JobReference: { referenceId: "§4.3.2 The employer's own unique id of the job." },

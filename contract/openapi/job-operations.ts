@@ -30,7 +30,7 @@ export const jobsPath = {
       "whole of q are left out.",
     parameters: queryParameters(jobListQuery),
     responses: {
-      ...answer("§4.5 One page.", "JobList", EXAMPLES.jobList),
+      ...answer("§4.5 One page.", ["JobList", "JobDetailsList"], EXAMPLES.jobList),
       ...errors("invalid_request", "unauthenticated"),
     },
   },

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { EXTENSIONS_HEADER } from "../extensions.ts";
 import { LIMITS } from "../limits.ts";
 import { EXAMPLES } from "./examples.ts";
 import { component, querySchemas } from "./schemas.ts";
@@ -11,6 +12,12 @@ const QUERY_NOTES: Record<string, { description: string; example: unknown }> = {
     example: "bak",
   },
   status: { description: "§4.5 Only jobs of that status; all without it.", example: "active" },
+  include: {
+    description:
+      "Extension. With details, each row is the whole job without its description, with its ETag in etag. " +
+      `Another service ignores it; ${EXTENSIONS_HEADER} lists list-details where it is offered.`,
+    example: "details",
+  },
   pageSize: {
     description: "§4.5, §8 Records per page; more than the maximum is served as the maximum.",
     example: 25,

@@ -41,8 +41,12 @@ const LOCATION = text(
   `https://jobs.example.com/api/v1.1/jobs/${EXAMPLES.job.id}`,
 );
 
-function json(schema: string, example: unknown) {
-  return { "application/json": { schema: component("schemas", schema), example } };
+function json(name: string | readonly string[], example: unknown) {
+  const schema =
+    typeof name === "string"
+      ? component("schemas", name)
+      : { anyOf: name.map((one) => component("schemas", one)) };
+  return { "application/json": { schema, example } };
 }
 
 /** The reusable responses: one for each error. */
@@ -73,8 +77,8 @@ export function errors(...codes: ErrorCode[]) {
   );
 }
 
-/** 200 with a body of that schema. */
-export function answer(description: string, schema: string, example: unknown) {
+/** 200 with a body of that schema, or of one of several. */
+export function answer(description: string, schema: string | readonly string[], example: unknown) {
   return { 200: { description, content: json(schema, example) } };
 }
 

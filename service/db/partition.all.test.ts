@@ -10,7 +10,7 @@ import { openDatabase } from "./open-database.ts";
 import { DuplicateKeyError } from "./errors.ts";
 import { type Engine, newLocation } from "./testing/test-database.ts";
 
-const FIRST_PAGE = { q: null, status: null, page: 1, pageSize: 100 };
+const FIRST_PAGE = { q: null, status: null, include: null, page: 1, pageSize: 100 };
 
 /** A migrated database whose tables are whole, whatever the other tests run on, with two employers. */
 async function wholeDatabase(engine: Engine, settings: object = {}): Promise<Database> {

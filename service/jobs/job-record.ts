@@ -21,6 +21,9 @@ export type JobRecord = Omit<JobRow, "employerId" | "search" | "changedIn" | Sal
 /** What a client can set of a job, as it is stored. */
 export type JobContent = Omit<JobRecord, "id" | "version">;
 
+/** A job without its description. */
+export type JobDetailsRecord = Omit<JobRecord, "description">;
+
 /** What a list shows of a job (§2.7). */
 export type JobHeaderRecord = Pick<
   JobRecord,

@@ -10,18 +10,23 @@ import type { JobListQuery } from "#contract/list-queries.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
-import type { Schema } from "../db/schema.ts";
+import { JOB_COLUMNS, type Schema } from "../db/schema.ts";
 import type { EmployerId } from "../employers/employer.ts";
-import type { JobHeaderRecord } from "./job-record.ts";
+import type { JobDetailsRecord, JobHeaderRecord } from "./job-record.ts";
 import { searchInSteps } from "./embedded-search.ts";
+import { type DetailsRow, toRecord } from "./store.ts";
 
 export interface JobPage {
   total: number;
-  jobs: JobHeaderRecord[];
+  /** With details where the query asks for them. */
+  jobs: (JobHeaderRecord | JobDetailsRecord)[];
 }
 
+/** A job in a list: the columns of the details are there if the query asks for them. */
+type ListedRow = JobHeaderRecord & Partial<DetailsRow>;
+
 /** A row of the page; all but `total` are null when the page is empty. */
-type PageRow = { total: number } & (JobHeaderRecord | { id: null });
+type PageRow = { total: number } & (ListedRow | { id: null });
 
 /** The columns that a list shows; a header that lacks one does not compile. */
 const HEADER = [
@@ -33,6 +38,11 @@ const HEADER = [
   "confidential",
   "status",
 ] as const;
+
+/** The columns that details add. */
+const DETAILS = JOB_COLUMNS.filter(
+  (column) => column !== "description" && !HEADER.some((shown) => shown === column),
+);
 
 /** Milliseconds that a search may take. */
 const SEARCH_TIMEOUT = 2_000;
@@ -63,8 +73,8 @@ export async function listJobs(
     const search = { term: folded?.term ?? "", status };
     const ids = await searchInSteps(db, employerId, search, timeout);
     const onPage = ids.slice(offset, offset + pageSize);
-    const jobs = onPage.length === 0 ? [] : await headersById(db, employerId, onPage);
-    return { total: ids.length, jobs };
+    const rows = onPage.length === 0 ? [] : await rowsById(db, employerId, onPage, query);
+    return { total: ids.length, jobs: rows.map(jobOf) };
   }
   if (q === null) return pageOf(db, employerId, query);
   return db.transaction(async (tx) => {
@@ -93,12 +103,29 @@ const jobsOf = (employerId: EmployerId, status: JobStatus | null = null) =>
 const newestFirst = <T>(query: SelectQueryBuilder<Schema, "jobs", T>) =>
   query.orderBy("publishDate", "desc").orderBy("id", "desc");
 
-const headersById = (db: Queryable, employerId: EmployerId, ids: number[]) =>
+type Include = JobListQuery["include"];
+
+/** What a statement's name adds for its columns. */
+const suffixOf = (include: Include) => (include === null ? "" : `_${include}`);
+
+const rowsById = (
+  db: Queryable,
+  employerId: EmployerId,
+  ids: number[],
+  { include }: JobListQuery,
+): Promise<ListedRow[]> =>
   run(
     db,
-    newestFirst(jobsOf(employerId).select(HEADER)).where(sql<boolean>`id = ANY(${ids})`),
-    "headers_by_id",
+    newestFirst(jobsOf(employerId).select(HEADER))
+      .$if(include !== null, (query) => query.select(DETAILS))
+      .where(sql<boolean>`id = ANY(${ids})`),
+    `headers_by_id${suffixOf(include)}`,
   );
+
+const jobOf = (row: ListedRow): JobHeaderRecord | JobDetailsRecord =>
+  hasDetails(row) ? toRecord(row) : row;
+
+const hasDetails = (row: ListedRow): row is DetailsRow => row.version !== undefined;
 
 async function pageOf(
   db: Queryable,
@@ -111,19 +138,17 @@ async function pageOf(
     jobs: rows.flatMap((row) => {
       if (row.id === null) return [];
       const { total: _, ...job } = row;
-      return [job];
+      return [jobOf(job)];
     }),
   };
 }
 
 /** The query of one page; its `q` is folded. Exported for the tests that look at its plan. */
 export function listQuery(employerId: EmployerId, query: JobListQuery): Compilable<PageRow> {
-  const { q, status, page, pageSize: limit } = query;
-  const offset = (page - 1) * limit;
+  const { q, page, pageSize } = query;
+  const offset = (page - 1) * pageSize;
   const statement =
-    q === null
-      ? everyJob(employerId, status, limit, offset)
-      : matchingJobs(employerId, q, status, limit, offset);
+    q === null ? everyJob(employerId, query, offset) : matchingJobs(employerId, q, query, offset);
   return { compile: () => statement.compile(build) };
 }
 
@@ -131,16 +156,16 @@ export function listQuery(employerId: EmployerId, query: JobListQuery): Compilab
 const FAR = 100;
 
 /** A search has no name: a plan made for any term would suit few. */
-function nameOf({ q, status, page, pageSize }: JobListQuery): string | undefined {
+function nameOf({ q, status, include, page, pageSize }: JobListQuery): string | undefined {
   const far = (page - 1) * pageSize >= FAR;
-  return q === null ? `list_${status ?? "all"}${far ? "_far" : ""}` : undefined;
+  const name = `list_${status ?? "all"}${far ? "_far" : ""}${suffixOf(include)}`;
+  return q === null ? name : undefined;
 }
 
 /** Without a term, the total is the sum of the kept counts and the page one walk along its index. */
 function everyJob(
   employerId: EmployerId,
-  status: JobStatus | null,
-  limit: number,
+  { status, include, pageSize }: JobListQuery,
   offset: number,
 ): RawBuilder<PageRow> {
   const counted = status === null ? sql`active + archived + draft` : sql.ref(status);
@@ -148,9 +173,11 @@ function everyJob(
     .selectFrom("jobCounts")
     .where("employerId", "=", employerId)
     .select(sql`coalesce(sum(${counted}), 0)::int`.as("total"));
-  const walk = newestFirst(jobsOf(employerId, status)).limit(limit).offset(offset);
+  const walk = newestFirst(jobsOf(employerId, status)).limit(pageSize).offset(offset);
   const page =
-    offset < FAR ? walk.select(HEADER) : headersOf(employerId, walk.select("id as found"));
+    offset < FAR
+      ? walk.select(HEADER).$if(include !== null, (query) => query.select(DETAILS))
+      : rowsOf(employerId, walk.select("id as found"), include);
   return onePage(total, page);
 }
 
@@ -164,8 +191,7 @@ const PATTERN_LENGTH = 32;
 function matchingJobs(
   employerId: EmployerId,
   term: string,
-  status: JobStatus | null,
-  limit: number,
+  { status, include, pageSize }: JobListQuery,
   offset: number,
 ): RawBuilder<PageRow> {
   const [start = ""] = new RegExp(`^.{0,${PATTERN_LENGTH}}`, "su").exec(term) ?? [];
@@ -175,15 +201,22 @@ function matchingJobs(
     .where(sql<boolean>`search LIKE ${pattern}`)
     .$if(start !== term, (query) => query.where(sql<boolean>`strpos(search, ${term}) > 0`));
   const found = sql<{ found: number }>`(SELECT id AS found FROM hits
-    ORDER BY publish_date DESC, id DESC LIMIT ${limit} OFFSET ${offset})`;
+    ORDER BY publish_date DESC, id DESC LIMIT ${pageSize} OFFSET ${offset})`;
   return sql`WITH hits AS MATERIALIZED (${hits})
-    ${onePage(sql`(SELECT count(*)::int AS total FROM hits)`, headersOf(employerId, found))}`;
+    ${onePage(sql`(SELECT count(*)::int AS total FROM hits)`, rowsOf(employerId, found, include))}`;
 }
 
-const headersOf = (employerId: EmployerId, found: AliasableExpression<{ found: number }>) =>
-  jobsOf(employerId).innerJoin(found.as("ids"), "ids.found", "jobs.id").select(HEADER);
+const rowsOf = (
+  employerId: EmployerId,
+  found: AliasableExpression<{ found: number }>,
+  include: Include,
+) =>
+  jobsOf(employerId)
+    .innerJoin(found.as("ids"), "ids.found", "jobs.id")
+    .select(HEADER)
+    .$if(include !== null, (query) => query.select(DETAILS));
 
 /** The rows of a page beside the total, which is there for an empty page too. */
-const onePage = (total: Expression<unknown>, page: Expression<JobHeaderRecord>) =>
+const onePage = (total: Expression<unknown>, page: Expression<ListedRow>) =>
   sql<PageRow>`SELECT counts.total, page.* FROM ${total} counts
     LEFT JOIN ${page} page ON true ORDER BY page.publish_date DESC, page.id DESC`;

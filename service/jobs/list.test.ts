@@ -3,6 +3,17 @@ import { listQuery } from "./list-store.ts";
 import { ENGINES } from "../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
 
+const HEADER = [
+  "id",
+  "referenceId",
+  "employer",
+  "title",
+  "publishDate",
+  "locations",
+  "confidential",
+  "status",
+];
+
 describe.each(ENGINES)("on %s", (engine) => {
   async function employerWith(titles: object[]) {
     const under = await serviceUnderTest(engine);
@@ -104,6 +115,8 @@ describe.each(ENGINES)("on %s", (engine) => {
     ["pageSize=0", "pageSize"],
     ["pageSize=ten", "pageSize"],
     ["status=Active", "status"],
+    ["include=all", "include"],
+    ["include=details&include=details", "include"],
     ["q=%00", "q"],
     [`q=${"x".repeat(257)}`, "q"],
   ])("?%s is refused and names %s", async (query, field) => {
@@ -112,6 +125,52 @@ describe.each(ENGINES)("on %s", (engine) => {
       status: 400,
       body: { errors: [{ field }] },
     });
+  });
+
+  test.each(["", "&q=baker", "&status=draft", "&pageSize=2&page=51"])(
+    "include=details%s lists what GET answers of each job but its description, with its ETag",
+    async (query) => {
+      const { db, call, employerId } = await employerWith([
+        { title: "Baker", salary: { amount: 24.5, period: { id: 5 } }, closeDate: "2027-01-31" },
+        { title: "Baker of bread", referenceId: "B-2", confidential: true },
+      ]);
+      // Far from the first page, rows are read by their ids.
+      const before = query.includes("page=51") ? 100 : 0;
+      await db.query({
+        text: `INSERT INTO jobs (employer_id, title, status, publish_date, close_date, close_date_defaulted,
+            confidential, auto_refresh, locations, category_ids, position_type_id, description, applicant_routing_type_id)
+          SELECT $1, 'Cook', 'draft', '2099-01-01', '2099-02-01', true, false, false, '[]', '{1}', 1, '', 1
+          FROM generate_series(1, $2)`,
+        values: [employerId, before],
+      });
+      const { body } = await call("GET", `/jobs?include=details${query}`);
+      expect(body.data).toHaveLength(2);
+      for (const { etag, ...details } of body.data) {
+        const { body: job, headers } = await call("GET", `/jobs/${details.id}`);
+        const { description: _, ...rest } = job;
+        expect({ ...details, etag }).toEqual({ ...rest, etag: headers["etag"] });
+      }
+      const { body: headers } = await call("GET", `/jobs?${query}`);
+      expect(body.paging).toMatchObject({ total: headers.paging.total });
+      expect(headers.data[0]).not.toHaveProperty("closeDate");
+    },
+  );
+
+  test("links repeat include, an empty page has no rows, and a plain service ignores it", async () => {
+    const { call, list } = await employerWith([{ title: "Baker" }, { title: "Cook" }]);
+    const { next } = (await list("include=details&pageSize=1")).paging;
+    expect(new URL(next).searchParams.get("include")).toBe("details");
+    expect((await list("include=details&page=9")).titles).toEqual([]);
+    expect((await list("include=details&q=nothing")).titles).toEqual([]);
+    const { headers } = await call("GET", "/jobs");
+    expect(headers["service-extensions"]).toBe("idempotency-key, list-details");
+
+    const plain = await (await serviceUnderTest(engine, { plain: true })).employer();
+    await plain.call("POST", "/jobs", aJob);
+    for (const include of ["details", "all"]) {
+      const { status, body } = await plain.call("GET", `/jobs?include=${include}`);
+      expect([status, Object.keys(body.data[0])]).toEqual([200, HEADER]);
+    }
   });
 
   test("list statements read the index that is made for them, and of a far page no more rows", async () => {
@@ -140,7 +199,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       text: `SELECT inhrelid::regclass::text AS child, inhparent::regclass::text AS parent
         FROM pg_inherits ORDER BY length(inhrelid::regclass::text) DESC`,
     });
-    for (const [query, index] of [
+    for (const [query, index, include = null] of [
       [{}, "Index Scan using jobs_newest on"],
       [{ status: "active" }, "Index Scan using jobs_newest_by_status on"],
       [{ page: 500 }, "Index Only Scan using jobs_newest on"],
@@ -149,8 +208,12 @@ describe.each(ENGINES)("on %s", (engine) => {
       [{ q: "abcdef12", status: "draft" }, "Bitmap Index Scan on jobs_search"],
       [{ q: "job" }, "Index Only Scan using jobs_newest on"],
       [{ q: "o", status: "draft" }, "Index Only Scan using jobs_newest on"],
+      [{}, "Index Scan using jobs_newest on", "details"],
+      [{ status: "active" }, "Index Scan using jobs_newest_by_status on", "details"],
+      [{ page: 500 }, "Index Only Scan using jobs_newest on", "details"],
+      [{ q: "abcdef12" }, "Bitmap Index Scan on jobs_search", "details"],
     ] as const) {
-      const first = { q: null, status: null, page: 1, pageSize: 10 };
+      const first = { q: null, status: null, include, page: 1, pageSize: 10 };
       const { sql, parameters } = listQuery(employerId, { ...first, ...query }).compile();
       const explain = { text: `EXPLAIN ${sql}`, values: [...parameters] };
       const rows = await db.query<Record<string, string>>(explain);

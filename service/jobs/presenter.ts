@@ -1,7 +1,7 @@
-import type { Job, JobHeader } from "#contract/job.ts";
+import type { Job, JobDetails, JobHeader } from "#contract/job.ts";
 import { CATEGORIES, POSITION_TYPES, ROUTING_TYPES, SALARY_PERIODS } from "#contract/reference.ts";
 import type { Employer } from "../employers/store.ts";
-import type { JobHeaderRecord, JobRecord } from "./job-record.ts";
+import type { JobDetailsRecord, JobHeaderRecord, JobRecord } from "./job-record.ts";
 
 /** The entry of a reference list; an id that is no longer in the list has an empty name. */
 function named<T extends { id: number; name: string }>(list: readonly T[], id: number) {
@@ -22,8 +22,17 @@ export function presentHeader(job: JobHeaderRecord, employer: Employer): JobHead
   };
 }
 
-/** A whole job (§2.1), its embedded objects filled in with their names (§4.2). */
-export function presentJob(job: JobRecord, employer: Employer): Job {
+/** A whole job (§2.1). */
+export const presentJob = (job: JobRecord, employer: Employer): Job => ({
+  ...presentDetails(job, employer),
+  description: job.description,
+});
+
+/** A job without its description, its embedded objects filled in with their names (§4.2). */
+export function presentDetails(
+  job: JobDetailsRecord,
+  employer: Employer,
+): Omit<JobDetails, "etag"> {
   const {
     version: _version,
     closeDateDefaulted: _closeDateDefaulted,
@@ -34,7 +43,7 @@ export function presentJob(job: JobRecord, employer: Employer): Job {
     ...same
   } = job;
   // A column that is no property of a job does not compile.
-  const properties: Pick<Job, keyof typeof same> = same;
+  const properties: Pick<JobDetails, keyof typeof same> = same;
   return {
     ...presentHeader(job, employer),
     ...properties,

@@ -16,7 +16,7 @@ import { limitPerKey } from "./limit-per-key.ts";
 import { type Answer, type WriteName, writeOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
 import { listJobs } from "./list-store.ts";
-import { presentHeader, presentJob } from "./presenter.ts";
+import { presentDetails, presentHeader, presentJob } from "./presenter.ts";
 import { type ValidJob, validateJob } from "./rules.ts";
 import { type Saving, createJob, modifyJob, validateChanges } from "./save-job.ts";
 import { deleteJob, findJob, findJobByReferenceId } from "./store.ts";
@@ -159,12 +159,16 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     async GET(request, reply) {
       const query = parseRequest(jobListQuery, request.query);
       const employer = employerOf(request);
-      const { q, status } = query;
+      const { q, status, include } = query;
       const list = () => listJobs(db, employer.id, query);
       const { total, jobs } = await (q === null ? list() : search(employer.id, list));
       return sendList(reply, {
-        data: jobs.map((job) => presentHeader(job, employer)),
-        paging: pagingOf(query, total, apiUrl(request, publicUrl, "/jobs"), { q, status }),
+        data: jobs.map((job) =>
+          "version" in job
+            ? { ...presentDetails(job, employer), etag: etagOf(request, job) }
+            : presentHeader(job, employer),
+        ),
+        paging: pagingOf(query, total, apiUrl(request, publicUrl, "/jobs"), { q, status, include }),
       });
     },
     /** §4.2 */

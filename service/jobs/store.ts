@@ -7,6 +7,8 @@ import type { JobContent, JobRecord } from "./job-record.ts";
 
 type Row = Pick<Selectable<Schema["jobs"]>, (typeof JOB_COLUMNS)[number]>;
 
+export type DetailsRow = Omit<Row, "description">;
+
 /** What is written of a job: a column without a value does not compile. */
 type WrittenRow = Required<
   Omit<Insertable<Schema["jobs"]>, "employerId" | "id" | "version" | "changedIn">
@@ -23,7 +25,8 @@ function toRow({ salary, locations, ...job }: JobContent): WrittenRow {
   };
 }
 
-function toRecord(row: Row): JobRecord {
+/** The job that a row holds, with a description or without. */
+export function toRecord<R extends DetailsRow>(row: R) {
   const { salaryAmount, salaryMaxAmount, salaryPeriodId, salaryPlusCommission, ...job } = row;
   const salary =
     salaryAmount === null || salaryPeriodId === null

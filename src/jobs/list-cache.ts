@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { type JobList, jobList } from "#contract/listing.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { asRecord } from "#src/lib/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/storage.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
+import { type RowList, rowList } from "./job-row.ts";
 import type { JobFilter } from "./requests.ts";
 
 // A reloaded tab shows its last rows until the service responds. They share the key's storage, and its
@@ -11,7 +11,7 @@ import type { JobFilter } from "./requests.ts";
 const NAME = "list";
 
 /** Caches the list that is shown, unless the index has it; `undefined` while it loads. */
-export function useCacheList(filter: JobFilter, list: JobList | undefined): void {
+export function useCacheList(filter: JobFilter, list: RowList | undefined): void {
   const of = nameOf(filter);
   const isPlain = !filter.view;
   useEffect(
@@ -21,13 +21,13 @@ export function useCacheList(filter: JobFilter, list: JobList | undefined): void
 }
 
 /** The cached list of this filter, if it is the last one that the tab showed. */
-export function cachedList(filter: JobFilter): JobList | undefined {
+export function cachedList(filter: JobFilter): RowList | undefined {
   const { of, list } = asRecord(readStoredJson("sessionStorage", NAME));
-  const read = jobList.safeParse(list);
+  const read = rowList.safeParse(list);
   return of === nameOf(filter) && !filter.view && read.success ? read.data : undefined;
 }
 
-function cacheList(of: string, list: JobList): void {
+function cacheList(of: string, list: RowList): void {
   // After a sign-out the tab must stay empty.
   if (!("key" in session.get())) return;
   const json = list.data.length > 0 ? JSON.stringify({ of, list }) : null;

@@ -1,12 +1,12 @@
 import { noop, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Job } from "#contract/job.ts";
-import type { JobList } from "#contract/listing.ts";
 import { notSent } from "#src/lib/api/api-client.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { JobChange } from "./job-change.ts";
+import type { RowList } from "./job-row.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "./queries.ts";
 import { fetchJob, type VersionedJob } from "./requests.ts";
@@ -134,12 +134,14 @@ export async function afterJobsChanged(
   await Promise.all(changes.map(async (change) => updateDetail(client, change)));
   const saved = new Map(
     changes.flatMap((change) =>
-      "saved" in change ? [[change.saved.job.id, change.saved.job] as const] : [],
+      "saved" in change
+        ? [[change.saved.job.id, { ...change.saved.job, etag: change.saved.etag }] as const]
+        : [],
     ),
   );
   const deleted = new Set(changes.flatMap((change) => ("deleted" in change ? change.deleted : [])));
   if (saved.size + deleted.size > 0)
-    client.setQueriesData<JobList>({ queryKey: jobQueries.lists() }, (list) => {
+    client.setQueriesData<RowList>({ queryKey: jobQueries.lists() }, (list) => {
       if (!list) return list;
       const rows = list.data.filter(({ id }) => !deleted.has(id));
       const total = list.paging.total - (list.data.length - rows.length);

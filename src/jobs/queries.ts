@@ -1,5 +1,13 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { LIMITS } from "#contract/limits.ts";
+import { hasExtension } from "#src/lib/session/key-headers.ts";
+import type { RowList } from "./job-row.ts";
 import { cachedList } from "./list-cache.ts";
 import { type JobFilter, fetchJob, fetchJobs } from "./requests.ts";
 
@@ -14,10 +22,10 @@ export const jobQueries = {
   list: (filter: JobFilter) =>
     queryOptions({
       queryKey: [...jobQueries.lists(), filter],
-      queryFn: async ({ signal, client }) => {
+      queryFn: async ({ signal, client }): Promise<RowList> => {
         const list = filter.view
           ? await (await import("./views/list-of-view.ts")).listOfView(client, filter)
-          : await fetchJobs(filter, signal);
+          : await readPage(client, filter, signal);
         client.setQueryData(jobQueries.count(filter).queryKey, list.paging.total);
         return list;
       },
@@ -46,6 +54,20 @@ export const jobQueries = {
       queryFn: ({ signal }) => fetchJob(id, signal),
     }),
 };
+
+/** A page of GET /jobs, with details where the service has them, which the first answer of a session says. */
+async function readPage(
+  client: QueryClient,
+  filter: JobFilter,
+  signal: AbortSignal,
+): Promise<RowList> {
+  const isKnown = hasExtension("list-details");
+  const list = await fetchJobs(filter, signal, isKnown);
+  if (isKnown || !hasExtension("list-details") || list.data.length === 0) return list;
+  // One more request instead of one for each row, which shows by then.
+  client.setQueryData(jobQueries.list(filter).queryKey, list);
+  return fetchJobs(filter, signal, true).catch(() => list);
+}
 
 /** A page of jobs, of a view once the index is read (IndexNotice reads it). While it loads, shows the previous page or, after a reload, the cached rows. */
 export function useJobs(filter: JobFilter) {

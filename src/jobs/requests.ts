@@ -1,7 +1,9 @@
 import { type Job, job } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import { type JobList, jobList } from "#contract/listing.ts";
+import { jobList } from "#contract/listing.ts";
 import { request } from "#src/lib/api/api-client.ts";
+import { type RowList, rowList } from "./job-row.ts";
+import { listQuery } from "./list-query.ts";
 
 /** What the list shows; it is also what the URL of the list says. */
 export interface JobFilter {
@@ -19,13 +21,14 @@ export interface VersionedJob {
   etag: string | null;
 }
 
-/** §4.5 */
+/** §4.5; `withDetails` needs the service's extension. */
 export async function fetchJobs(
-  { status, q, page, pageSize }: JobFilter,
+  filter: JobFilter,
   signal?: AbortSignal,
-): Promise<JobList> {
-  const { data } = await request("/jobs", jobList, {
-    query: { status, q, page, pageSize },
+  withDetails = false,
+): Promise<RowList> {
+  const { data } = await request<RowList>("/jobs", withDetails ? rowList : jobList, {
+    query: listQuery(filter, withDetails),
     signal,
     employerOf: (list) => list.data[0]?.employer,
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, vi } from "vitest";
-import type { Job } from "#contract/job.ts";
+import type { Job, JobDetails } from "#contract/job.ts";
 import { changes, newJob } from "./arbitrary-jobs.ts";
 import { INVALID, type JobBody } from "./job-model.ts";
 import { referenceId } from "./plain-fields.ts";
@@ -124,14 +124,15 @@ const query = fc.record({
   status: fc.constantFrom("", "", "active", "archived", "draft"),
   page: fc.integer({ min: 1, max: 3 }),
   pageSize: fc.constantFrom(1, 2, 3, 10, 100, 5000),
+  include: fc.constantFrom("", "details"),
 });
 
 const list = fc.record({ who, query }).map((args) =>
   step("list", args, async (world, { who, query }) => {
     const party = partyOf(world, who);
-    const { q, status, page } = query;
+    const { q, status, page, include } = query;
     const pageSize = Math.min(query.pageSize, 100);
-    const path = `/jobs?${new URLSearchParams({ q, status, page: `${page}`, pageSize: `${query.pageSize}` })}`;
+    const path = `/jobs?${new URLSearchParams({ q, status, include, page: `${page}`, pageSize: `${query.pageSize}` })}`;
     const { body } = await send(world, party, "GET", path);
     const term = folded(q.trim());
     const found = [...party.jobs]
@@ -142,9 +143,17 @@ const list = fc.record({ who, query }).map((args) =>
       )
       .toSorted((a, b) => (a.publishDate === b.publishDate ? b.id - a.id : newer(a, b)));
     const pages = Math.ceil(found.length / pageSize);
+    const onPage = found.slice((page - 1) * pageSize, page * pageSize);
     expect(body.data.map(({ id, title }: Job) => ({ id, title }))).toEqual(
-      found.slice((page - 1) * pageSize, page * pageSize).map(({ id, title }) => ({ id, title })),
+      onPage.map(({ id, title }) => ({ id, title })),
     );
+    if (include)
+      expect(body.data.map(detailsShown)).toEqual(
+        onPage.map(({ description: _description, ...details }) => ({
+          ...details,
+          etag: party.jobs.get(details.id)?.etag,
+        })),
+      );
     expect(body.paging).toMatchObject({ total: found.length, page, pages, pageSize });
     expect(pageOf(body.paging.previous)).toBe(
       page > 1 && pages > 0 ? Math.min(page - 1, pages) : 0,
@@ -152,6 +161,12 @@ const list = fc.record({ who, query }).map((args) =>
     expect(pageOf(body.paging.next)).toBe(page < pages ? page + 1 : 0);
   }),
 );
+
+/** A row with details as the model writes it. */
+const detailsShown = ({ locations, ...details }: JobDetails) => ({
+  ...details,
+  locations: locations.map(({ description }) => description),
+});
 
 /** Case, accents and the kind of dash do not count in a search. */
 const folded = (text: string) =>

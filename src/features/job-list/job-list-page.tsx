@@ -83,7 +83,11 @@ export function JobListPage() {
     current ? () => jobsFound(total, filter.page, pages) : undefined,
     jobs.isError,
   );
-  useLoadRowJobs(rows, current && !filter.view);
+  useLoadRowJobs(
+    rows,
+    current && !jobs.isFetching,
+    search.columns?.split(",").includes("ready") ?? false,
+  );
   usePrefetchNext(filter, current, filter.page < pages);
 
   // The page may be past the end: its last job was deleted, or the URL is an old bookmark.

@@ -1,4 +1,5 @@
 import { LockIcon } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -9,21 +10,30 @@ import { RowCategories, RowPositionType } from "./rows/row-reference-cells.tsx";
 import { LateCode } from "#src/ui/feedback/late-code.tsx";
 import { RowReadiness } from "./late-tools.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
+import { useToday } from "#src/lib/use-today.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/pending-status.ts";
+import { isWhole, type JobRow } from "#src/jobs/job-row.ts";
 import { publishedOn } from "#src/jobs/display/job-dates.ts";
-import { JobRowMenu } from "./rows/job-row-menu.tsx";
+import { SharedMenuButton, type SharedMenuHandle } from "#src/ui/actions/shared-menu.tsx";
+import { JobRowMenu, ROW_MENU, rowMenuLabel } from "./rows/job-row-menu.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import type { RowActions } from "./rows/job-row-menu-items.tsx";
-import { RowCloseDate, RowPay, RowStatus } from "./rows/row-job-cells.tsx";
+import {
+  closeDateCell,
+  detailsCell,
+  LoadedJob,
+  payCell,
+  statusCell,
+} from "./rows/row-job-cells.tsx";
 import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list-search.ts";
 import styles from "./job-table.module.css";
 
 interface JobTableProps extends RowActions {
   search: ListSearch;
   onSort: (sort: string | undefined) => void;
-  rows: readonly JobHeader[];
+  rows: readonly JobRow[];
   /** The rows belong to the previous filter; new ones are loading. */
   busy: boolean;
   /** Number of skeleton rows. */
@@ -35,7 +45,12 @@ export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions 
   const pending = usePendingChanges();
   const readOnly = useReadOnly();
   const chosen = search.columns?.split(",") ?? DEFAULT_COLUMNS;
-  const columns = columnsFor(rows, pending, actions).flatMap((column) => {
+  const today = useToday();
+  const menu = useRef<SharedMenuHandle<JobHeader>>(null);
+  const menuButton = (job: JobHeader) => (
+    <SharedMenuButton menu={menu} menuId={ROW_MENU} thing={job} label={rowMenuLabel(job)} />
+  );
+  const columns = columnsFor(rows, pending, today, menuButton).flatMap((column) => {
     // Their boxes and menus only change jobs.
     if (readOnly && (column.kind === "select" || column.kind === "end")) return [];
     if (column.kind === undefined || column.kind === "figures" || column.kind === "late")
@@ -43,14 +58,17 @@ export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions 
     return sortable(column, search.sort, onSort);
   });
   return (
-    <DataTable
-      caption={m.jobs_caption()}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      busy={busy}
-      skeletonRows={skeletonRows}
-    />
+    <>
+      <DataTable
+        caption={m.jobs_caption()}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        busy={busy}
+        skeletonRows={skeletonRows}
+      />
+      {!readOnly && <JobRowMenu ref={menu} {...actions} />}
+    </>
   );
 }
 
@@ -65,10 +83,10 @@ const FIRST_SORT: Record<string, string> = {
 
 /** A press sorts by the column, and the next turns the order round. The newest come first by default. */
 function sortable(
-  column: Column<JobHeader>,
+  column: Column<JobRow>,
   sort = "-published",
   onSort: JobTableProps["onSort"],
-): Column<JobHeader> {
+): Column<JobRow> {
   const first = FIRST_SORT[column.id];
   if (first === undefined) return column;
   const other = first.startsWith("-") ? first.slice(1) : `-${first}`;
@@ -84,10 +102,11 @@ function sortable(
 }
 
 const columnsFor = (
-  rows: readonly JobHeader[],
+  rows: readonly JobRow[],
   pending: ReadonlyMap<number, StatusChange>,
-  actions: RowActions,
-): readonly Column<JobHeader>[] => [
+  today: string,
+  menuButton: (job: JobHeader) => ReactNode,
+): readonly Column<JobRow>[] => [
   {
     id: "select",
     header: m.selection_page(),
@@ -105,7 +124,7 @@ const columnsFor = (
   {
     id: "status",
     header: m.column_status(),
-    cell: (job) => <RowStatus row={job} pending={pending.get(job.id)} />,
+    cell: statusCell(pending, today),
   },
   {
     id: "locations",
@@ -117,7 +136,7 @@ const columnsFor = (
     id: "closes",
     header: m.fact_closes(),
     kind: "late",
-    cell: (job) => <RowCloseDate row={job} pending={pending.get(job.id)} />,
+    cell: closeDateCell(pending, today),
   },
   {
     id: "pay",
@@ -125,7 +144,7 @@ const columnsFor = (
     kind: "late",
     size: "m",
     hide: "narrow",
-    cell: ({ id }) => <RowPay id={id} />,
+    cell: payCell,
   },
   {
     id: "published",
@@ -140,14 +159,14 @@ const columnsFor = (
     kind: "late",
     size: "m",
     hide: "narrow",
-    cell: ({ id }) => <RowCategories id={id} />,
+    cell: detailsCell((_, job) => <RowCategories job={job} />),
   },
   {
     id: "positionType",
     header: m.label_position_type(),
     kind: "late",
     hide: "narrow",
-    cell: ({ id }) => <RowPositionType id={id} />,
+    cell: detailsCell((_, job) => <RowPositionType job={job} />),
   },
   {
     id: "ready",
@@ -155,17 +174,28 @@ const columnsFor = (
     kind: "late",
     size: "m",
     hide: "narrow",
-    cell: ({ id }) => (
-      <LateCode quiet>
-        <RowReadiness id={id} />
-      </LateCode>
-    ),
+    cell: (row) =>
+      isWhole(row) ? (
+        <LateCode quiet>
+          <RowReadiness job={row} />
+        </LateCode>
+      ) : (
+        <LoadedJob id={row.id}>
+          {(job) =>
+            job && (
+              <LateCode quiet>
+                <RowReadiness job={job} />
+              </LateCode>
+            )
+          }
+        </LoadedJob>
+      ),
   },
   {
     id: "actions",
     header: m.jobs_row_actions(),
     kind: "end",
-    cell: (job) => <JobRowMenu job={job} {...actions} />,
+    cell: menuButton,
   },
 ];
 

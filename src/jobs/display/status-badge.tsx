@@ -13,9 +13,16 @@ const LOOK = {
   archived: { tone: "neutral", icon: <ArchiveIcon /> },
 } satisfies Record<JobStatus, { tone: Tone; icon: React.ReactNode }>;
 
+type Dates = Pick<Job, "status" | "closeDate">;
+
 /** A status as icon, word and colour; "Closed" for a posting past its close date. */
-export function StatusBadge({ job }: { job: Pick<Job, "status" | "closeDate"> }) {
-  if (isClosed(job, useToday()))
+export function StatusBadge({ job }: { job: Dates }) {
+  return statusBadge(job, useToday());
+}
+
+/** The same for many on a page, which know what day it is. */
+export function statusBadge(job: Dates, today: string) {
+  if (isClosed(job, today))
     return (
       <Badge tone="warning" icon={<CalendarX2Icon />} description={m.status_closed_description()}>
         {m.status_closed()}

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { JobList } from "#contract/listing.ts";
 import { FRESH_MS } from "#src/lib/api/query-client.ts";
 import { today } from "#src/lib/service-clock.ts";
 import { indexDataOf } from "../index/index-data.ts";
+import type { RowList } from "../job-row.ts";
 import { jobQueries } from "../queries.ts";
 import { checkJobsNow } from "../readiness/audit/check-jobs.ts";
 import type { JobFilter, VersionedJob } from "../requests.ts";
@@ -29,17 +29,17 @@ export async function allJobsOf(
 }
 
 /** A page of them, as GET /jobs would answer (§4.5). */
-export async function listOfView(client: QueryClient, filter: JobFilter): Promise<JobList> {
+export async function listOfView(client: QueryClient, filter: JobFilter): Promise<RowList> {
   const { page, pageSize } = filter;
   const all = await allJobsOf(client, filter);
   const shown = all.slice((page - 1) * pageSize, page * pageSize);
   for (const job of shown) cacheDetail(client, job);
   const pages = Math.ceil(all.length / pageSize);
   const paging = { total: all.length, page, pages, pageSize, previous: null, next: null };
-  return { data: shown.map(({ job }) => job), paging };
+  return { data: shown.map(({ job, etag }) => ({ ...job, etag })), paging };
 }
 
-/** Spares the row a request. Already stale: what opens the job shows it at once and reads it again. */
+/** Already stale: what opens the job shows it at once and reads it again. */
 function cacheDetail(client: QueryClient, { job, etag }: VersionedJob): void {
   const { queryKey } = jobQueries.detail(job.id);
   const readAt = client.getQueryState(jobQueries.index())?.dataUpdatedAt ?? 0;

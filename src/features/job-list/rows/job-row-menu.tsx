@@ -1,13 +1,23 @@
+import type { Ref } from "react";
+import type { JobHeader } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { titleOf } from "#src/jobs/display/job-text.ts";
-import { JobRowMenuItems, type JobRowMenuProps } from "./job-row-menu-items.tsx";
-import { Menu } from "#src/ui/actions/menu.tsx";
+import { SharedMenu, type SharedMenuHandle } from "#src/ui/actions/shared-menu.tsx";
+import { JobRowMenuItems, type RowActions } from "./job-row-menu-items.tsx";
 
-/** The menu at the end of a row. */
-export function JobRowMenu(props: JobRowMenuProps) {
+export const ROW_MENU = "row-menu";
+
+export const rowMenuLabel = (job: JobHeader) => m.jobs_actions_for({ title: titleOf(job) });
+
+interface JobRowMenuProps extends RowActions {
+  ref: Ref<SharedMenuHandle<JobHeader>>;
+}
+
+/** The menu of whichever row has opened it, by the button at its end. */
+export function JobRowMenu({ ref, ...actions }: JobRowMenuProps) {
   return (
-    <Menu label={m.jobs_actions_for({ title: titleOf(props.job) })}>
-      <JobRowMenuItems {...props} />
-    </Menu>
+    <SharedMenu ref={ref} id={ROW_MENU} label={rowMenuLabel}>
+      {(job) => <JobRowMenuItems key={job.id} job={job} {...actions} />}
+    </SharedMenu>
   );
 }

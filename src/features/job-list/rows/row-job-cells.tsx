@@ -1,53 +1,67 @@
-// Cells that the header of a job does not fill: they are empty until the job has loaded.
+// Cells of what the header of a job leaves out. Plain functions, not components.
+import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { daysBetween } from "#contract/calendar-date.ts";
-import type { JobHeader } from "#contract/job.ts";
+import type { Job } from "#contract/job.ts";
 import { inDays, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useToday } from "#src/lib/use-today.ts";
 import { payOf } from "#src/jobs/display/pay-of.ts";
-import { StatusBadge } from "#src/jobs/display/status-badge.tsx";
+import { statusBadge } from "#src/jobs/display/status-badge.tsx";
+import { type DetailedJob, hasDetails, type JobRow } from "#src/jobs/job-row.ts";
 import type { StatusChange } from "#src/jobs/pending-status.ts";
+import { jobQueries } from "#src/jobs/queries.ts";
 import styles from "../job-table.module.css";
-import { useRowJob } from "./use-load-row-jobs.ts";
 
-interface RowCellProps {
-  row: JobHeader;
-  /** The change that is being sent. */
-  pending: StatusChange | undefined;
+/** Shows the details of a row; of a header, those of its own job once it has loaded, `undefined` before. */
+export const detailsCell =
+  (show: (row: JobRow, job: DetailedJob | undefined) => ReactNode) => (row: JobRow) =>
+    hasDetails(row) ? show(row, row) : <LoadedJob id={row.id}>{(job) => show(row, job)}</LoadedJob>;
+
+/** Renders the job of a row, `undefined` until useLoadRowJobs has loaded it. */
+export function LoadedJob({
+  id,
+  children,
+}: {
+  id: number;
+  children: (job: Job | undefined) => ReactNode;
+}) {
+  const { data } = useQuery({ ...jobQueries.detail(id), enabled: false });
+  return children(data?.job);
 }
 
-/** The row's job as it will be if the service accepts the pending change. */
-function useShownJob({ row, pending }: RowCellProps) {
-  const closeDate = useRowJob(row.id)?.closeDate ?? null;
-  return { status: row.status, closeDate, ...pending };
-}
+/** The status and close date of a row as they will be if the service accepts the pending change. */
+const shownDates = (row: JobRow, job: DetailedJob | undefined, pending?: StatusChange) => ({
+  status: row.status,
+  closeDate: job?.closeDate ?? null,
+  ...pending,
+});
+
+type Pending = ReadonlyMap<number, StatusChange>;
 
 /** Active, draft or archived; closed once the close date is known to have passed. */
-export function RowStatus(props: RowCellProps) {
-  return <StatusBadge job={useShownJob(props)} />;
-}
+export const statusCell = (pending: Pending, today: string) =>
+  detailsCell((row, job) => statusBadge(shownDates(row, job, pending.get(row.id)), today));
 
 /** The close date, and how far away it is unless the job is archived. */
-export function RowCloseDate(props: RowCellProps) {
-  const { status, closeDate } = useShownJob(props);
-  const today = useToday();
-  if (closeDate === null) return null;
-  return (
-    <>
-      <span className={styles.cardLabel}>{m.fact_closes()} </span>
-      <time dateTime={closeDate}>{shortDate(closeDate)}</time>
-      {status !== "archived" && (
-        <time dateTime={closeDate} className={styles.hint}>
-          {inDays(daysBetween(today, closeDate))}
-        </time>
-      )}
-    </>
-  );
-}
+export const closeDateCell = (pending: Pending, today: string) =>
+  detailsCell((row, job) => {
+    const { status, closeDate } = shownDates(row, job, pending.get(row.id));
+    if (closeDate === null) return null;
+    return (
+      <>
+        <span className={styles.cardLabel}>{m.fact_closes()} </span>
+        <time dateTime={closeDate}>{shortDate(closeDate)}</time>
+        {status !== "archived" && (
+          <time dateTime={closeDate} className={styles.hint}>
+            {inDays(daysBetween(today, closeDate))}
+          </time>
+        )}
+      </>
+    );
+  });
 
 /** The pay, and what it is paid for; or that none is shown. */
-export function RowPay({ id }: { id: number }) {
-  const job = useRowJob(id);
+export const payCell = detailsCell((_, job) => {
   if (!job) return null;
   if (!job.salary) return <span className={styles.muted}>{m.jobs_no_pay()}</span>;
   const { amounts, terms } = payOf(job.salary);
@@ -56,4 +70,4 @@ export function RowPay({ id }: { id: number }) {
       {amounts} <span className={styles.hint}>{terms}</span>
     </>
   );
-}
+});

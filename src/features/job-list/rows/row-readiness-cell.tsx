@@ -2,15 +2,9 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { Job } from "#contract/job.ts";
 import { useFindings } from "#src/jobs/readiness/use-findings.ts";
 import styles from "../job-table.module.css";
-import { useRowJob } from "./use-load-row-jobs.ts";
 
 /** How many errors and warnings the rules find; never that there is nothing to find. */
-export function RowReadiness({ id }: { id: number }) {
-  const job = useRowJob(id);
-  return job && <Counts job={job} />;
-}
-
-function Counts({ job }: { job: Job }) {
+export function RowReadiness({ job }: { job: Job }) {
   const { findings } = useFindings(job);
   const count = (...severities: string[]) =>
     findings.filter(({ severity }) => severities.includes(severity)).length;

@@ -1,31 +1,29 @@
-import { partialMatchKey, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { partialMatchKey, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Job, JobHeader } from "#contract/job.ts";
-import type { JobList } from "#contract/listing.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { FRESH_MS } from "#src/lib/api/query-client.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
+import { hasDetails, isWhole, type JobRow, type RowList } from "#src/jobs/job-row.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
 
 /** Requests at a time: a person's own must not wait for them. */
 const MAX_REQUESTS = 3;
 
-/** The job of a row, with what its header leaves out; `undefined` until it has loaded. */
-export function useRowJob(id: number): Job | undefined {
-  const { data } = useQuery({ ...jobQueries.detail(id), enabled: false });
-  return data?.job;
-}
-
 /**
- * Loads the jobs of the rows on the screen, a few at a time, once the rows are painted. A failure shows
- * nothing, and unless one job is missing, ends the loading.
+ * Loads the jobs of those rows on the screen that show more than their list has, a few at a time, once the
+ * rows are painted. A failure shows nothing, and unless one job is missing, ends the loading.
+ * @param ready the rows are those of the filter, and no better ones are on their way
+ * @param showsWhole the rows show what depends on descriptions
  */
-export function useLoadRowJobs(rows: readonly JobHeader[], ready: boolean): void {
+export function useLoadRowJobs(rows: readonly JobRow[], ready: boolean, showsWhole: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!ready) return undefined;
-    const byId = new Map(rows.map((row) => [String(row.id), row]));
-    let queue: JobHeader[] = [];
+    const isComplete = showsWhole ? isWhole : hasDetails;
+    const byId = new Map(
+      rows.flatMap((row) => (isComplete(row) ? [] : [[String(row.id), row] as const])),
+    );
+    if (!ready || byId.size === 0) return undefined;
+    let queue: JobRow[] = [];
     let requests = 0;
     const load = async () => {
       requests++;
@@ -54,11 +52,11 @@ export function useLoadRowJobs(rows: readonly JobHeader[], ready: boolean): void
       observer.disconnect();
       queue = [];
     };
-  }, [client, rows, ready]);
+  }, [client, rows, ready, showsWhole]);
 }
 
 /** Caches the job as already stale: whatever opens it shows it at once and reads it again. */
-async function loadRowJob(client: QueryClient, row: JobHeader): Promise<void> {
+async function loadRowJob(client: QueryClient, row: JobRow): Promise<void> {
   resetOlder(client, row);
   const query = jobQueries.detail(row.id);
   const before = client.getQueryState(query.queryKey)?.dataUpdatedAt;
@@ -69,14 +67,16 @@ async function loadRowJob(client: QueryClient, row: JobHeader): Promise<void> {
 }
 
 /** Forgets the cached job if its row is newer and differs. */
-export function resetOlder(client: QueryClient, row: JobHeader): void {
+export function resetOlder(client: QueryClient, row: JobRow): void {
   const lists = client.getQueryCache().findAll({ queryKey: jobQueries.lists() });
   const readAt = lists
-    .filter(({ state }) => (state.data as JobList | undefined)?.data.includes(row))
+    .filter(({ state }) => (state.data as RowList | undefined)?.data.includes(row))
     .map(({ state }) => state.dataUpdatedAt);
   const { queryKey } = jobQueries.detail(row.id);
   const known = client.getQueryState(queryKey);
   if (!known?.data || known.dataUpdatedAt >= Math.max(...readAt)) return;
+  const { etag, ...shown } = { etag: null, ...row };
+  const isSame = etag ? etag === known.data.etag : partialMatchKey([known.data.job], [shown]);
   // Not removed: the cells of the row follow it.
-  if (!partialMatchKey([known.data.job], [row])) void client.resetQueries({ queryKey });
+  if (!isSame) void client.resetQueries({ queryKey });
 }

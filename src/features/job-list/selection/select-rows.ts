@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { hasDetails, type RowList } from "#src/jobs/job-row.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
 import { selection } from "#src/jobs/selection.ts";
 import { allRows, moveBy, rowInFocus } from "../rows/row-focus.ts";
@@ -23,15 +24,19 @@ export function selectRow(
   anchor = id;
 }
 
-/** Selects or deselects rows, with the ETags of those whose jobs have loaded. */
+/** Selects or deselects rows, with the ETags that are known. */
 export function selectRows(client: QueryClient, ids: readonly number[], selected: boolean): void {
   if (selected) selection.add(ids.map((id) => [id, etagOf(client, id)] as const));
   else selection.remove(ids);
 }
 
-/** The ETag of a job, if it has loaded. */
-export const etagOf = (client: QueryClient, id: number) =>
-  client.getQueryData(jobQueries.detail(id).queryKey)?.etag;
+/** The ETag of a job: of the row that shows, else if it has loaded. */
+export function etagOf(client: QueryClient, id: number): string | null | undefined {
+  const lists = client.getQueriesData<RowList>({ queryKey: jobQueries.lists(), type: "active" });
+  const row = lists.flatMap(([, list]) => list?.data ?? []).find((one) => one.id === id);
+  if (row && hasDetails(row) && row.etag) return row.etag;
+  return client.getQueryData(jobQueries.detail(id).queryKey)?.etag;
+}
 
 /** Selects or deselects the row in focus. */
 export function toggleRowInFocus(client: QueryClient): void {

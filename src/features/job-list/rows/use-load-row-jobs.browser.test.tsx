@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { JobRow } from "#src/jobs/job-row.ts";
+import { jobQueries } from "#src/jobs/queries.ts";
+import { fetchJob } from "#src/jobs/requests.ts";
+import { aJob } from "#src/jobs/testing/a-job.ts";
+import { render } from "#src/ui/testing/render.tsx";
+import { payCell } from "./row-job-cells.tsx";
+import { useLoadRowJobs } from "./use-load-row-jobs.ts";
+
+vi.mock("#src/jobs/requests.ts", { spy: true });
+
+const { id, title, status, publishDate, locations, employer, referenceId, confidential } = aJob;
+const header = { id, title, status, publishDate, locations, employer, referenceId, confidential };
+const { description: _, ...details } = { ...aJob, salary: null, etag: '"7"' };
+
+const ROWS: JobRow[] = [
+  { ...header, id: 1 },
+  { ...details, id: 2 },
+  { ...aJob, salary: null, id: 3 },
+];
+
+function Rows({ ready, showsWhole }: { ready: boolean; showsWhole: boolean }) {
+  useLoadRowJobs(ROWS, ready, showsWhole);
+  return ROWS.map((row) => (
+    <div key={row.id} data-row={row.id}>
+      <span>{row.title}</span>
+      {payCell(row)}
+    </div>
+  ));
+}
+
+test.each<[string, { ready: boolean; showsWhole: boolean }, number[]]>([
+  ["a header asks for its job", { ready: true, showsWhole: false }, [1]],
+  ["what has no description does where it shows", { ready: true, showsWhole: true }, [1, 2]],
+  ["none does while another answer is on its way", { ready: false, showsWhole: true }, []],
+])("%s", async (_name, props, expected) => {
+  vi.mocked(fetchJob)
+    .mockReset()
+    .mockImplementation(async (jobId) => ({
+      job: { ...aJob, salary: null, id: jobId },
+      etag: null,
+    }));
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Rows {...props} />
+    </QueryClientProvider>,
+  );
+  // Rows with details show them at once.
+  const shown = expected.includes(1) ? 3 : 2;
+  await expect.poll(() => page.getByText(m.jobs_no_pay()).elements()).toHaveLength(shown);
+  await expect
+    .poll(() =>
+      vi
+        .mocked(fetchJob)
+        .mock.calls.map(([jobId]) => jobId)
+        .toSorted((a, b) => a - b),
+    )
+    .toEqual(expected);
+  expect(client.getQueryData(jobQueries.detail(3).queryKey)).toBeUndefined();
+});
