@@ -51,7 +51,7 @@ export function AppShell() {
   useEffect(() => outbox.clear, []);
   useEffect(() => closeDateQueue.clear, []);
   useEffect(() => publishQueue.clear, []);
-  const { signOut, unsaved, stay } = useSignOut();
+  const { signOut, confirm, unsaved, stay } = useSignOut();
   useShortcuts({
     // An open form stays: another entry of its page would only lead back to it.
     create: () => {
@@ -85,7 +85,7 @@ export function AppShell() {
       </MainArea>
       {closeDatePrompt && <CloseDateDialog key={closeDatePrompt.dedupeKey} {...closeDatePrompt} />}
       {publishPrompt && <PublishQuestion key={publishPrompt.dedupeKey} {...publishPrompt} />}
-      {unsaved && <SignOutQuestion unsaved={unsaved} onStay={stay} />}
+      {unsaved && <SignOutQuestion unsaved={unsaved} onSignOut={confirm} onStay={stay} />}
       {expired && <SignInDialog />}
       {helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
     </>

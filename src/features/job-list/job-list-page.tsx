@@ -8,9 +8,8 @@ import { buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { UnfinishedPostings } from "./unfinished-postings.tsx";
 import { LateCode } from "#src/ui/feedback/late-code.tsx";
-import { ListViews, NoJobs, SelectionBar } from "./late-tools.ts";
+import { ListViews, NoJobs, SelectionBar, UnfinishedPostings } from "./late-tools.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Pagination } from "#src/ui/navigation/pagination.tsx";
 import { SearchInput } from "#src/ui/forms/search-input.tsx";
@@ -154,7 +153,9 @@ export function JobListPage() {
         <QueryError title={jobs.data ? m.jobs_renew_failed() : m.jobs_load_failed()} query={jobs} />
       )}
       {filter.status === "draft" && filter.q === "" && answered && !readOnly && (
-        <UnfinishedPostings />
+        <LateCode quiet>
+          <UnfinishedPostings />
+        </LateCode>
       )}
       {answered && rows.length === 0 && !beyond ? (
         <LateCode quiet>

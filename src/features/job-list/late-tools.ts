@@ -8,3 +8,6 @@ export const ListViews = lazy(async () => ({ default: (await load()).ListViews }
 export const NoJobs = lazy(async () => ({ default: (await load()).NoJobs }));
 export const RowReadiness = lazy(async () => ({ default: (await load()).RowReadiness }));
 export const SelectionBar = lazy(async () => ({ default: (await load()).SelectionBar }));
+export const UnfinishedPostings = lazy(async () => ({
+  default: (await load()).UnfinishedPostings,
+}));

@@ -26,9 +26,9 @@ export function SignInDialog() {
   // Not dismissible: reopen a dialog that the browser closed.
   const [round, setRound] = useState(0);
   const reopen = () => setRound((before) => before + 1);
-  const { signOut, unsaved, stay } = useSignOut();
+  const { signOut, confirm, unsaved, stay } = useSignOut();
   if (!("key" in current)) return null;
-  if (unsaved) return <SignOutQuestion unsaved={unsaved} onStay={stay} />;
+  if (unsaved) return <SignOutQuestion unsaved={unsaved} onSignOut={confirm} onStay={stay} />;
 
   const continueSession = ({ next, keep }: Accepted) => session.signIn(next, true, keep);
   const startOver = ({ next, keep }: Accepted) => {

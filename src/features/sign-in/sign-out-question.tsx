@@ -1,22 +1,23 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { list } from "#src/i18n/format.ts";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
-import { signOutAndForget, type UnsavedWork } from "./sign-out.ts";
+import type { UnsavedWork } from "./sign-out.ts";
 
 interface SignOutQuestionProps {
   unsaved: UnsavedWork;
+  onSignOut: () => void;
   onStay: () => void;
 }
 
 /** Asks before signing out deletes what only this computer has. */
-export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
+export function SignOutQuestion({ unsaved, onSignOut, onStay }: SignOutQuestionProps) {
   const { names, postings, unfinished, undoable } = unsaved;
   return (
     <ConfirmDialog
       title={m.drafts_sign_out_title()}
       confirm={m.drafts_sign_out_confirm()}
       cancel={m.drafts_sign_out_cancel()}
-      onConfirm={() => void signOutAndForget()}
+      onConfirm={onSignOut}
       onCancel={onStay}
     >
       <p>{m.drafts_sign_out()}</p>
