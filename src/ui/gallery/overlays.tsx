@@ -1,12 +1,15 @@
 import { ListFilterIcon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
+import { MenuItem } from "../actions/menu-item.tsx";
 import { Popover } from "../actions/popover.tsx";
+import { SharedMenu, SharedMenuButton, type SharedMenuHandle } from "../actions/shared-menu.tsx";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { NameDialog } from "../dialogs/name-dialog.tsx";
 import { Field } from "../forms/field.tsx";
 import { Section } from "../layout/section.tsx";
 import { TextInput } from "../forms/text-input.tsx";
+import { LateCode } from "../feedback/late-code.tsx";
 import { useToasts } from "../feedback/toasts.tsx";
 import styles from "./gallery.module.css";
 
@@ -14,6 +17,7 @@ export function Overlays() {
   const { show } = useToasts();
   const [open, setOpen] = useState<"name" | "confirm">();
   const close = () => setOpen(undefined);
+  const menu = useRef<SharedMenuHandle<string>>(null);
   return (
     <Section title="Above the page">
       <div className={styles.row}>
@@ -36,11 +40,25 @@ export function Overlays() {
         >
           Failed toast
         </Button>
-        <Popover label="Filters" icon={<ListFilterIcon />}>
-          <Field label="Place">
-            <TextInput />
-          </Field>
-        </Popover>
+        <LateCode>
+          <Popover label="Filters" icon={<ListFilterIcon />}>
+            <Field label="Place">
+              <TextInput />
+            </Field>
+          </Popover>
+        </LateCode>
+        {["Baker", "Cook"].map((title) => (
+          <SharedMenuButton
+            key={title}
+            menu={menu}
+            menuId="gallery-menu"
+            thing={title}
+            label={`Actions for ${title}`}
+          />
+        ))}
+        <SharedMenu ref={menu} id="gallery-menu" label={(title) => `Actions for ${title}`}>
+          {(title) => <MenuItem onClick={() => show({ message: title })}>Name it</MenuItem>}
+        </SharedMenu>
       </div>
       {open === "name" && (
         <NameDialog
