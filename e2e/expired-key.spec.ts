@@ -9,6 +9,10 @@ import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInAgainDialog, SignInPage } from "./pages/sign-in-page.ts";
 
+/** Writes that were sent again after a sign-in; with their names, they count once. */
+const asSent = <T>(writes: T[]): T[] =>
+  process.env["E2E_PLAIN"] ? writes.flatMap((write) => [write, write]) : writes;
+
 test.describe("a key that stops working", { tag: "@own-employer" }, () => {
   test.use({ storageState: SIGNED_OUT });
 
@@ -45,7 +49,7 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
       await expect(again.root).toHaveCount(0);
       await expect
         .poll(() => writes.map(({ body }) => body))
-        .toEqual([{ title: "Head baker" }, { title: "Head baker" }]);
+        .toEqual(asSent([{ title: "Head baker" }]));
     },
   );
 
@@ -100,7 +104,7 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
       await expect(list.emptyState(m.job_empty_title())).toBeVisible();
       await expect
         .poll(() => writes.map(({ method }) => method))
-        .toEqual(["PUT", "PUT", "PUT", "PUT", "DELETE", "DELETE"]);
+        .toEqual(asSent(["PUT", "PUT", "DELETE"]));
     },
   );
 
