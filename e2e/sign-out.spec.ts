@@ -70,15 +70,15 @@ test(
     await restore();
     await form.line("title").fill(`Head baker ${marker}`);
     const looking = deferred();
-    await page.route("**/jobs?*pageSize=100", looking.fault);
-    const asked = page.waitForRequest("**/jobs?*pageSize=100");
+    await page.route("**/jobs?*pageSize=100*", looking.fault);
+    const asked = page.waitForRequest("**/jobs?*pageSize=100*");
     await form.retry.click();
     await asked;
     await form.signOut.click();
     await new SignOutDialog(page).confirm.click();
     await new SignInPage(page).signIn(apiKey);
     await expect(form.line("title")).toHaveValue("");
-    const looked = page.waitForResponse("**/jobs?*pageSize=100");
+    const looked = page.waitForResponse("**/jobs?*pageSize=100*");
     looking.release();
     await looked;
     const list = await JobListPage.openFor(page, marker);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
+import { SignOutDialog } from "../pages/dialogs.ts";
 import { ImportPage } from "../pages/import-page.ts";
 import { JobListPage } from "../pages/job-list-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
@@ -50,6 +51,8 @@ test("another employer in the same browser finds no change", CHAOS, async ({ pag
   const other = await addEmployer("Example Mill");
   await createPaid(other.jobs, 1);
   await new JobListPage(page).signOut.click();
+  // It asks about what can still be undone.
+  await new SignOutDialog(page).confirm.click();
   await new SignInPage(page).signIn(other.apiKey);
   const result = await ResultPage.openResult(page, id);
   await expect(result.missing).toBeVisible();
