@@ -181,6 +181,7 @@ test("a row's menu works by keyboard, and undo has a key", async ({ page, jobs, 
   await expect(row.actions).toBeFocused();
 
   await page.keyboard.press("Enter");
+  await expect(item(m.job_edit())).toBeVisible();
   await page.keyboard.press("a");
   await expect(item(m.job_archive())).toBeFocused();
   await page.keyboard.press("Enter");

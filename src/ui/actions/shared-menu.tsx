@@ -31,6 +31,8 @@ export function SharedMenu<Thing>({ ref, id, label, children }: SharedMenuProps<
   const { list, isOpen, move, hide, listProps } = useMenuList();
   const [opened, setOpened] = useState<{ button: HTMLButtonElement; thing: Thing }>();
 
+  // The state follows with the toggle event: a key may come before.
+  const isShown = () => list.current?.matches(":popover-open") === true;
   const openFor = (button: HTMLButtonElement, thing: Thing) => {
     hide();
     setOpened({ button, thing });
@@ -42,11 +44,11 @@ export function SharedMenu<Thing>({ ref, id, label, children }: SharedMenuProps<
     press: (event, wanted) => {
       // The browser would only close what another button has opened.
       event.preventDefault();
-      if (isOpen && opened?.button === event.currentTarget) hide();
+      if (isShown() && opened?.button === event.currentTarget) hide();
       else openFor(event.currentTarget, wanted);
     },
     pressKey: (event, wanted) => {
-      if (isOpen) return move(event);
+      if (isShown()) return move(event);
       if (event.key !== "ArrowDown") return;
       event.preventDefault();
       openFor(event.currentTarget, wanted);
