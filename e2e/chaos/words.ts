@@ -14,7 +14,7 @@ export class ResultPage extends ChangeSetPage {
   readonly apply = this.main.getByRole("button", { name: APPLY });
   readonly boxes = this.rows.getByRole("checkbox");
   readonly waits = this.main.getByText(m.change_no_answer());
-  readonly missing = this.main.getByRole("heading", { name: m.change_missing_title() });
+  readonly missing = this.main.getByRole("heading", { name: m.change_missing_title(), level: 1 });
   readonly planAgain = this.main.getByRole("button", { name: PLAN_AGAIN });
   /** Goes on, or asks about what is not known. */
   readonly onward = this.resume.or(this.main.getByRole("button", { name: ASK_AGAIN })).first();
