@@ -96,7 +96,7 @@ async function doStep(world: World, seed: number): Promise<void> {
   );
   if (!(await applies)) return;
   const id = set.page.url().split("/").at(-1)!;
-  // Of its own: how often it is asked depends on the time.
+  // A generator of its own: the number of its calls depends on the time.
   const theirs = createRandom(seed, 0);
   let rest = colleague.work(theirs, marker);
   if (plain) {

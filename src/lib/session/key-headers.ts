@@ -54,7 +54,7 @@ export function employerOfKey(headers: Headers): Employer | null {
   return Number.isSafeInteger(id) && id > 0 && name ? { id, name } : null;
 }
 
-/** The course of events that the service's data tells, which a restore begins anew; `null` where it has none. */
+/** The time line of the service's data, which changes at a restore; `null` for a service without one. */
 export const currentTimeLine = (): string | null => timeLine.get();
 
 /** Whether the service refuses every write with the session's key. */

@@ -128,7 +128,7 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
           <ItemChanges before={item.since.ours} after={item.since.theirs} names={names} />
         </Notice>
       )}
-      {obstacle === "changedSince" && (
+      {obstacle === "changedSince" && !item.since && (
         <Notice tone="warning">
           {action.kind === "undo" ? m.change_since_applied() : m.change_since_chosen()}
         </Notice>

@@ -39,7 +39,7 @@ export class BadFile extends Error {
 /** The most postings of a file: as many as the index holds. */
 export const MAX_ROWS = 25_000;
 
-/** The most columns of a table; cells beyond are told, each. */
+/** Maximum number of columns of a table; each cell beyond it gets a remark. */
 export const MAX_COLUMNS = 500;
 
 /** The most bytes of a file, and of what a workbook unpacks to. */

@@ -11,7 +11,7 @@ const FAILED =
 export const isFailedFormula = (text: string): boolean =>
   text.length < 20 && FAILED.test(text.trim());
 
-/** What makes the text of a cell remarkable, in any kind of file; the first that holds is told. */
+/** Tests of the text of a cell, in any kind of file; the first that matches makes a remark. */
 const TESTS: readonly [RemarkKind, (text: string) => boolean][] = [
   ["error", isFailedFormula],
   ["nul", (text) => text.includes("\0")],

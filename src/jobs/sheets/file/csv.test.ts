@@ -30,7 +30,7 @@ it("keeps line breaks in quotes, and a mark in the middle of a cell", () => {
   expect(remarks).toEqual([]);
 });
 
-/** What is told of a file, as "kind row" or "kind row:column". */
+/** The remarks about a file, as "kind row" or "kind row:column". */
 const told = (remarks: readonly Remark[]) =>
   remarks.map(
     ({ what, row, column }) => `${what} ${row}${column === undefined ? "" : `:${column}`}`,

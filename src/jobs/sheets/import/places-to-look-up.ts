@@ -4,7 +4,7 @@ import { plainText } from "./plain-text.ts";
 import { lookUpText } from "./questions.ts";
 import { placesIn } from "./read-places.ts";
 
-/** The places of a file that no posting has, each once, as the service is asked about them. */
+/** The distinct places of a file that no posting has, as search terms for GET /locations. */
 export function placesToLookUp(
   grid: Grid,
   { first, columns }: Matching,

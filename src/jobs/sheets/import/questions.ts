@@ -20,7 +20,7 @@ import { placesIn, provinceOf, readPlaceText } from "./read-places.ts";
 export interface Question {
   key: string;
   column: ColumnName;
-  /** As the file has it, or what is asked about a column. */
+  /** The value as the file has it, or the question about a column. */
   text: string;
   /** How many cells have it. */
   count: number;
@@ -158,7 +158,7 @@ export function askPlace(text: string, province: string, suggestions: Suggestion
   return { options, proposal: proposals[0] };
 }
 
-/** What the service is asked about a place: of "Toronto, CA" the city, of a postal code all of it. */
+/** The search term for a place: the city of "Toronto, CA", a postal code as a whole. */
 export function lookUpText(text: string, province: string): string {
   const read = readPlaceText(text, province);
   return "clear" in read
