@@ -12,31 +12,25 @@ import { jobQueries } from "./queries.ts";
 import { fetchJob, type VersionedJob } from "./requests.ts";
 import { selection } from "./selection.ts";
 import { broadcastJobsChanged } from "./tab-sync.ts";
-import {
-  type JobBody,
-  changeJob,
-  createJob,
-  deleteJob,
-  sendNamed,
-  takesNames,
-} from "./write-requests.ts";
+import { sendNamed } from "./write-outcome.ts";
+import { type JobBody, changeJob, createJob, deleteJob, takesNames } from "./write-requests.ts";
 
 /** The index is no part of the first load. */
 const loadIndexWrites = async () => import("./index/apply-changes.ts");
 
 /** A job to create, or the properties of one to change. */
-export type JobSave =
-  | {
-      body: JobBody;
-      /** The same for every retry of one press of the button. */
-      idempotencyKey: string;
-    }
+export type JobSave = {
+  /** The same for every retry of one press of the button. */
+  idempotencyKey: string;
+} & (
+  | { body: JobBody }
   | {
       id: number;
       changes: JobBody;
       /** The edited version; the service refuses (412) if there is a newer one. */
       etag: string | null;
-    };
+    }
+);
 
 /** Throws once another person may have signed in: retries and lookups outlive their page. */
 function useOwnSession() {
@@ -53,9 +47,9 @@ export function useSaveJob() {
   return useMutation({
     mutationFn: async (save: JobSave) => {
       checkSession();
-      return "id" in save
-        ? sendNamed(async (key) => changeJob(save.id, save.changes, save.etag, key))
-        : sendNamed(async (key) => createJob(save.body, key), save.idempotencyKey);
+      const send = async (key: string) =>
+        "id" in save ? changeJob(save.id, save.changes, save.etag, key) : createJob(save.body, key);
+      return sendNamed(send, save.idempotencyKey);
     },
     onSuccess: async (saved) => afterJobsChanged(client, [{ saved }]),
     onError: async () => afterJobsChanged(client, []),

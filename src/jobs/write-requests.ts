@@ -3,9 +3,6 @@ import { job } from "#contract/job.ts";
 import type { JobRequest } from "#contract/job-request.ts";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { notSent, request } from "#src/lib/api/api-client.ts";
-import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
-import { connection, isLost } from "#src/lib/connection/connection.ts";
-import { randomId } from "#src/lib/random-id.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { hasExtension } from "#src/lib/session/key-headers.ts";
 import { type VersionedJob, fetchJob, versioned } from "./requests.ts";
@@ -71,33 +68,6 @@ export async function deleteJob(
 
 /** Whether the service answers a write that is repeated with its key as it answered the first. */
 export const takesNames = (): boolean => hasExtension("idempotency-key");
-
-/** Before a write is sent again, in milliseconds. */
-const WAITS_MS = [500, 2_000];
-
-/**
- * Sends a write of a person who waits for it. While its outcome is unknown, it is sent again with the same
- * key, where the service takes names: that answers what became of it.
- * @throws ApiError where `isOutcomeUnknown`, it may have been carried out
- */
-export async function sendNamed<T>(
-  send: (key: string) => Promise<T>,
-  key: string = randomId(),
-): Promise<T> {
-  const begun = session.get();
-  for (const wait of WAITS_MS) {
-    try {
-      return await send(key);
-    } catch (error) {
-      const isWorthIt = takesNames() && isOutcomeUnknown(error) && !isLost(connection.get());
-      // A service that asks to wait is asked by the person.
-      if (!isWorthIt || (error as ApiError).retryAfter !== undefined) throw error;
-      await new Promise((resolve) => void setTimeout(resolve, wait));
-      if (!session.isCurrent(begun)) throw error;
-    }
-  }
-  return send(key);
-}
 
 /** To a service on another origin, the browser sends only headers that it allows (CORS). */
 const named = (key: string): Record<string, string> =>

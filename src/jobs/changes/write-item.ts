@@ -4,7 +4,6 @@ import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import type { Job } from "#contract/job.ts";
-import { LIMITS } from "#contract/limits.ts";
 import {
   changedGroups,
   changedProperties,
@@ -13,6 +12,7 @@ import {
 } from "../fields/job-values.ts";
 import { findCreatedJob } from "../find-created-job.ts";
 import { fetchJob, fetchJobs, type VersionedJob } from "../requests.ts";
+import { isNameKept } from "../write-outcome.ts";
 import { type JobBody, changeJob, createJob, deleteJob, isVersion } from "../write-requests.ts";
 import type { ChangeItem } from "./change-set.ts";
 import type { KnownJobs } from "./known-jobs.ts";
@@ -27,9 +27,6 @@ const outcome = (
   { after = null, reason = null }: Partial<Outcome> = {},
 ): Outcome => ({ state, after, reason });
 
-/** How long the service remembers names, less a margin for clocks and slow requests, in milliseconds. */
-const NAMES_KEPT_MS = (LIMITS.idempotencyHours - 1) * 3_600_000;
-
 /**
  * Sends one item. `isRepeat`: it was sent before, and its outcome is unknown. A service that takes names
  * answers a repetition as it answered the first, so that a 412 is another person's change. Of any other
@@ -43,7 +40,7 @@ export async function writeItem(
   isRepeat: boolean,
   knownJobs: KnownJobs,
 ): Promise<Outcome> {
-  const isNamed = item.namedAt !== undefined && Date.now() - item.namedAt < NAMES_KEPT_MS;
+  const isNamed = isNameKept(item.namedAt);
   const begun = session.get();
   // Nothing is sent with the key of another employer, and nothing concluded from what it was answered.
   const checkSession = () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { StoredDraft } from "#src/lib/drafts/draft-store.ts";
+import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import type { FormStart } from "../form-start.ts";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { restoreDraft } from "./form-draft.ts";
@@ -82,6 +83,23 @@ it("treats stored unconfirmed changes as ours", () => {
     fieldGroups: ["title"],
     unconfirmedWrites: { changes: [] },
   });
+});
+
+it("keeps the old version while the service can be asked whose the changes are", () => {
+  readKeyHeaders(new Headers({ "Service-Extensions": "idempotency-key" }));
+  const values = { ...START, title: "Head cook" };
+  const name = { idempotencyKey: "k", sentAt: Date.now() };
+  const latest = { changes: { title: "Cook" }, etag: '"1"', ...name };
+  const unconfirmedWrites = { changes: [{ ...START, title: "Cook" }], latest };
+  const restore = (title: string) =>
+    restoreDraft(
+      entry({ start: START, saved, values: { ...values, title }, unconfirmedWrites }),
+      now({ title: "Cook" }),
+    );
+  expect(restore("Head cook")).toMatchObject({ start: { saved }, unconfirmedWrites });
+  // What the job holds anyway is nobody's to ask about.
+  expect(restore("Cook")).toBeNull();
+  forgetKeyHeaders();
 });
 
 const { title: _, ...titleless } = START;

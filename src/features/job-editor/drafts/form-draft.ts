@@ -7,6 +7,7 @@ import {
   type JobFormValues,
   unsavedGroups,
 } from "#src/jobs/fields/job-values.ts";
+import { isNameKept } from "#src/jobs/write-outcome.ts";
 import { merge, mergeBase } from "../conflict/merge.ts";
 import type { FormStart } from "../form-start.ts";
 import type { UnconfirmedWrites } from "./unconfirmed-writes.ts";
@@ -29,16 +30,23 @@ function hasSameType(value: unknown, example: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
+const sentName = { idempotencyKey: z.string(), sentAt: z.optional(z.number()) };
+
 const content = z.object({
   start: values,
   saved: z.optional(z.object({ id: z.int(), etag: z.nullable(z.string()) })),
   values,
   unconfirmedWrites: z._default(
     z.object({
-      job: z.optional(
-        z.object({ values, status: z.enum(["draft", "active"]), idempotencyKey: z.string() }),
-      ),
+      job: z.optional(z.object({ ...sentName, values, status: z.enum(["draft", "active"]) })),
       changes: z.array(values),
+      latest: z.optional(
+        z.object({
+          ...sentName,
+          changes: z.record(z.string(), z.unknown()),
+          etag: z.nullable(z.string()),
+        }),
+      ),
     }),
     { changes: [] },
   ),
@@ -85,12 +93,15 @@ function mergeDraft(
     return { start: { saved, values: start }, values, unconfirmedWrites };
   const base = mergeBase(start, current, unconfirmedWrites.changes);
   const merged = merge(base, values, current.values);
-  // Keeps the old version, so that the next save shows the conflict.
-  if (saved && merged.conflicts.length > 0)
+  // Keeps the old version, so that the next save shows the conflict, or asks whose the changes are.
+  const isOpen =
+    isNameKept(unconfirmedWrites.latest?.sentAt) &&
+    unsavedGroups(current.values, merged.values).length > 0;
+  if (saved && (isOpen || merged.conflicts.length > 0))
     return { start: { ...current, saved, values: start }, values, unconfirmedWrites };
   return {
     start: current,
     values: merged.values,
-    unconfirmedWrites: { ...unconfirmedWrites, changes: [] },
+    unconfirmedWrites: { job: unconfirmedWrites.job, changes: [] },
   };
 }

@@ -1,9 +1,11 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
+import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { type JobFormValues, valuesOfJob } from "#src/jobs/fields/job-values.ts";
+import type { JobSave } from "#src/jobs/mutations.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import type { UnconfirmedCreate } from "../drafts/unconfirmed-writes.ts";
 import { createOnce } from "./create-once.ts";
@@ -65,12 +67,36 @@ it("restores the earlier unconfirmed create after a refusal", async () => {
   expect(unconfirmed).toBe(BEFORE);
 });
 
-it.each([
-  ["retries the same values with the same idempotency key", VALUES, true],
-  ["sends other values with another idempotency key", { ...VALUES, title: "Head baker" }, false],
-])("%s", async (_, values, same) => {
-  const { outcome, keys } = await create({ values, before: BEFORE });
-  expect(outcome).toMatchObject({ created: { job: { id: JOB.id } } });
-  expect(keys).toHaveLength(1);
-  expect(keys[0] === BEFORE.idempotencyKey).toBe(same);
+describe("a service that takes names", () => {
+  beforeEach(() => readKeyHeaders(new Headers({ "Service-Extensions": "idempotency-key" })));
+  afterEach(forgetKeyHeaders);
+  const before: UnconfirmedCreate = { ...BEFORE, sentAt: Date.now() };
+  const later = { ...VALUES, title: "Head baker" };
+  const first = { body: { title: JOB.title }, idempotencyKey: "first" };
+  const second = { body: { title: "Head baker" }, idempotencyKey: "first" };
+
+  it.each<[string, JobFormValues, boolean, object, object[]]>([
+    ["repeats what was created", VALUES, true, { created: { job: JOB } }, [first]],
+    ["creates what was not", later, false, { created: { job: JOB } }, [second]],
+    ["finds what was created", later, true, { found: { job: JOB }, sent: before }, [second, first]],
+  ])("%s, and searches for nothing", async (_, values, carriedOut, outcome, sent) => {
+    const saves: JobSave[] = [];
+    const creation = createOnce({
+      values,
+      status: "draft",
+      unconfirmed: before,
+      isOther: () => false,
+      list: () => Promise.reject(new Error("Searched.")),
+      read: () => Promise.reject(new Error("Read.")),
+      write: async (save) => {
+        saves.push(save);
+        if (carriedOut && values === later && saves.length === 1)
+          throw new ApiError({ status: 409, message: "Another request." });
+        return { job: JOB, etag: null };
+      },
+      onSending: () => {},
+    });
+    expect(await creation).toMatchObject(outcome);
+    expect(saves).toMatchObject(sent);
+  });
 });

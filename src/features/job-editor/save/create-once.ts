@@ -1,10 +1,11 @@
+import { noop } from "@tanstack/react-query";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
-import { randomId } from "#src/lib/random-id.ts";
 import { requestOf } from "#src/jobs/fields/job-values.ts";
 import type { JobSave } from "#src/jobs/mutations.ts";
 import type { VersionedJob } from "#src/jobs/requests.ts";
-import type { UnconfirmedCreate } from "../drafts/unconfirmed-writes.ts";
 import { findCreatedJob, type Lookup } from "#src/jobs/find-created-job.ts";
+import { isNameKept, isNameTaken, newName } from "#src/jobs/write-outcome.ts";
+import type { UnconfirmedCreate } from "../drafts/unconfirmed-writes.ts";
 
 /** The job existed: only the response to an earlier request was lost. */
 interface AlreadyCreated {
@@ -12,7 +13,7 @@ interface AlreadyCreated {
   sent: UnconfirmedCreate;
 }
 
-interface CreateOnceOptions extends Lookup, Omit<UnconfirmedCreate, "idempotencyKey"> {
+interface CreateOnceOptions extends Lookup, Pick<UnconfirmedCreate, "values" | "status"> {
   write: (save: JobSave) => Promise<VersionedJob>;
   /** The earlier request without a response. */
   unconfirmed: UnconfirmedCreate | undefined;
@@ -21,8 +22,9 @@ interface CreateOnceOptions extends Lookup, Omit<UnconfirmedCreate, "idempotency
 }
 
 /**
- * Creates a job at most once. After a lost response it looks for the job before it sends anything
- * again: not every service supports `Idempotency-Key`, and none says so.
+ * Creates a job at most once. After a lost response, what is sent has the name of the earlier request: a
+ * service that has carried that out refuses it, and answers the earlier one when that is repeated. A service
+ * that takes no names is searched for the job before anything is sent again.
  */
 export async function createOnce(
   options: CreateOnceOptions,
@@ -32,27 +34,28 @@ export async function createOnce(
     const found = await findCreatedJob(sent.values, options);
     return found ? { found, sent } : undefined;
   };
-  const earlier = unconfirmed && (await lookFor(unconfirmed));
+  const named = isNameKept(unconfirmed?.sentAt) ? unconfirmed : undefined;
+  const earlier = unconfirmed && !named && (await lookFor(unconfirmed));
   if (earlier) return earlier;
 
-  const body = bodyOf({ values, status });
-  const isSame = unconfirmed && JSON.stringify(bodyOf(unconfirmed)) === JSON.stringify(body);
-  const idempotencyKey = isSame ? unconfirmed.idempotencyKey : randomId();
-  const sent = { values, status, idempotencyKey };
+  const sent = { ...(named ?? newName()), values, status };
   onSending(sent);
   try {
-    return { created: await write({ body, idempotencyKey }) };
+    return { created: await write(creationOf(sent)) };
   } catch (error) {
-    const refused = !isOutcomeUnknown(error);
-    if (refused) onSending(unconfirmed);
-    // If the lookup fails as well, the next attempt repeats it.
-    const found = refused ? undefined : await lookFor(sent).catch(() => undefined);
-    if (found) return found;
+    if (isOutcomeUnknown(error)) {
+      // If the lookup fails as well, the next attempt repeats it.
+      const found = isNameKept(sent.sentAt) ? undefined : await lookFor(sent).catch(noop);
+      if (found) return found;
+      throw error;
+    }
+    onSending(unconfirmed);
+    if (named && isNameTaken(error)) return { found: await write(creationOf(named)), sent: named };
     throw error;
   }
 }
 
-const bodyOf = ({ values, status }: Omit<UnconfirmedCreate, "idempotencyKey">) => ({
-  ...requestOf(values),
-  status,
+const creationOf = ({ values, status, idempotencyKey }: UnconfirmedCreate): JobSave => ({
+  body: { ...requestOf(values), status },
+  idempotencyKey,
 });

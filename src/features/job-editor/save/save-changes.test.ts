@@ -1,9 +1,10 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { Job } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
-import type { JobSave } from "#src/jobs/mutations.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
+import type { UnconfirmedChange } from "../drafts/unconfirmed-writes.ts";
 import { startFromJob } from "../form-start.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { saveChanges } from "./save-changes.ts";
@@ -14,6 +15,16 @@ interface Options {
   others?: Partial<Job>[];
   /** Without strong versions the service accepts every write. */
   versions?: boolean | "weak";
+}
+
+interface SaveOptions {
+  /** An earlier change without a response. */
+  lost?: Partial<JobFormValues>;
+  /** Its name. */
+  latest?: UnconfirmedChange;
+  /** What the service answers to its repetition; nothing: it was not carried out, and the job is another version. */
+  made?: Partial<Job>;
+  status?: JobStatus;
 }
 
 const place = (description: string) => ({ ...aJob.locations[0]!, description });
@@ -37,23 +48,27 @@ function aService({ others = [], versions = true }: Options) {
     held: () => held,
     save: async (
       values: Partial<JobFormValues>,
-      { lost, status }: { lost?: Partial<JobFormValues>; status?: JobStatus } = {},
+      { lost, latest, made, status }: SaveOptions = {},
     ) =>
       saveChanges({
         status,
         start: loaded,
         values: { ...loaded.values, ...values },
-        unconfirmedWrites: lost ? [{ ...loaded.values, ...lost }] : [],
+        unconfirmedWrites: { changes: lost ? [{ ...loaded.values, ...lost }] : [], latest },
+        repeat: async () => {
+          requests.push("repeated");
+          if (!made) throw new ApiError({ status: 412, message: "Changed." });
+          return { job: { ...aJob, ...made }, etag: '"2"' };
+        },
         onMerged: () => requests.push("merged"),
         readNewest: async () => {
           if (versions !== true) othersSave();
           requests.push("GET");
           return current();
         },
-        write: async (save: JobSave) => {
+        write: async (save) => {
           if (versions === true) othersSave();
           requests.push("PUT");
-          if (!("changes" in save)) throw new Error("not a change");
           if (versions === true && save.etag !== null && save.etag !== `"${version}"`)
             throw new ApiError({ status: 412, message: "Changed." });
           held = { ...held, ...(save.changes as Partial<Job>) };
@@ -129,6 +144,36 @@ it("bases later edits on an unconfirmed write that was stored", async () => {
     { lost: arrived },
   );
   expect(conflict).toMatchObject({ base: { title: "Baker" } });
+});
+
+describe("a service that takes names", () => {
+  beforeEach(() => readKeyHeaders(new Headers({ "Service-Extensions": "idempotency-key" })));
+  afterEach(forgetKeyHeaders);
+  const lost = { title: "Cook" };
+  const latest = { changes: lost, etag: '"1"', idempotencyKey: "k", sentAt: Date.now() };
+
+  it("bases later edits on what it says that an unconfirmed change made", async () => {
+    // Another person has changed the title since.
+    const service = aService({ others: [{ title: "Miller" }] });
+    const outcome = await service.save({ title: "Head cook" }, { lost, latest, made: lost });
+    expect(outcome).toMatchObject({
+      base: { title: "Cook" },
+      theirs: { values: { title: "Miller" } },
+    });
+    expect(service.requests).toEqual(["GET", "merged", "PUT", "GET", "repeated"]);
+  });
+
+  it("takes an equal change of another person for theirs", async () => {
+    const service = aService({ others: [lost] });
+    const outcome = await service.save({ title: "Head cook" }, { lost, latest });
+    expect(outcome).toMatchObject({ base: { title: "Baker" }, merged: { conflicts: ["title"] } });
+  });
+
+  it("repeats nothing while the job is the version that was changed", async () => {
+    const service = aService({});
+    await service.save({ title: "Head cook" }, { lost, latest });
+    expect(service.requests).toEqual(["GET", "merged", "PUT"]);
+  });
 });
 
 it.each<[string, Partial<JobFormValues>, Partial<Job>, Partial<Job>]>([

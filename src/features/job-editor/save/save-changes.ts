@@ -7,11 +7,14 @@ import {
   type FieldGroup,
   type JobFormValues,
   requestOf,
+  valuesOfJob,
 } from "#src/jobs/fields/job-values.ts";
 import type { JobSave } from "#src/jobs/mutations.ts";
 import type { VersionedJob } from "#src/jobs/requests.ts";
+import { isNameKept } from "#src/jobs/write-outcome.ts";
 import { type JobBody, isVersion } from "#src/jobs/write-requests.ts";
 import { type Merge, merge, mergeBase } from "../conflict/merge.ts";
+import type { UnconfirmedChange, UnconfirmedWrites } from "../drafts/unconfirmed-writes.ts";
 import { type SavedStart, startFromJob } from "../form-start.ts";
 
 /** Both changed the same field groups: nothing is saved until a person chooses. */
@@ -37,13 +40,18 @@ interface SaveChangesOptions {
   values: JobFormValues;
   /** The status to set, if any. */
   status?: JobStatus | undefined;
-  /** Earlier changes without a response, which count as ours if the service has stored them. */
-  unconfirmedWrites: readonly JobFormValues[];
-  write: (save: JobSave) => Promise<VersionedJob>;
+  /** Earlier changes without a response, which count as ours if the service has carried them out. */
+  unconfirmedWrites: Pick<UnconfirmedWrites, "changes" | "latest">;
+  write: (save: ChangeSave) => Promise<VersionedJob>;
+  /** Sends a change again by its name. */
+  repeat: (sent: UnconfirmedChange) => Promise<VersionedJob>;
   readNewest: (id: number) => Promise<VersionedJob>;
   /** Called with the new base and values of the form after a merge without conflicts. */
   onMerged: (start: SavedStart, values: JobFormValues) => void;
 }
+
+/** A change that has no name yet. */
+export type ChangeSave = Omit<Extract<JobSave, { id: number }>, "idempotencyKey">;
 
 /** A client that saves first three times in a row is a program. */
 const MAX_ROUNDS = 3;
@@ -56,12 +64,12 @@ export async function saveChanges(options: SaveChangesOptions): Promise<Saved | 
   let { start, values } = options;
   const { unconfirmedWrites, status, readNewest, onMerged } = options;
   const incoming = new Set<FieldGroup>();
-  // Look for unconfirmed writes before sending anything again.
-  let newest = unconfirmedWrites.length > 0 ? await readNewest(start.saved.id) : undefined;
+  // What became of unconfirmed writes comes before sending anything else.
+  let newest = unconfirmedWrites.changes.length > 0 ? await readNewest(start.saved.id) : undefined;
   for (let round = 1; ; round++) {
     if (newest) {
       const theirs = startFromJob(newest);
-      const base = mergeBase(start.values, theirs, unconfirmedWrites);
+      const base = await baseOf(start, theirs, options);
       const merged = merge(base, values, theirs.values);
       if (merged.conflicts.length > 0) return { base, ours: values, theirs, merged };
       for (const group of merged.incoming) incoming.add(group);
@@ -80,6 +88,28 @@ export async function saveChanges(options: SaveChangesOptions): Promise<Saved | 
     const attempt = await writeOver(start, changes, options, round === MAX_ROUNDS);
     if ("saved" in attempt) return { ...saved, now: startFromJob(attempt.saved) };
     newest = attempt.newest;
+  }
+}
+
+/**
+ * The base of the merge of a job that has changed: the loaded values, or what our unconfirmed change has made
+ * of them. Its repetition carries nothing out, as the version that it names is gone.
+ */
+async function baseOf(
+  { values, saved }: SavedStart,
+  theirs: SavedStart,
+  { unconfirmedWrites: { changes, latest }, repeat }: SaveChangesOptions,
+): Promise<JobFormValues> {
+  if (!latest || !isNameKept(latest.sentAt) || !isVersion(latest.etag))
+    return mergeBase(values, theirs, changes);
+  // Not carried out; or merged in an earlier round.
+  if (latest.etag === theirs.saved.etag || latest.etag !== saved.etag) return values;
+  try {
+    const ours = await repeat(latest);
+    return valuesOfJob(ours.job);
+  } catch (error) {
+    if (!hasServiceStatus(error, 412)) throw error;
+    return values;
   }
 }
 

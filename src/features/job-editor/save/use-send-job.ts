@@ -9,8 +9,9 @@ import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
 import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
 import { jobToastKey } from "#src/jobs/actions/job-toast.ts";
-import { type JobSave, useSaveJob } from "#src/jobs/mutations.ts";
+import { useSaveJob } from "#src/jobs/mutations.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
+import { newName } from "#src/jobs/write-outcome.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 import { merge } from "../conflict/merge.ts";
 import type { Autosave } from "../drafts/create-autosave.ts";
@@ -18,7 +19,7 @@ import type { JobFormApi } from "../form-context.ts";
 import { type FormStart, type SavedStart, startFromJob } from "../form-start.ts";
 import { createOnce } from "./create-once.ts";
 import { type SaveAction, STATUSES, SUCCESS_MESSAGES } from "./save-action.ts";
-import { saveChanges } from "./save-changes.ts";
+import { type ChangeSave, saveChanges } from "./save-changes.ts";
 import type { SaveFlow } from "./save-flow.ts";
 
 export interface SavingOptions {
@@ -111,12 +112,13 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
     createdMessage?: string,
   ) => {
     let sent = values;
-    const write = async (changes: JobSave) => {
+    const write = async ({ id, changes, etag }: ChangeSave) => {
       const { unconfirmedWrites: before } = flow.get();
-      dispatch({ type: "unconfirmed", writes: { changes: [...before.changes, sent] } });
+      const latest = { changes, etag, ...newName() };
+      dispatch({ type: "unconfirmed", writes: { changes: [...before.changes, sent], latest } });
       autosave.flush();
       try {
-        return await mutateAsync(changes);
+        return await mutateAsync({ id, ...latest });
       } catch (error) {
         if (!isOutcomeUnknown(error)) dispatch({ type: "unconfirmed", writes: before });
         throw error;
@@ -126,8 +128,14 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       start: from,
       values,
       status: action === "changes" ? undefined : STATUSES[action],
-      unconfirmedWrites: flow.get().unconfirmedWrites.changes,
+      unconfirmedWrites: flow.get().unconfirmedWrites,
       write,
+      repeat: async (unconfirmed) => {
+        const ours = await mutateAsync({ id: from.saved.id, ...unconfirmed });
+        // The cache has the version that we made, which may not be the newest.
+        await read(from.saved.id);
+        return ours;
+      },
       readNewest: read,
       onMerged: (theirs, merged) => {
         rebase(theirs, merged, sent);

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { signedInPage } from "./testing/signed-in-page.ts";
-import { createJob, sendNamed } from "./write-requests.ts";
+import { sendNamed } from "./write-outcome.ts";
+import { createJob } from "./write-requests.ts";
 
 signedInPage();
 beforeEach(() => void vi.useFakeTimers());
