@@ -192,6 +192,31 @@ test("a row's menu works by keyboard, and undo has a key", async ({ page, jobs, 
   await expect(row.root).toContainText(m.status_active());
 });
 
+test(
+  "a place is replaced by typing over it, and no letter is a shortcut in the form",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    const locations = [{ description: "Hamilton, ON" }];
+    const { id } = await jobs.create({ title: `Baker ${marker}`, locations });
+    const form = await JobEditorPage.openEdit(page, id);
+    await form.locations.input.click();
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("London, ON");
+    await page.keyboard.press("Enter");
+    await expect(form.locations.chosen("London, ON")).toBeVisible();
+    await expect(form.locations.chosen("Hamilton, ON")).toHaveCount(0);
+    // What is left of a place is no town.
+    await page.keyboard.type("ON");
+    await page.keyboard.press("Enter");
+    await expect(form.locations.input).toHaveValue("ON");
+    await form.locations.input.fill("");
+    await form.saveChanges.focus();
+    await page.keyboard.press("n");
+    await expect(form.heading).toBeVisible();
+    await expect(page).toHaveURL(`/jobs/${id}/edit`);
+  },
+);
+
 test("a held key undoes once", { tag: "@all" }, async ({ page, jobs, marker, writes }) => {
   const titles = await jobs.createNumbered(2, marker, { status: "active" });
   const list = await JobListPage.openFor(page, marker);

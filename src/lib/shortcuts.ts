@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { createChoice, useStore } from "./store.ts";
 
+/** Buttons of a form too: between two fields a person types on without looking. */
 const TYPING =
-  "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=menu]";
+  "form, input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=menu]";
 const OVER_THE_PAGE = "dialog[open], :popover-open";
 
 /** Single keys can get in the way of speech input and of some keyboards (WCAG 2.1.4). */
@@ -47,7 +48,7 @@ export const isElsewhere = ({ target }: KeyboardEvent) =>
 type Actions = Partial<Record<keyof typeof SHORTCUT_KEYS, () => void>>;
 
 /**
- * Registers shortcuts while mounted: inactive while typing, under a dialog
+ * Registers shortcuts while mounted: inactive while typing or in a form, under a dialog
  * or a menu, never together with Ctrl, Alt or Meta.
  */
 export function useShortcuts(actions: Actions): void {

@@ -89,6 +89,17 @@ test("Backspace in the empty box focuses the last chip, a second one removes it"
   await expect.element(input).toHaveFocus();
 });
 
+test("letters typed on a chip go to the box, and replace what Backspace has led to", async () => {
+  render(<Form start={CATEGORIES.slice(0, 2)} options={[]} onQuery={() => {}} />);
+  await input.click();
+  await userEvent.keyboard("{Backspace}Toronto, ON");
+  await expect.element(input).toHaveValue("Toronto, ON");
+  expect(chosen()).toEqual(["Accounting"]);
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}, BC");
+  await expect.element(input).toHaveFocus();
+  expect(chosen()).toEqual(["Accounting"]);
+});
+
 test("a held Backspace deletes the text and no chip", async () => {
   render(<Form start={CATEGORIES.slice(0, 2)} />);
   await input.fill("la");

@@ -126,6 +126,9 @@ export function TokenField(props: TokenFieldProps) {
     else takeFirst();
   };
 
+  /** The chip that Backspace in the box leads to, which a letter replaces as if it were selected text. */
+  const marked = useRef<number>(undefined);
+
   /** The index tells apart equal tokens. */
   const remove = (token: Token, index: number) => {
     onChange(tokens.filter((_, other) => other !== index));
@@ -138,6 +141,7 @@ export function TokenField(props: TokenFieldProps) {
     if (isComposing(event)) event.preventBaseUIHandler();
     else if (event.key === "Backspace" && value === "") {
       // Focuses the last chip without removing it: a held key must not remove values.
+      marked.current = tokens.length - 1;
       [...(event.currentTarget.closest("ul")?.querySelectorAll("button") ?? [])].at(-1)?.focus();
     } else if (event.key === "Enter" && value.trim() && !settled && !arrowed) {
       event.preventDefault();
@@ -198,6 +202,10 @@ export function TokenField(props: TokenFieldProps) {
                 label={token.label}
                 {...(token.warning !== undefined && { warning: token.warning })}
                 onRemove={() => remove(token, index)}
+                onType={() => {
+                  if (index === marked.current) remove(token, index);
+                  else document.getElementById(inputId)?.focus();
+                }}
               />
             </li>
           ))}
@@ -209,6 +217,7 @@ export function TokenField(props: TokenFieldProps) {
               placeholder={full ? m.fields_tokens_full({ max }) : undefined}
               enterKeyHint="done"
               onKeyDown={press}
+              onFocus={() => (marked.current = undefined)}
               onPaste={(event) => {
                 if (!full && takeMany(event.clipboardData.getData("text/plain")))
                   event.preventDefault();

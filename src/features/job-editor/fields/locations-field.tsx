@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { LIMITS } from "#contract/limits.ts";
+import { provinceCode } from "#contract/province-names.ts";
 import { namesPlace } from "#contract/read-place.ts";
+import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Field } from "#src/ui/forms/field.tsx";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
@@ -28,7 +30,13 @@ export function LocationsField() {
   const places = useLocations(query);
   const { unknown, add, find } = usePlaceChecks(field.value);
   const hasNoList = places.data === null;
-  const options = (places.data ?? []).map((place) => placeToken(placeOf(place)));
+  // "ON" is what is left of a place, and no part of "Acton".
+  const isProvince = (text: string) =>
+    provinceCode(text) !== null &&
+    !places.data?.some(({ name }) => foldText(name) === foldText(text));
+  const options = isProvince(query)
+    ? []
+    : (places.data ?? []).map((place) => placeToken(placeOf(place)));
 
   const change = (locations: string[]) => {
     const listed = new Set([...field.value, ...options.map(({ id }) => id)]);
@@ -97,7 +105,7 @@ export function LocationsField() {
             />
           )
         }
-        createToken={(text) => (namesPlace(text) ? placeToken(text) : null)}
+        createToken={(text) => (namesPlace(text) && !isProvince(text) ? placeToken(text) : null)}
       />
     </Field>
   );
