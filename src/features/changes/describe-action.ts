@@ -26,7 +26,11 @@ export function describeOperation(operation: Operation, names: Names): string {
       return m.change_do_categories({ how, names: list(ids.map(String).map(names.category)) });
     }
     case "locations":
-      return m.change_do_locations({ places: list(operation.places) });
+      return m.change_do_locations({
+        how: operation.how,
+        places: list(operation.places),
+        by: list(operation.by ?? []),
+      });
     case "route":
       return m.change_do_route({ address: operation.address });
     case "confidential":
@@ -89,7 +93,7 @@ export function isIncomplete(action: ChangeSetAction): boolean {
     case "categories":
       return action.ids.length === 0;
     case "locations":
-      return action.places.length === 0;
+      return action.places.length === 0 || (action.how === "replace" && action.by.length === 0);
     case "route":
       return action.address.trim() === "";
     case "replaceText":

@@ -25,7 +25,8 @@ export type Operation =
   | { kind: "pay"; how: "remove" }
   | { kind: "positionType"; id: number }
   | { kind: "categories"; how: "set" | "add" | "remove"; ids: number[] }
-  | { kind: "locations"; places: string[] }
+  /** `by`: what `replace` puts in the place of the first of `places`; the others ignore it. */
+  | { kind: "locations"; how: "add" | "remove" | "replace" | "set"; places: string[]; by: string[] }
   | { kind: "route"; route: "email" | "url"; address: string }
   | { kind: "confidential"; on: boolean }
   | { kind: "autoRefresh"; on: boolean }
@@ -71,7 +72,7 @@ export const DEFAULT_OPERATIONS = {
   pay: { kind: "pay", how: "percent", percent: 3, period: null, step: 0.01 },
   positionType: { kind: "positionType", id: 1 },
   categories: { kind: "categories", how: "add", ids: [] },
-  locations: { kind: "locations", places: [] },
+  locations: { kind: "locations", how: "add", places: [], by: [] },
   route: { kind: "route", route: "email", address: "" },
   confidential: { kind: "confidential", on: true },
   autoRefresh: { kind: "autoRefresh", on: true },

@@ -18,6 +18,10 @@ export function samePlaces(held: unknown, sent: unknown): boolean {
   );
 }
 
+/** Whether two texts name the same place; one without a province, any of that name. */
+export const isSamePlace = (one: string, other: string): boolean =>
+  samePlaces([{ description: one }], [{ description: other }]);
+
 /** The places without those that name the same place as one before. */
 export const distinctPlaces = (places: readonly string[]): string[] =>
   places.filter(

@@ -78,35 +78,75 @@ export function CategoryFields({ operation, onChange }: OperationFieldsProps<"ca
 
 const placeToken = (place: string) => ({ id: place, label: place });
 
-/** 1 to 3 places (§2.2) that replace those of the postings. */
+/** Places (§2.2) to add, to remove, or to put in the place of another one or of all. */
 export function PlacesField({ operation, onChange }: OperationFieldsProps<"locations">) {
+  const { how, places, by } = operation;
+  return (
+    <>
+      <ChoiceField
+        label={m.change_how()}
+        choices={{
+          add: m.change_categories_add(),
+          remove: m.change_categories_remove(),
+          replace: m.change_places_replace(),
+          set: m.change_places_set(),
+        }}
+        value={how}
+        onChange={(next) => onChange({ ...operation, how: next })}
+      />
+      <PlacesBox
+        label={m.label_locations()}
+        places={places}
+        onChange={(next) => onChange({ ...operation, places: next })}
+      />
+      {how === "replace" && (
+        <PlacesBox
+          label={m.change_replacement()}
+          places={by}
+          onChange={(next) => onChange({ ...operation, by: next })}
+        />
+      )}
+    </>
+  );
+}
+
+interface PlacesBoxProps {
+  label: string;
+  places: readonly string[];
+  onChange: (places: string[]) => void;
+}
+
+function PlacesBox({ label, places, onChange }: PlacesBoxProps) {
   const [typed, setTyped] = useState("");
   const [wanted, setWanted] = useState("");
-  const places = useLocations(wanted);
+  const suggested = useLocations(wanted);
   const id = useId();
+  const { max } = LIMITS.locations;
   const replace = (place: string, by: string) => {
-    const next = operation.places.flatMap((one) => (one === place ? by.split("; ") : one));
-    onChange({ ...operation, places: [...new Set(next)].slice(0, LIMITS.locations.max) });
+    const next = places.flatMap((one) => (one === place ? by.split("; ") : one));
+    onChange([...new Set(next)].slice(0, max));
   };
   return (
     <Field
       id={id}
-      label={m.label_locations()}
-      note={<PlaceQuestions places={operation.places} fieldId={id} onReplace={replace} />}
-      hint={m.job_form_locations_hint({ max: LIMITS.locations.max })}
+      label={label}
+      note={<PlaceQuestions places={places} fieldId={id} onReplace={replace} />}
+      hint={m.job_form_locations_hint({ max })}
     >
       <TokenField
-        tokens={operation.places.map(placeToken)}
-        onChange={(tokens) => onChange({ ...operation, places: tokens.map(({ id }) => id) })}
+        tokens={places.map(placeToken)}
+        onChange={(tokens) => onChange(tokens.map(({ label: place }) => place))}
         typed={typed}
         onType={setTyped}
         onBlur={() => {}}
-        max={LIMITS.locations.max}
-        options={(places.data ?? []).map((place) => placeToken(placeOf(place)))}
+        max={max}
+        options={(suggested.data ?? []).map((place) => placeToken(placeOf(place)))}
         onQuery={(query) => query && setWanted(query)}
-        optionsFor={places.isPlaceholderData ? "" : wanted}
-        pending={places.isFetching}
-        failure={places.isError && <QueryError title={m.job_form_places_failed()} query={places} />}
+        optionsFor={suggested.isPlaceholderData ? "" : wanted}
+        pending={suggested.isFetching}
+        failure={
+          suggested.isError && <QueryError title={m.job_form_places_failed()} query={suggested} />
+        }
         createToken={(text) => (namesPlace(text) ? placeToken(text) : null)}
       />
     </Field>

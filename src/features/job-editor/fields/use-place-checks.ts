@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { placeOf } from "#src/jobs/display/job-text.ts";
-import { samePlaces } from "#src/jobs/fields/same-places.ts";
+import { isSamePlace } from "#src/jobs/fields/same-places.ts";
 import { referenceQueries } from "#src/jobs/reference/reference-queries.ts";
 
 /** How many names are proposed for a place that is not known. */
@@ -54,4 +54,4 @@ const useSuggestions = (texts: readonly string[]) =>
   }).map(({ data, isPlaceholderData }) => (isPlaceholderData ? undefined : data?.map(placeOf)));
 
 const isListed = (place: string, names: readonly string[]) =>
-  names.some((name) => samePlaces([{ description: name }], [{ description: place }]));
+  names.some((name) => isSamePlace(name, place));

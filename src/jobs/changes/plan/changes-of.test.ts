@@ -30,3 +30,23 @@ it.each([
   );
   expect(isRoundedAway(paid(from, to), operation)).toBe(isSaid);
 });
+
+it.each([
+  ["add", ["Laval, QC"], ["Halifax, NS", "Truro, NS", "Laval, QC"]],
+  ["add", ["halifax"], undefined],
+  ["remove", ["Truro"], ["Halifax, NS"]],
+  ["remove", ["Laval, QC"], undefined],
+  ["remove", ["Halifax, NS", "Truro, NS"], []],
+  ["replace", ["Truro, NS"], ["Halifax, NS", "Gander, NL"]],
+  ["replace", ["Laval, QC"], undefined],
+  ["set", ["Laval, QC"], ["Laval, QC"]],
+] as const)("%s %j of the places makes %j", (how, places, expected) => {
+  const [halifax] = aJob.locations;
+  const locations = ["Halifax, NS", "Truro, NS"].map((name) => ({
+    ...halifax!,
+    description: name,
+  }));
+  const operation = { kind: "locations" as const, how, places: [...places], by: ["Gander, NL"] };
+  const changes = changesOf({ ...aJob, locations }, operation, "2026-11-27");
+  expect(changes.locations).toEqual(expected?.map((description) => ({ description })));
+});

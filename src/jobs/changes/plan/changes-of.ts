@@ -5,6 +5,7 @@ import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts
 import { ROUTING } from "#contract/reference.ts";
 import { extendedDate } from "../../actions/extended-date.ts";
 import { changedProperties } from "../../fields/job-values.ts";
+import { distinctPlaces, isSamePlace } from "../../fields/same-places.ts";
 import type { JobBody } from "../../write-requests.ts";
 import { bodyOf } from "./body-of.ts";
 import { fixedProperties } from "./fix-findings.ts";
@@ -36,7 +37,7 @@ function propertiesOf(job: Job, operation: Write, today: string, facts: Readines
     case "categories":
       return { categories: categoriesOf(job, operation).map((id) => ({ id })) };
     case "locations":
-      return { locations: operation.places.map((description) => ({ description })) };
+      return { locations: placesOf(job, operation).map((description) => ({ description })) };
     case "route":
       return operation.route === "email"
         ? { applicantRoutingType: { id: ROUTING.email }, applicationEmail: operation.address }
@@ -119,6 +120,21 @@ export const isRoundedAway = ({ salary }: Job, operation: Operation): boolean =>
   [salary.amount, salary.maxAmount ?? 0].some(
     (amount) => amount > 0 && percentOf(amount, operation) === amount,
   );
+
+function placesOf({ locations }: Job, { how, places, by }: Of<"locations">): string[] {
+  const before = locations.map(({ description }) => description);
+  const isSameAs = (place: string) => (other: string) => isSamePlace(place, other);
+  switch (how) {
+    case "add":
+      return [...before, ...places.filter((place) => !before.some(isSameAs(place)))];
+    case "remove":
+      return before.filter((place) => !places.some(isSameAs(place)));
+    case "replace":
+      return distinctPlaces(before.flatMap((place) => (places.some(isSameAs(place)) ? by : place)));
+    default:
+      return places;
+  }
+}
 
 function categoriesOf({ categories }: Job, { how, ids }: Of<"categories">): number[] {
   const before = categories.map(({ id }) => id);
