@@ -4,6 +4,16 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
 import { Screen } from "./screen.ts";
 
+const DEEDS = [
+  "changed",
+  "created",
+  "deleted",
+  "archived",
+  "published",
+  "imported",
+  "undone",
+] as const;
+
 /** A change set, at `/changes/ID`: its dry run, its progress and its result. */
 export class ChangeSetPage extends Screen {
   readonly rows: Locator;
@@ -50,9 +60,10 @@ export class ChangeSetPage extends Screen {
     return this.rows.filter({ hasText: m.change_outcome({ state }) });
   }
 
-  /** What the finished change set says. */
+  /** What the finished change set says, whatever it did. */
   done(count: number): Locator {
-    return this.main.getByText(m.change_done({ count }), { exact: true });
+    const words = DEEDS.map((what) => m.change_done({ count, what }));
+    return this.main.getByText(new RegExp(`^(${words.join("|")})$`));
   }
 
   deletionNumber(count: number): Locator {

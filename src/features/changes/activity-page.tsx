@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { HistoryIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSet } from "#src/jobs/changes/change-set.ts";
+import { type ChangeSet, totalOf } from "#src/jobs/changes/change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { useStored } from "#src/lib/database/use-stored.ts";
@@ -14,6 +15,7 @@ import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
+import { runQuery } from "./run-query.ts";
 import { useActionTitle } from "./use-action-title.ts";
 
 const COLUMNS: Column<ChangeSet>[] = [
@@ -31,7 +33,7 @@ const COLUMNS: Column<ChangeSet>[] = [
   {
     id: "jobs",
     header: m.activity_column_jobs(),
-    cell: ({ chosen }) => m.activity_jobs({ count: chosen.length }),
+    cell: (set) => <Jobs set={set} />,
   },
   {
     id: "when",
@@ -86,18 +88,30 @@ function ChangeSets() {
 function SetLink({ set }: { set: ChangeSet }) {
   return (
     <Link to="/changes/$changeSetId" params={{ changeSetId: set.id }}>
-      {useActionTitle(set.action)}
+      {useActionTitle(set)}
     </Link>
   );
 }
 
+const useCounts = (id: string) => useStored(async () => changeSetStore.counts(id), [id]);
+
+/** With how many of its postings it did something. */
+function Jobs({ set: { id } }: { set: ChangeSet }) {
+  const counts = useCounts(id);
+  if (!counts) return null;
+  const { applied = 0, undone = 0 } = counts;
+  return m.activity_jobs({ count: applied + undone, total: totalOf(counts) });
+}
+
 /** Where it stands, and what of it was taken back. */
 function State({ set: { id, state } }: { set: ChangeSet }) {
-  const counts = useStored(async () => changeSetStore.counts(id), [id]);
+  const counts = useCounts(id);
+  const { data: held } = useQuery({ ...runQuery(id), enabled: state === "running" });
   if (state === "planned" || !counts) return null;
   const { applied = 0, undone = 0 } = counts;
-  if (undone === 0) return m.activity_state({ state });
-  return applied === 0 ? m.change_all_undone() : m.change_undone({ count: undone });
+  if (undone > 0) return applied === 0 ? m.change_all_undone() : m.change_undone({ count: undone });
+  if (state === "running" && !held) return m.activity_state({ state: "interrupted" });
+  return m.activity_state({ state: state === "done" && applied === 0 ? "none" : state });
 }
 
 /** The owners whose change sets belong to the session. */

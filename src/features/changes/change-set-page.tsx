@@ -24,7 +24,7 @@ export function ChangeSetPage() {
 function OneChangeSet() {
   const { changeSetId: id } = useParams({ from: "/changes/$changeSetId" });
   const set = useStored(async () => (await changeSetStore.get(id)) ?? null, [id]);
-  const title = useActionTitle(set?.action);
+  const title = useActionTitle(set ?? undefined);
   const lastSearch = useLastSearch();
   const planned = set?.state === "planned";
   return (

@@ -7,15 +7,17 @@ interface RowFilterProps<Id> {
   label: string;
   options: readonly { id: Id; label: string; count: number }[];
   value: Id;
+  /** Only the numbers are shown. */
+  disabled?: boolean;
   onChange: (id: Id) => void;
 }
 
 /** Which rows are shown, with how many there are of each: radio buttons in a row. */
 export function RowFilter<Id extends string>(props: RowFilterProps<Id>) {
-  const { label, value, onChange } = props;
+  const { label, value, disabled, onChange } = props;
   const options = props.options.filter(({ id, count }) => count > 0 || id === value);
   return (
-    <fieldset className={styles.filter}>
+    <fieldset className={styles.filter} disabled={disabled}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>

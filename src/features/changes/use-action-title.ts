@@ -1,6 +1,6 @@
 import { referenceName } from "#src/i18n/reference-names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
+import type { ChangeSet, ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import type { Names } from "#src/jobs/fields/job-fields.ts";
 import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
@@ -25,16 +25,21 @@ const describe = (action: Exclude<ChangeSetAction, { kind: "undo" }>, names: Nam
     ? m.change_do_import({ file: action.file })
     : describeOperation(action, names);
 
-/** What a change set does, on one line. */
-export function useActionTitle(action: ChangeSetAction | undefined): string {
+/** What a change set does, on one line, and where, if all its postings are in one place. */
+export function useActionTitle(set: Pick<ChangeSet, "action" | "place"> | undefined): string {
   const names = useReferenceNames();
+  const action = set?.action;
   const of = action?.kind === "undo" ? action.changeSet : "";
   const undone = useStored(async () => changeSetStore.get(of), [of]);
   if (action === undefined) return m.ui_loading();
   if (action.kind !== "undo" && action.kind !== "import" && isIncomplete(action))
     return operationNames[action.kind]();
-  if (action.kind !== "undo") return describe(action, names);
+  const at = (what: string, place = set?.place) => [what, place].filter(Boolean).join(" · ");
+  if (action.kind !== "undo") return at(describe(action, names));
   // The undo of an undo does again what was undone.
-  const what = undone && undone.action.kind !== "undo" ? describe(undone.action, names) : "…";
+  const what =
+    undone && undone.action.kind !== "undo"
+      ? at(describe(undone.action, names), undone.place)
+      : "…";
   return m.change_do_undo({ what });
 }

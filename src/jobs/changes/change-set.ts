@@ -94,6 +94,8 @@ export interface ChangeSet {
   state: ChangeSetState;
   /** The chosen postings, with the versions that they had then, where known. */
   chosen: { id: number; etag: string | null | undefined }[];
+  /** The place that all its postings have. */
+  place?: string;
   /** Before postings without a reference id are created: those that a look-up must not take for them. */
   known?: number[];
   /** Whether the service doesn't answer a running one, which waits for it. */

@@ -46,6 +46,8 @@ export type Operation =
       places: string;
       perPosting: number;
       reference: string;
+      /** Puts the town of each in the place of the posting's own, in title and text. */
+      townsFollow: boolean;
       status: "draft" | "active";
     }
   /** Makes the edit of another posting too, where the two were alike: see follow-edit.ts. */
@@ -91,6 +93,7 @@ export const DEFAULT_OPERATIONS = {
     places: "",
     perPosting: 1,
     reference: "",
+    townsFollow: true,
     status: "draft",
   },
   fixFindings: { kind: "fixFindings", rules: FIXABLE_RULES },

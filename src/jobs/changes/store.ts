@@ -94,15 +94,16 @@ const storeIn = (open: () => Promise<Tables>) => ({
   /**
    * Stores the items of a planned change set and starts it; once only. Of an undo, those that another undo
    * takes back already are left out.
+   * @param place that all its postings have
    */
-  start: async (id: string, items: readonly ChangeItem[]): Promise<void> => {
+  start: async (id: string, items: readonly ChangeItem[], place?: string): Promise<void> => {
     const { inTransaction } = await open();
     await inTransaction(async (tables) => {
       const set = await tables.sets.get(id);
       if (set?.state === "planned") {
         const { action } = set;
         const isUndo = action.kind === "undo";
-        await tables.sets.update(id, { state: "running" });
+        await tables.sets.update(id, { state: "running", ...(place !== undefined && { place }) });
         await tables.items.bulkAdd(
           isUndo ? await claim(action.changeSet, items, tables) : [...items],
         );

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { InfoIcon, OctagonAlertIcon, TriangleAlertIcon } from "lucide-react";
+import { CircleCheckIcon, InfoIcon, OctagonAlertIcon, TriangleAlertIcon } from "lucide-react";
 import styles from "./notice.module.css";
 
 const ICONS = {
   info: <InfoIcon />,
+  positive: <CircleCheckIcon />,
   warning: <TriangleAlertIcon />,
   error: <OctagonAlertIcon />,
 };

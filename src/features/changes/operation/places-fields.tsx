@@ -3,6 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
 import { placesIn } from "#src/jobs/changes/plan/post-in-places.ts";
+import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextArea } from "#src/ui/forms/text-area.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
@@ -12,7 +13,7 @@ import { PlaceQuestions } from "./place-questions.tsx";
 
 /** Where else a posting is wanted, and how its copies are numbered. */
 export function PlacesFields({ operation, onChange }: OperationFieldsProps<"postInPlaces">) {
-  const { places, perPosting, reference, status } = operation;
+  const { places, perPosting, reference, townsFollow, status } = operation;
   const id = useId();
   const all = placesIn(places);
   const replace = (place: string, by: string) =>
@@ -54,6 +55,11 @@ export function PlacesFields({ operation, onChange }: OperationFieldsProps<"post
           onChange={({ target }) => onChange({ ...operation, reference: target.value })}
         />
       </Field>
+      <Checkbox
+        label={m.change_towns_follow({ sign: "{city}" })}
+        checked={townsFollow}
+        onChange={({ target }) => onChange({ ...operation, townsFollow: target.checked })}
+      />
       <ChoiceField
         label={m.column_status()}
         choices={{ draft: statusNames.draft(), active: statusNames.active() }}

@@ -3,9 +3,9 @@ import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
+import type { ChangeSetAction, ItemState } from "#src/jobs/changes/change-set.ts";
 import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
-import { canApply } from "#src/jobs/changes/plan/plan-change-set.ts";
+import { stateOf } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { jobFields } from "#src/jobs/fields/job-fields.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
@@ -15,17 +15,12 @@ import { ReadinessChange } from "./readiness-change.tsx";
 import { RowFilter } from "../row-filter.tsx";
 import { useReferenceNames } from "../use-action-title.ts";
 
-const FILTERS = [
-  { id: "all", label: m.change_rows_all() },
-  { id: "changing", label: m.change_rows_changing() },
-  { id: "problems", label: m.change_rows_problems() },
-  { id: "unchanged", label: m.change_rows_unchanged() },
-] as const;
-
-type Kind = Exclude<(typeof FILTERS)[number]["id"], "all">;
-
-/** In the order in which they are shown. */
-const KINDS: readonly Kind[] = ["problems", "changing", "unchanged"];
+/** In the order in which they are shown; what is left out stays where it is. */
+const ORDER: readonly ItemState[][] = [
+  ["refused", "changedSince", "gone"],
+  ["waiting", "excluded"],
+  ["unchanged"],
+];
 
 interface PlanTableProps {
   plan: readonly PlannedItem[];
@@ -38,15 +33,14 @@ interface PlanTableProps {
 /** The dry run: every posting with what would change, and a box to leave it out. */
 export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps) {
   const names = useReferenceNames();
-  const [filter, setFilter] = useState<(typeof FILTERS)[number]["id"]>("all");
-  const kindOf = (item: PlannedItem): Kind => {
-    if (canApply(item, action)) return "changing";
-    const { write, obstacle, problems } = item;
-    return write === null && obstacle === null && problems.length === 0 ? "unchanged" : "problems";
-  };
-  const all = plan.map((item, position) => ({ item, position, kind: kindOf(item) }));
-  const counts = Object.groupBy(all, ({ kind }) => kind);
-  const rows = KINDS.flatMap((kind) => counts[kind] ?? []);
+  const [filter, setFilter] = useState<ItemState | "all">("all");
+  const all = plan.map((item, position) => ({
+    item,
+    position,
+    state: stateOf(item, action, excluded.has(position)),
+  }));
+  const counts = Object.groupBy(all, ({ state }) => state);
+  const rows = ORDER.flatMap((states) => all.filter(({ state }) => states.includes(state)));
   const include = (position: number, on: boolean) => {
     const next = new Set(excluded);
     if (on) next.delete(position);
@@ -55,26 +49,31 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
   };
   return (
     <>
-      {(counts.changing ?? []).length === 0 && <Notice>{m.change_nothing()}</Notice>}
+      {(counts.waiting ?? counts.excluded ?? []).length === 0 && (
+        <Notice>{m.change_nothing()}</Notice>
+      )}
       <RowFilter
         label={m.change_show()}
-        options={FILTERS.map(({ id, label }) => ({
-          id,
-          label,
-          count: id === "all" ? rows.length : (counts[id] ?? []).length,
-        }))}
+        options={[
+          { id: "all" as const, label: m.change_rows_all(), count: rows.length },
+          ...ORDER.flat().map((state) => ({
+            id: state,
+            label: state === "waiting" ? m.change_rows_changing() : m.change_outcome({ state }),
+            count: counts[state]?.length ?? 0,
+          })),
+        ]}
         value={filter}
         onChange={setFilter}
       />
-      <ChangeRows rows={rows.filter(({ kind }) => filter === "all" || kind === filter)}>
-        {({ item, position, kind }) => (
+      <ChangeRows rows={rows.filter(({ state }) => filter === "all" || state === filter)}>
+        {({ item, position, state }) => (
           <ChangeRow
             key={position}
             place={item.place}
             job={item.before?.job ?? item.after}
             include={
-              kind === "changing"
-                ? { on: !excluded.has(position), onChange: (on) => include(position, on) }
+              state === "waiting" || state === "excluded"
+                ? { on: state === "waiting", onChange: (on) => include(position, on) }
                 : undefined
             }
           >
@@ -102,7 +101,7 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
       {write === null && obstacle === null && problems.length === 0 && <p>{m.change_stays()}</p>}
       {write?.kind === "delete" && <p>{m.change_will_delete()}</p>}
       {creates && <p>{action.kind === "undo" ? m.change_will_create() : m.change_will_add()}</p>}
-      {action.kind === "import" && creates && after && (
+      {action.kind !== "undo" && creates && after && (
         <>
           <p>{factsOf(after, names)}</p>
           {/* A description that was cut or garbled shows before it is sent. */}
@@ -115,10 +114,7 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
       {write?.kind === "change" && before && after && (
         <ItemChanges before={before.job} after={after} names={names} />
       )}
-      {/* An undo brings back what was, errors and all. */}
-      {write && after && action.kind !== "undo" && (
-        <ReadinessChange before={before?.job} after={after} />
-      )}
+      {write && after && <ReadinessChange before={before?.job} after={after} />}
       {problems.length > 0 && <Problems problems={problems} />}
       {item.notes?.map((note) => (
         <p key={note}>{note}</p>

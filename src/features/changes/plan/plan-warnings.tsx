@@ -4,6 +4,7 @@ import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import { DEFAULT_OPERATIONS } from "#src/jobs/changes/operation.ts";
 import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
 import { importWarnings } from "#src/jobs/changes/plan/import-warnings.ts";
+import { positionsElsewhere, sharedPlace } from "#src/jobs/changes/plan/shared-place.ts";
 import { canApply } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { checkJobsNow } from "#src/jobs/readiness/audit/check-jobs.ts";
 import { useReadinessFacts } from "#src/jobs/readiness/facts.ts";
@@ -35,6 +36,11 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
   const kept = plan.flatMap(({ before, write }, at) =>
     write?.kind === "delete" && before && mustBeKept(before.job, facts) && included(at) ? [at] : [],
   );
+  // One store is closed, and its posting serves another one.
+  const takesDown =
+    action.kind === "delete" || (action.kind === "status" && action.status === "archived");
+  const place = sharedPlace(plan);
+  const elsewhere = takesDown ? positionsElsewhere(plan).filter(included) : [];
   const leaveOut = (positions: readonly number[]) => (
     <Button size="small" onClick={() => onExclude(new Set([...excluded, ...positions]))}>
       {m.change_leave_out({ count: positions.length })}
@@ -53,6 +59,11 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
             )
           );
         })}
+      {place !== undefined && elsewhere.length > 0 && (
+        <Notice tone="warning" actions={leaveOut(elsewhere)}>
+          {m.change_also_elsewhere({ count: elsewhere.length, place })}
+        </Notice>
+      )}
       {failing.length > 0 && (
         <Notice tone="warning" actions={leaveOut(failing)}>
           {m.change_publishes_errors({ count: failing.length })}

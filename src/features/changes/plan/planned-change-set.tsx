@@ -5,6 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
 import type { ChangeSet, ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import { canApply, itemsOf } from "#src/jobs/changes/plan/plan-change-set.ts";
+import { sharedPlace } from "#src/jobs/changes/plan/shared-place.ts";
 import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
@@ -46,6 +47,15 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   const included =
     plan?.items.filter((item, at) => canApply(item, plan.action) && !excluded.has(at)).length ?? 0;
   const label = applyLabel(action, included);
+  const place = plan && sharedPlace(plan.items);
+  const scope =
+    plan &&
+    m.change_scope({
+      count: included,
+      total: plan.items.length,
+      place: place ?? "",
+      where: place === undefined ? "several" : "one",
+    });
 
   const changeAction = (next: ChangeSetAction) => {
     setAction(next);
@@ -55,7 +65,8 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
     setConfirming(false);
     if (!plan) return;
     announce(label);
-    await changeSetStore.start(set.id, itemsOf(set.id, plan.action, plan.items, excluded));
+    const items = itemsOf(set.id, plan.action, plan.items, excluded);
+    await changeSetStore.start(set.id, items, place);
     selection.remove(set.chosen.map(({ id }) => id));
     importDraft.set(null);
     await runChangeSet(set.id, client);
@@ -70,7 +81,10 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
       {action.kind !== "undo" && action.kind !== "import" && (
         <OperationForm operation={action} onChange={changeAction} />
       )}
-      <Section title={m.change_dry_run()} hint={m.change_dry_run_hint()}>
+      <Section
+        title={m.change_dry_run()}
+        hint={[scope, m.change_dry_run_hint()].filter(Boolean).join(" ")}
+      >
         {source.isPending && (
           <ProgressBar
             value={read}

@@ -1,9 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { type ChangeSet, leftOf, totalOf } from "#src/jobs/changes/change-set.ts";
-import { isRunSomewhere, runChangeSet } from "#src/jobs/changes/run-change-set.ts";
+import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
@@ -13,6 +13,8 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
+import { doneWords, otherWords } from "../outcome-words.ts";
+import { runQuery } from "../run-query.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { ResultTable } from "./result-table.tsx";
 import { useStoreWrite } from "../use-store-write.ts";
@@ -26,16 +28,15 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
   const announce = useAnnounce();
   const client = useQueryClient();
   const store = useStoreWrite();
-  const { applied = 0, undone = 0, unknown = 0, changedSince = 0 } = counts;
+  const { applied = 0, unknown = 0, changedSince = 0, refused = 0 } = counts;
   const left = leftOf(counts);
   // Of those that were to be sent.
   const finished = totalOf(counts) - left - (counts.unchanged ?? 0) - (counts.excluded ?? 0);
   const isOver = set.state === "done" || set.state === "cancelled";
-  const outcomes = [
-    applied > 0 && m.change_done({ count: applied }),
-    undone > 0 && m.change_undone({ count: undone }),
-  ].filter((outcome) => outcome !== false);
-  const summary = outcomes.length === 0 ? m.change_none_done() : outcomes.join(" · ");
+  const summary = doneWords(set.action, counts);
+  const others = otherWords(counts);
+  const { data: held } = useQuery({ ...runQuery(set.id), enabled: set.state === "running" });
+  const isSent = set.state === "running" && held;
 
   useEffect(() => {
     if (isOver) announce(summary);
@@ -59,6 +60,7 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
     <>
       {isOver ? (
         <Notice
+          tone={applied > 0 && unknown + changedSince + refused === 0 ? "positive" : "info"}
           title={summary}
           actions={
             <>
@@ -80,43 +82,33 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
             </>
           }
         >
+          {others !== "" && <p>{others}</p>}
           {left > 0 && <p>{m.change_stopped({ count: left })}</p>}
           {unknown > 0 && <p>{m.change_unknown_hint({ count: unknown })}</p>}
         </Notice>
       ) : (
-        <Running set={set} finished={finished} left={left} />
+        <Running set={set} isSent={isSent} finished={finished} left={left} />
       )}
       <Section title={m.change_result()}>
-        <ResultTable set={set} counts={counts} />
+        <ResultTable set={set} counts={counts} isSent={isSent} />
       </Section>
     </>
   );
 }
 
-/** Whether a tab sends it: the one that did may have been closed. */
-const runQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["changes", id, "run"],
-    queryFn: async () => isRunSomewhere(id),
-    // It has just been started.
-    initialData: true,
-    staleTime: 1_000,
-    refetchInterval: 1_000,
-    networkMode: "always",
-  });
-
 interface RunningProps {
   set: ChangeSet;
+  /** By a tab of this browser. */
+  isSent: boolean;
   finished: number;
   left: number;
 }
 
 /** Progress, pause and stop; after a crash, the way on. */
-function Running({ set, finished, left }: RunningProps) {
+function Running({ set, isSent, finished, left }: RunningProps) {
   const { id, state } = set;
   const client = useQueryClient();
   const offline = isLost(useStore(connection));
-  const { data: held } = useQuery(runQuery(id));
   const store = useStoreWrite();
   const timeLeft = useTimeLeft(finished, left);
   const running = state === "running";
@@ -132,7 +124,7 @@ function Running({ set, finished, left }: RunningProps) {
         value={finished}
         max={finished + left}
         label={
-          running && held
+          isSent
             ? offline
               ? m.change_offline()
               : set.waiting
@@ -141,9 +133,9 @@ function Running({ set, finished, left }: RunningProps) {
             : (running ? m.change_interrupted : m.change_paused)({ count: left })
         }
       />
-      {running && !held && <p>{m.change_interrupted_hint()}</p>}
+      {running && !isSent && <p>{m.change_interrupted_hint()}</p>}
       <div>
-        {running && held ? (
+        {isSent ? (
           <Button onClick={() => store(async () => changeSetStore.setState(id, "paused"))}>
             {m.change_pause()}
           </Button>

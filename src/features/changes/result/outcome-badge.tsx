@@ -9,9 +9,13 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { ItemState } from "#src/jobs/changes/change-set.ts";
 import { Badge } from "#src/ui/data/badge.tsx";
 
+/** The name of an outcome. What was sent has none yet, once no tab waits for the answer. */
+export const outcomeName = (state: ItemState, isSent: boolean): string =>
+  state === "sending" && !isSent ? m.change_outcome_sent() : m.change_outcome({ state });
+
 /** What came of one posting. */
-export function OutcomeBadge({ state }: { state: ItemState }) {
-  const label = m.change_outcome({ state });
+export function OutcomeBadge({ state, isSent }: { state: ItemState; isSent: boolean }) {
+  const label = outcomeName(state, isSent);
   switch (state) {
     case "applied":
       return (

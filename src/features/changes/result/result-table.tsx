@@ -8,6 +8,7 @@ import {
   type ItemCounts,
   type ItemState,
 } from "#src/jobs/changes/change-set.ts";
+import { changedJob, NEW_JOB } from "#src/jobs/changes/plan/plan.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import { selection } from "#src/jobs/selection.ts";
@@ -15,20 +16,27 @@ import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";
 import { ItemChanges } from "../item-changes.tsx";
-import { OutcomeBadge } from "./outcome-badge.tsx";
+import { OutcomeBadge, outcomeName } from "./outcome-badge.tsx";
 import { RowFilter } from "../row-filter.tsx";
 import { useReferenceNames } from "../use-action-title.ts";
 
+interface ResultTableProps {
+  set: ChangeSet;
+  counts: ItemCounts;
+  /** Whether a tab sends it. */
+  isSent: boolean;
+}
+
 /** The outcome of every posting of a change set. */
-export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCounts }) {
+export function ResultTable({ set, counts, isSent }: ResultTableProps) {
   const names = useReferenceNames();
   const [filter, setFilter] = useState<ItemState | "all">("all");
   const isOver = set.state === "done" || set.state === "cancelled";
-  // Not while the run goes on: with each outcome, all rows would be read and compared again.
+  // Not while it is sent: with each outcome, all rows would be read and compared again.
   const items = useStored(
     async () =>
-      isOver ? changeSetStore.items(set.id, ...(filter === "all" ? [] : [filter])) : undefined,
-    [set.id, filter, isOver],
+      isSent ? undefined : changeSetStore.items(set.id, ...(filter === "all" ? [] : [filter])),
+    [set.id, filter, isSent],
   );
   const present = ITEM_STATES.filter((state) => (counts[state] ?? 0) > 0);
   const total = present.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
@@ -36,11 +44,12 @@ export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCount
     <>
       <RowFilter
         label={m.change_show()}
+        disabled={isSent}
         options={[
           { id: "all" as const, label: m.change_rows_all(), count: total },
           ...present.map((state) => ({
             id: state,
-            label: m.change_outcome({ state }),
+            label: outcomeName(state, isSent),
             count: counts[state] ?? 0,
           })),
         ]}
@@ -53,7 +62,7 @@ export function ResultTable({ set, counts }: { set: ChangeSet; counts: ItemCount
           {(item) => (
             <ChangeRow key={item.position} job={jobOf(item)}>
               <div>
-                <OutcomeBadge state={item.state} />
+                <OutcomeBadge state={item.state} isSent={isSent} />
               </div>
               {item.reason && <p>{item.reason}</p>}
               {isStored(item) && item.before && item.after && (
@@ -94,4 +103,6 @@ const isStored = ({ state }: ChangeItem) => state === "applied" || state === "un
 
 const isDeleted = (item: ChangeItem) => isStored(item) && item.after === null;
 
-const jobOf = ({ before, after }: ChangeItem) => (after ?? before)?.job ?? null;
+/** One that was not created is what was sent. */
+const jobOf = ({ before, after, write }: ChangeItem) =>
+  (after ?? before)?.job ?? (write?.kind === "create" ? changedJob(NEW_JOB, write.body) : null);

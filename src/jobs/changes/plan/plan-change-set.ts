@@ -2,9 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { today } from "#src/lib/service-clock.ts";
 import { isBeforeRestore } from "../../etag.ts";
+import { readIndex, TooManyJobs } from "../../index/read-index.ts";
 import { readFacts } from "../../readiness/facts.ts";
 import type { VersionedJob } from "../../requests.ts";
-import type { ChangeItem, ChangeSet, ChangeSetAction } from "../change-set.ts";
+import type { ChangeItem, ChangeSet, ChangeSetAction, ItemState } from "../change-set.ts";
 import type { ImportedFile } from "../../sheets/import/imported-file.ts";
 import { type PlannedItem, planOperation } from "./plan.ts";
 import { planRow } from "./plan-import.ts";
@@ -21,6 +22,8 @@ export interface PlanSource {
   applied: ChangeItem[];
   /** Of the employer, by which findings are mended. */
   facts: ReadinessFacts;
+  /** Of a posting in many places: the employer's reference ids in use, as far as its jobs could be read. */
+  taken?: readonly string[];
   /** The file of an import; `jobs` are those of its rows, null for what they create. */
   file?: ImportedFile;
 }
@@ -40,7 +43,9 @@ export async function readPlanSource(
     return { facts, ...(await readImport(client, id, signal, onProgress)) };
   if (action.kind !== "undo") {
     const ids = chosen.map(({ id }) => id);
-    return { jobs: await readJobs(client, ids, signal, onProgress), applied: [], facts };
+    const jobs = await readJobs(client, ids, signal, onProgress);
+    if (action.kind !== "postInPlaces") return { jobs, applied: [], facts };
+    return { jobs, applied: [], facts, taken: await readReferenceIds(client, signal) };
   }
   const done = await changeSetStore.items(action.changeSet, "applied");
   // What another undo has taken back, or is about to, is not taken back twice.
@@ -52,6 +57,17 @@ export async function readPlanSource(
   const read = (await readJobs(client, ids, signal, onProgress)).values();
   const jobs = applied.map((item) => (idOf(item) === null ? null : (read.next().value ?? null)));
   return { jobs, applied, facts };
+}
+
+async function readReferenceIds(client: QueryClient, signal: AbortSignal): Promise<string[]> {
+  try {
+    const { jobs } = await readIndex(client, signal);
+    return [...jobs.values()].flatMap(({ job }) => job.referenceId ?? []);
+  } catch (error) {
+    // The service refuses one that is taken.
+    if (error instanceof TooManyJobs) return [];
+    throw error;
+  }
 }
 
 async function readImport(
@@ -78,7 +94,7 @@ const SLICE = 200;
 export async function planChangeSet(
   { chosen }: ChangeSet,
   action: ChangeSetAction,
-  { jobs, applied, facts, file }: PlanSource,
+  { jobs, applied, facts, taken = [], file }: PlanSource,
   isLimitedPlan: boolean,
   signal: AbortSignal,
 ): Promise<PlannedItem[]> {
@@ -91,7 +107,8 @@ export async function planChangeSet(
     const row = file?.rows[index];
     if (action.kind === "import") plan.push(...(file && row ? [planRow(row, job, file)] : []));
     else if (action.kind === "undo") plan.push(...(item ? [planUndo(item, job)] : []));
-    else if (job && action.kind === "postInPlaces") plan.push(...planPlaces(job.job, action, date));
+    else if (job && action.kind === "postInPlaces")
+      plan.push(...planPlaces(job.job, action, date, taken));
     else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date, facts));
   }
   return isLimitedPlan ? plan.map(withoutAutoRefresh) : plan;
@@ -122,7 +139,8 @@ export const itemsOf = (
     reason: item.problems.join(" ") || null,
   }));
 
-function stateOf(item: PlannedItem, action: ChangeSetAction, excluded: boolean) {
+/** The state of an item that is about to be sent, or is not. */
+export function stateOf(item: PlannedItem, action: ChangeSetAction, excluded: boolean): ItemState {
   if (item.obstacle === "gone") return "gone";
   if (item.problems.length > 0) return "refused";
   if (item.write === null) return "unchanged";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aJob } from "../../testing/a-job.ts";
 import { DEFAULT_OPERATIONS } from "../operation.ts";
-import { placesIn, planPlaces, referenceOf } from "./post-in-places.ts";
+import { firstFree, placesIn, planPlaces, referenceOf } from "./post-in-places.ts";
 
 it("reads typed and pasted places, each once", () => {
   expect(placesIn("Hope, BC\r\n  Montréal, QC ;hope, bc\n\nNelson, BC\tTrail, BC\n")).toEqual([
@@ -60,4 +60,33 @@ it("plans a posting for each few places, with the text of the one", () => {
 it("says what the contract refuses", () => {
   const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places: "x".repeat(500) };
   expect(planPlaces(aJob, operation, "2026-11-26")[0]?.problems).not.toEqual([]);
+});
+
+it.each([
+  ["BAR-{n}", ["BAR-1", "BAR-12", "BAR-x", "CAR-99"], 13],
+  ["BAR", ["BAR-30"], 31],
+  ["BAR-{n}", [], 1],
+])("numbers by %j after %j begin with %i", (pattern, taken, first) => {
+  expect(firstFree(pattern, taken)).toBe(first);
+});
+
+it.each<[string, string, boolean, string, string, number]>([
+  ["Cashier – Hamilton", "Our hamilton store", true, "Cashier – Moncton", "Our Moncton store", 1],
+  [
+    "Cashier – Hamilton",
+    "Our Hamilton store",
+    false,
+    "Cashier – Hamilton",
+    "Our Hamilton store",
+    0,
+  ],
+  ["Cashier in {city}", "Hamiltonian", false, "Cashier in Moncton", "Hamiltonian", 1],
+])("puts the town in %j and %j: %j", (title, text, townsFollow, newTitle, newText, notes) => {
+  const [place] = aJob.locations;
+  const locations = [{ ...place!, name: "Hamilton", description: "Hamilton, ON" }];
+  const source = { ...aJob, title, description: `<p>${text}</p>`, locations };
+  const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places: "Moncton, NB", townsFollow };
+  const [planned] = planPlaces(source, operation, "2026-11-26");
+  expect(planned?.after).toMatchObject({ title: newTitle, description: `<p>${newText}</p>` });
+  expect(planned?.notes).toHaveLength(notes);
 });

@@ -1,8 +1,11 @@
 import type { Job } from "#contract/job.ts";
 import { provinceCode } from "#contract/province-names.ts";
+import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { bodyOf } from "./body-of.ts";
 import type { Operation } from "../operation.ts";
+import { replaceInDescription, replaceInText } from "./replace-text.ts";
 import { planCreation, type PlannedItem } from "./plan.ts";
 
 /**
@@ -39,28 +42,68 @@ export function referenceOf(pattern: string, number: number): string | null {
   return text.includes("{n}") ? text.replaceAll("{n}", String(number)) : `${text}-${number}`;
 }
 
-/** The dry run of posting one text in many places: a new posting for each few of them. */
+/** The first number of a pattern that comes after all that are in use. */
+export function firstFree(pattern: string, taken: Iterable<string>): number {
+  const [before = "", after = ""] = (referenceOf(pattern, NaN) ?? "").split("NaN");
+  const numbers = [...taken].flatMap((id) =>
+    id.startsWith(before) && id.endsWith(after)
+      ? Number(/^\d{1,9}$/.exec(id.slice(before.length, id.length - after.length)) ?? 0)
+      : [],
+  );
+  return 1 + Math.max(0, ...numbers);
+}
+
+type PostInPlaces = Extract<Operation, { kind: "postInPlaces" }>;
+
+/** The dry run of posting one text in many places: a new posting for each few of them. `taken`: the reference ids in use. */
 export function planPlaces(
   source: Job,
-  { places, perPosting, reference, status }: Extract<Operation, { kind: "postInPlaces" }>,
+  { places, perPosting, reference, townsFollow, status }: PostInPlaces,
   today: string,
+  taken: Iterable<string> = [],
 ): PlannedItem[] {
   const all = placesIn(places);
+  const first = firstFree(reference, taken);
   const { closeDate } = source;
   return Array.from({ length: Math.ceil(all.length / perPosting) }, (_, index) => {
+    const here = all.slice(index * perPosting, (index + 1) * perPosting);
+    const { notes, ...texts } = textsIn(source, here, townsFollow);
     const { item } = planCreation(
       {
         ...bodyOf(source),
-        referenceId: referenceOf(reference, index + 1),
+        ...texts,
+        referenceId: referenceOf(reference, first + index),
         status,
         // A date that has passed is the service's to set (§3).
         closeDate: closeDate !== null && closeDate < today ? null : closeDate,
-        locations: all
-          .slice(index * perPosting, (index + 1) * perPosting)
-          .map((description) => ({ description })),
+        locations: here.map((description) => ({ description })),
       },
       { ...source, id: 0 },
     );
-    return item;
+    return { ...item, notes };
   });
+}
+
+/** What "{city}" in a title or text stands for. */
+const CITY = "{city}";
+
+/**
+ * Title and text of a posting elsewhere: "{city}" is its first town, and so is the town of the posting that it
+ * is made from, if they follow.
+ */
+function textsIn({ title, description, locations }: Job, places: string[], townsFollow: boolean) {
+  const [town = ""] = places.map((place) => readPlace(place).city);
+  const [own = ""] = locations.map((place) => readPlace(place.description).city);
+  const searches = [CITY, ...(townsFollow && own !== "" && own !== town ? [own] : [])].map(
+    (find) => ({ find, matchCase: false, wholeWords: find !== CITY }),
+  );
+  const texts = searches.reduce(
+    (before, search) => ({
+      title: replaceInText(before.title, search, town),
+      description: replaceInDescription(before.description, search, town),
+    }),
+    { title, description },
+  );
+  const isChanged = texts.title !== title || texts.description !== description;
+  return { ...texts, notes: isChanged ? [m.change_town_follows({ town })] : [] };
 }

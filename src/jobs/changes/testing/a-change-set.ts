@@ -51,5 +51,6 @@ export const inPlaces = {
   places: "Laval, QC\nRegina, SK\nGander, NL",
   perPosting: 1,
   reference: "BAR-{n}",
+  townsFollow: false,
   status: "draft",
 } satisfies Operation;

@@ -1,0 +1,47 @@
+import { list } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { ChangeSetAction, ItemCounts } from "#src/jobs/changes/change-set.ts";
+
+/** What a change set does with a posting, for the number of those with which it did. */
+function deedOf(action: ChangeSetAction) {
+  switch (action.kind) {
+    case "postInPlaces":
+      return "created";
+    case "delete":
+      return "deleted";
+    case "import":
+      return "imported";
+    case "undo":
+      return "undone";
+    case "status":
+      return action.status === "draft"
+        ? "changed"
+        : ({ active: "published", archived: "archived" } as const)[action.status];
+    default:
+      return "changed";
+  }
+}
+
+/** "34 jobs changed · 2 jobs undone"; that none was, where none was. */
+export function doneWords(
+  action: ChangeSetAction,
+  { applied = 0, undone = 0 }: ItemCounts,
+): string {
+  const done = [
+    applied > 0 && m.change_done({ count: applied, what: deedOf(action) }),
+    undone > 0 && m.change_undone({ count: undone }),
+  ].filter((words) => words !== false);
+  return done.length === 0 ? m.change_none_done() : done.join(" · ");
+}
+
+/** In the order in which a person wants to know of them. */
+const OTHERS = ["changedSince", "refused", "unknown", "gone", "excluded", "unchanged"] as const;
+
+/** What became of the others: "46 left alone because someone else changed them and 3 refused". */
+export const otherWords = (counts: ItemCounts): string =>
+  list(
+    OTHERS.flatMap((state) => {
+      const count = counts[state] ?? 0;
+      return count > 0 ? [m.change_outcome_count({ count, state })] : [];
+    }),
+  );
