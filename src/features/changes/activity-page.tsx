@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { HistoryIcon } from "lucide-react";
 import { useEffect, useState } from "react";
-import { localTime } from "#src/i18n/format.ts";
+import { localTime, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { type ChangeSet, totalOf } from "#src/jobs/changes/change-set.ts";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
@@ -100,7 +100,10 @@ function Jobs({ set: { id } }: { set: ChangeSet }) {
   const counts = useCounts(id);
   if (!counts) return null;
   const { applied = 0, undone = 0 } = counts;
-  return m.activity_jobs({ count: applied + undone, total: totalOf(counts) });
+  return m.activity_jobs({
+    count: number(applied + undone),
+    total: number(totalOf(counts)),
+  });
 }
 
 /** Where it stands, and what of it was taken back. */

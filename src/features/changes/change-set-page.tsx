@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, FileQuestionIcon } from "lucide-react";
+import { FileQuestionIcon } from "lucide-react";
 import { useParams } from "@tanstack/react-router";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { changeSetStore } from "#src/jobs/changes/store.ts";
@@ -29,19 +29,7 @@ function OneChangeSet() {
   const planned = set?.state === "planned";
   return (
     <>
-      <PageHeader
-        back={
-          planned ? (
-            <BackToJobs />
-          ) : (
-            <Link to="/activity">
-              <ArrowLeftIcon />
-              {m.activity_back()}
-            </Link>
-          )
-        }
-        title={set === null ? m.change_missing_title() : title}
-      />
+      <PageHeader back={<BackToJobs />} title={set === null ? m.change_missing_title() : title} />
       {set === undefined && <Skeleton width="full" lines={8} />}
       {set === null && (
         <EmptyState
