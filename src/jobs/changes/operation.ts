@@ -71,7 +71,7 @@ export const DEFAULT_OPERATIONS = {
   status: { kind: "status", status: "archived", renew: true },
   delete: { kind: "delete" },
   closeDate: { kind: "closeDate", how: "by", days: 30 },
-  pay: { kind: "pay", how: "percent", percent: 3, period: null, step: 0.01 },
+  pay: { kind: "pay", how: "percent", percent: NaN, period: null, step: 0.01 },
   positionType: { kind: "positionType", id: 1 },
   categories: { kind: "categories", how: "add", ids: [] },
   locations: { kind: "locations", how: "add", places: [], by: [] },

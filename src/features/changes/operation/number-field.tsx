@@ -7,6 +7,7 @@ interface NumberFieldProps {
   label: string;
   hint?: string;
   optional?: boolean;
+  /** Nothing is shown for `null` and `NaN`. */
   value: number | null;
   /** `NaN` for what is no number. */
   onChange: (value: number) => void;
@@ -14,9 +15,7 @@ interface NumberFieldProps {
 
 /** A number, typed as amounts are, with a minus sign where it is negative. */
 export function NumberField({ label, value, onChange, ...field }: NumberFieldProps) {
-  const [typed, setTyped] = useState(() =>
-    value === null || value >= 0 ? writeAmount(value) : `-${writeAmount(-value)}`,
-  );
+  const [typed, setTyped] = useState(() => write(value));
   return (
     <Field label={label} {...field}>
       <TextInput
@@ -31,6 +30,11 @@ export function NumberField({ label, value, onChange, ...field }: NumberFieldPro
     </Field>
   );
 }
+
+const write = (value: number | null): string => {
+  if (value === null || Number.isNaN(value)) return "";
+  return value < 0 ? `-${writeAmount(-value)}` : writeAmount(value);
+};
 
 function readSigned(typed: string): number {
   const [, sign = "", digits = ""] = /^\s*([-−–+]?)(.*)$/.exec(typed) ?? [];

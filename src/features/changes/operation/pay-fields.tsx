@@ -15,6 +15,9 @@ const PERIODS = Object.fromEntries(
 /** To what a raised amount is rounded, in dollars. */
 const STEPS = [0.01, 0.05, 0.25, 1, 100, 1_000];
 
+/** No whole number, which would come first among the keys of an object. */
+const keyOf = (step: number) => step.toFixed(2);
+
 const NEW_SALARY: SetSalary = {
   amount: NaN,
   maxAmount: null,
@@ -57,8 +60,10 @@ export function PayFields({ operation, onChange }: OperationFieldsProps<"pay">) 
           />
           <ChoiceField
             label={m.change_step()}
-            choices={Object.fromEntries(STEPS.map((step) => [step, moneyRange(step, step)]))}
-            value={String(operation.step)}
+            choices={Object.fromEntries(
+              STEPS.map((step) => [keyOf(step), moneyRange(step, step)] as const),
+            )}
+            value={keyOf(operation.step)}
             onChange={(step) => onChange({ ...operation, step: Number(step) })}
           />
         </>

@@ -111,6 +111,12 @@ function percentOf(dollars: number, { percent, step }: { percent: number; step: 
   return rounded <= 0 || (percent > 0 && rounded < dollars) ? dollars : rounded;
 }
 
+/** Whether a posting has no pay that a percentage could change. */
+export const lacksPay = ({ salary }: Job, operation: Operation): boolean =>
+  operation.kind === "pay" &&
+  operation.how === "percent" &&
+  (salary === null || (operation.period !== null && operation.period !== salary.period.id));
+
 /** Whether rounding leaves an amount that a percentage would have changed. */
 export const isRoundedAway = ({ salary }: Job, operation: Operation): boolean =>
   salary !== null &&

@@ -14,7 +14,7 @@ import { isSameTimeLine } from "../../etag.ts";
 import type { VersionedJob } from "../../requests.ts";
 import type { JobBody } from "../../write-requests.ts";
 import { bodyOf } from "./body-of.ts";
-import { changesOf, isRoundedAway } from "./changes-of.ts";
+import { changesOf, isRoundedAway, lacksPay } from "./changes-of.ts";
 import type { ItemWrite } from "../change-set.ts";
 import { refusedPlaces } from "./refused-places.ts";
 import { followEdit } from "../follow-edit.ts";
@@ -68,6 +68,7 @@ export function planOperation(
   const notes = [
     ...(operation.kind === "followEdit" ? notesOf(followEdit(before.job, operation).kept) : []),
     ...(isRoundedAway(before.job, operation) ? [m.change_rounded_away()] : []),
+    ...(lacksPay(before.job, operation) ? [m.change_no_such_pay()] : []),
   ];
   const isNewer = chosenEtag != null && chosenEtag !== before.etag;
   return { ...plan, notes, obstacle: isNewer ? "changedSince" : null };
