@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
 import { DEFAULT_OPERATIONS } from "#src/jobs/changes/operation.ts";
@@ -6,6 +7,7 @@ import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
 import { importWarnings } from "#src/jobs/changes/plan/import-warnings.ts";
 import { positionsElsewhere, sharedPlace } from "#src/jobs/changes/plan/shared-place.ts";
 import { canApply } from "#src/jobs/changes/plan/plan-change-set.ts";
+import { addressQuestion, newAddressQuestion } from "#src/jobs/fields/address-question.ts";
 import { checkJobsNow } from "#src/jobs/readiness/audit/check-jobs.ts";
 import { useReadinessFacts } from "#src/jobs/readiness/facts.ts";
 import { mustBeKept } from "#src/jobs/readiness/must-be-kept.ts";
@@ -59,6 +61,9 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
             )
           );
         })}
+      {action.kind !== "undo" && (
+        <DoubtfulAddresses {...{ plan, action, included, leaveOut, onAction }} />
+      )}
       {place !== undefined && elsewhere.length > 0 && (
         <Notice tone="warning" actions={leaveOut(elsewhere)}>
           {m.change_also_elsewhere({ count: elsewhere.length, place })}
@@ -88,6 +93,42 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
       )}
     </>
   );
+}
+
+interface DoubtfulAddressesProps extends Pick<PlanWarningsProps, "plan" | "action" | "onAction"> {
+  included: (position: number) => boolean;
+  leaveOut: (positions: readonly number[]) => ReactNode;
+}
+
+/** Asks once about each new address that may be a slip, as the form does. */
+function DoubtfulAddresses({ plan, action, included, leaveOut, onAction }: DoubtfulAddressesProps) {
+  const doubtful = Map.groupBy(
+    plan.flatMap(({ before, after }, at) => {
+      const checked = after && included(at) && newAddressQuestion(before?.job, after);
+      return checked ? [{ ...checked, at }] : [];
+    }),
+    addressQuestion,
+  );
+  return [...doubtful].map(([question, found]) => {
+    const proposal = action.kind === "route" ? found[0]?.proposal : null;
+    return (
+      <Notice
+        key={question}
+        tone="warning"
+        actions={
+          proposal && action.kind === "route" ? (
+            <Button size="small" onClick={() => onAction({ ...action, address: proposal })}>
+              {m.address_proposal({ address: proposal })}
+            </Button>
+          ) : (
+            leaveOut(found.map(({ at }) => at))
+          )
+        }
+      >
+        {question}
+      </Notice>
+    );
+  });
 }
 
 /** The positions of postings that would be made public with errors. */

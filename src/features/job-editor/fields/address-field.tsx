@@ -1,26 +1,18 @@
 import { type ComponentProps, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
-import { type CheckedAddress, checkEmail } from "#contract/email-address.ts";
-import { checkWebAddress } from "#contract/web-address.ts";
 import { pressIsOver } from "#src/lib/press.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import {
+  addressQuestion,
+  type AddressName,
+  checkAddress,
+} from "#src/jobs/fields/address-question.ts";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
 import { fieldId, useJobForm } from "../form-context.ts";
 import { TextField } from "./text-field.tsx";
 
-const DOUBTS = {
-  ending: m.address_doubt_ending,
-  slip: m.address_doubt_slip,
-  private: m.address_doubt_private,
-  login: m.address_doubt_login,
-};
-
-const CHECKS = { applicationEmail: checkEmail, applicationUrl: checkWebAddress };
-
-type Checked = ReturnType<(typeof CHECKS)[keyof typeof CHECKS]>;
-
 type AddressFieldProps = Omit<ComponentProps<typeof TextField>, "name"> & {
-  name: keyof typeof CHECKS;
+  name: AddressName;
 };
 
 /**
@@ -32,18 +24,18 @@ export function AddressField({ name, ...input }: AddressFieldProps) {
   const { control, getValues, setValue } = useJobForm();
   const { defaultValues } = useFormState({ control });
   const value = useWatch({ control, name });
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<ReturnType<typeof checkAddress>>();
   const write = (address: string) =>
     setValue(name, address, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const leave = () => {
     const typed = getValues(name);
     if (typed.trim() === "" || typed === defaultValues?.[name]) return;
-    const result = CHECKS[name](typed);
+    const result = checkAddress(name, typed);
     if (result.value !== typed) write(result.value);
     // A question that appears during a press would move the pressed button away.
     void pressIsOver().then(() => setChecked(result));
   };
-  const question = checked?.value === value ? questionOf(checked) : null;
+  const question = checked?.value === value ? addressQuestion(checked) : null;
   const { proposal } = checked ?? {};
   return (
     <TextField
@@ -70,10 +62,4 @@ export function AddressField({ name, ...input }: AddressFieldProps) {
       }
     />
   );
-}
-
-/** The question about an address. An impossible one has an error, and a question only for its proposal. */
-function questionOf({ value, doubt, proposal }: CheckedAddress<string, keyof typeof DOUBTS>) {
-  if (doubt) return DOUBTS[doubt]({ address: value });
-  return proposal && DOUBTS.slip({ address: value });
 }
