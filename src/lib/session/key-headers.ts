@@ -62,14 +62,14 @@ export const currentTimeLine = (): string | null => timeLine.get();
 /** Whether the service refuses every write with the session's key. */
 export const isReadOnly = (): boolean => scope.get() === "read";
 
-/** The same; rerenders when it changes. */
-export const useReadOnly = (): boolean => useStore(scope) === "read";
+/** The same; rerenders when it changes, and not when a tab first hears of it. */
+export const useReadOnly = (): boolean => useStore({ ...scope, get: isReadOnly });
 
 /** Whether the employer's plan is known to leave auto-refresh out (§2.1). */
 export const isLimitedPlan = (): boolean => plan.get() === "limited";
 
 /** The same; rerenders when it changes. */
-export const useLimitedPlan = (): boolean => useStore(plan) === "limited";
+export const useLimitedPlan = (): boolean => useStore({ ...plan, get: isLimitedPlan });
 
 /** Whether the service is known to offer something beside the interface. */
 export const hasExtension = (extension: Extension): boolean =>
