@@ -12,9 +12,8 @@ const config: KnipConfig = {
         // Started in a way that knip does not read: `exec node …` in package.json, or by another script.
         "scripts/{dev,make-gazetteer,serve,start,test}.ts",
         // Started by name, put into a page, or named by one.
-        "bench/floor/{main.tsx,serve.ts}",
-        "bench/sets/main.ts",
-        "bench/clock.js",
+        "bench/sets/{main,serve}.ts",
+        "bench/dashboard-adapter.js",
         // What packages get for fflate: vite.config.ts.
         "src/jobs/sheets/file/fflate-here.ts",
         "service/db/embedded/initialise.js",

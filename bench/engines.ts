@@ -1,3 +1,5 @@
+import { todayIn } from "#contract/calendar-date.ts";
+import { seedJobs } from "#service/admin/seed.ts";
 import type { Database } from "#service/db/database.ts";
 import { openDatabase } from "#service/db/open-database.ts";
 import { createDatabase, databaseUrlOf } from "#service/db/testing/databases.ts";
@@ -73,4 +75,15 @@ export async function employerWithJobs(db: Database, jobs: number): Promise<stri
     values: [employerId, jobs],
   });
   return (await addApiKey(db, employerId)).apiKey;
+}
+
+/** Adds an employer with realistic jobs and returns its key. */
+export async function employerWithSamples(databaseUrl: string, count: number): Promise<string> {
+  const db = await openDatabase({ databaseUrl });
+  const employerId = await addEmployer(db, "Bench", "limited");
+  await seedJobs(db, employerId, { count, today: todayIn("UTC") });
+  await db.query({ text: "VACUUM ANALYZE" });
+  const { apiKey } = await addApiKey(db, employerId);
+  await db.close();
+  return apiKey;
 }

@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  most?: number;
+  most?: number | undefined;
 }
 
 /** The middle value. */

@@ -1,8 +1,10 @@
 // npm run bench: the measurements of this repository, as ratios where a ratio says more.
 import os from "node:os";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { wholeNumber } from "../scripts/command-line.ts";
 import { fail } from "../scripts/fail.ts";
+import { ROOT } from "../scripts/repository.ts";
 import { measureAttack } from "./attack.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { type Figure, table } from "./figures.ts";
@@ -16,12 +18,15 @@ async function main(): Promise<void> {
     options: {
       only: { type: "string" },
       seconds: { type: "string", default: "60" },
+      peers: { type: "string", default: path.join(ROOT, "../shared/bench") },
+      runs: { type: "string", default: "5" },
       help: { type: "boolean" },
     },
   });
   const seconds = wholeNumber("--seconds", values.seconds);
+  const runs = wholeNumber("--runs", values.runs);
   const measurements: Record<string, () => Promise<Figure[]>> = {
-    dashboard: measureDashboard,
+    dashboard: () => measureDashboard(values.peers, runs),
     load: () => measureLoad("PostgreSQL", seconds),
     embedded: () => measureLoad("embedded", seconds),
     attack: () => measureAttack("PostgreSQL"),
@@ -32,7 +37,7 @@ async function main(): Promise<void> {
   };
   const names = Object.keys(measurements);
   if (values.help) {
-    const usage = `npm run bench -- [--only ${names.join(",")}] [--seconds N of each load]`;
+    const usage = `npm run bench -- [--only ${names.join(",")}] [--seconds N of each load] [--peers FOLDER] [--runs N beside the peers]`;
     process.stdout.write(`${usage}\n`);
     return;
   }

@@ -2,14 +2,10 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { build } from "vite";
-import { todayIn } from "#contract/calendar-date.ts";
-import { seedJobs } from "#service/admin/seed.ts";
-import { openDatabase } from "#service/db/open-database.ts";
-import { addApiKey, addEmployer } from "#service/employers/store.ts";
 import { fullBrowserPath } from "../scripts/browser.ts";
 import { ROOT } from "../scripts/repository.ts";
 import { temporaryFolder } from "../scripts/temporary-folder.ts";
-import { onPostgres } from "./engines.ts";
+import { employerWithSamples, onPostgres } from "./engines.ts";
 import { type Figure, median } from "./figures.ts";
 import { startService } from "./process.ts";
 import { openQuietPage, type QuietPage } from "./quiet-page.ts";
@@ -36,10 +32,10 @@ export const withSamples = (
   measure: (browser: Browser, origin: string, apiKey: string) => Promise<Figure[]>,
 ): Promise<Figure[]> =>
   onPostgres(async (databaseUrl) => {
-    const apiKey = await employerWithSamples(databaseUrl);
+    const apiKey = await employerWithSamples(databaseUrl, JOBS);
     const service = await startService(
-      { DATABASE_URL: databaseUrl, FLOOR: await buildPage() },
-      { script: "bench/floor/serve.ts" },
+      { DATABASE_URL: databaseUrl, PAGE: await buildPage() },
+      { script: "bench/sets/serve.ts" },
     );
     const browser = await chromium.launch({ executablePath: fullBrowserPath() });
     try {
@@ -170,14 +166,4 @@ async function buildPage(): Promise<string> {
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   });
   return outDir;
-}
-
-async function employerWithSamples(databaseUrl: string): Promise<string> {
-  const db = await openDatabase({ databaseUrl });
-  const employerId = await addEmployer(db, "Bench", "limited");
-  await seedJobs(db, employerId, { count: JOBS, today: todayIn("UTC") });
-  await db.query({ text: "VACUUM ANALYZE" });
-  const { apiKey } = await addApiKey(db, employerId);
-  await db.close();
-  return apiKey;
 }

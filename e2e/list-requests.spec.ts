@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 
+test.skip(Boolean(process.env["E2E_PLAIN"]), "the rows of a plain service ask for their jobs");
+
 test(
   "a visit to the list asks for lists, and for no row on its own",
   { tag: "@story" },
@@ -25,3 +27,13 @@ test(
     );
   },
 );
+
+test("the column of readiness asks for no row on its own", async ({ page, jobs, marker }) => {
+  await jobs.createNumbered(3, marker);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const list = await JobListPage.openFor(page, marker, "&columns=title,ready");
+  await expect(list.table.getByText(/error/i)).toHaveCount(3);
+  expect(asked).toContain("/api/v1.1/jobs/changes");
+  expect(asked.filter((path) => /jobs\/\d+$/.test(path))).toEqual([]);
+});

@@ -14,11 +14,11 @@ async function requestedAt(
   vi.stubGlobal("location", { pathname, search, origin });
   let kept: string | null = JSON.stringify(session);
   vi.stubGlobal("sessionStorage", {
-    getItem: (name: string) => stored[name] ?? kept,
+    getItem: () => kept,
     clear: () => (kept = null),
   });
-  const local = (name: string) => (name === "signOut" ? signOut : null);
-  vi.stubGlobal("localStorage", { getItem: local });
+  const local = { ...stored, signOut };
+  vi.stubGlobal("localStorage", { getItem: (name: keyof typeof local) => local[name] ?? null });
   vi.resetModules();
   await import("./first-request.ts");
   return fetch.mock.calls.map(([url]) => url.replace(`${origin}/api/v1.1`, ""));
@@ -37,7 +37,7 @@ test.each([
   expect(await requestedAt(address, SESSION)).toEqual(requested);
 });
 
-test("of a service that lists details it requests them", async () => {
+test("of a service that was found to list details, in whichever tab, it requests them", async () => {
   const headers = { "Service-Extensions": "idempotency-key, list-details" };
   expect(await requestedAt("/jobs", SESSION, null, headers)).toEqual([
     "/jobs?page=1&pageSize=25&include=details",

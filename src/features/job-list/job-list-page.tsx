@@ -82,11 +82,7 @@ export function JobListPage() {
     current ? () => jobsFound(total, filter.page, pages) : undefined,
     jobs.isError,
   );
-  useLoadRowJobs(
-    rows,
-    current && !jobs.isFetching,
-    search.columns?.split(",").includes("ready") ?? false,
-  );
+  useLoadRowJobs(rows, current && !jobs.isFetching);
   usePrefetchNext(filter, current, filter.page < pages);
 
   // The page may be past the end: its last job was deleted, or the URL is an old bookmark.

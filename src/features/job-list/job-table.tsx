@@ -14,19 +14,13 @@ import { useToday } from "#src/lib/use-today.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/pending-status.ts";
-import { isWhole, type JobRow } from "#src/jobs/job-row.ts";
+import type { JobRow } from "#src/jobs/job-row.ts";
 import { publishedOn } from "#src/jobs/display/job-dates.ts";
 import { SharedMenuButton, type SharedMenuHandle } from "#src/ui/actions/shared-menu.tsx";
 import { JobRowMenu, ROW_MENU, rowMenuLabel } from "./rows/job-row-menu.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import type { RowActions } from "./rows/job-row-menu-items.tsx";
-import {
-  closeDateCell,
-  detailsCell,
-  LoadedJob,
-  payCell,
-  statusCell,
-} from "./rows/row-job-cells.tsx";
+import { closeDateCell, detailsCell, payCell, statusCell } from "./rows/row-job-cells.tsx";
 import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list-search.ts";
 import styles from "./job-table.module.css";
 
@@ -174,22 +168,11 @@ const columnsFor = (
     kind: "late",
     size: "m",
     hide: "narrow",
-    cell: (row) =>
-      isWhole(row) ? (
-        <LateCode quiet>
-          <RowReadiness job={row} />
-        </LateCode>
-      ) : (
-        <LoadedJob id={row.id}>
-          {(job) =>
-            job && (
-              <LateCode quiet>
-                <RowReadiness job={job} />
-              </LateCode>
-            )
-          }
-        </LoadedJob>
-      ),
+    cell: (row) => (
+      <LateCode quiet>
+        <RowReadiness row={row} />
+      </LateCode>
+    ),
   },
   {
     id: "actions",

@@ -1,8 +1,12 @@
 import { lazy } from "react";
+import { whenIdle } from "#src/lib/when-idle.ts";
 
-// Rows do not wait for what works on many jobs, with the rules and the index of all jobs.
+// What works on many jobs, with the rules and the index of all jobs, loads once the rows are painted.
 
-const load = async () => import("./list-tools.ts");
+const load = async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  return import("./list-tools.ts");
+};
 
 export const ListViews = lazy(async () => ({ default: (await load()).ListViews }));
 export const NoJobs = lazy(async () => ({ default: (await load()).NoJobs }));

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import type { ChangeSet, ChangeSetAction } from "./change-set.ts";
+import { startChangeSet } from "./start-change-set.ts";
 
 interface Start {
   action: ChangeSetAction;
@@ -14,12 +15,7 @@ export function useStartChangeSet() {
   const navigate = useNavigate();
   const toasts = useToasts();
   return useMutation({
-    mutationFn: async ({ action, chosen }: Start) => {
-      const postings = await chosen;
-      // Lazy: most lists and jobs are only looked at.
-      const { startChangeSet } = await import("./start-change-set.ts");
-      return startChangeSet(action, postings);
-    },
+    mutationFn: async ({ action, chosen }: Start) => startChangeSet(action, await chosen),
     onSuccess: async (changeSetId) =>
       navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
     onError: () =>

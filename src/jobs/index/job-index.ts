@@ -56,6 +56,12 @@ export function useJobIndex(enabled: boolean): JobIndexState {
   return stateOf({ data, error, fetchStatus });
 }
 
+/** A job as the index has it, also while that is being read; reads nothing. */
+export function useIndexedJob(id: number): VersionedJob | undefined {
+  const select = ({ jobs }: IndexData) => jobs.get(id);
+  return useQuery({ ...indexQuery(), enabled: false, select }).data;
+}
+
 function stateOf({
   data = EMPTY,
   error,

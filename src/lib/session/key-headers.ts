@@ -1,11 +1,11 @@
 import { EXTENSIONS_HEADER, type Extension, TIME_LINE_HEADER } from "#contract/extensions.ts";
-import { readStored, writeStored } from "../storage.ts";
+import { readStored, type StorageName, writeStored } from "../storage.ts";
 import { createStore, useStore } from "../store.ts";
 import type { Employer } from "./session-storage.ts";
 
 /** What a header last said of the session's key; `null` until the service has sent it. */
-function createKeyHeader(name: string) {
-  const store = createStore(readStored("sessionStorage", name));
+function createKeyHeader(name: string, storage: StorageName = "sessionStorage") {
+  const store = createStore(readStored(storage, name));
   return {
     ...store,
     read: (headers: Headers) => {
@@ -13,15 +13,20 @@ function createKeyHeader(name: string) {
       // Responses of the public lists have none.
       if (value === null) return;
       // Nearly every response has the same; writing takes half a millisecond.
-      if (readStored("sessionStorage", name) !== value) writeStored("sessionStorage", name, value);
+      if (readStored(storage, name) !== value) writeStored(storage, name, value);
       store.set(value);
+    },
+    forget: () => {
+      writeStored(storage, name, null);
+      store.set(null);
     },
   };
 }
 
 const scope = createKeyHeader("API-Key-Scope");
 const plan = createKeyHeader("API-Key-Plan");
-const extensions = createKeyHeader(EXTENSIONS_HEADER);
+// Of the service: the first request of another tab needs them.
+const extensions = createKeyHeader(EXTENSIONS_HEADER, "localStorage");
 const timeLine = createKeyHeader(TIME_LINE_HEADER);
 
 /** Whether the service's data was restored since the tab first read it, until the page has said so. */
@@ -39,10 +44,7 @@ export function readKeyHeaders(headers: Headers): void {
 
 /** Forgets them with the session. */
 export function forgetKeyHeaders(): void {
-  scope.set(null);
-  plan.set(null);
-  extensions.set(null);
-  timeLine.set(null);
+  for (const header of [scope, plan, extensions, timeLine]) header.forget();
   restored.set(false);
 }
 
@@ -60,14 +62,14 @@ export const currentTimeLine = (): string | null => timeLine.get();
 /** Whether the service refuses every write with the session's key. */
 export const isReadOnly = (): boolean => scope.get() === "read";
 
-/** The same; rerenders when it changes. */
-export const useReadOnly = (): boolean => useStore(scope) === "read";
+/** The same; rerenders when it changes, and not when a tab first hears of it. */
+export const useReadOnly = (): boolean => useStore({ ...scope, get: isReadOnly });
 
 /** Whether the employer's plan is known to leave auto-refresh out (§2.1). */
 export const isLimitedPlan = (): boolean => plan.get() === "limited";
 
 /** The same; rerenders when it changes. */
-export const useLimitedPlan = (): boolean => useStore(plan) === "limited";
+export const useLimitedPlan = (): boolean => useStore({ ...plan, get: isLimitedPlan });
 
 /** Whether the service is known to offer something beside the interface. */
 export const hasExtension = (extension: Extension): boolean =>

@@ -1,10 +1,27 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Job } from "#contract/job.ts";
+import { useIndexedJob } from "#src/jobs/index/job-index.ts";
+import { hasDetails, isWhole, type JobRow } from "#src/jobs/job-row.ts";
 import { useFindings } from "#src/jobs/readiness/use-findings.ts";
 import styles from "../job-table.module.css";
+import { LoadedJob } from "./row-job-cells.tsx";
 
-/** How many errors and warnings the rules find; never that there is nothing to find. */
-export function RowReadiness({ job }: { job: Job }) {
+/**
+ * How many errors and warnings the rules find; never that there is nothing to find. They need the description:
+ * IndexNotice reads it for rows with details, and useLoadRowJobs for headers.
+ */
+export function RowReadiness({ row }: { row: JobRow }) {
+  if (isWhole(row)) return <Findings job={row} />;
+  if (hasDetails(row)) return <IndexedFindings id={row.id} />;
+  return <LoadedJob id={row.id}>{(job) => job && <Findings job={job} />}</LoadedJob>;
+}
+
+function IndexedFindings({ id }: { id: number }) {
+  const indexed = useIndexedJob(id);
+  return indexed && <Findings job={indexed.job} />;
+}
+
+function Findings({ job }: { job: Job }) {
   const { findings } = useFindings(job);
   const count = (...severities: string[]) =>
     findings.filter(({ severity }) => severities.includes(severity)).length;

@@ -3,24 +3,22 @@ import { useEffect } from "react";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { FRESH_MS } from "#src/lib/api/query-client.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
-import { hasDetails, isWhole, type JobRow, type RowList } from "#src/jobs/job-row.ts";
+import { hasDetails, type JobRow, type RowList } from "#src/jobs/job-row.ts";
 import { jobQueries } from "#src/jobs/queries.ts";
 
 /** Requests at a time: a person's own must not wait for them. */
 const MAX_REQUESTS = 3;
 
 /**
- * Loads the jobs of those rows on the screen that show more than their list has, a few at a time, once the
- * rows are painted. A failure shows nothing, and unless one job is missing, ends the loading.
+ * Loads the jobs of those rows on the screen that are headers, a few at a time, once the rows are painted. A
+ * failure shows nothing, and unless one job is missing, ends the loading.
  * @param ready the rows are those of the filter, and no better ones are on their way
- * @param showsWhole the rows show what depends on descriptions
  */
-export function useLoadRowJobs(rows: readonly JobRow[], ready: boolean, showsWhole: boolean): void {
+export function useLoadRowJobs(rows: readonly JobRow[], ready: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    const isComplete = showsWhole ? isWhole : hasDetails;
     const byId = new Map(
-      rows.flatMap((row) => (isComplete(row) ? [] : [[String(row.id), row] as const])),
+      rows.flatMap((row) => (hasDetails(row) ? [] : [[String(row.id), row] as const])),
     );
     if (!ready || byId.size === 0) return undefined;
     let queue: JobRow[] = [];
@@ -52,7 +50,7 @@ export function useLoadRowJobs(rows: readonly JobRow[], ready: boolean, showsWho
       observer.disconnect();
       queue = [];
     };
-  }, [client, rows, ready, showsWhole]);
+  }, [client, rows, ready]);
 }
 
 /** Caches the job as already stale: whatever opens it shows it at once and reads it again. */

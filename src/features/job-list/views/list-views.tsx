@@ -1,4 +1,5 @@
 import type { JobIndexState } from "#src/jobs/index/job-index.ts";
+import { hasExtension } from "#src/lib/session/key-headers.ts";
 import { filterOf, type ListSearch } from "#src/jobs/list-search.ts";
 import { ClosingCalendar } from "./calendar/closing-calendar.tsx";
 import type { ChangeSearch } from "./filters/list-filters.ts";
@@ -16,10 +17,14 @@ interface ListViewsProps {
 
 /** What the list shows above its rows: the bar of views and filters, and what a view opens. */
 export function ListViews({ search, total, onChange, onIndex }: ListViewsProps) {
+  // On a plain service, useLoadRowJobs reads the jobs of the rows.
+  const showsReadiness =
+    search.columns?.split(",").includes("ready") && hasExtension("list-details");
+  const needsIndex = filterOf(search).view || search.calendar || showsReadiness;
   return (
     <>
       <ViewBar search={search} total={total} onChange={onChange} />
-      {(filterOf(search).view || search.calendar) && <IndexNotice onState={onIndex} />}
+      {needsIndex && <IndexNotice onState={onIndex} />}
       {search.ready && <ReadinessCounts search={search} onChange={onChange} />}
       {search.calendar && <ClosingCalendar search={search} onChange={onChange} />}
     </>

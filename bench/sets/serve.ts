@@ -1,8 +1,8 @@
-// The service with the built floor in the dashboard's place.
+// The service with the built page of this folder in the dashboard's place.
 import { createApp } from "#service/app.ts";
 import { openDatabase } from "#service/db/open-database.ts";
 
-const { DATABASE_URL: databaseUrl = "", FLOOR: directory = "", PORT } = process.env;
+const { DATABASE_URL: databaseUrl = "", PAGE: directory = "", PORT } = process.env;
 const app = createApp({
   db: await openDatabase({ databaseUrl }),
   timeZone: "America/Vancouver",
