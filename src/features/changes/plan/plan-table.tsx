@@ -114,7 +114,10 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
       {write?.kind === "change" && before && after && (
         <ItemChanges before={before.job} after={after} names={names} />
       )}
-      {write && after && <ReadinessChange before={before?.job} after={after} />}
+      {/* An undo that publishes again brings back what was, errors and all. */}
+      {write && after && (action.kind !== "undo" || before?.job.status === after.status) && (
+        <ReadinessChange before={before?.job} after={after} />
+      )}
       {problems.length > 0 && <Problems problems={problems} />}
       {item.notes?.map((note) => (
         <p key={note}>{note}</p>
