@@ -42,7 +42,7 @@ it.each([
 
 it.each([
   // Layers, upwards.
-  ["src/ui/list.tsx", "#src/jobs/queries.ts", /src\/ui cannot import src\/jobs/],
+  ["src/ui/list.tsx", "#src/jobs/requests/queries.ts", /src\/ui cannot import src\/jobs/],
   ["src/lib/api.ts", "../ui/toast.tsx", /src\/lib cannot import src\/ui/],
   ["src/editor/editor.tsx", "../features/jobs/form.tsx", /cannot import src\/features\/jobs/],
   ["src/features/jobs/list.tsx", "#src/app/pages.tsx", /Take it as a prop/],

@@ -1,6 +1,6 @@
 import { createBrowserHistory } from "@tanstack/react-router";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
-import { followJobsChanges } from "#src/jobs/tab-sync.ts";
+import { followJobsChanges } from "#src/jobs/requests/tab-sync.ts";
 import { createAppRouter } from "./routes.tsx";
 
 /** One for the tab, across sessions. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { jobQueries } from "#src/jobs/queries.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { restored } from "#src/lib/session/key-headers.ts";
 import { useStore } from "#src/lib/store.ts";
 import { m } from "#src/i18n/paraglide/messages.js";

@@ -10,7 +10,7 @@ import { Notice } from "#src/ui/feedback/notice.tsx";
 import { EXTENSION_DAYS } from "#src/jobs/actions/extended-date.ts";
 import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
 import { isClosed } from "#src/jobs/display/job-dates.ts";
-import { usePendingChanges } from "#src/jobs/pending-status.ts";
+import { usePendingChanges } from "#src/jobs/actions/pending-status.ts";
 
 /** Says that a posting is past its close date, and extends it. */
 export function ClosedNotice({ job }: { job: Job }) {

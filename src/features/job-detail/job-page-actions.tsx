@@ -25,13 +25,13 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
-import { DEFAULT_OPERATIONS } from "#src/jobs/changes/operation.ts";
+import { DEFAULT_OPERATIONS } from "#src/jobs/ledger/operation.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { namesOf } from "#src/jobs/fields/names-of-job.ts";
-import { useLastSearch } from "#src/jobs/last-search.ts";
+import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { titleOf } from "#src/jobs/display/job-text.ts";
-import { usePendingChanges } from "#src/jobs/pending-status.ts";
+import { usePendingChanges } from "#src/jobs/actions/pending-status.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 
 /** The actions of the page. */

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
-import { jobQueries } from "#src/jobs/queries.ts";
-import type { JobFilter } from "#src/jobs/requests.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
+import type { JobFilter } from "#src/jobs/requests/read-requests.ts";
 
 /**
  * Once the rows are painted, prefetches the next page and the other tabs, with their counts.

@@ -11,12 +11,12 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { useDeleteJob } from "../mutations.ts";
+import { useDeleteJob } from "./mutations.ts";
 import { briefTitleOf, placeOf, titleOf } from "../display/job-text.ts";
 import { useReadinessFacts } from "../readiness/facts.ts";
 import { mustBeKept } from "../readiness/must-be-kept.ts";
 import { publishedOn } from "../display/job-dates.ts";
-import { useJob } from "../queries.ts";
+import { useJob } from "../requests/queries.ts";
 import styles from "./delete-job-dialog.module.css";
 import { failedToast, jobToastKey } from "./job-toast.ts";
 

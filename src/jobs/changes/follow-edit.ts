@@ -1,6 +1,6 @@
 import { applyPatch, structuredPatch } from "diff";
 import type { Job } from "#contract/job.ts";
-import type { JobBody } from "../write-requests.ts";
+import type { JobBody } from "../requests/write-requests.ts";
 import { bodyOf } from "./plan/body-of.ts";
 
 /** A posting before and after an edit. */

@@ -1,7 +1,7 @@
 import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { leftOf } from "./change-set.ts";
-import { changeSetStore } from "./store.ts";
+import { leftOf } from "../ledger/change-set.ts";
+import { changeSetStore } from "../ledger/store.ts";
 
 /** How many change sets only this browser can go on with, or take back. */
 export interface KeptChanges {

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import type { ChangeSet, ChangeSetAction } from "./change-set.ts";
+import type { ChangeSet, ChangeSetAction } from "../ledger/change-set.ts";
 
 interface Start {
   action: ChangeSetAction;
@@ -17,7 +17,7 @@ export function useStartChangeSet() {
     mutationFn: async ({ action, chosen }: Start) => {
       const postings = await chosen;
       // Lazy: most lists and jobs are only looked at.
-      const { startChangeSet } = await import("./start-change-set.ts");
+      const { startChangeSet } = await import("../ledger/start-change-set.ts");
       return startChangeSet(action, postings);
     },
     onSuccess: async (changeSetId) =>

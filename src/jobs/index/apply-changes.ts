@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sessionOf } from "#src/lib/api/query-client.ts";
-import type { JobChange } from "../job-change.ts";
-import { jobQueries } from "../queries.ts";
+import type { JobChange } from "../requests/job-change.ts";
+import { jobQueries } from "../requests/queries.ts";
 import { type IndexedJob, indexDataOf, type JobUpdate, updateIndexData } from "./index-data.ts";
 import { openIndexStore } from "./index-store.ts";
 

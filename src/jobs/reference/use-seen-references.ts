@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { Category } from "#contract/job.ts";
-import { jobQueries } from "../queries.ts";
-import type { JobFilter } from "../requests.ts";
+import { jobQueries } from "../requests/queries.ts";
+import type { JobFilter } from "../requests/read-requests.ts";
 import type { PositionType } from "./reference-requests.ts";
 
 /** The newest jobs, as a sample of what the employer chooses. */

@@ -8,7 +8,7 @@ import { perUnit } from "#src/i18n/per-unit.ts";
 import { referenceName } from "#src/i18n/reference-names.ts";
 import { placeOf } from "../display/job-text.ts";
 import { RULE_IDS, ruleLabel } from "../readiness/finding-text.ts";
-import type { VersionedJob } from "../requests.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
 import type { FilterName } from "./filters.ts";
 import { provinceOf } from "./job-facts.ts";
 

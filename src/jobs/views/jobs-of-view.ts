@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { language } from "#src/i18n/language.ts";
 import { placeOf } from "../display/job-text.ts";
-import type { VersionedJob } from "../requests.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
 import type { FoundRules } from "../readiness/audit/check-jobs.ts";
 import { FILTERS, type FilterName } from "./filters.ts";
 import { yearlyPayOf } from "./job-facts.ts";

@@ -1,6 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { DEFAULT_OPERATIONS } from "#src/jobs/changes/operation.ts";
+import { DEFAULT_OPERATIONS } from "#src/jobs/ledger/operation.ts";
 import { today } from "#src/lib/service-clock.ts";
 import { extendedDate } from "#src/jobs/actions/extended-date.ts";
 import { Field } from "#src/ui/forms/field.tsx";

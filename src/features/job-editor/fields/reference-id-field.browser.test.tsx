@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LIMITS } from "#contract/limits.ts";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
-import { jobQueries } from "#src/jobs/queries.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { showServiceErrors } from "./validation/field-errors.ts";

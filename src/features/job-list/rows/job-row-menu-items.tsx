@@ -14,7 +14,7 @@ import {
 } from "#src/ui/actions/menu-item.tsx";
 import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
-import { jobQueries } from "#src/jobs/queries.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { resetOlder } from "./use-load-row-jobs.ts";
 
 /** The links of the row menus. */

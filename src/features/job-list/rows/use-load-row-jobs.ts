@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { FRESH_MS } from "#src/lib/api/query-client.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
-import { hasDetails, isWhole, type JobRow, type RowList } from "#src/jobs/job-row.ts";
-import { jobQueries } from "#src/jobs/queries.ts";
+import { hasDetails, isWhole, type JobRow, type RowList } from "#src/jobs/requests/job-row.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
 
 /** Requests at a time: a person's own must not wait for them. */
 const MAX_REQUESTS = 3;

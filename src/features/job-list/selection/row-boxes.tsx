@@ -3,7 +3,7 @@ import type { ChangeEvent } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { titleOf } from "#src/jobs/display/job-text.ts";
-import { useSelection } from "#src/jobs/selection.ts";
+import { useSelection } from "#src/jobs/list/selection.ts";
 import { useShortcuts } from "#src/lib/shortcuts.ts";
 import { SelectBox } from "#src/ui/data/select-box.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";

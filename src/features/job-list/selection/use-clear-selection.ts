@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { selection } from "#src/jobs/selection.ts";
+import { selection } from "#src/jobs/list/selection.ts";
 import { isElsewhere } from "#src/lib/shortcuts.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 

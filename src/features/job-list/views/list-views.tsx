@@ -1,5 +1,5 @@
 import type { JobIndexState } from "#src/jobs/index/job-index.ts";
-import { filterOf, type ListSearch } from "#src/jobs/list-search.ts";
+import { filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
 import { ClosingCalendar } from "./calendar/closing-calendar.tsx";
 import type { ChangeSearch } from "./filters/list-filters.ts";
 import { IndexNotice } from "./index-notice.tsx";

@@ -3,15 +3,15 @@ import { CircleHelpIcon, LightbulbIcon, OctagonAlertIcon, TriangleAlertIcon } fr
 import type { Job } from "#contract/job.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { Operation } from "#src/jobs/changes/operation.ts";
+import type { Operation } from "#src/jobs/ledger/operation.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
-import type { ListSearch } from "#src/jobs/list-search.ts";
+import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import type { FoundRules } from "#src/jobs/readiness/audit/check-jobs.ts";
 import { countRules } from "#src/jobs/readiness/audit/count-rules.ts";
 import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
 import { useFoundRules } from "#src/jobs/readiness/audit/use-found-rules.ts";
-import type { VersionedJob } from "#src/jobs/requests.ts";
+import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import { jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { readView } from "#src/jobs/views/view.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";

@@ -3,7 +3,7 @@ import type { Job } from "#contract/job.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
-import type { ListSearch } from "#src/jobs/list-search.ts";
+import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useToday } from "#src/lib/use-today.ts";
 import { useFoundRules } from "#src/jobs/readiness/audit/use-found-rules.ts";

@@ -1,5 +1,5 @@
-import { changeSetStore } from "../../changes/store.ts";
-import { startChangeSet } from "../../changes/start-change-set.ts";
+import { changeSetStore } from "../../ledger/store.ts";
+import { startChangeSet } from "../../ledger/start-change-set.ts";
 import type { ImportedFile } from "./imported-file.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Job } from "#contract/job.ts";
 import { longDate, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
-import type { ListSearch } from "#src/jobs/list-search.ts";
+import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import { useFoundRules } from "#src/jobs/readiness/audit/use-found-rules.ts";
 import { jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { readView } from "#src/jobs/views/view.ts";

@@ -5,18 +5,24 @@ import { notSent } from "#src/lib/api/api-client.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import type { JobChange } from "./job-change.ts";
-import type { RowList } from "./job-row.ts";
+import type { JobChange } from "../requests/job-change.ts";
+import type { RowList } from "../requests/job-row.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
-import { jobQueries } from "./queries.ts";
-import { fetchJob, type VersionedJob } from "./requests.ts";
-import { selection } from "./selection.ts";
-import { broadcastJobsChanged } from "./tab-sync.ts";
-import { sendNamed } from "./write-outcome.ts";
-import { type JobBody, changeJob, createJob, deleteJob, takesNames } from "./write-requests.ts";
+import { jobQueries } from "../requests/queries.ts";
+import { fetchJob, type VersionedJob } from "../requests/read-requests.ts";
+import { selection } from "../list/selection.ts";
+import { broadcastJobsChanged } from "../requests/tab-sync.ts";
+import { sendNamed } from "../requests/write-outcome.ts";
+import {
+  type JobBody,
+  changeJob,
+  createJob,
+  deleteJob,
+  takesNames,
+} from "../requests/write-requests.ts";
 
 /** The index is no part of the first load. */
-const loadIndexWrites = async () => import("./index/apply-changes.ts");
+const loadIndexWrites = async () => import("../index/apply-changes.ts");
 
 /** A job to create, or the properties of one to change. */
 export type JobSave = {

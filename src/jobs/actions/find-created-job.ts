@@ -3,8 +3,8 @@ import { LIMITS } from "#contract/limits.ts";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import { today } from "#src/lib/service-clock.ts";
-import { type JobFormValues, matchesRequest, valuesOfJob } from "./fields/job-values.ts";
-import type { JobFilter, VersionedJob } from "./requests.ts";
+import { type JobFormValues, matchesRequest, valuesOfJob } from "../fields/job-values.ts";
+import type { JobFilter, VersionedJob } from "../requests/read-requests.ts";
 
 export interface Lookup {
   list: (filter: JobFilter) => Promise<JobList>;

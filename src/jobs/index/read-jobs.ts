@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
-import { EMPTY, indexDataOf } from "../../index/index-data.ts";
-import { readIndex, TooManyJobs } from "../../index/read-index.ts";
-import { waitOutLimit } from "../../index/wait-out-limit.ts";
-import { fetchJob, type VersionedJob } from "../../requests.ts";
+import { EMPTY, indexDataOf } from "./index-data.ts";
+import { readIndex, TooManyJobs } from "./read-index.ts";
+import { waitOutLimit } from "./wait-out-limit.ts";
+import { fetchJob, type VersionedJob } from "../requests/read-requests.ts";
 
 /** Requests at a time. */
 const CONCURRENCY = 6;

@@ -5,7 +5,7 @@ import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { notSent, request } from "#src/lib/api/api-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { hasExtension } from "#src/lib/session/key-headers.ts";
-import { type VersionedJob, fetchJob, versioned } from "./requests.ts";
+import { type VersionedJob, fetchJob, versioned } from "./read-requests.ts";
 
 /**
  * Properties of a job that have not been validated: all of one to create (§4.2), some to change

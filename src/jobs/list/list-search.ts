@@ -3,8 +3,8 @@ import { JOB_STATUSES } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { parseId } from "#contract/parse-id.ts";
 import { readStored, writeStored } from "#src/lib/storage.ts";
-import type { JobFilter } from "./requests.ts";
-import type { JobView } from "./views/view.ts";
+import type { JobFilter } from "../requests/read-requests.ts";
+import type { JobView } from "../views/view.ts";
 
 /** The page sizes that a person can choose. */
 export const PAGE_SIZES = [10, 25, 50, 100];

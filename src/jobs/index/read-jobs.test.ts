@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { readIndex } from "../../index/read-index.ts";
-import { fakeService } from "../../testing/fake-service.ts";
-import { signedInPage } from "../../testing/signed-in-page.ts";
+import { readIndex } from "./read-index.ts";
+import { fakeService } from "../testing/fake-service.ts";
+import { signedInPage } from "../testing/signed-in-page.ts";
 import { readJobs } from "./read-jobs.ts";
 
 signedInPage();

@@ -1,4 +1,4 @@
-import type { VersionedJob } from "./requests.ts";
+import type { VersionedJob } from "./read-requests.ts";
 
 /** The outcome of one write. */
 export type JobChange =

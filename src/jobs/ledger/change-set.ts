@@ -1,5 +1,5 @@
-import type { VersionedJob } from "../requests.ts";
-import type { JobBody } from "../write-requests.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
+import type { JobBody } from "../requests/write-requests.ts";
 import type { Operation } from "./operation.ts";
 
 /** What to send for one posting. */

@@ -3,8 +3,8 @@ import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import { findCreatedJob } from "./find-created-job.ts";
-import { type FieldName, type JobFormValues, valuesOfJob } from "./fields/job-values.ts";
-import { aJob } from "./testing/a-job.ts";
+import { type FieldName, type JobFormValues, valuesOfJob } from "../fields/job-values.ts";
+import { aJob } from "../testing/a-job.ts";
 
 const JOB: Job = { ...aJob, publishDate: todayIn() };
 

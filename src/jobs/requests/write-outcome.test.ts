@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
-import { signedInPage } from "./testing/signed-in-page.ts";
+import { signedInPage } from "../testing/signed-in-page.ts";
 import { sendNamed } from "./write-outcome.ts";
 import { createJob } from "./write-requests.ts";
 

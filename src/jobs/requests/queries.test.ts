@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { jobQueries } from "./queries.ts";
-import { aJob } from "./testing/a-job.ts";
-import { signedInPage } from "./testing/signed-in-page.ts";
+import { aJob } from "../testing/a-job.ts";
+import { signedInPage } from "../testing/signed-in-page.ts";
 
 signedInPage();
 beforeEach(forgetKeyHeaders);

@@ -1,6 +1,6 @@
 import type { JobStatus } from "#contract/job-status.ts";
 import type { RuleId } from "../readiness/rules.ts";
-import type { JobEdit } from "./follow-edit.ts";
+import type { JobEdit } from "../changes/follow-edit.ts";
 
 /** Pay as an operation sets it (§2.5). */
 export interface SetSalary {

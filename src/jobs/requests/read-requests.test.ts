@@ -8,8 +8,8 @@ import {
   fetchCategories,
   fetchLocations,
   fetchNearLocations,
-} from "./reference/reference-requests.ts";
-import { fetchJob, fetchJobs } from "./requests.ts";
+} from "../reference/reference-requests.ts";
+import { fetchJob, fetchJobs } from "./read-requests.ts";
 import { changeJob, createJob, deleteJob } from "./write-requests.ts";
 
 beforeAll(() => session.signIn({ key: "k", employer: null }, true));

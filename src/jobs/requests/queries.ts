@@ -8,8 +8,8 @@ import {
 import { LIMITS } from "#contract/limits.ts";
 import { hasExtension } from "#src/lib/session/key-headers.ts";
 import type { RowList } from "./job-row.ts";
-import { cachedList } from "./list-cache.ts";
-import { type JobFilter, fetchJob, fetchJobs } from "./requests.ts";
+import { cachedList } from "../list/list-cache.ts";
+import { type JobFilter, fetchJob, fetchJobs } from "./read-requests.ts";
 
 /** The jobs to count, and the page size of the list that is read for it. */
 export type CountFilter = Omit<JobFilter, "page">;
@@ -24,7 +24,7 @@ export const jobQueries = {
       queryKey: [...jobQueries.lists(), filter],
       queryFn: async ({ signal, client }): Promise<RowList> => {
         const list = filter.view
-          ? await (await import("./views/list-of-view.ts")).listOfView(client, filter)
+          ? await (await import("../views/list-of-view.ts")).listOfView(client, filter)
           : await readPage(client, filter, signal);
         client.setQueryData(jobQueries.count(filter).queryKey, list.paging.total);
         return list;

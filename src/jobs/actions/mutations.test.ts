@@ -2,11 +2,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { JobList } from "#contract/listing.ts";
 import { afterJobsChanged } from "./mutations.ts";
-import { jobQueries } from "./queries.ts";
-import { fetchJobs } from "./requests.ts";
-import { aJob } from "./testing/a-job.ts";
+import { jobQueries } from "../requests/queries.ts";
+import { fetchJobs } from "../requests/read-requests.ts";
+import { aJob } from "../testing/a-job.ts";
 
-vi.mock("./requests.ts");
+vi.mock("../requests/read-requests.ts");
 
 const FILTER = { status: undefined, q: "", page: 1, pageSize: 10 };
 const jobs = [1, 2, 3, 4].map((id) => ({ ...aJob, id }));
