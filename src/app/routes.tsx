@@ -12,6 +12,7 @@ import { preloadEditor } from "#src/features/job-editor/sections/use-lazy-editor
 import { JobListPage } from "#src/features/job-list/job-list-page.tsx";
 import { prefetchReferences } from "#src/jobs/reference/reference-queries.ts";
 import { filterOf, readListSearch, withRemembered } from "#src/jobs/list/list-search.ts";
+import { listQueries } from "#src/jobs/list/list-queries.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
 import { parseQuery, stringifyQuery } from "#src/lib/query-string.ts";
@@ -57,7 +58,7 @@ const listRoute = createRoute({
   },
   loaderDeps: ({ search }) => filterOf(search),
   loader: ({ context, deps }) => {
-    if (!deps.view) prefetch(context.queryClient, jobQueries.list(deps));
+    if (!deps.view) prefetch(context.queryClient, listQueries.page(deps));
   },
   component: JobListPage,
 });

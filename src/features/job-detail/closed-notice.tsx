@@ -7,9 +7,8 @@ import { useToday } from "#src/lib/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { EXTENSION_DAYS } from "#src/jobs/actions/extended-date.ts";
 import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
-import { isClosed } from "#src/jobs/display/job-dates.ts";
+import { EXTENSION_DAYS, isClosed } from "#src/jobs/display/job-dates.ts";
 import { usePendingChanges } from "#src/jobs/actions/pending-status.ts";
 
 /** Says that a posting is past its close date, and extends it. */

@@ -17,7 +17,7 @@ import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import type { JobIndexState } from "#src/jobs/index/job-index.ts";
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useCacheList } from "#src/jobs/list/list-cache.ts";
-import { useJobs } from "#src/jobs/requests/queries.ts";
+import { useJobs } from "#src/jobs/list/list-queries.ts";
 import { useAnnounceResults } from "./use-announce-results.ts";
 import { usePrefetchNext } from "./use-prefetch-next.ts";
 import { useRememberedSearch } from "#src/jobs/list/last-search.ts";

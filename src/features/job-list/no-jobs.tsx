@@ -8,7 +8,7 @@ import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
-import { useJobCount } from "#src/jobs/requests/queries.ts";
+import { useJobCount } from "#src/jobs/list/list-queries.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
 import { cleared } from "./views/filters/list-filters.ts";
 import { referencesIn } from "./views/filters/references-in.ts";

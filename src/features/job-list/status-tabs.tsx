@@ -5,7 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { tabNames } from "#src/i18n/names.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
 import { LinkTabs } from "#src/ui/navigation/link-tabs.tsx";
-import { useJobCount } from "#src/jobs/requests/queries.ts";
+import { useJobCount } from "#src/jobs/list/list-queries.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
 
 type Tab = "all" | JobStatus;

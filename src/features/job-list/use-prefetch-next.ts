@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { prefetch } from "#src/lib/prefetch.ts";
 import { whenIdle } from "#src/lib/when-idle.ts";
-import { jobQueries } from "#src/jobs/requests/queries.ts";
+import { listQueries } from "#src/jobs/list/list-queries.ts";
 import type { JobFilter } from "#src/jobs/requests/read-requests.ts";
 
 /**
@@ -16,10 +16,10 @@ export function usePrefetchNext(filter: JobFilter, rowsAreThere: boolean, hasNex
     // The index answers a view at once.
     if (!rowsAreThere || view) return undefined;
     return whenIdle(() => {
-      if (hasNext) prefetch(client, jobQueries.list({ status, q, page: page + 1, pageSize }));
+      if (hasNext) prefetch(client, listQueries.page({ status, q, page: page + 1, pageSize }));
       for (const other of [undefined, ...JOB_STATUSES]) {
         if (other !== status)
-          prefetch(client, jobQueries.list({ status: other, q, page: 1, pageSize }));
+          prefetch(client, listQueries.page({ status: other, q, page: 1, pageSize }));
       }
     });
   }, [client, status, q, page, pageSize, view, rowsAreThere, hasNext]);

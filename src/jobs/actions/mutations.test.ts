@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { JobList } from "#contract/listing.ts";
 import { afterJobsChanged } from "./mutations.ts";
+import { listQueries } from "../list/list-queries.ts";
 import { jobQueries } from "../requests/queries.ts";
 import { fetchJobs } from "../requests/read-requests.ts";
 import { aJob } from "../testing/a-job.ts";
@@ -25,7 +26,7 @@ it("updates many jobs with one broadcast and one refetch", async () => {
   channel.addEventListener("message", broadcasts);
   onTestFinished(() => channel.close());
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(jobQueries.list(FILTER).queryKey, list);
+  client.setQueryData(listQueries.page(FILTER).queryKey, list);
   for (const job of jobs)
     client.setQueryData(jobQueries.detail(job.id).queryKey, { job, etag: null });
 
@@ -36,7 +37,7 @@ it("updates many jobs with one broadcast and one refetch", async () => {
     { unknown: 4 },
   ]);
 
-  const shown = client.getQueryData(jobQueries.list(FILTER).queryKey);
+  const shown = client.getQueryData(listQueries.page(FILTER).queryKey);
   expect(shown?.data.map(({ id, status }) => [id, status])).toEqual([
     [1, "active"],
     [2, "active"],
@@ -48,6 +49,6 @@ it("updates many jobs with one broadcast and one refetch", async () => {
   expect(client.getQueryState(jobQueries.detail(4).queryKey)?.isInvalidated).toBe(true);
   await expect.poll(() => broadcasts.mock.calls).toHaveLength(1);
   await expect
-    .poll(() => client.getQueryState(jobQueries.list(FILTER).queryKey)?.isInvalidated)
+    .poll(() => client.getQueryState(listQueries.page(FILTER).queryKey)?.isInvalidated)
     .toBe(true);
 });

@@ -18,7 +18,7 @@ import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "../requests/queries.ts";
 import { closeDateQueue } from "./close-date-queue.ts";
 import { type ExpiredJob, expiredJob, useReadExpiredJob } from "./expired-job.ts";
-import { extendedDate } from "./extended-date.ts";
+import { extendedDate } from "../display/job-dates.ts";
 import { failedToast, jobToastKey } from "./job-toast.ts";
 
 /** Without the rules nothing is published: like what could not be sent, the change waits in the outbox. */

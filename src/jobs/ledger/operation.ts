@@ -1,6 +1,5 @@
+import type { Job } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import type { RuleId } from "../readiness/rules.ts";
-import type { JobEdit } from "../changes/follow-edit.ts";
 
 /** Pay as an operation sets it (§2.5). */
 export interface SetSalary {
@@ -8,6 +7,12 @@ export interface SetSalary {
   maxAmount: number | null;
   period: { id: number };
   plusCommission: boolean;
+}
+
+/** A posting before and after an edit. */
+export interface JobEdit {
+  before: Job;
+  after: Job;
 }
 
 /** What a change set does to each of its postings. */
@@ -56,11 +61,7 @@ export type Operation =
   | { kind: "fixFindings"; rules: readonly FixableRule[] };
 
 /** The rules that offer a fix which needs no choice (../readiness). */
-export const FIXABLE_RULES = [
-  "vacancyMissing",
-  "aiMissing",
-  "payOnlyInText",
-] as const satisfies RuleId[];
+export const FIXABLE_RULES = ["vacancyMissing", "aiMissing", "payOnlyInText"] as const;
 
 export type FixableRule = (typeof FIXABLE_RULES)[number];
 

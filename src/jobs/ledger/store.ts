@@ -3,7 +3,6 @@ import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { unfinishedChanges } from "#src/lib/unfinished-changes.ts";
-import type { ImportedFile } from "../sheets/import/imported-file.ts";
 import {
   type ChangeItem,
   type ChangeSet,
@@ -24,7 +23,7 @@ async function tablesOf(of: Session) {
   const database = await employerDatabase(of);
   const sets = database.table<ChangeSet, string>("sets");
   const items = database.table<ChangeItem, [changeSet: string, position: number]>("items");
-  const imports = database.table<ImportedFile & { changeSet: string }, string>("imports");
+  const imports = database.table<unknown, string>("imports");
   const tables = { sets, items, imports };
   const inTransaction = async (work: (within: typeof tables) => Promise<void>): Promise<void> =>
     database.transaction("rw", [sets, items, imports], async () => work(tables));
@@ -66,14 +65,6 @@ const storeIn = (open: () => Promise<Tables>) => ({
   setKnown: async (id: string, known: number[]): Promise<void> => {
     await (await open()).sets.update(id, { known });
   },
-
-  /** The file of an import, until it is applied. */
-  setImport: async (changeSet: string, file: ImportedFile): Promise<void> => {
-    await (await open()).imports.put({ ...file, changeSet });
-  },
-
-  getImport: async (changeSet: string): Promise<ImportedFile | undefined> =>
-    (await open()).imports.get(changeSet),
 
   /** Whether a running change set waits for the service. */
   setWaiting: async (id: string, waiting: boolean): Promise<void> => {

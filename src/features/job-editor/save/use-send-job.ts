@@ -10,6 +10,7 @@ import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
 import { jobToastKey } from "#src/jobs/actions/job-toast.ts";
 import { useSaveJob } from "#src/jobs/actions/mutations.ts";
+import { listQueries } from "#src/jobs/list/list-queries.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { newName } from "#src/jobs/requests/write-outcome.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
@@ -84,7 +85,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       status: STATUSES[action],
       unconfirmed: flow.get().unconfirmedWrites.job,
       isOther: (id) => id === start.origin?.id,
-      list: async (filter) => client.query({ ...jobQueries.list(filter), staleTime: 0 }),
+      list: async (filter) => client.query({ ...listQueries.page(filter), staleTime: 0 }),
       read,
       write: mutateAsync,
       onSending: (job) => {

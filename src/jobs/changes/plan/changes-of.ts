@@ -3,7 +3,7 @@ import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
 import { ROUTING } from "#contract/reference.ts";
-import { extendedDate } from "../../actions/extended-date.ts";
+import { extendedDate } from "../../display/job-dates.ts";
 import { changedProperties } from "../../fields/job-values.ts";
 import { distinctPlaces, isSamePlace } from "../../fields/same-places.ts";
 import type { JobBody } from "../../requests/write-requests.ts";

@@ -6,7 +6,7 @@ import { readIndex, TooManyJobs } from "../../index/read-index.ts";
 import { readFacts } from "../../readiness/facts.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction, ItemState } from "../../ledger/change-set.ts";
-import type { ImportedFile } from "../../sheets/import/imported-file.ts";
+import { type ImportedFile, keptImport } from "../../sheets/import/imported-file.ts";
 import { type PlannedItem, planOperation } from "./plan.ts";
 import { planRow } from "./plan-import.ts";
 import { planUndo } from "./plan-undo.ts";
@@ -76,7 +76,7 @@ async function readImport(
   signal: AbortSignal,
   onProgress: (read: number) => void,
 ): Promise<Omit<PlanSource, "facts">> {
-  const file = await changeSetStore.getImport(id);
+  const file = await keptImport(id);
   if (!file) return { jobs: [], applied: [] };
   const ids = file.rows.flatMap((row) => row.id ?? []);
   const read = (await readJobs(client, ids, signal, onProgress)).values();

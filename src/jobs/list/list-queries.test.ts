@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
-import { jobQueries } from "./queries.ts";
+import { listQueries } from "./list-queries.ts";
 import { aJob } from "../testing/a-job.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 
@@ -29,7 +29,7 @@ test.each<[string, { known?: boolean; headers?: object; rows?: number }, string[
     return Response.json({ data, paging }, { headers: { ...headers } });
   });
   if (known) readKeyHeaders(new Headers(DETAILED));
-  const list = await new QueryClient().query(jobQueries.list(FILTER));
+  const list = await new QueryClient().query(listQueries.page(FILTER));
   expect(asked).toEqual(expected);
   expect(list.data.filter((row) => "closeDate" in row)).toHaveLength(
     expected.includes(detailed) ? rows : 0,
