@@ -18,7 +18,7 @@ it.each([
   ["src/features/jobs/form/pay.tsx", "../queries.ts"],
   ["src/jobs/list/list-queries.ts", "../views/list-of-view.ts"],
   ["src/jobs/readiness/rules/pay-rules.ts", "../fixes/pay-proposals.ts"],
-  ["src/jobs/views/filters.ts", "#src/lib/store.ts"],
+  ["src/jobs/views/filters.ts", "#src/lib/state/store.ts"],
   ["src/jobs/sheets/import/read-rows.test.ts", "../../changes/plan/plan-import.ts"],
   ["src/editor/toolbar.tsx", "#src/ui/actions/button.tsx"],
   ["src/ui/actions/button.tsx", "#src/i18n/text.ts"],

@@ -4,7 +4,7 @@ import { parseId } from "#contract/parse-id.ts";
 import { listQuery } from "./jobs/requests/list-query.ts";
 import { filterOf, readListSearch, withRemembered } from "./jobs/list/list-search.ts";
 import { sendAhead } from "./lib/api/api-request.ts";
-import { parseQuery } from "./lib/query-string.ts";
+import { parseQuery } from "./lib/api/query-string.ts";
 import { hasExtension } from "./lib/session/key-headers.ts";
 import { loadSession } from "./lib/session/session-storage.ts";
 

@@ -11,7 +11,7 @@ import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
-import { useStore } from "#src/lib/store.ts";
+import { useStore } from "#src/lib/state/store.ts";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
 import { BackToJobs } from "#src/jobs/list/back-to-jobs.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";

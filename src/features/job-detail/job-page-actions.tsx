@@ -10,10 +10,10 @@ import {
 import { useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
-import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useUnmounted } from "#src/lib/use-unmounted.ts";
+import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import { MenuItem, menuItemLook, MenuSeparator } from "#src/ui/actions/menu-item.tsx";

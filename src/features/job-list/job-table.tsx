@@ -10,7 +10,7 @@ import { RowCategories, RowPositionType } from "./rows/row-reference-cells.tsx";
 import { LateCode } from "#src/ui/feedback/late-code.tsx";
 import { RowReadiness } from "./late-tools.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { useToday } from "#src/lib/use-today.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/actions/pending-status.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { whenIdle } from "#src/lib/when-idle.ts";
+import { whenIdle } from "#src/jobs/list/when-idle.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import type { JobFilter } from "#src/jobs/requests/read-requests.ts";
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { JOB_STATUSES } from "#contract/job-status.ts";
-import { prefetch } from "#src/lib/prefetch.ts";
-import { whenIdle } from "#src/lib/when-idle.ts";
+import { prefetch } from "#src/lib/api/query-client.ts";
+import { whenIdle } from "#src/jobs/list/when-idle.ts";
 import { listQueries } from "#src/jobs/list/list-queries.ts";
 import type { JobFilter } from "#src/jobs/requests/read-requests.ts";
 

@@ -6,7 +6,7 @@ import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
-import { useUnmounted } from "#src/lib/use-unmounted.ts";
+import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";

@@ -1,5 +1,5 @@
 import { noop, useMutation, useQueryClient } from "@tanstack/react-query";
-import { today } from "#src/lib/service-clock.ts";
+import { today } from "#src/lib/time/service-clock.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "../requests/queries.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";

@@ -2,7 +2,7 @@ import { addDays } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
-import { today } from "#src/lib/service-clock.ts";
+import { today } from "#src/lib/time/service-clock.ts";
 import { type JobFormValues, matchesRequest, valuesOfJob } from "../fields/job-values.ts";
 import type { JobFilter, VersionedJob } from "../requests/read-requests.ts";
 

@@ -5,7 +5,7 @@ import { notSent } from "#src/lib/api/api-client.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import type { JobChange } from "../requests/job-change.ts";
+import type { JobChange } from "../index/apply-changes.ts";
 import type { RowList } from "../requests/job-row.ts";
 import { type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "../requests/queries.ts";
@@ -21,7 +21,7 @@ import {
   takesNames,
 } from "../requests/write-requests.ts";
 
-/** The index is no part of the first load. */
+/** The index brings the browser's database (30 kB), which is no part of the first load. */
 const loadIndexWrites = async () => import("../index/apply-changes.ts");
 
 /** A job to create, or the properties of one to change. */

@@ -6,7 +6,7 @@ import type { JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
-import { today } from "#src/lib/service-clock.ts";
+import { today } from "#src/lib/time/service-clock.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { longDate } from "#src/i18n/format.ts";

@@ -1,4 +1,4 @@
-import { createStore } from "#src/lib/store.ts";
+import { createStore } from "#src/lib/state/store.ts";
 import type { JobEdit } from "../ledger/operation.ts";
 
 /** The edit that the form saved last, until it is offered to postings with the same text. */

@@ -88,7 +88,7 @@ export type ChangeSetAction =
 /** Many changes that are planned, applied and taken back as one. */
 export interface ChangeSet {
   id: string;
-  /** The employer at its service (draft-owner.ts). */
+  /** The employer at its service (lib/database/owners.ts). */
   owner: string;
   action: ChangeSetAction;
   state: ChangeSetState;

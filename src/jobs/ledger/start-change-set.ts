@@ -1,5 +1,5 @@
-import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
-import { randomId } from "#src/lib/random-id.ts";
+import { ownersOf } from "#src/lib/database/owners.ts";
+import { randomId } from "#src/lib/values/random-id.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { ChangeSet, ChangeSetAction } from "./change-set.ts";
 import { changeSetStore } from "./store.ts";
@@ -14,7 +14,7 @@ export async function startChangeSet(
   action: ChangeSetAction,
   chosen: ChangeSet["chosen"],
 ): Promise<string> {
-  const [owner = "nobody"] = await draftOwnersOf(session.get());
+  const [owner = "nobody"] = await ownersOf(session.get());
   const id = randomId();
   await changeSetStore.add({ id, owner, action, chosen, state: "planned", createdAt: Date.now() });
   return id;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JobList } from "#contract/listing.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { whenIdle } from "#src/lib/when-idle.ts";
+import { whenIdle } from "#src/jobs/list/when-idle.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { cachedList, useCacheList } from "./list-cache.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { session } from "#src/lib/session/current-session.ts";
-import { asRecord } from "#src/lib/as-record.ts";
-import { readStoredJson, writeStored } from "#src/lib/storage.ts";
-import { whenIdle } from "#src/lib/when-idle.ts";
+import { asRecord } from "#src/lib/values/as-record.ts";
+import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
+import { whenIdle } from "#src/jobs/list/when-idle.ts";
 import { type RowList, rowList } from "../requests/job-row.ts";
 import type { JobFilter } from "../requests/read-requests.ts";
 

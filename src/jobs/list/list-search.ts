@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { parseId } from "#contract/parse-id.ts";
-import { readStored, writeStored } from "#src/lib/storage.ts";
+import { readStored, writeStored } from "#src/lib/state/storage.ts";
 import type { JobFilter } from "../requests/read-requests.ts";
 import type { JobView } from "../views/view.ts";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { session } from "#src/lib/session/current-session.ts";
-import { createStore } from "#src/lib/store.ts";
+import { createStore } from "#src/lib/state/store.ts";
 
 /** The ids of the selected jobs, with the ETag that each had, where one was known. */
 export type Selection = ReadonlyMap<number, string | null | undefined>;

@@ -2,7 +2,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { type ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
-import { randomId } from "#src/lib/random-id.ts";
+import { randomId } from "#src/lib/values/random-id.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { takesNames } from "./write-requests.ts";
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { FRESH_MS } from "#src/lib/api/query-client.ts";
-import { today } from "#src/lib/service-clock.ts";
+import { today } from "#src/lib/time/service-clock.ts";
 import { indexDataOf } from "../index/index-data.ts";
 import type { RowList } from "../requests/job-row.ts";
 import { jobQueries } from "../requests/queries.ts";

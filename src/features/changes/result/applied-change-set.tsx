@@ -8,7 +8,7 @@ import { changeSetStore } from "#src/jobs/ledger/store.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
-import { useStore } from "#src/lib/store.ts";
+import { useStore } from "#src/lib/state/store.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { type CheckedAddress, checkEmail } from "#contract/email-address.ts";
 import { checkWebAddress } from "#contract/web-address.ts";
-import { pressIsOver } from "#src/lib/press.ts";
+import { pressIsOver } from "#src/ui/actions/press.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
 import { fieldId, useJobForm } from "../form-context.ts";

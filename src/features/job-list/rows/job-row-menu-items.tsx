@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import { prefetch } from "#src/lib/prefetch.ts";
+import { prefetch } from "#src/lib/api/query-client.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Link } from "#src/ui/navigation/link.tsx";
 import {

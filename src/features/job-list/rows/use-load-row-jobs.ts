@@ -2,7 +2,7 @@ import { partialMatchKey, type QueryClient, useQueryClient } from "@tanstack/rea
 import { useEffect } from "react";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { FRESH_MS } from "#src/lib/api/query-client.ts";
-import { whenIdle } from "#src/lib/when-idle.ts";
+import { whenIdle } from "#src/jobs/list/when-idle.ts";
 import { hasDetails, isWhole, type JobRow, type RowList } from "#src/jobs/requests/job-row.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 

@@ -4,7 +4,7 @@ import type { JobHeader } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { titleOf } from "#src/jobs/display/job-text.ts";
 import { useSelection } from "#src/jobs/list/selection.ts";
-import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
 import { SelectBox } from "#src/ui/data/select-box.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { extendBy, selectRow, selectRows, toggleRowInFocus } from "./select-rows.ts";

@@ -15,7 +15,7 @@ import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import { jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { readView } from "#src/jobs/views/view.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
-import { useToday } from "#src/lib/use-today.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import type { ChangeSearch } from "./filters/list-filters.ts";

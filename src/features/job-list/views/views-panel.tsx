@@ -5,7 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
-import { useToday } from "#src/lib/use-today.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
 import { useFoundRules } from "#src/jobs/readiness/audit/use-found-rules.ts";
 import { countOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Job } from "#contract/job.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { today } from "#src/lib/service-clock.ts";
+import { today } from "#src/lib/time/service-clock.ts";
 import type { Progress } from "#src/ui/feedback/toast-store.ts";
 import { readJobs } from "../../index/read-jobs.ts";
 import { EMPTY, indexDataOf } from "../../index/index-data.ts";

@@ -1,4 +1,4 @@
-import { createChoice } from "./store.ts";
+import { createChoice } from "#src/lib/state/store.ts";
 
 /**
  * The id of a change set that was started and may not be finished, so that pages without one need not

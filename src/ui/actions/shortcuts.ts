@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { createChoice, useStore } from "./store.ts";
+import { createChoice, useStore } from "#src/lib/state/store.ts";
 
 /** Buttons of a form too: between two fields a person types on without looking. */
 const TYPING =

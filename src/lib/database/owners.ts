@@ -6,7 +6,7 @@ import type { Session } from "../session/session.ts";
  * at a service, so that another key finds the same. Until a response names the employer, part
  * of the key's hash stands in, from which the key cannot be derived.
  */
-export async function draftOwnersOf(session: Session): Promise<string[]> {
+export async function ownersOf(session: Session): Promise<string[]> {
   if (!("key" in session)) return [];
   const service = apiUrl("");
   const { key, employer } = session;
