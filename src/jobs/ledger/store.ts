@@ -2,7 +2,7 @@ import { employerDatabase } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { unfinishedChanges } from "#src/jobs/ledger/unfinished-changes.ts";
+import { unfinishedChanges } from "#src/jobs/ledger/unfinished-change-set.ts";
 import {
   type ChangeItem,
   type ChangeSet,
