@@ -17,12 +17,12 @@ import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import styles from "./description-editor.module.css";
 import description from "./description.module.css";
-import { detectLanguage } from "./detect-language.ts";
 import { EditorNotices } from "./editor-notices.tsx";
 import { LinkDialog } from "./link/link-dialog.tsx";
 import { type PasteReport, isEmptyReport } from "./paste/paste-report.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { useDescriptionEditor } from "./use-description-editor.ts";
+import { detectLanguage } from "./detect-language.ts";
 
 /** The pause in typing before the language is detected. */
 const PAUSE_MS = 500;
