@@ -90,6 +90,8 @@ test.describe("another employer in the same browser", { tag: "@own-employer" }, 
       const importing = await ImportPage.open(page);
       await importing.choose("jobs.csv", `Title,Description\nBaker ${marker},Bakes`);
       const set = await importing.seeChanges();
+      // The file's page shows the title too.
+      await page.waitForURL("**/changes/*");
       await expect(set.main).toContainText(`Baker ${marker}`);
       await page.goBack();
       await expect(importing.file).toBeAttached();

@@ -6,6 +6,26 @@ import path from "node:path";
 /** The dashboard's layers, from the top down: a layer imports itself and those after it. */
 const LAYERS = ["app", "features", "jobs", "editor", "ui", "i18n", "lib"];
 
+/** The floors of `src/jobs`, likewise; the folders within a floor are free. */
+const FLOORS = [
+  "changes",
+  "templates",
+  "actions",
+  "sheets",
+  "previews",
+  "reference",
+  "list",
+  "views",
+  "readiness",
+  "ledger",
+  "index",
+  "display",
+  "fields",
+  "requests",
+  "settings",
+  "testing",
+];
+
 /** The only packages that the contract may use, because it runs in the browser and in the service. */
 const CONTRACT_PACKAGES = ["zod"];
 
@@ -19,6 +39,7 @@ const TEST_FILE = /\.test\.tsx?$|^contract\/testing\//;
  * @property {string} top first folder: "src", "service", "contract", …
  * @property {string} [layer] in `src`: the layer, or "main" for files directly in `src`
  * @property {string} [feature] in `src/features`: the feature
+ * @property {string} [floor] in `src/jobs`: the floor, or "" for files directly in it
  */
 
 /**
@@ -59,10 +80,12 @@ function resolveTarget(specifier, from, subpaths) {
  * @returns {Zone}
  */
 export function zoneOf(file) {
-  const [top = "", second, third] = file.split("/");
+  const [top = "", second, third, ...below] = file.split("/");
   if (top !== "src") return { top: file.includes("/") ? top : "" };
-  const layer = file.split("/").length > 2 ? second : "main";
+  const layer = third === undefined ? "main" : second;
   if (layer === "features" && third !== undefined) return { top, layer, feature: third };
+  if (layer === "jobs" && third !== undefined)
+    return { top, layer, floor: below.length > 0 ? third : "" };
   return { top, ...(layer !== undefined && { layer }) };
 }
 
@@ -78,8 +101,12 @@ export function validateImport(from, specifier, subpaths) {
   const target = resolveTarget(specifier, from, subpaths);
   if (target === undefined) return validatePackage(from, here, specifier);
   const there = zoneOf(target);
-  if (here.top === there.top) return here.top === "src" ? validateLayers(here, there) : undefined;
-  return validateFolders(from, here, there);
+  if (here.top !== there.top) return validateFolders(from, here, there);
+  if (here.top !== "src") return undefined;
+  // A test may follow what its subject gives to the floors above.
+  return (
+    validateLayers(here, there) ?? (TEST_FILE.test(from) ? undefined : validateFloors(here, there))
+  );
 }
 
 /** @type {(from: string, here: Zone, specifier: string) => string | undefined} */
@@ -122,9 +149,22 @@ function validateLayers(here, there) {
   return undefined;
 }
 
+/** @type {(here: Zone, there: Zone) => string | undefined} */
+function validateFloors(here, there) {
+  if (here.floor === undefined || there.floor === undefined) return undefined;
+  const from = FLOORS.indexOf(here.floor);
+  const to = FLOORS.indexOf(there.floor);
+  const unknown = from < 0 ? here : there;
+  if (from < 0 || to < 0)
+    return `${place(unknown)} is no floor. Put the file into one of src/jobs/{${FLOORS.join(", ")}}.`;
+  if (to < from)
+    return `In src/jobs, imports run ${FLOORS.join(" → ")}, so ${place(here)} cannot import ${place(there)}. Take it as a parameter, or move what is shared down to ${place(here)} or lower.`;
+  return undefined;
+}
+
 /** @type {(zone: Zone) => string} */
 function place(zone) {
   return zone.layer === "main"
     ? "src/main.tsx"
-    : ["src", zone.layer, zone.feature].filter(Boolean).join("/");
+    : ["src", zone.layer, zone.feature, zone.floor].filter(Boolean).join("/");
 }

@@ -16,6 +16,10 @@ it.each([
   ["src/features/jobs/form.tsx", "#src/editor/editor.tsx"],
   ["src/features/jobs/form.tsx", "./fields/title.tsx"],
   ["src/features/jobs/form/pay.tsx", "../queries.ts"],
+  ["src/jobs/list/list-queries.ts", "../views/list-of-view.ts"],
+  ["src/jobs/readiness/rules/pay-rules.ts", "../fixes/pay-proposals.ts"],
+  ["src/jobs/views/filters.ts", "#src/lib/state/store.ts"],
+  ["src/jobs/sheets/import/read-rows.test.ts", "../../changes/plan/plan-import.ts"],
   ["src/editor/toolbar.tsx", "#src/ui/actions/button.tsx"],
   ["src/ui/actions/button.tsx", "#src/i18n/text.ts"],
   ["src/lib/api.ts", "#contract/job.ts"],
@@ -42,11 +46,24 @@ it.each([
 
 it.each([
   // Layers, upwards.
-  ["src/ui/list.tsx", "#src/jobs/queries.ts", /src\/ui cannot import src\/jobs/],
+  ["src/ui/list.tsx", "#src/jobs/requests/queries.ts", /src\/ui cannot import src\/jobs/],
   ["src/lib/api.ts", "../ui/toast.tsx", /src\/lib cannot import src\/ui/],
   ["src/editor/editor.tsx", "../features/jobs/form.tsx", /cannot import src\/features\/jobs/],
   ["src/features/jobs/list.tsx", "#src/app/pages.tsx", /Take it as a prop/],
   ["src/app/pages.tsx", "../main.tsx", /src\/app cannot import src\/main.tsx/],
+  // Floors of src/jobs, upwards, from nested folders too; a folder or file that is on none.
+  [
+    "src/jobs/index/read-index.ts",
+    "../views/view.ts",
+    /src\/jobs\/index cannot import src\/jobs\/views/,
+  ],
+  [
+    "src/jobs/readiness/audit/a.ts",
+    "#src/jobs/changes/plan/b.ts",
+    /cannot import src\/jobs\/changes/,
+  ],
+  ["src/jobs/brand-new/a.ts", "../fields/b.ts", /src\/jobs\/brand-new is no floor/],
+  ["src/jobs/fields/a.ts", "../queries.ts", /src\/jobs is no floor/],
   // Features, sideways; an unlisted feature is guarded too.
   ["src/features/jobs/list.tsx", "../sign-in/session.ts", /Features do not know each other/],
   ["src/features/brand-new/a.ts", "#src/features/jobs/b.ts", /src\/features\/brand-new cannot/],
@@ -84,6 +101,11 @@ it("reads a zone from the folders alone", () => {
     top: "src",
     layer: "features",
     feature: "jobs",
+  });
+  expect(zoneOf("src/jobs/changes/plan/plan.ts")).toEqual({
+    top: "src",
+    layer: "jobs",
+    floor: "changes",
   });
   expect(zoneOf("src/main.tsx")).toEqual({ top: "src", layer: "main" });
   expect(zoneOf("service/db/database.ts")).toEqual({ top: "service" });

@@ -1,10 +1,10 @@
 // Sends the first request of the page while the app is still loading: a chunk of its own (vite.config.ts).
 // The app's request for the same takes its response.
 import { parseId } from "#contract/parse-id.ts";
-import { listQuery } from "./jobs/list-query.ts";
-import { filterOf, readListSearch, withRemembered } from "./jobs/list-search.ts";
+import { listQuery } from "./jobs/requests/list-query.ts";
+import { filterOf, readListSearch, withRemembered } from "./jobs/list/list-search.ts";
 import { sendAhead } from "./lib/api/api-request.ts";
-import { parseQuery } from "./lib/query-string.ts";
+import { parseQuery } from "./lib/api/query-string.ts";
 import { hasExtension } from "./lib/session/key-headers.ts";
 import { loadSession } from "./lib/session/session-storage.ts";
 

@@ -2,11 +2,11 @@
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { readIndex } from "#src/jobs/index/read-index.ts";
 import { openIndexStore } from "#src/jobs/index/index-store.ts";
-import type { ChangeSetAction } from "#src/jobs/changes/change-set.ts";
+import type { ChangeSetAction } from "#src/jobs/ledger/change-set.ts";
 import { itemsOf, planChangeSet, readPlanSource } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
-import { startChangeSet } from "#src/jobs/changes/start-change-set.ts";
-import { changeSetStore } from "#src/jobs/changes/store.ts";
+import { startChangeSet } from "#src/jobs/ledger/start-change-set.ts";
+import { changeSetStore } from "#src/jobs/ledger/store.ts";
 import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
 import { countOfView, jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { type JobView, readView } from "#src/jobs/views/view.ts";

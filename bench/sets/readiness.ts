@@ -2,7 +2,7 @@
 import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import { checkJobs } from "#src/jobs/readiness/audit/check-jobs.ts";
 import { findAllDuplicates } from "#src/jobs/readiness/duplicates/find-duplicates.ts";
-import type { VersionedJob } from "#src/jobs/requests.ts";
+import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import { longestTask } from "./sheets.ts";
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

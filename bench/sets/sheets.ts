@@ -1,7 +1,7 @@
 // Files of many jobs, without the pages; bench/sets.ts calls it.
 import type { QueryClient } from "@tanstack/react-query";
 import { planChangeSet, readPlanSource } from "#src/jobs/changes/plan/plan-change-set.ts";
-import { changeSetStore } from "#src/jobs/changes/store.ts";
+import { changeSetStore } from "#src/jobs/ledger/store.ts";
 import { readIndex } from "#src/jobs/index/read-index.ts";
 import { exportJobs } from "#src/jobs/sheets/export/export-jobs.ts";
 import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Job } from "#contract/job.ts";
-import type { ChangeItem } from "#src/jobs/changes/change-set.ts";
+import type { ChangeItem } from "#src/jobs/ledger/change-set.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobService } from "../job-service.ts";
 import { type Edit, type Facts, factsOf } from "./colleague.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ChangeItem, ChangeSet } from "#src/jobs/changes/change-set.ts";
+import type { ChangeItem, ChangeSet } from "#src/jobs/ledger/change-set.ts";
 
 /** What a browser keeps of change sets: those that were applied, oldest first, each with its items. */
 export type Ledger = (ChangeSet & { items: ChangeItem[] })[];

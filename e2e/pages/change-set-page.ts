@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { ItemState } from "#src/jobs/changes/change-set.ts";
+import type { ItemState } from "#src/jobs/ledger/change-set.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
 import { Screen } from "./screen.ts";

@@ -1,13 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
+import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
 import { SignInPage } from "#src/features/sign-in/sign-in-page.tsx";
+import { followJobsChanges } from "#src/jobs/requests/tab-sync.ts";
+import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
 import { ErrorBoundary } from "#src/ui/feedback/error-boundary.tsx";
 import { ToastProvider } from "#src/ui/feedback/toasts.tsx";
 import { CrashedApp } from "./crash-page.tsx";
-import { createSessionScope } from "./session-scope.ts";
+import { createAppRouter } from "./routes.tsx";
 
 /** The dashboard, inside an error boundary. */
 export function App() {
@@ -30,6 +32,16 @@ function AuthGate() {
     );
   // The key: a new generation starts empty, without a response, toast or form of the one before.
   return <SessionScope key={session.generation} />;
+}
+
+/** One for the tab, across sessions. */
+const history = createBrowserHistory();
+
+/** The query client and the router of one session. */
+function createSessionScope() {
+  const queryClient = createQueryClient();
+  followJobsChanges(queryClient);
+  return { queryClient, router: createAppRouter(history, queryClient) };
 }
 
 function SessionScope() {

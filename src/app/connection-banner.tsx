@@ -6,7 +6,7 @@ import { watchForReturn } from "#src/lib/connection/connection-probe.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { fewNames } from "#src/i18n/phrases.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
-import { useStore } from "#src/lib/store.ts";
+import { useStore } from "#src/lib/state/store.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";

@@ -1,4 +1,4 @@
-import { NotFoundNotice } from "#src/jobs/display/not-found-notice.tsx";
+import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 

@@ -11,10 +11,11 @@ import { parseId } from "#contract/parse-id.ts";
 import { preloadEditor } from "#src/features/job-editor/sections/use-lazy-editor.ts";
 import { JobListPage } from "#src/features/job-list/job-list-page.tsx";
 import { prefetchReferences } from "#src/jobs/reference/reference-queries.ts";
-import { filterOf, readListSearch, withRemembered } from "#src/jobs/list-search.ts";
-import { jobQueries } from "#src/jobs/queries.ts";
-import { prefetch } from "#src/lib/prefetch.ts";
-import { parseQuery, stringifyQuery } from "#src/lib/query-string.ts";
+import { filterOf, readListSearch, withRemembered } from "#src/jobs/list/list-search.ts";
+import { listQueries } from "#src/jobs/list/list-queries.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
+import { prefetch } from "#src/lib/api/query-client.ts";
+import { parseQuery, stringifyQuery } from "#src/lib/api/query-string.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { AppShell } from "./app-shell.tsx";
 import { CrashedApp, CrashPage } from "./crash-page.tsx";
@@ -57,7 +58,7 @@ const listRoute = createRoute({
   },
   loaderDeps: ({ search }) => filterOf(search),
   loader: ({ context, deps }) => {
-    if (!deps.view) prefetch(context.queryClient, jobQueries.list(deps));
+    if (!deps.view) prefetch(context.queryClient, listQueries.page(deps));
   },
   component: JobListPage,
 });

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { CONTROL_KEYS, type ControlName, TOOLBAR_KEYS } from "#src/editor/toolbar/control-keys.ts";
 import { controlLabels } from "#src/editor/toolbar/control-labels.ts";
 import { shortcutName } from "#src/editor/toolbar/shortcut-name.ts";
-import { SHORTCUT_KEYS, setShortcutsOn, useShortcutsOn } from "#src/lib/shortcuts.ts";
+import { SHORTCUT_KEYS, setShortcutsOn, useShortcutsOn } from "#src/ui/actions/shortcuts.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { chosenLanguage, isLanguage, language } from "#src/i18n/language.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { readStored, writeStored } from "#src/lib/storage.ts";
+import { readStored, writeStored } from "#src/lib/state/storage.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 
 const SHOWN = "language-notice";

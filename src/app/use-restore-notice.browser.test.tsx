@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, queryOptions, useQuery } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { jobQueries } from "#src/jobs/queries.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { jobQueries } from "#src/jobs/queries.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { restored } from "#src/lib/session/key-headers.ts";
-import { useStore } from "#src/lib/store.ts";
+import { useStore } from "#src/lib/state/store.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 

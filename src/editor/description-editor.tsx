@@ -13,6 +13,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { pasteReport } from "#src/editor/paste/paste-report-text.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { FieldContext } from "#src/ui/forms/field-context.ts";
+import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import styles from "./description-editor.module.css";
 import description from "./description.module.css";
@@ -21,7 +22,10 @@ import { LinkDialog } from "./link/link-dialog.tsx";
 import { type PasteReport, isEmptyReport } from "./paste/paste-report.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { useDescriptionEditor } from "./use-description-editor.ts";
-import { useTextLanguage } from "./use-text-language.ts";
+import { detectLanguage } from "./detect-language.ts";
+
+/** The pause in typing before the language is detected. */
+const PAUSE_MS = 500;
 
 interface DescriptionEditorProps {
   /**
@@ -106,4 +110,10 @@ function useEditorAttributes(keysId: string, lang: string | undefined) {
     [id, labelId, describedBy, keysId, lang, invalid, required],
   );
   return { attributes, labelId };
+}
+
+/** The language of a description, for the spelling checker; undefined until it is clear. */
+function useTextLanguage(html: string): string | undefined {
+  const settled = useDebouncedValue(html, PAUSE_MS);
+  return useMemo(() => detectLanguage(settled.replace(/<[^>]*>|&\w+;/g, " ")), [settled]);
 }

@@ -1,5 +1,5 @@
 import { isAllowedHref } from "#contract/description-markup.ts";
-import { mailtoUrl } from "#src/lib/mailto-url.ts";
+import { mailtoUrl } from "#src/editor/link/mailto-url.ts";
 
 /**
  * Completes a typed address: "example.com" to https, "jobs@example.com" to mailto.

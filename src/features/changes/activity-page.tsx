@@ -3,11 +3,11 @@ import { HistoryIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { localTime, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { type ChangeSet, totalOf } from "#src/jobs/changes/change-set.ts";
-import { changeSetStore } from "#src/jobs/changes/store.ts";
-import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
+import { type ChangeSet, totalOf } from "#src/jobs/ledger/change-set.ts";
+import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
 import { useStored } from "#src/lib/database/use-stored.ts";
-import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
+import { ownersOf } from "#src/lib/database/owners.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
@@ -122,7 +122,7 @@ function useOwners() {
   const session = useSession();
   const [owners, setOwners] = useState<string[]>();
   useEffect(() => {
-    void draftOwnersOf(session).then(setOwners);
+    void ownersOf(session).then(setOwners);
   }, [session]);
   return owners;
 }

@@ -1,10 +1,10 @@
 import { FileQuestionIcon } from "lucide-react";
 import { useParams } from "@tanstack/react-router";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { changeSetStore } from "#src/jobs/changes/store.ts";
-import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
-import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
-import { useLastSearch } from "#src/jobs/last-search.ts";
+import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import { BackToJobs } from "#src/jobs/list/back-to-jobs.tsx";
+import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
+import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";

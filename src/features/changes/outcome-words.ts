@@ -1,6 +1,6 @@
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSetAction, ItemCounts } from "#src/jobs/changes/change-set.ts";
+import type { ChangeSetAction, ItemCounts } from "#src/jobs/ledger/change-set.ts";
 
 /** What a change set does with a posting, for the number of those with which it did. */
 function deedOf(action: ChangeSetAction) {

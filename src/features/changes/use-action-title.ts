@@ -1,7 +1,7 @@
 import { referenceName } from "#src/i18n/reference-names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSet, ChangeSetAction } from "#src/jobs/changes/change-set.ts";
-import { changeSetStore } from "#src/jobs/changes/store.ts";
+import type { ChangeSet, ChangeSetAction } from "#src/jobs/ledger/change-set.ts";
+import { changeSetStore } from "#src/jobs/ledger/store.ts";
 import type { Names } from "#src/jobs/fields/job-fields.ts";
 import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";

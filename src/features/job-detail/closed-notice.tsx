@@ -3,14 +3,13 @@ import type { Job } from "#contract/job.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
-import { useToday } from "#src/lib/use-today.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { EXTENSION_DAYS } from "#src/jobs/actions/extended-date.ts";
 import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
-import { isClosed } from "#src/jobs/display/job-dates.ts";
-import { usePendingChanges } from "#src/jobs/pending-status.ts";
+import { EXTENSION_DAYS, isClosed } from "#src/jobs/display/job-dates.ts";
+import { usePendingChanges } from "#src/jobs/actions/pending-status.ts";
 
 /** Says that a posting is past its close date, and extends it. */
 export function ClosedNotice({ job }: { job: Job }) {

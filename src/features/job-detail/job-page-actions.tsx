@@ -10,10 +10,10 @@ import {
 import { useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
-import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useUnmounted } from "#src/lib/use-unmounted.ts";
+import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import { MenuItem, menuItemLook, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
@@ -25,13 +25,13 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
-import { DEFAULT_OPERATIONS } from "#src/jobs/changes/operation.ts";
+import { DEFAULT_OPERATIONS } from "#src/jobs/ledger/operation.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { namesOf } from "#src/jobs/fields/names-of-job.ts";
-import { useLastSearch } from "#src/jobs/last-search.ts";
+import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { titleOf } from "#src/jobs/display/job-text.ts";
-import { usePendingChanges } from "#src/jobs/pending-status.ts";
+import { usePendingChanges } from "#src/jobs/actions/pending-status.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 
 /** The actions of the page. */

@@ -1,8 +1,9 @@
 import { noop, useQuery } from "@tanstack/react-query";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { isFollowed, type JobEdit } from "#src/jobs/changes/follow-edit.ts";
+import { isFollowed } from "#src/jobs/changes/follow-edit.ts";
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
-import { FAMILIES, siblingsOf } from "#src/jobs/changes/siblings.ts";
+import type { JobEdit } from "#src/jobs/ledger/operation.ts";
+import { FAMILIES, siblingsOf } from "#src/jobs/ledger/siblings.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { settingQuery } from "#src/jobs/settings/setting-query.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";

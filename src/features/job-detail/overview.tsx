@@ -5,7 +5,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { ROUTING } from "#contract/reference.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { referenceName } from "#src/i18n/reference-names.ts";
-import { mailtoUrl } from "#src/lib/mailto-url.ts";
+import { mailtoUrl } from "#src/editor/link/mailto-url.ts";
 import { Fact, Facts } from "#src/ui/data/facts.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { payOf } from "#src/jobs/display/pay-of.ts";

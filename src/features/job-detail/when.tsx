@@ -4,7 +4,7 @@ import type { Job } from "#contract/job.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { closesIn } from "#src/i18n/phrases.ts";
-import { useToday } from "#src/lib/use-today.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
 import { Fact } from "#src/ui/data/facts.tsx";
 import { publishedOn } from "#src/jobs/display/job-dates.ts";
 import { NotGiven } from "./not-given.tsx";

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { useLastSearch } from "#src/jobs/last-search.ts";
+import { useLastSearch } from "#src/jobs/list/last-search.ts";
 
 /**
  * Leaves the form for where the person came from, so that the list's filter and page are as they

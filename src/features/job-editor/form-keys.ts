@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
-import { keyOf } from "#src/lib/shortcuts.ts";
+import { keyOf } from "#src/ui/actions/shortcuts.ts";
 
 /** Saves on Ctrl+S or Cmd+S wherever the focus is, but not under a dialog. */
 export function useSaveKey(save: () => void): void {

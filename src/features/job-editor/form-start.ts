@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import { publishedOn } from "#src/jobs/display/job-dates.ts";
-import type { VersionedJob } from "#src/jobs/requests.ts";
+import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import {
   EMPTY_VALUES,
   type JobFormValues,

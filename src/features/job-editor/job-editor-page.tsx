@@ -5,7 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { newJobName } from "./drafts/new-job-name.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { isReadOnly } from "#src/lib/session/key-headers.ts";
-import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
+import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
 import { titleOf } from "#src/jobs/display/job-text.ts";
 import { EditJobForm } from "./edit-job-form.tsx";
 import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
-import { pressIsOver } from "#src/lib/press.ts";
-import { useStore } from "#src/lib/store.ts";
+import { pressIsOver } from "#src/ui/actions/press.ts";
+import { useStore } from "#src/lib/state/store.ts";
 import { FormReadiness } from "./readiness/form-readiness.tsx";
 import { MergeScreen } from "./conflict/merge-screen.tsx";
 import { titleOf } from "#src/jobs/display/job-text.ts";

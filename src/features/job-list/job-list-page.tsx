@@ -16,11 +16,11 @@ import { SearchInput } from "#src/ui/forms/search-input.tsx";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import type { JobIndexState } from "#src/jobs/index/job-index.ts";
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
-import { useCacheList } from "#src/jobs/list-cache.ts";
-import { useJobs } from "#src/jobs/queries.ts";
+import { useCacheList } from "#src/jobs/list/list-cache.ts";
+import { useJobs } from "#src/jobs/list/list-queries.ts";
 import { useAnnounceResults } from "./use-announce-results.ts";
 import { usePrefetchNext } from "./use-prefetch-next.ts";
-import { useRememberedSearch } from "#src/jobs/last-search.ts";
+import { useRememberedSearch } from "#src/jobs/list/last-search.ts";
 import { JobTable } from "./job-table.tsx";
 import styles from "./job-list-page.module.css";
 import {
@@ -29,7 +29,7 @@ import {
   PAGE_SIZES,
   remember,
   type ListSearch,
-} from "#src/jobs/list-search.ts";
+} from "#src/jobs/list/list-search.ts";
 import { pastedReferences } from "./views/filters/references-in.ts";
 import { useRowFocus } from "./rows/row-focus.ts";
 import { useRowShortcuts } from "./rows/use-row-shortcuts.ts";

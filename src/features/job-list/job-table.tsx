@@ -10,18 +10,18 @@ import { RowCategories, RowPositionType } from "./rows/row-reference-cells.tsx";
 import { LateCode } from "#src/ui/feedback/late-code.tsx";
 import { RowReadiness } from "./late-tools.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { useToday } from "#src/lib/use-today.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
-import { type StatusChange, usePendingChanges } from "#src/jobs/pending-status.ts";
-import type { JobRow } from "#src/jobs/job-row.ts";
+import { type StatusChange, usePendingChanges } from "#src/jobs/actions/pending-status.ts";
+import type { JobRow } from "#src/jobs/requests/job-row.ts";
 import { publishedOn } from "#src/jobs/display/job-dates.ts";
 import { SharedMenuButton, type SharedMenuHandle } from "#src/ui/actions/shared-menu.tsx";
 import { JobRowMenu, ROW_MENU, rowMenuLabel } from "./rows/job-row-menu.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import type { RowActions } from "./rows/job-row-menu-items.tsx";
 import { closeDateCell, detailsCell, payCell, statusCell } from "./rows/row-job-cells.tsx";
-import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list-search.ts";
+import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list/list-search.ts";
 import styles from "./job-table.module.css";
 
 interface JobTableProps extends RowActions {

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { whenIdle } from "#src/lib/when-idle.ts";
+import { whenIdle } from "#src/jobs/list/when-idle.ts";
 
 // What works on many jobs, with the rules and the index of all jobs, loads once the rows are painted.
 

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import type { JobStatus } from "#contract/job-status.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { tabNames } from "#src/i18n/names.ts";
-import { whenIdle } from "#src/lib/when-idle.ts";
+import { whenIdle } from "#src/jobs/list/when-idle.ts";
 import { LinkTabs } from "#src/ui/navigation/link-tabs.tsx";
-import { useJobCount } from "#src/jobs/queries.ts";
-import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list-search.ts";
+import { useJobCount } from "#src/jobs/list/list-queries.ts";
+import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
 
 type Tab = "all" | JobStatus;
 

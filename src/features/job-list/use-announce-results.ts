@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { whenIdle } from "#src/lib/when-idle.ts";
+import { whenIdle } from "#src/jobs/list/when-idle.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
-import type { JobFilter } from "#src/jobs/requests.ts";
+import type { JobFilter } from "#src/jobs/requests/read-requests.ts";
 
 /**
  * Announces the result of each new filter once. Not the initial one, which is read with the page, unless

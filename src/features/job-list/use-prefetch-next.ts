@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { JOB_STATUSES } from "#contract/job-status.ts";
-import { prefetch } from "#src/lib/prefetch.ts";
-import { whenIdle } from "#src/lib/when-idle.ts";
-import { jobQueries } from "#src/jobs/queries.ts";
-import type { JobFilter } from "#src/jobs/requests.ts";
+import { prefetch } from "#src/lib/api/query-client.ts";
+import { whenIdle } from "#src/jobs/list/when-idle.ts";
+import { listQueries } from "#src/jobs/list/list-queries.ts";
+import type { JobFilter } from "#src/jobs/requests/read-requests.ts";
 
 /**
  * Once the rows are painted, prefetches the next page and the other tabs, with their counts.
@@ -16,10 +16,10 @@ export function usePrefetchNext(filter: JobFilter, rowsAreThere: boolean, hasNex
     // The index answers a view at once.
     if (!rowsAreThere || view) return undefined;
     return whenIdle(() => {
-      if (hasNext) prefetch(client, jobQueries.list({ status, q, page: page + 1, pageSize }));
+      if (hasNext) prefetch(client, listQueries.page({ status, q, page: page + 1, pageSize }));
       for (const other of [undefined, ...JOB_STATUSES]) {
         if (other !== status)
-          prefetch(client, jobQueries.list({ status: other, q, page: 1, pageSize }));
+          prefetch(client, listQueries.page({ status: other, q, page: 1, pageSize }));
       }
     });
   }, [client, status, q, page, pageSize, view, rowsAreThere, hasNext]);

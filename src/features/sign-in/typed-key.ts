@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "#src/lib/storage.ts";
+import { readStored, writeStored } from "#src/lib/state/storage.ts";
 
 const NAME = "typed-key";
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { longDate } from "#src/i18n/format.ts";
-import { useToday } from "#src/lib/use-today.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";

@@ -1,5 +1,5 @@
 import type { JobHeader } from "#contract/job.ts";
-import { createPromptQueue } from "#src/lib/prompt-queue.ts";
+import { createPromptQueue } from "#src/lib/state/prompt-queue.ts";
 
 /** Asks for a new close date: to publish a job whose own has passed, or to extend a job. */
 export interface CloseDatePrompt {

@@ -1,8 +1,8 @@
 import { noop, useMutation, useQueryClient } from "@tanstack/react-query";
-import { today } from "#src/lib/service-clock.ts";
-import { type StatusChange, statusKey } from "../pending-status.ts";
-import { jobQueries } from "../queries.ts";
-import type { VersionedJob } from "../requests.ts";
+import { today } from "#src/lib/time/service-clock.ts";
+import { type StatusChange, statusKey } from "./pending-status.ts";
+import { jobQueries } from "../requests/queries.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
 
 /** How long to wait for the close date before publishing without it. */
 const MAX_WAIT_MS = 3_000;

@@ -1,5 +1,5 @@
 import { linkOptions } from "@tanstack/react-router";
-import { serviceNow } from "#src/lib/service-clock.ts";
+import { serviceNow } from "#src/lib/time/service-clock.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

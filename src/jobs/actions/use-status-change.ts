@@ -6,19 +6,19 @@ import type { JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
-import { today } from "#src/lib/service-clock.ts";
+import { today } from "#src/lib/time/service-clock.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { briefTitleOf } from "../display/job-text.ts";
-import { isSuperseded, useSetStatus } from "../mutations.ts";
-import { type StatusChange, statusKey } from "../pending-status.ts";
-import { jobQueries } from "../queries.ts";
+import { isSuperseded, useSetStatus } from "./mutations.ts";
+import { type StatusChange, statusKey } from "./pending-status.ts";
+import { jobQueries } from "../requests/queries.ts";
 import { closeDateQueue } from "./close-date-queue.ts";
 import { type ExpiredJob, expiredJob, useReadExpiredJob } from "./expired-job.ts";
-import { extendedDate } from "./extended-date.ts";
+import { extendedDate } from "../display/job-dates.ts";
 import { failedToast, jobToastKey } from "./job-toast.ts";
 
 /** Without the rules nothing is published: like what could not be sent, the change waits in the outbox. */

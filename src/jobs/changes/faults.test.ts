@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "../ledger/operation.ts";
 import { readPlanSource } from "./plan/plan-change-set.ts";
 import { planUndo } from "./plan/plan-undo.ts";
 import { runChangeSet } from "./run-change-set.ts";
-import { startChangeSet } from "./start-change-set.ts";
-import { changeSetStore } from "./store.ts";
+import { startChangeSet } from "../ledger/start-change-set.ts";
+import { changeSetStore } from "../ledger/store.ts";
 import { inPlaces, job, startPlanned, statesOf, storedSet } from "./testing/a-change-set.ts";
 
 signedInPage();

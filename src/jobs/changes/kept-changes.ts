@@ -1,7 +1,7 @@
-import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
+import { ownersOf } from "#src/lib/database/owners.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { leftOf } from "./change-set.ts";
-import { changeSetStore } from "./store.ts";
+import { leftOf } from "../ledger/change-set.ts";
+import { changeSetStore } from "../ledger/store.ts";
 
 /** How many change sets only this browser can go on with, or take back. */
 export interface KeptChanges {
@@ -10,7 +10,7 @@ export interface KeptChanges {
 }
 
 export async function keptChanges(): Promise<KeptChanges> {
-  const sets = await changeSetStore.list(await draftOwnersOf(session.get()));
+  const sets = await changeSetStore.list(await ownersOf(session.get()));
   const kept: KeptChanges = { unfinished: 0, undoable: 0 };
   for (const { id, action, state } of sets) {
     const counts = await changeSetStore.counts(id);

@@ -1,6 +1,6 @@
-import { newestJobs } from "../find-created-job.ts";
-import { fetchJobs } from "../requests.ts";
-import { changeSetStore } from "./store.ts";
+import { newestJobs } from "../actions/find-created-job.ts";
+import { fetchJobs } from "../requests/read-requests.ts";
+import { changeSetStore } from "../ledger/store.ts";
 
 /** Postings that the next item of a change set cannot have created. */
 export type KnownJobs = () => Promise<Set<number>>;

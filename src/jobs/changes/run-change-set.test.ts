@@ -7,9 +7,9 @@ import { type Fate, jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import { bodyOf } from "./plan/body-of.ts";
 import { changesOf } from "./plan/changes-of.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "../ledger/operation.ts";
 import { runChangeSet } from "./run-change-set.ts";
-import { changeSetStore } from "./store.ts";
+import { changeSetStore } from "../ledger/store.ts";
 import { inPlaces, job, startPlanned, statesOf, storedSet } from "./testing/a-change-set.ts";
 
 signedInPage();

@@ -5,11 +5,11 @@ import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "../ledger/operation.ts";
 import { itemsOf, planChangeSet, readPlanSource } from "./plan/plan-change-set.ts";
 import { runChangeSet } from "./run-change-set.ts";
-import { startChangeSet } from "./start-change-set.ts";
-import { changeSetStore } from "./store.ts";
+import { startChangeSet } from "../ledger/start-change-set.ts";
+import { changeSetStore } from "../ledger/store.ts";
 
 signedInPage();
 

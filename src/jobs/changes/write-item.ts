@@ -10,11 +10,17 @@ import {
   matchesRequest,
   valuesOfJob,
 } from "../fields/job-values.ts";
-import { findCreatedJob } from "../find-created-job.ts";
-import { fetchJob, fetchJobs, type VersionedJob } from "../requests.ts";
-import { isNameKept } from "../write-outcome.ts";
-import { type JobBody, changeJob, createJob, deleteJob, isVersion } from "../write-requests.ts";
-import type { ChangeItem } from "./change-set.ts";
+import { findCreatedJob } from "../actions/find-created-job.ts";
+import { fetchJob, fetchJobs, type VersionedJob } from "../requests/read-requests.ts";
+import { isNameKept } from "../requests/write-outcome.ts";
+import {
+  type JobBody,
+  changeJob,
+  createJob,
+  deleteJob,
+  isVersion,
+} from "../requests/write-requests.ts";
+import type { ChangeItem } from "../ledger/change-set.ts";
 import type { KnownJobs } from "./known-jobs.ts";
 import { bodyOf } from "./plan/body-of.ts";
 import { changedJob, isSameVersion, NEW_JOB } from "./plan/plan.ts";

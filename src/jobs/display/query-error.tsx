@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { RotateCwIcon } from "lucide-react";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
-import { useStore } from "#src/lib/store.ts";
+import { useStore } from "#src/lib/state/store.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";

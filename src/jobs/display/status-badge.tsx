@@ -3,7 +3,7 @@ import type { Job } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useToday } from "#src/lib/use-today.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
 import { Badge, type Tone } from "#src/ui/data/badge.tsx";
 import { isClosed } from "./job-dates.ts";
 

@@ -1,8 +1,8 @@
 import { addDays } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { today } from "#src/lib/service-clock.ts";
-import type { JobBody } from "../write-requests.ts";
+import { today } from "#src/lib/time/service-clock.ts";
+import type { JobBody } from "../requests/write-requests.ts";
 import { jobFields } from "./job-fields.ts";
 
 export type FieldGroup = keyof typeof jobFields;

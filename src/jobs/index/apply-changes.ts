@@ -1,9 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sessionOf } from "#src/lib/api/query-client.ts";
-import type { JobChange } from "../job-change.ts";
-import { jobQueries } from "../queries.ts";
+import { jobQueries } from "../requests/queries.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
 import { type IndexedJob, indexDataOf, type JobUpdate, updateIndexData } from "./index-data.ts";
 import { openIndexStore } from "./index-store.ts";
+
+/** The outcome of one write. */
+export type JobChange =
+  | { saved: VersionedJob }
+  | { deleted: number }
+  /** A newer response is on its way: refetch now. */
+  | { stale: number }
+  /** The outcome is unknown: refetch on next use. */
+  | { unknown: number };
 
 /** Shows the outcome of this tab's own writes at once, and stores it. */
 export async function applyToIndex(

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { isLaterVersion } from "../etag.ts";
-import { jobQueries } from "../queries.ts";
-import type { VersionedJob } from "../requests.ts";
+import { isLaterVersion } from "../requests/etag.ts";
+import { jobQueries } from "../requests/queries.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
 
 export interface IndexedJob extends VersionedJob {
   /** From a plain service: its header in the list when it was read. */

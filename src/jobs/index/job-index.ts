@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useEffect } from "react";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
-import { createStore, useStore } from "#src/lib/store.ts";
-import { jobQueries } from "../queries.ts";
-import type { VersionedJob } from "../requests.ts";
+import { createStore, useStore } from "#src/lib/state/store.ts";
+import { jobQueries } from "../requests/queries.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
 import { EMPTY, type IndexData } from "./index-data.ts";
 import { openIndexStore } from "./index-store.ts";
 import { TooManyJobs, readIndex } from "./read-index.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { session } from "#src/lib/session/current-session.ts";
-import { jobQueries } from "../queries.ts";
-import { fetchJobs } from "../requests.ts";
+import { jobQueries } from "../requests/queries.ts";
+import { fetchJobs } from "../requests/read-requests.ts";
 import { EMPTY, type IndexData, indexDataOf, updateIndexData } from "./index-data.ts";
 import { openIndexStore } from "./index-store.ts";
 import { readFeed } from "./read-feed.ts";

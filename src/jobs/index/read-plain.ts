@@ -4,7 +4,7 @@ import type { JobHeader } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobList } from "#contract/listing.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
-import { fetchJob, fetchJobs } from "../requests.ts";
+import { fetchJob, fetchJobs } from "../requests/read-requests.ts";
 import {
   EMPTY,
   type IndexedJob,

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { jobQueries } from "../queries.ts";
+import { jobQueries } from "../requests/queries.ts";
 import { EMPTY } from "./index-data.ts";
 import type { IndexStore } from "./index-store.ts";
 

@@ -4,7 +4,7 @@ import type { Job } from "#contract/job.ts";
 import { inDays } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { referenceName } from "#src/i18n/reference-names.ts";
-import { useToday } from "#src/lib/use-today.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { payOf } from "../display/pay-of.ts";

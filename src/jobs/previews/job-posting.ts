@@ -11,7 +11,7 @@ import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
 import { placeOf } from "../display/job-text.ts";
 import { publishedOn } from "../display/job-dates.ts";
-import { provinceOf } from "../views/job-facts.ts";
+import { provinceOf } from "../display/province-of.ts";
 import { endOfDay } from "./end-of-day.ts";
 
 /** What Google for Jobs requires of a JobPosting, and what it recommends. */

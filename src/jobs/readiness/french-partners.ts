@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
-import { forEachInSlices } from "#src/lib/in-slices.ts";
-import { provinceOf } from "../views/job-facts.ts";
+import { forEachInSlices } from "#src/jobs/readiness/in-slices.ts";
+import { provinceOf } from "../display/province-of.ts";
 import { plainText } from "./text/plain-text.ts";
 import { textLanguage } from "./text/text-language.ts";
 

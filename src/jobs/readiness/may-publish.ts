@@ -1,7 +1,7 @@
 import { noop, type QueryClient } from "@tanstack/react-query";
 import type { Job } from "#contract/job.ts";
 import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
-import { today } from "#src/lib/service-clock.ts";
+import { today } from "#src/lib/time/service-clock.ts";
 import { indexDataOf } from "../index/index-data.ts";
 import { readIndex } from "../index/read-index.ts";
 import { checkReadiness } from "./check-readiness.ts";

@@ -1,6 +1,6 @@
 import type { JobHeader } from "#contract/job.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
-import { provinceOf } from "../views/job-facts.ts";
+import { provinceOf } from "../display/province-of.ts";
 
 /**
  * Whether a copy of a posting has to be kept: in Ontario, for three years after it was public (O. Reg.

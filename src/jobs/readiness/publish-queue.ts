@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import { createPromptQueue } from "#src/lib/prompt-queue.ts";
+import { createPromptQueue } from "#src/lib/state/prompt-queue.ts";
 import type { Finding } from "./check-readiness.ts";
 
 /** Asks before a job with errors is published. */

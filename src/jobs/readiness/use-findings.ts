@@ -1,9 +1,9 @@
 import { noop } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { Job } from "#contract/job.ts";
-import { useToday } from "#src/lib/use-today.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
 import { useJobIndex } from "../index/job-index.ts";
-import type { VersionedJob } from "../requests.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
 import { checkReadiness } from "./check-readiness.ts";
 import { findDuplicate } from "./duplicates/find-duplicates.ts";
 import { useReadinessFacts } from "./facts.ts";

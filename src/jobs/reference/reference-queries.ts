@@ -5,7 +5,7 @@ import {
   skipToken,
   useQuery,
 } from "@tanstack/react-query";
-import { prefetch } from "#src/lib/prefetch.ts";
+import { prefetch } from "#src/lib/api/query-client.ts";
 import {
   fetchCategories,
   fetchLocations,

@@ -1,7 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { Category } from "#contract/job.ts";
-import { jobQueries } from "../queries.ts";
-import type { JobFilter } from "../requests.ts";
+import { listQueries } from "../list/list-queries.ts";
+import { jobQueries } from "../requests/queries.ts";
+import type { JobFilter } from "../requests/read-requests.ts";
 import type { PositionType } from "./reference-requests.ts";
 
 /** The newest jobs, as a sample of what the employer chooses. */
@@ -17,7 +18,7 @@ interface SeenReferences {
  * Sends nothing unless `needed`.
  */
 export function useSeenReferences(needed: boolean): SeenReferences {
-  const { data: newest } = useQuery({ ...jobQueries.list(NEWEST), enabled: needed });
+  const { data: newest } = useQuery({ ...listQueries.page(NEWEST), enabled: needed });
   // Cached data is used even while disabled.
   const ids = needed && newest ? newest.data.map(({ id }) => id) : [];
   const answers = useQueries({ queries: ids.map((id) => jobQueries.detail(id)) });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { notSent, request } from "#src/lib/api/api-client.ts";
 import { hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
-import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
+import { ownersOf } from "#src/lib/database/owners.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
-import { readStoredJson, writeStored } from "#src/lib/storage.ts";
+import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
 
 /** A document of the employer, such as its saved views. */
 export interface SettingKind<T> {
@@ -98,6 +98,6 @@ async function readLocal<T>(kind: SettingKind<T>): Promise<Setting<T>> {
 }
 
 async function localName({ name }: Pick<SettingKind<unknown>, "name">): Promise<string> {
-  const [owner] = await draftOwnersOf(session.get());
+  const [owner] = await ownersOf(session.get());
   return `${name} of ${owner}`;
 }

@@ -1,4 +1,4 @@
-import { escapeText, textOf } from "../changes/plan/replace-text.ts";
+import { escapeText, textOf } from "../fields/replace-text.ts";
 
 /** A description as text to read, one line for each paragraph or item. */
 export const readableDescription = (html: string): string =>

@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { randomId } from "#src/lib/random-id.ts";
+import { randomId } from "#src/lib/values/random-id.ts";
 import { NameDialog } from "#src/ui/dialogs/name-dialog.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { addTemplate, templatesErrorOf, useChangeTemplates, useTemplates } from "./templates.ts";

@@ -5,7 +5,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { language } from "#src/i18n/language.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { randomId } from "#src/lib/random-id.ts";
+import { randomId } from "#src/lib/values/random-id.ts";
 import { settingQuery, useChangeSetting } from "../settings/setting-query.ts";
 import { changeSetting, type SettingKind } from "../settings/setting-requests.ts";
 

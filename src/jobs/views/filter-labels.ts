@@ -8,9 +8,9 @@ import { perUnit } from "#src/i18n/per-unit.ts";
 import { referenceName } from "#src/i18n/reference-names.ts";
 import { placeOf } from "../display/job-text.ts";
 import { RULE_IDS, ruleLabel } from "../readiness/finding-text.ts";
-import type { VersionedJob } from "../requests.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
 import type { FilterName } from "./filters.ts";
-import { provinceOf } from "./job-facts.ts";
+import { provinceOf } from "../display/province-of.ts";
 
 /** A value of a filter and what people read for it. */
 export interface Choice {

@@ -1,11 +1,11 @@
 import { addDays } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
-import { searchFor } from "#contract/search-text.ts";
+import { searchFor, searchTextOf } from "#contract/search-text.ts";
 import { foldText } from "#contract/text.ts";
 import type { FoundRule, FoundRules } from "../readiness/audit/check-jobs.ts";
 import { placeOf } from "../display/job-text.ts";
-import { provinceOf, searchTextOfJob } from "./job-facts.ts";
+import { provinceOf } from "../display/province-of.ts";
 import type { JobView } from "./view.ts";
 
 export type FilterName = Exclude<keyof JobView, "sort" | "columns">;
@@ -60,6 +60,15 @@ function isReady(value: string): (found: readonly FoundRule[]) => boolean {
   if (value === "yes") return (found) => !hasErrors(found);
   const rules: readonly string[] = value.split(",");
   return (found) => found.some(({ rule }) => rules.includes(rule));
+}
+
+const searchTexts = new WeakMap<Job, string>();
+
+/** What a term is looked for in, which takes long to make. */
+function searchTextOfJob(job: Job): string {
+  const text = searchTexts.get(job) ?? searchTextOf(job);
+  searchTexts.set(job, text);
+  return text;
 }
 
 /** The filters of a view. They combine: a job has to match all that are given. */

@@ -1,10 +1,9 @@
 import type { Job } from "#contract/job.ts";
 import { language } from "#src/i18n/language.ts";
 import { placeOf } from "../display/job-text.ts";
-import type { VersionedJob } from "../requests.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
 import type { FoundRules } from "../readiness/audit/check-jobs.ts";
 import { FILTERS, type FilterName } from "./filters.ts";
-import { yearlyPayOf } from "./job-facts.ts";
 import type { JobView } from "./view.ts";
 
 const { compare: compareText } = new Intl.Collator(language, { numeric: true });
@@ -15,6 +14,15 @@ const compareTexts = (a: string | number, b: string | number) =>
 
 /** What jobs are sorted by; null where a job has nothing of the kind. */
 type SortKey = string | number | null;
+
+/** Periods of a year, by period id (§2.5): 52 weeks of five days of eight hours. */
+const PERIODS_PER_YEAR: Readonly<Record<number, number>> = { 1: 1, 2: 12, 3: 52, 4: 260, 5: 2080 };
+
+/** The pay of a year, to compare hourly with yearly pay; `null` where there is none. */
+function yearlyPayOf({ salary }: Job): number | null {
+  const periods = salary && PERIODS_PER_YEAR[salary.period.id];
+  return periods ? salary.amount * periods : null;
+}
 
 /** What jobs are sorted by; those without it are last, in both directions. */
 const SORT_KEYS: Record<string, (job: Job) => SortKey> = {

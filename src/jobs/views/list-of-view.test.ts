@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { EMPTY } from "../index/index-data.ts";
-import { jobQueries } from "../queries.ts";
+import { jobQueries } from "../requests/queries.ts";
 import { factsQuery } from "../readiness/facts.ts";
 import { aJob } from "../testing/a-job.ts";
 import { allJobsOf, listOfView } from "./list-of-view.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { randomId } from "#src/lib/random-id.ts";
+import { randomId } from "#src/lib/values/random-id.ts";
 import { settingQuery, useChangeSetting } from "../settings/setting-query.ts";
 import { changeSetting, type SettingKind } from "../settings/setting-requests.ts";
 import { type JobView, readView } from "./view.ts";

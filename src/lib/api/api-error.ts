@@ -1,6 +1,6 @@
 import { FIELD_ERROR_CODES } from "#contract/errors.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { asRecord } from "../as-record.ts";
+import { asRecord } from "../values/as-record.ts";
 
 interface ApiErrorParts {
   /** The HTTP status; 0 when no answer came. */

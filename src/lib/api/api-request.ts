@@ -1,9 +1,9 @@
 import { ApiError, type ApiErrorReason, errorFromResponse, isWebPage } from "./api-error.ts";
 import { connection } from "../connection/connection.ts";
-import { readServiceDate } from "../service-clock.ts";
+import { readServiceDate } from "../time/service-clock.ts";
 import { employerOfKey, readKeyHeaders } from "../session/key-headers.ts";
 import type { Employer } from "../session/session-storage.ts";
-import { stringifyQuery } from "../query-string.ts";
+import { stringifyQuery } from "./query-string.ts";
 
 /** Timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 30_000;

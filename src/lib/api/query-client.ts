@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { noop, QueryClient, type QueryExecuteOptions, type QueryKey } from "@tanstack/react-query";
 import { session } from "../session/current-session.ts";
 import type { Session } from "../session/session.ts";
 import { ApiError } from "./api-error.ts";
@@ -51,3 +51,11 @@ const sessions = new WeakMap<QueryClient, Session>();
 
 /** The session whose answers a client has. */
 export const sessionOf = (client: QueryClient): Session => sessions.get(client) ?? session.get();
+
+/** Starts a query whose answer is likely to be needed soon. A failure shows where it is needed. */
+export function prefetch<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: QueryExecuteOptions<Data, Error, Data, Data, Key>,
+): void {
+  client.query(query).catch(noop);
+}

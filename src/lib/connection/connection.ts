@@ -1,4 +1,4 @@
-import { createStore } from "../store.ts";
+import { createStore } from "../state/store.ts";
 
 /**
  * Whether the service is reachable.

@@ -1,4 +1,4 @@
-import { createPromptQueue } from "../prompt-queue.ts";
+import { createPromptQueue } from "../state/prompt-queue.ts";
 
 /** An action whose request did not reach the service. */
 export interface OutboxItem {

@@ -1,5 +1,5 @@
 import { Dexie, liveQuery } from "dexie";
-import { draftOwnersOf, isStandIn } from "../drafts/draft-owner.ts";
+import { ownersOf, isStandIn } from "./owners.ts";
 import { session } from "../session/current-session.ts";
 import type { Session } from "../session/session.ts";
 import { addRecords, INDEX, type Records, readRecords, TABLES } from "./records.ts";
@@ -13,7 +13,7 @@ const PREFIX = "data of ";
 /** How long a page waits for a database that an older tab or a busy computer holds. */
 const MAX_WAIT_MS = 5_000;
 
-/** One for each owner (`draftOwnersOf`), whatever has become of the session object. */
+/** One for each owner (`ownersOf`), whatever has become of the session object. */
 const connections = new Map<string, Dexie>();
 
 function connect(owner: string): Dexie {
@@ -61,7 +61,7 @@ export async function employerDatabase(of: Session = session.get()): Promise<Dex
 }
 
 async function open(of: Session): Promise<Dexie> {
-  const [owner, ...stoodIn] = await draftOwnersOf(of);
+  const [owner, ...stoodIn] = await ownersOf(of);
   if (owner === undefined || !session.isCurrent(of)) throw new Error("Nobody is signed in.");
   forgotten.delete(owner);
   const give = async (to: string, records: Records) => {
@@ -102,7 +102,7 @@ async function databaseNames(owners: readonly string[]): Promise<string[]> {
  * session of every tab. Never fails: another tab's connection may delay the end of an empty database.
  */
 export async function forgetEmployer(of: Session): Promise<void> {
-  const owners = await draftOwnersOf(of);
+  const owners = await ownersOf(of);
   const names = await databaseNames(owners).catch(() => []);
   const own = new Set(owners.map((owner) => PREFIX + owner));
   await Promise.allSettled(

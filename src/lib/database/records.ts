@@ -7,7 +7,7 @@ export const TABLES = {
   /** The index of all postings, and how far it was read: `index-store.ts`. */
   updates: "++",
   progress: "",
-  /** Change sets, their postings, and the files of those that are not applied: `changes/store.ts`. */
+  /** Change sets and their postings (`ledger/store.ts`), and files that are not applied (`imported-file.ts`). */
   sets: "id, owner",
   items: "[changeSet+position], [changeSet+state]",
   imports: "changeSet",

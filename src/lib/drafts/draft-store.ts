@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { employerDatabase } from "../database/employer-database.ts";
-import { serviceNow } from "../service-clock.ts";
+import { serviceNow } from "../time/service-clock.ts";
 
 /** A saved form draft in the employer's database. It belongs to a form and a tab. */
 const storedDraft = z.object({

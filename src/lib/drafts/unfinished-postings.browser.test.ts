@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { session } from "../session/current-session.ts";
-import { draftOwnersOf } from "./draft-owner.ts";
+import { ownersOf } from "../database/owners.ts";
 import { deleteDraft, findDrafts, putDraft, type StoredDraft } from "./draft-store.ts";
 import { markOpen, openFormName, otherTabs, ownTab } from "./open-tabs.ts";
 import { findUnfinishedPostings, takeOverDraft, titleOfDraft } from "./unfinished-postings.ts";
@@ -27,7 +27,7 @@ it("finds the new jobs of the employer that no other tab has open", async () => 
   await putDraft(draft({ place: "job 7" }));
   await putDraft(draft({ tab: "saved", content: { saved: { id: 7, etag: null } } }));
   await putDraft(draft({ tab: "open" }));
-  const name = openFormName((await draftOwnersOf(session.get()))[0], "new");
+  const name = openFormName((await ownersOf(session.get()))[0], "new");
   const close = markOpen(name, "open", () => {});
   await expect.poll(async () => otherTabs(name, "")).toEqual(["open"]);
   const found = await findUnfinishedPostings();
@@ -37,7 +37,7 @@ it("finds the new jobs of the employer that no other tab has open", async () => 
 });
 
 it("gives a draft to this tab and keeps the one that it has", async () => {
-  const tab = await ownTab(openFormName((await draftOwnersOf(session.get()))[0], "new"));
+  const tab = await ownTab(openFormName((await ownersOf(session.get()))[0], "new"));
   const earlier = draft({ tab, content: "earlier" });
   const other = draft({ tab: "b", content: "other" });
   await putDraft(earlier);

@@ -1,6 +1,6 @@
-import { asRecord } from "../as-record.ts";
+import { asRecord } from "../values/as-record.ts";
 import { session } from "../session/current-session.ts";
-import { draftOwnersOf } from "./draft-owner.ts";
+import { ownersOf } from "../database/owners.ts";
 import { deleteDraft, findDrafts, putDraft, type StoredDraft } from "./draft-store.ts";
 import { openFormName, otherTabs, ownTab, siblingTab } from "./open-tabs.ts";
 
@@ -14,7 +14,7 @@ const isNewJob = ({ place, content }: StoredDraft) =>
  */
 export async function findUnfinishedPostings(): Promise<StoredDraft[]> {
   try {
-    const owners = await draftOwnersOf(session.get());
+    const owners = await ownersOf(session.get());
     const drafts = (await findDrafts()).filter(isNewJob);
     const isOpen = async ({ place, tab }: StoredDraft) =>
       (await otherTabs(openFormName(owners[0], place), "")).includes(tab);
@@ -40,7 +40,7 @@ export const titleOfDraft = ({ content }: StoredDraft): string => {
  * kept beside it.
  */
 export async function takeOverDraft(draft: StoredDraft): Promise<void> {
-  const owners = await draftOwnersOf(session.get());
+  const owners = await ownersOf(session.get());
   const tab = await ownTab(openFormName(owners[0], draft.place));
   if (draft.tab === tab) return;
   const drafts = await findDrafts();

@@ -1,4 +1,4 @@
-import { useStore } from "../store.ts";
+import { useStore } from "../state/store.ts";
 import { createSession } from "./session.ts";
 
 /** The session of this tab. */

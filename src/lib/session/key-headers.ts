@@ -1,6 +1,6 @@
 import { EXTENSIONS_HEADER, type Extension, TIME_LINE_HEADER } from "#contract/extensions.ts";
-import { readStored, type StorageName, writeStored } from "../storage.ts";
-import { createStore, useStore } from "../store.ts";
+import { readStored, type StorageName, writeStored } from "../state/storage.ts";
+import { createStore, useStore } from "../state/store.ts";
 import type { Employer } from "./session-storage.ts";
 
 /** What a header last said of the session's key; `null` until the service has sent it. */

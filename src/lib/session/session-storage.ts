@@ -1,11 +1,11 @@
-import { asRecord } from "../as-record.ts";
+import { asRecord } from "../values/as-record.ts";
 import {
   clearStorage,
   readStored,
   readStoredJson,
   type StorageName,
   writeStored,
-} from "../storage.ts";
+} from "../state/storage.ts";
 
 const NAME = "session";
 

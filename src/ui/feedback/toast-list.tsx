@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { CircleCheckIcon, OctagonAlertIcon, XIcon } from "lucide-react";
-import { type Store, useStore } from "#src/lib/store.ts";
+import { type Store, useStore } from "#src/lib/state/store.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "../actions/button.tsx";
 import { IconButton } from "../actions/icon-button.tsx";

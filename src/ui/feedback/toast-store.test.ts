@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createStore } from "#src/lib/store.ts";
+import { createStore } from "#src/lib/state/store.ts";
 import { createToastStore } from "./toast-store.ts";
 
 const announce = vi.fn<(message: string) => void>();

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "#src/lib/store.ts";
+import { createStore, type Store } from "#src/lib/state/store.ts";
 
 /** How far a long piece of work has come: its words, and a share of it where one is known. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createStore } from "#src/lib/store.ts";
+import { createStore } from "#src/lib/state/store.ts";
 import { AnnouncerProvider } from "./announcer.tsx";
 import { Button } from "../actions/button.tsx";
 import { Dialog } from "../dialogs/dialog.tsx";

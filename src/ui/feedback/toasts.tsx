@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState } from "react";
-import { pressIsOver } from "#src/lib/press.ts";
-import { useStore } from "#src/lib/store.ts";
+import { pressIsOver } from "#src/ui/actions/press.ts";
+import { useStore } from "#src/lib/state/store.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { ToastList } from "./toast-list.tsx";
 import { createToastStore, type Toast, type ToastStore } from "./toast-store.ts";

@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
 } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { stringifyQuery } from "#src/lib/query-string.ts";
+import { stringifyQuery } from "#src/lib/api/query-string.ts";
 
 /** A router for components with links, apart from the address of the page. */
 export function LinkRouter({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { createChoice, useStore } from "#src/lib/store.ts";
+import { createChoice, useStore } from "#src/lib/state/store.ts";
 
 export type Theme = "system" | "light" | "dark";
 

@@ -1,8 +1,8 @@
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { DEFAULT_OPERATIONS } from "#src/jobs/changes/operation.ts";
-import { today } from "#src/lib/service-clock.ts";
-import { extendedDate } from "#src/jobs/actions/extended-date.ts";
+import { DEFAULT_OPERATIONS } from "#src/jobs/ledger/operation.ts";
+import { today } from "#src/lib/time/service-clock.ts";
+import { extendedDate } from "#src/jobs/display/job-dates.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";
 import { ChoiceField } from "./choice-field.tsx";

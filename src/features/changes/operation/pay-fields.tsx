@@ -2,7 +2,7 @@ import { SALARY_PERIODS } from "#contract/reference.ts";
 import { moneyRange } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { perUnit } from "#src/i18n/per-unit.ts";
-import { DEFAULT_OPERATIONS, type SetSalary } from "#src/jobs/changes/operation.ts";
+import { DEFAULT_OPERATIONS, type SetSalary } from "#src/jobs/ledger/operation.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { NumberField } from "./number-field.tsx";

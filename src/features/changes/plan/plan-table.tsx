@@ -3,7 +3,7 @@ import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSetAction, ItemState } from "#src/jobs/changes/change-set.ts";
+import type { ChangeSetAction, ItemState } from "#src/jobs/ledger/change-set.ts";
 import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
 import { stateOf } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { jobFields } from "#src/jobs/fields/job-fields.ts";

@@ -6,7 +6,7 @@ import {
   Undo2Icon,
 } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ItemState } from "#src/jobs/changes/change-set.ts";
+import type { ItemState } from "#src/jobs/ledger/change-set.ts";
 import { Badge } from "#src/ui/data/badge.tsx";
 
 /** The name of an outcome. What was sent has none yet, once no tab waits for the answer. */

@@ -7,11 +7,11 @@ import {
   ITEM_STATES,
   type ItemCounts,
   type ItemState,
-} from "#src/jobs/changes/change-set.ts";
+} from "#src/jobs/ledger/change-set.ts";
 import { changedJob, NEW_JOB } from "#src/jobs/changes/plan/plan.ts";
-import { changeSetStore } from "#src/jobs/changes/store.ts";
-import { useLastSearch } from "#src/jobs/last-search.ts";
-import { selection } from "#src/jobs/selection.ts";
+import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import { useLastSearch } from "#src/jobs/list/last-search.ts";
+import { selection } from "#src/jobs/list/selection.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";

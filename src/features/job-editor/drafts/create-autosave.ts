@@ -1,6 +1,6 @@
 import { session } from "#src/lib/session/current-session.ts";
 import { putDraft, type StoredDraft } from "#src/lib/drafts/draft-store.ts";
-import { serviceNow } from "#src/lib/service-clock.ts";
+import { serviceNow } from "#src/lib/time/service-clock.ts";
 import { siblingTab } from "#src/lib/drafts/open-tabs.ts";
 import { isKept } from "#src/lib/drafts/unfinished-postings.ts";
 import { unsavedGroups } from "#src/jobs/fields/job-values.ts";

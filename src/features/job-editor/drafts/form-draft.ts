@@ -7,7 +7,7 @@ import {
   type JobFormValues,
   unsavedGroups,
 } from "#src/jobs/fields/job-values.ts";
-import { isNameKept } from "#src/jobs/write-outcome.ts";
+import { isNameKept } from "#src/jobs/requests/write-outcome.ts";
 import { merge, mergeBase } from "../conflict/merge.ts";
 import type { FormStart } from "../form-start.ts";
 import type { UnconfirmedWrites } from "./unconfirmed-writes.ts";

@@ -1,5 +1,5 @@
 import { session } from "#src/lib/session/current-session.ts";
-import { draftOwnersOf } from "#src/lib/drafts/draft-owner.ts";
+import { ownersOf } from "#src/lib/database/owners.ts";
 import { deleteDraft, findDrafts, type StoredDraft } from "#src/lib/drafts/draft-store.ts";
 import { isKept, setAside } from "#src/lib/drafts/unfinished-postings.ts";
 import { openFormName, otherTabs, ownTab, siblingTab } from "#src/lib/drafts/open-tabs.ts";
@@ -24,7 +24,7 @@ export interface FormDrafts {
  * @param startedAt when a person asked for a new job: a posting that this tab kept before is another one
  */
 export async function readDrafts(draftKey: DraftKey, startedAt = 0): Promise<FormDrafts> {
-  const owners = await draftOwnersOf(session.get()).catch(() => []);
+  const owners = await ownersOf(session.get()).catch(() => []);
   const owner = owners[0];
   const name = openFormName(owner, draftKey);
   const tab = await ownTab(name);

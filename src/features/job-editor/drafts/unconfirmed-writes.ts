@@ -1,5 +1,5 @@
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
-import type { JobBody } from "#src/jobs/write-requests.ts";
+import type { JobBody } from "#src/jobs/requests/write-requests.ts";
 
 /** The name of a request, by which the service is asked what became of it. */
 interface SentName {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
-import { pressIsOver } from "#src/lib/press.ts";
+import { pressIsOver } from "#src/ui/actions/press.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import {
   addressQuestion,

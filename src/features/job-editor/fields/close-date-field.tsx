@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { addDays, isCalendarDate } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { useToday } from "#src/lib/use-today.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { longDate } from "#src/i18n/format.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";

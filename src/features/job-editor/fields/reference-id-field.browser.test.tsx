@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LIMITS } from "#contract/limits.ts";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
-import { jobQueries } from "#src/jobs/queries.ts";
+import { listQueries } from "#src/jobs/list/list-queries.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { showServiceErrors } from "./validation/field-errors.ts";
@@ -18,7 +18,7 @@ function setUp(...found: string[]) {
   const filter = { status: undefined, q, page: 1, pageSize: LIMITS.pageSize.max };
   const data = found.map((referenceId, index) => ({ ...aJob, id: index + 1, referenceId }));
   const paging = { total: data.length, page: 1, pages: 1, pageSize: filter.pageSize };
-  client.setQueryData(jobQueries.list(filter).queryKey, {
+  client.setQueryData(listQueries.page(filter).queryKey, {
     data,
     paging: { ...paging, previous: null, next: null },
   });

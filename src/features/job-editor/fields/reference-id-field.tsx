@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { titleOf } from "#src/jobs/display/job-text.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
-import { useReferenceIdHolder } from "#src/jobs/queries.ts";
+import { useReferenceIdHolder } from "#src/jobs/list/list-queries.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { useJobForm } from "../form-context.ts";
 import styles from "../job-form.module.css";

@@ -5,7 +5,7 @@ import type { JobList } from "#contract/listing.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { type JobFormValues, valuesOfJob } from "#src/jobs/fields/job-values.ts";
-import type { JobSave } from "#src/jobs/mutations.ts";
+import type { JobSave } from "#src/jobs/actions/mutations.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import type { UnconfirmedCreate } from "../drafts/unconfirmed-writes.ts";
 import { createOnce } from "./create-once.ts";

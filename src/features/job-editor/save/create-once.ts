@@ -1,10 +1,10 @@
 import { noop } from "@tanstack/react-query";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { requestOf } from "#src/jobs/fields/job-values.ts";
-import type { JobSave } from "#src/jobs/mutations.ts";
-import type { VersionedJob } from "#src/jobs/requests.ts";
-import { findCreatedJob, type Lookup } from "#src/jobs/find-created-job.ts";
-import { isNameKept, isNameTaken, newName } from "#src/jobs/write-outcome.ts";
+import type { JobSave } from "#src/jobs/actions/mutations.ts";
+import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
+import { findCreatedJob, type Lookup } from "#src/jobs/actions/find-created-job.ts";
+import { isNameKept, isNameTaken, newName } from "#src/jobs/requests/write-outcome.ts";
 import type { UnconfirmedCreate } from "../drafts/unconfirmed-writes.ts";
 
 /** The job existed: only the response to an earlier request was lost. */

@@ -9,10 +9,10 @@ import {
   requestOf,
   valuesOfJob,
 } from "#src/jobs/fields/job-values.ts";
-import type { JobSave } from "#src/jobs/mutations.ts";
-import type { VersionedJob } from "#src/jobs/requests.ts";
-import { isNameKept } from "#src/jobs/write-outcome.ts";
-import { type JobBody, isVersion } from "#src/jobs/write-requests.ts";
+import type { JobSave } from "#src/jobs/actions/mutations.ts";
+import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
+import { isNameKept } from "#src/jobs/requests/write-outcome.ts";
+import { type JobBody, isVersion } from "#src/jobs/requests/write-requests.ts";
 import { type Merge, merge, mergeBase } from "../conflict/merge.ts";
 import type { UnconfirmedChange, UnconfirmedWrites } from "../drafts/unconfirmed-writes.ts";
 import { type SavedStart, startFromJob } from "../form-start.ts";

@@ -1,6 +1,6 @@
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
-import { createStore } from "#src/lib/store.ts";
+import { createStore } from "#src/lib/state/store.ts";
 import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { NO_UNCONFIRMED_WRITES, type UnconfirmedWrites } from "../drafts/unconfirmed-writes.ts";
 import type { SaveAction } from "./save-action.ts";

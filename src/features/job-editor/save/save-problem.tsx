@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
-import { useStore } from "#src/lib/store.ts";
+import { useStore } from "#src/lib/state/store.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { isCalendarDate } from "#contract/calendar-date.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
-import { today } from "#src/lib/service-clock.ts";
+import { today } from "#src/lib/time/service-clock.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
-import { useUnmounted } from "#src/lib/use-unmounted.ts";
+import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";

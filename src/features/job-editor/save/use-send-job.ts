@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
-import { useUnmounted } from "#src/lib/use-unmounted.ts";
+import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { list } from "#src/i18n/format.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
@@ -9,9 +9,10 @@ import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
 import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
 import { jobToastKey } from "#src/jobs/actions/job-toast.ts";
-import { useSaveJob } from "#src/jobs/mutations.ts";
-import { jobQueries } from "#src/jobs/queries.ts";
-import { newName } from "#src/jobs/write-outcome.ts";
+import { useSaveJob } from "#src/jobs/actions/mutations.ts";
+import { listQueries } from "#src/jobs/list/list-queries.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
+import { newName } from "#src/jobs/requests/write-outcome.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 import { merge } from "../conflict/merge.ts";
 import type { Autosave } from "../drafts/create-autosave.ts";
@@ -84,7 +85,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       status: STATUSES[action],
       unconfirmed: flow.get().unconfirmedWrites.job,
       isOther: (id) => id === start.origin?.id,
-      list: async (filter) => client.query({ ...jobQueries.list(filter), staleTime: 0 }),
+      list: async (filter) => client.query({ ...listQueries.page(filter), staleTime: 0 }),
       read,
       write: mutateAsync,
       onSending: (job) => {

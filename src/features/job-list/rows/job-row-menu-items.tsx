@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import { prefetch } from "#src/lib/prefetch.ts";
+import { prefetch } from "#src/lib/api/query-client.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Link } from "#src/ui/navigation/link.tsx";
 import {
@@ -14,7 +14,7 @@ import {
 } from "#src/ui/actions/menu-item.tsx";
 import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
-import { jobQueries } from "#src/jobs/queries.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { resetOlder } from "./use-load-row-jobs.ts";
 
 /** The links of the row menus. */

@@ -7,9 +7,9 @@ import { inDays, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { payOf } from "#src/jobs/display/pay-of.ts";
 import { statusBadge } from "#src/jobs/display/status-badge.tsx";
-import { type DetailedJob, hasDetails, type JobRow } from "#src/jobs/job-row.ts";
-import type { StatusChange } from "#src/jobs/pending-status.ts";
-import { jobQueries } from "#src/jobs/queries.ts";
+import { type DetailedJob, hasDetails, type JobRow } from "#src/jobs/requests/job-row.ts";
+import type { StatusChange } from "#src/jobs/actions/pending-status.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
 import styles from "../job-table.module.css";
 
 /** Shows the details of a row; of a header, those of its own job once it has loaded, `undefined` before. */

@@ -3,12 +3,12 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { updateIndexData } from "#src/jobs/index/index-data.ts";
-import { fetchJob } from "#src/jobs/requests.ts";
+import { fetchJob } from "#src/jobs/requests/read-requests.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { RowReadiness } from "./row-readiness-cell.tsx";
 
-vi.mock("#src/jobs/requests.ts", { spy: true });
+vi.mock("#src/jobs/requests/read-requests.ts", { spy: true });
 
 test("a row without its description shows what the index has read of it, and asks for nothing", async () => {
   const client = new QueryClient();

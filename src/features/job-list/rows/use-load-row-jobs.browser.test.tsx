@@ -2,15 +2,15 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { JobRow } from "#src/jobs/job-row.ts";
-import { jobQueries } from "#src/jobs/queries.ts";
-import { fetchJob } from "#src/jobs/requests.ts";
+import type { JobRow } from "#src/jobs/requests/job-row.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
+import { fetchJob } from "#src/jobs/requests/read-requests.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { payCell } from "./row-job-cells.tsx";
 import { useLoadRowJobs } from "./use-load-row-jobs.ts";
 
-vi.mock("#src/jobs/requests.ts", { spy: true });
+vi.mock("#src/jobs/requests/read-requests.ts", { spy: true });
 
 const { id, title, status, publishDate, locations, employer, referenceId, confidential } = aJob;
 const header = { id, title, status, publishDate, locations, employer, referenceId, confidential };

@@ -2,9 +2,9 @@ import { partialMatchKey, type QueryClient, useQueryClient } from "@tanstack/rea
 import { useEffect } from "react";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { FRESH_MS } from "#src/lib/api/query-client.ts";
-import { whenIdle } from "#src/lib/when-idle.ts";
-import { hasDetails, type JobRow, type RowList } from "#src/jobs/job-row.ts";
-import { jobQueries } from "#src/jobs/queries.ts";
+import { whenIdle } from "#src/jobs/list/when-idle.ts";
+import { hasDetails, type JobRow, type RowList } from "#src/jobs/requests/job-row.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
 
 /** Requests at a time: a person's own must not wait for them. */
 const MAX_REQUESTS = 3;

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { useSelection } from "#src/jobs/selection.ts";
-import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { useSelection } from "#src/jobs/list/selection.ts";
+import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
 import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { moveBy, rowInFocus } from "./row-focus.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import * as requests from "#src/jobs/requests.ts";
+import * as requests from "#src/jobs/requests/read-requests.ts";
 import { readIds } from "./read-ids.ts";
 
 const FILTER = { status: undefined, q: "cook", page: 3, pageSize: 10 };

@@ -1,5 +1,5 @@
 import { LIMITS } from "#contract/limits.ts";
-import { type JobFilter, fetchJobs } from "#src/jobs/requests.ts";
+import { type JobFilter, fetchJobs } from "#src/jobs/requests/read-requests.ts";
 
 /** Pages that are read at a time. */
 const AT_A_TIME = 4;

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { hasDetails, type RowList } from "#src/jobs/job-row.ts";
-import { jobQueries } from "#src/jobs/queries.ts";
-import { selection } from "#src/jobs/selection.ts";
+import { hasDetails, type RowList } from "#src/jobs/requests/job-row.ts";
+import { jobQueries } from "#src/jobs/requests/queries.ts";
+import { selection } from "#src/jobs/list/selection.ts";
 import { allRows, moveBy, rowInFocus } from "../rows/row-focus.ts";
 
 const idOf = (row: HTMLElement) => Number(row.dataset["row"]);

@@ -1,12 +1,12 @@
 import { ArchiveIcon, CalendarPlusIcon, CircleCheckIcon, Trash2Icon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { DEFAULT_OPERATIONS, type Operation } from "#src/jobs/changes/operation.ts";
+import { DEFAULT_OPERATIONS, type Operation } from "#src/jobs/ledger/operation.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
-import { selection } from "#src/jobs/selection.ts";
+import { selection } from "#src/jobs/list/selection.ts";
 import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
 import { isLimitedPlan } from "#src/lib/session/key-headers.ts";
-import { useShortcuts } from "#src/lib/shortcuts.ts";
+import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import { MenuItem, MenuSeparator } from "#src/ui/actions/menu-item.tsx";

@@ -1,7 +1,7 @@
 import { XIcon } from "lucide-react";
 import { type ComponentProps, useEffect } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useSelection } from "#src/jobs/selection.ts";
+import { useSelection } from "#src/jobs/list/selection.ts";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";

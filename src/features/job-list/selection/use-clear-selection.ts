@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { selection } from "#src/jobs/selection.ts";
-import { isElsewhere } from "#src/lib/shortcuts.ts";
+import { selection } from "#src/jobs/list/selection.ts";
+import { isElsewhere } from "#src/ui/actions/shortcuts.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 
 /** Clears the selection, also on Escape, with an undo: it may have taken long to make. */

@@ -1,6 +1,6 @@
 import { SlidersHorizontalIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { DEFAULT_COLUMNS, type ListSearch, remember } from "#src/jobs/list-search.ts";
+import { DEFAULT_COLUMNS, type ListSearch, remember } from "#src/jobs/list/list-search.ts";
 import { Popover } from "#src/ui/actions/popover.tsx";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Select } from "#src/ui/forms/select.tsx";

@@ -1,6 +1,6 @@
 import type { JobIndexState } from "#src/jobs/index/job-index.ts";
 import { hasExtension } from "#src/lib/session/key-headers.ts";
-import { filterOf, type ListSearch } from "#src/jobs/list-search.ts";
+import { filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
 import { ClosingCalendar } from "./calendar/closing-calendar.tsx";
 import type { ChangeSearch } from "./filters/list-filters.ts";
 import { IndexNotice } from "./index-notice.tsx";

@@ -2,7 +2,7 @@ import { CalendarDaysIcon, ListFilterIcon, UploadIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { filterOf, type ListSearch, VIEW_PARAMETERS } from "#src/jobs/list-search.ts";
+import { filterOf, type ListSearch, VIEW_PARAMETERS } from "#src/jobs/list/list-search.ts";
 import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { FILTER_LABELS } from "#src/jobs/views/filter-labels.ts";

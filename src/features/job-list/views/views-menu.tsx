@@ -1,7 +1,7 @@
 import { BookmarkIcon } from "lucide-react";
 import { useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { filterOf, type ListSearch } from "#src/jobs/list-search.ts";
+import { filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
 import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
 import { saveView, type SavedView, useSavedViews } from "#src/jobs/views/saved-views.ts";
 import { Popover } from "#src/ui/actions/popover.tsx";

@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import type { JobBody } from "../../write-requests.ts";
+import type { JobBody } from "../../requests/write-requests.ts";
 
 /** The properties of a job that a client can write (§4.2), as a request holds them. */
 export function bodyOf(job: Job): JobBody {

@@ -3,15 +3,20 @@ import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
 import { ROUTING } from "#contract/reference.ts";
-import { extendedDate } from "../../actions/extended-date.ts";
+import { extendedDate } from "../../display/job-dates.ts";
 import { changedProperties } from "../../fields/job-values.ts";
 import { distinctPlaces, isSamePlace } from "../../fields/same-places.ts";
-import type { JobBody } from "../../write-requests.ts";
+import type { JobBody } from "../../requests/write-requests.ts";
 import { bodyOf } from "./body-of.ts";
 import { fixedProperties } from "./fix-findings.ts";
 import { followEdit } from "../follow-edit.ts";
-import type { Operation } from "../operation.ts";
-import { escapeText, replaceInDescription, replaceInText, textOf } from "./replace-text.ts";
+import type { Operation } from "../../ledger/operation.ts";
+import {
+  escapeText,
+  replaceInDescription,
+  replaceInText,
+  textOf,
+} from "../../fields/replace-text.ts";
 
 type Write = Exclude<Operation, { kind: "delete" }>;
 

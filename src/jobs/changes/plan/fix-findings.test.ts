@@ -3,7 +3,7 @@ import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../../testing/a-job.ts";
 import { changesOf } from "./changes-of.ts";
-import { FIXABLE_RULES, type FixableRule } from "../operation.ts";
+import { FIXABLE_RULES, type FixableRule } from "../../ledger/operation.ts";
 
 const toronto = { id: null, name: "", description: "Toronto, ON", type: "Town" };
 const english = "<p>You bake the bread at $22 to $25 per hour.</p>";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../../testing/a-job.ts";
-import type { JobBody } from "../../write-requests.ts";
+import type { JobBody } from "../../requests/write-requests.ts";
 import { importWarnings } from "./import-warnings.ts";
 import { NEW_JOB, planChanges, planCreation, type PlannedItem } from "./plan.ts";
 

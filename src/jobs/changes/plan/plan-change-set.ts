@@ -1,19 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
-import { today } from "#src/lib/service-clock.ts";
-import { isBeforeRestore } from "../../etag.ts";
+import { today } from "#src/lib/time/service-clock.ts";
+import { isBeforeRestore } from "../../requests/etag.ts";
 import { readIndex, TooManyJobs } from "../../index/read-index.ts";
 import { readFacts } from "../../readiness/facts.ts";
-import type { VersionedJob } from "../../requests.ts";
-import type { ChangeItem, ChangeSet, ChangeSetAction, ItemState } from "../change-set.ts";
-import type { ImportedFile } from "../../sheets/import/imported-file.ts";
+import type { VersionedJob } from "../../requests/read-requests.ts";
+import type { ChangeItem, ChangeSet, ChangeSetAction, ItemState } from "../../ledger/change-set.ts";
+import { type ImportedFile, keptImport } from "../../sheets/import/imported-file.ts";
 import { type PlannedItem, planOperation } from "./plan.ts";
 import { planRow } from "./plan-import.ts";
 import { planUndo } from "./plan-undo.ts";
 import { planPlaces } from "./post-in-places.ts";
-import { readJobs } from "./read-jobs.ts";
+import { readJobs } from "../../index/read-jobs.ts";
 import { withoutAutoRefresh } from "./without-auto-refresh.ts";
-import { changeSetStore } from "../store.ts";
+import { changeSetStore } from "../../ledger/store.ts";
 
 /** What a dry run begins with: the postings as they are now, and of an undo what it takes back. */
 export interface PlanSource {
@@ -76,7 +76,7 @@ async function readImport(
   signal: AbortSignal,
   onProgress: (read: number) => void,
 ): Promise<Omit<PlanSource, "facts">> {
-  const file = await changeSetStore.getImport(id);
+  const file = await keptImport(id);
   if (!file) return { jobs: [], applied: [] };
   const ids = file.rows.flatMap((row) => row.id ?? []);
   const read = (await readJobs(client, ids, signal, onProgress)).values();

@@ -5,8 +5,8 @@ import {
   requestOf,
   valuesOfJob,
 } from "../../fields/job-values.ts";
-import type { VersionedJob } from "../../requests.ts";
-import type { JobBody } from "../../write-requests.ts";
+import type { VersionedJob } from "../../requests/read-requests.ts";
+import type { JobBody } from "../../requests/write-requests.ts";
 import type { ImportedFile } from "../../sheets/import/imported-file.ts";
 import type { ImportRow } from "../../sheets/import/import-row.ts";
 import { placeOfProperty } from "../../sheets/import/place-of-property.ts";

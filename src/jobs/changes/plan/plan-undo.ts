@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { changedProperties } from "../../fields/job-values.ts";
-import type { VersionedJob } from "../../requests.ts";
-import type { ChangeItem } from "../change-set.ts";
+import type { VersionedJob } from "../../requests/read-requests.ts";
+import type { ChangeItem } from "../../ledger/change-set.ts";
 import { bodyOf } from "./body-of.ts";
 import {
   isSameVersion,

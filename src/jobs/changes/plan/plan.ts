@@ -10,15 +10,15 @@ import { contractMessages } from "#src/i18n/contract-messages.ts";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { fieldLabels, type FieldName } from "../../fields/job-values.ts";
-import { isSameTimeLine } from "../../etag.ts";
-import type { VersionedJob } from "../../requests.ts";
-import type { JobBody } from "../../write-requests.ts";
+import { isSameTimeLine } from "../../requests/etag.ts";
+import type { VersionedJob } from "../../requests/read-requests.ts";
+import type { JobBody } from "../../requests/write-requests.ts";
 import { bodyOf } from "./body-of.ts";
 import { changesOf, isRoundedAway, lacksPay } from "./changes-of.ts";
-import type { ItemWrite } from "../change-set.ts";
+import type { ItemWrite } from "../../ledger/change-set.ts";
 import { refusedPlaces } from "./refused-places.ts";
 import { followEdit } from "../follow-edit.ts";
-import type { Operation } from "../operation.ts";
+import type { Operation } from "../../ledger/operation.ts";
 
 /** What a posting is created from; the service fills in the rest. */
 export const NEW_JOB: Job = z.parse(job, { id: 0, title: "", status: "draft" });

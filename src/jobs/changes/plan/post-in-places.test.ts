@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aJob } from "../../testing/a-job.ts";
-import { DEFAULT_OPERATIONS } from "../operation.ts";
+import { DEFAULT_OPERATIONS } from "../../ledger/operation.ts";
 import { firstFree, placesIn, planPlaces, referenceOf } from "./post-in-places.ts";
 
 it("reads typed and pasted places, each once", () => {

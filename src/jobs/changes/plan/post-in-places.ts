@@ -4,8 +4,8 @@ import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { bodyOf } from "./body-of.ts";
-import type { Operation } from "../operation.ts";
-import { replaceInDescription, replaceInText } from "./replace-text.ts";
+import type { Operation } from "../../ledger/operation.ts";
+import { replaceInDescription, replaceInText } from "../../fields/replace-text.ts";
 import { planCreation, type PlannedItem } from "./plan.ts";
 
 /**

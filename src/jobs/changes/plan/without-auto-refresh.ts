@@ -1,5 +1,5 @@
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ItemWrite } from "../change-set.ts";
+import type { ItemWrite } from "../../ledger/change-set.ts";
 import type { PlannedItem } from "./plan.ts";
 
 /** A planned item as an employer without auto-refresh (§2.1) can have it: it turns none on, and says so. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
-import { forEachInSlices } from "#src/lib/in-slices.ts";
-import { today } from "#src/lib/service-clock.ts";
+import { forEachInSlices } from "#src/jobs/readiness/in-slices.ts";
+import { today } from "#src/lib/time/service-clock.ts";
 import { indexDataOf } from "../../index/index-data.ts";
-import type { VersionedJob } from "../../requests.ts";
+import type { VersionedJob } from "../../requests/read-requests.ts";
 import { checkReadiness, type Finding } from "../check-readiness.ts";
 import { type Duplicates, findAllDuplicates } from "../duplicates/find-duplicates.ts";
 import { readFacts } from "../facts.ts";

@@ -1,7 +1,7 @@
 import { noop } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useToday } from "#src/lib/use-today.ts";
-import type { VersionedJob } from "../../requests.ts";
+import { useToday } from "#src/lib/time/use-today.ts";
+import type { VersionedJob } from "../../requests/read-requests.ts";
 import { checkJobs, type FoundRules } from "./check-jobs.ts";
 import { useReadinessFacts } from "../facts.ts";
 

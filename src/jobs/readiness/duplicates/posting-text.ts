@@ -2,7 +2,7 @@ import type { Job } from "#contract/job.ts";
 import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
 import { placeOf } from "../../display/job-text.ts";
-import { provinceOf } from "../../views/job-facts.ts";
+import { provinceOf } from "../../display/province-of.ts";
 import type { PostingText } from "./sketch.ts";
 
 /** By the place's text: employers have few places, and to read one takes long. */

@@ -3,7 +3,7 @@ import {
   removeFromDescription,
   replaceAddress,
   replaceInDescription,
-} from "../../changes/plan/replace-text.ts";
+} from "../../fields/replace-text.ts";
 import type { Fix } from "../rule.ts";
 
 export type DescriptionFix = Extract<Fix, { kind: "insert" | "replace" | "remove" | "address" }>;

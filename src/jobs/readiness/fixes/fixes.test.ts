@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { jobRequest } from "#contract/job-request.ts";
 import type { Job } from "#contract/job.ts";
 import { bodyOf } from "../../changes/plan/body-of.ts";
-import { textOf } from "../../changes/plan/replace-text.ts";
+import { textOf } from "../../fields/replace-text.ts";
 import { checkReadiness, type Finding } from "../check-readiness.ts";
 import type { Fix } from "../rule.ts";
 import { CORPUS_DAY, type Labelled, readCorpus } from "../testing/read-corpus.ts";

@@ -7,7 +7,7 @@ import { Link } from "#src/ui/navigation/link.tsx";
 import { briefTitleOf } from "../../display/job-text.ts";
 import { ChangedParagraphs, ChangedTitle } from "../../display/changed-texts.tsx";
 import { QueryError } from "../../display/query-error.tsx";
-import { useJob } from "../../queries.ts";
+import { useJob } from "../../requests/queries.ts";
 import styles from "./readiness-panel.module.css";
 
 interface DifferencesDialogProps {

@@ -1,8 +1,8 @@
 import { addDays } from "#contract/calendar-date.ts";
 import { PROVINCES, type ProvinceCode, ROUTING } from "#contract/reference.ts";
 import { provinceCode } from "#contract/province-names.ts";
-import { extendedDate } from "../../actions/extended-date.ts";
-import { provinceOf } from "../../views/job-facts.ts";
+import { extendedDate } from "../../display/job-dates.ts";
+import { provinceOf } from "../../display/province-of.ts";
 import { placeOf } from "../../display/job-text.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
 import { provinceInText, withoutSentence } from "../fixes/proposals.ts";

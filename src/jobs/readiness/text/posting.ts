@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
-import { provinceOf } from "../../views/job-facts.ts";
+import { provinceOf } from "../../display/province-of.ts";
 import { payInText, type TextPay } from "./pay-in-text.ts";
 import { findPhrase, phrase } from "./phrases.ts";
 import { plain, plainText } from "./plain-text.ts";

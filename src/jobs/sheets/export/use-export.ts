@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createStore } from "#src/lib/store.ts";
+import { createStore } from "#src/lib/state/store.ts";
 import { number } from "#src/i18n/format.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";

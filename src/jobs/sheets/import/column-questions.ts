@@ -1,7 +1,7 @@
 import { parseId } from "#contract/parse-id.ts";
 import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { VersionedJob } from "../../requests.ts";
+import type { VersionedJob } from "../../requests/read-requests.ts";
 import { cellText, columnLetter, type Grid } from "../cell.ts";
 import { COLUMN_NAMES, columnOf, type ColumnName } from "../columns.ts";
 import { headingBase } from "../heading-key.ts";

@@ -1,3 +1,4 @@
+import { employerDatabase } from "#src/lib/database/employer-database.ts";
 import type { Cell, Grid } from "../cell.ts";
 import type { ColumnName } from "../columns.ts";
 import type { ImportRow } from "./import-row.ts";
@@ -12,3 +13,14 @@ export interface ImportedFile {
   columns: (ColumnName | null)[];
   rows: ImportRow[];
 }
+
+const kept = async () =>
+  (await employerDatabase()).table<ImportedFile & { changeSet: string }, string>("imports");
+
+/** Keeps the file of an import until it is applied. */
+export async function keepImport(changeSet: string, file: ImportedFile): Promise<void> {
+  await (await kept()).put({ ...file, changeSet });
+}
+
+export const keptImport = async (changeSet: string): Promise<ImportedFile | undefined> =>
+  (await kept()).get(changeSet);

@@ -1,5 +1,5 @@
-import { asRecord } from "#src/lib/as-record.ts";
-import { readStoredJson, writeStored } from "#src/lib/storage.ts";
+import { asRecord } from "#src/lib/values/as-record.ts";
+import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
 import { type Cell, cellText, type Grid, isEmpty } from "../cell.ts";
 import { COLUMN_NAMES, columnOf, columnOfHeading, type ColumnName } from "../columns.ts";
 import { headingKey, MAX_HEADING } from "../heading-key.ts";

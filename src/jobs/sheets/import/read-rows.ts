@@ -1,7 +1,7 @@
 import { parseId } from "#contract/parse-id.ts";
 import { normalizeId } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { VersionedJob } from "../../requests.ts";
+import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type Cell, cellText, columnLetter, type Grid, isEmpty } from "../cell.ts";
 import { isHeadingOf } from "../columns.ts";
 import { headingKey } from "../heading-key.ts";

@@ -1,5 +1,5 @@
-import { asRecord } from "#src/lib/as-record.ts";
-import { readStoredJson, writeStored } from "#src/lib/storage.ts";
+import { asRecord } from "#src/lib/values/as-record.ts";
+import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
 import { type Answers, ORDER_KEY, type Question } from "./questions.ts";
 
 /** How values were matched before, by column and text. */

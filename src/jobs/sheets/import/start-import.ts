@@ -1,6 +1,5 @@
-import { changeSetStore } from "../../changes/store.ts";
-import { startChangeSet } from "../../changes/start-change-set.ts";
-import type { ImportedFile } from "./imported-file.ts";
+import { startChangeSet } from "../../ledger/start-change-set.ts";
+import { type ImportedFile, keepImport } from "./imported-file.ts";
 
 /**
  * Stores a file as a planned change set, whose dry run is at `/changes/$changeSetId`.
@@ -9,6 +8,6 @@ import type { ImportedFile } from "./imported-file.ts";
 export async function startImport(file: ImportedFile): Promise<string> {
   const chosen = file.rows.flatMap(({ id }) => (id === null ? [] : { id, etag: undefined }));
   const id = await startChangeSet({ kind: "import", file: file.name }, chosen);
-  await changeSetStore.setImport(id, file);
+  await keepImport(id, file);
   return id;
 }

@@ -2,7 +2,7 @@ import { ChevronDownIcon } from "lucide-react";
 import { useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
-import type { ListSearch } from "#src/jobs/list-search.ts";
+import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import type { FilterName } from "#src/jobs/views/filters.ts";
 import {
   type Choice,

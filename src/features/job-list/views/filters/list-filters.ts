@@ -1,4 +1,4 @@
-import type { ListSearch } from "#src/jobs/list-search.ts";
+import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import { FILTERS, type FilterName } from "#src/jobs/views/filters.ts";
 import { type JobView, readView } from "#src/jobs/views/view.ts";
 

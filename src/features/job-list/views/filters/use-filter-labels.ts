@@ -1,6 +1,6 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
-import type { ListSearch } from "#src/jobs/list-search.ts";
+import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import { choicesOf, FILTER_LABELS, valueLabel } from "#src/jobs/views/filter-labels.ts";
 import { filtersOf } from "./list-filters.ts";
 

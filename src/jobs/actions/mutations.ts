@@ -1,0 +1,187 @@
+import { noop, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Job } from "#contract/job.ts";
+import { notSent } from "#src/lib/api/api-client.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
+import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
+import { session } from "#src/lib/session/current-session.ts";
+import type { JobChange } from "../index/apply-changes.ts";
+import type { RowList } from "../requests/job-row.ts";
+import { type StatusChange, statusKey } from "./pending-status.ts";
+import { jobQueries } from "../requests/queries.ts";
+import { fetchJob, type VersionedJob } from "../requests/read-requests.ts";
+import { selection } from "../list/selection.ts";
+import { broadcastJobsChanged } from "../requests/tab-sync.ts";
+import { sendNamed } from "../requests/write-outcome.ts";
+import {
+  type JobBody,
+  changeJob,
+  createJob,
+  deleteJob,
+  takesNames,
+} from "../requests/write-requests.ts";
+
+/** The index brings the browser's database (30 kB), which is no part of the first load. */
+const loadIndexWrites = async () => import("../index/apply-changes.ts");
+
+/** A job to create, or the properties of one to change. */
+export type JobSave = {
+  /** The same for every retry of one press of the button. */
+  idempotencyKey: string;
+} & (
+  | { body: JobBody }
+  | {
+      id: number;
+      changes: JobBody;
+      /** The edited version; the service refuses (412) if there is a newer one. */
+      etag: string | null;
+    }
+);
+
+/** Throws once another person may have signed in: retries and lookups outlive their page. */
+function useOwnSession() {
+  const [initial] = useState(session.get);
+  return () => {
+    if (!session.isCurrent(initial)) throw notSent();
+  };
+}
+
+/** Creates (§4.2) or changes (§4.3) a job. Resolves to the stored job. */
+export function useSaveJob() {
+  const client = useQueryClient();
+  const checkSession = useOwnSession();
+  return useMutation({
+    mutationFn: async (save: JobSave) => {
+      checkSession();
+      const send = async (key: string) =>
+        "id" in save ? changeJob(save.id, save.changes, save.etag, key) : createJob(save.body, key);
+      return sendNamed(send, save.idempotencyKey);
+    },
+    onSuccess: async (saved) => afterJobsChanged(client, [{ saved }]),
+    onError: async () => afterJobsChanged(client, []),
+  });
+}
+
+/**
+ * Publishes, archives or restores a job (§3). A status needs no version, as it overwrites nothing else;
+ * a close date does. Where no answer comes, the job tells whether the change was stored; and after a 412
+ * of a service that takes no names, which may answer a request that the browser repeated.
+ */
+export function useSetStatus() {
+  const client = useQueryClient();
+  const checkSession = useOwnSession();
+  return useMutation({
+    mutationKey: statusKey,
+    mutationFn: async (change: StatusChange) => {
+      checkSession();
+      const { id, etag = null, ...changes } = change;
+      try {
+        return await sendNamed(async (key) => changeJob(id, changes, etag, key));
+      } catch (error) {
+        const isUnclear =
+          isOutcomeUnknown(error) || (!takesNames() && hasServiceStatus(error, 412));
+        const current = isUnclear ? await fetchJob(id).catch(noop) : undefined;
+        if (current && isStored(current.job, change)) return current;
+        throw error;
+      }
+    },
+    // The response to a superseded change may be older than that to the later one.
+    onSuccess: async (saved, change) =>
+      afterJobsChanged(client, [isSuperseded(client, change) ? { stale: change.id } : { saved }]),
+    // The write may have succeeded: refetch on next use.
+    onError: async (_error, { id }) => afterJobsChanged(client, [{ unknown: id }]),
+  });
+}
+
+/** Whether a later change of the same job has replaced this one. */
+export const isSuperseded = (client: QueryClient, change: StatusChange) =>
+  !client
+    .getMutationCache()
+    .getAll()
+    .some(({ state }) => state.variables === change);
+
+const isStored = (job: Job, { status, closeDate }: StatusChange) =>
+  job.status === status && (closeDate === undefined || job.closeDate === closeDate);
+
+export interface JobDeletion {
+  id: number;
+  /** The version that the person saw; a newer one is not deleted (412). */
+  seen: VersionedJob | undefined;
+}
+
+/** Deletes a job (§4.4). */
+export function useDeleteJob() {
+  const client = useQueryClient();
+  const checkSession = useOwnSession();
+  return useMutation({
+    mutationFn: async ({ id, seen }: JobDeletion) => {
+      checkSession();
+      await sendNamed(async (key) => deleteJob(id, seen, key));
+    },
+    onSuccess: async (_nothing, { id }) => afterJobsChanged(client, [{ deleted: id }]),
+    onError: async () => afterJobsChanged(client, []),
+  });
+}
+
+/**
+ * Updates the cached jobs and lists after any number of writes, with one broadcast to the other tabs
+ * and one refetch of lists and counts. Shows no toast: callers show one for all of their writes.
+ */
+export async function afterJobsChanged(
+  client: QueryClient,
+  changes: readonly JobChange[],
+): Promise<void> {
+  await Promise.all(changes.map(async (change) => updateDetail(client, change)));
+  const saved = new Map(
+    changes.flatMap((change) =>
+      "saved" in change
+        ? [[change.saved.job.id, { ...change.saved.job, etag: change.saved.etag }] as const]
+        : [],
+    ),
+  );
+  const deleted = new Set(changes.flatMap((change) => ("deleted" in change ? change.deleted : [])));
+  if (saved.size + deleted.size > 0)
+    client.setQueriesData<RowList>({ queryKey: jobQueries.lists() }, (list) => {
+      if (!list) return list;
+      const rows = list.data.filter(({ id }) => !deleted.has(id));
+      const total = list.paging.total - (list.data.length - rows.length);
+      const data = rows.map((row) => saved.get(row.id) ?? row);
+      return { data, paging: { ...list.paging, total } };
+    });
+  selection.remove(deleted);
+  broadcastJobsChanged();
+  const indexed =
+    changes.length > 0
+      ? loadIndexWrites().then(({ applyToIndex }) => void applyToIndex(client, changes), noop)
+      : undefined;
+  void refetchLists(client, indexed);
+}
+
+async function updateDetail(client: QueryClient, change: JobChange): Promise<void> {
+  if ("saved" in change) {
+    const { queryKey } = jobQueries.detail(change.saved.job.id);
+    // The response to an earlier read would undo the change.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, change.saved);
+  } else if ("deleted" in change)
+    client.removeQueries({ queryKey: jobQueries.detail(change.deleted).queryKey });
+  else if ("stale" in change) void client.invalidateQueries(jobQueries.detail(change.stale));
+  else
+    await client.invalidateQueries({ ...jobQueries.detail(change.unknown), refetchType: "none" });
+}
+
+/**
+ * Refetches lists, then counts, which read lists of their own and must not delay the visible one.
+ * @param indexed the index, from which views are read, has the changes
+ */
+async function refetchLists(client: QueryClient, indexed?: Promise<void>): Promise<void> {
+  // The response to an earlier read would undo the change. Cancels both synchronously: the form may
+  // read a list next, to look for a job after a lost response.
+  await Promise.all([
+    client.cancelQueries({ queryKey: jobQueries.counts() }),
+    client.cancelQueries({ queryKey: jobQueries.lists() }),
+    indexed,
+  ]);
+  await client.invalidateQueries({ queryKey: jobQueries.lists() });
+  await client.invalidateQueries({ queryKey: jobQueries.counts() });
+}

@@ -1,0 +1,19 @@
+import type { Location } from "#contract/job.ts";
+import { provinceCode } from "#contract/province-names.ts";
+import { readPlace } from "#contract/read-place.ts";
+import type { ProvinceCode } from "#contract/reference.ts";
+import { placeOf } from "./job-text.ts";
+
+/** By the place's text: employers have few places. */
+const provinces = new Map<string, ProvinceCode | null>();
+
+/** The province of "Kelowna, BC"; `null` where none is named. */
+export function provinceOf(location: Location): ProvinceCode | null {
+  const place = placeOf(location);
+  const known = provinces.get(place);
+  if (known !== undefined) return known;
+  const { province, parts } = readPlace(place);
+  const code = province ?? parts.map(provinceCode).find((found) => found !== null) ?? null;
+  provinces.set(place, code);
+  return code;
+}

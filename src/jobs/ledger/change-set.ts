@@ -1,0 +1,114 @@
+import type { VersionedJob } from "../requests/read-requests.ts";
+import type { JobBody } from "../requests/write-requests.ts";
+import type { Operation } from "./operation.ts";
+
+/** What to send for one posting. */
+export type ItemWrite =
+  | { kind: "change"; changes: JobBody }
+  /** `orArchive`: where the service refuses to delete it, archives it. */
+  | { kind: "delete"; orArchive?: boolean }
+  | { kind: "create"; body: JobBody };
+
+/**
+ * - `waiting`: to be sent
+ * - `sending`: sent, and no answer has been stored: a crash leaves it so, and a person who asks again for
+ *   one that was unknown
+ * - `applied`: stored by the service
+ * - `undone`: stored, and taken back by an undo
+ * - `unchanged`: nothing to send
+ * - `excluded`: left out by the person
+ * - `refused`: against a rule of the contract or of the service; `reason` says which
+ * - `changedSince`: another version than that of the dry run, left alone
+ * - `gone`: deleted by another person
+ * - `unknown`: no readable answer after several tries
+ */
+export type ItemState = (typeof ITEM_STATES)[number];
+
+/** In the order in which a person wants to know of them. */
+export const ITEM_STATES = [
+  "refused",
+  "changedSince",
+  "unknown",
+  "gone",
+  "sending",
+  "waiting",
+  "applied",
+  "undone",
+  "excluded",
+  "unchanged",
+] as const;
+
+/** One posting of a change set that was applied. */
+export interface ChangeItem {
+  changeSet: string;
+  /** From 0. */
+  position: number;
+  /** What the dry run saw; null for a posting to create. */
+  before: VersionedJob | null;
+  write: ItemWrite | null;
+  state: ItemState;
+  /** What the service stored. */
+  after: VersionedJob | null;
+  reason: string | null;
+  /**
+   * When it was first sent with its name (`nameOf`), in milliseconds since 1970; none if it was sent to a
+   * service that takes no names.
+   */
+  namedAt?: number;
+  /** Of an undo: the position of the item that it takes back. */
+  undoes?: number;
+  /** The undo that takes it back, or has; null where it could not. */
+  undoneBy?: string | null;
+}
+
+/**
+ * The `Idempotency-Key` of an item: the same for every try. A posting that was deleted is created again
+ * once, however many undos of its deletion are sent.
+ */
+export const nameOf = (
+  { changeSet, position, undoes, write }: ChangeItem,
+  { action }: ChangeSet,
+): string =>
+  action.kind === "undo" && write?.kind === "create"
+    ? `${action.changeSet}-${undoes}-undo`
+    : `${changeSet}-${position}`;
+
+/** Where a change set stands. A planned one has no items yet. */
+export type ChangeSetState = "planned" | "running" | "paused" | "cancelled" | "done";
+
+/**
+ * What is done to its postings; of an undo, the change set that it takes back; of an import, the name of
+ * the file, whose rows the store has.
+ */
+export type ChangeSetAction =
+  | Operation
+  | { kind: "undo"; changeSet: string }
+  | { kind: "import"; file: string };
+
+/** Many changes that are planned, applied and taken back as one. */
+export interface ChangeSet {
+  id: string;
+  /** The employer at its service (lib/database/owners.ts). */
+  owner: string;
+  action: ChangeSetAction;
+  state: ChangeSetState;
+  /** The chosen postings, with the versions that they had then, where known. */
+  chosen: { id: number; etag: string | null | undefined }[];
+  /** The place that all its postings have. */
+  place?: string;
+  /** Before postings without a reference id are created: those that a look-up must not take for them. */
+  known?: number[];
+  /** Whether the service doesn't answer a running one, which waits for it. */
+  waiting?: boolean;
+  /** In milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** How many items of a change set are in each state. */
+export type ItemCounts = Partial<Record<ItemState, number>>;
+
+/** How many items have no outcome yet. */
+export const leftOf = ({ waiting = 0, sending = 0 }: ItemCounts): number => waiting + sending;
+
+export const totalOf = (counts: ItemCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,225 @@
+import { employerDatabase } from "#src/lib/database/employer-database.ts";
+import { session } from "#src/lib/session/current-session.ts";
+import type { Session } from "#src/lib/session/session.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { unfinishedChanges } from "#src/jobs/ledger/unfinished-change-set.ts";
+import {
+  type ChangeItem,
+  type ChangeSet,
+  type ChangeSetState,
+  ITEM_STATES,
+  type ItemCounts,
+  type ItemState,
+} from "./change-set.ts";
+
+/** How many change sets of an employer are kept, the newest. */
+const MAX_KEPT = 100;
+
+/** How long a dry run that was left is kept, in milliseconds. */
+const PLAN_KEPT_MS = 86_400_000;
+
+/** What this browser keeps of an employer's change sets; other tabs see every change (`observe`). */
+async function tablesOf(of: Session) {
+  const database = await employerDatabase(of);
+  const sets = database.table<ChangeSet, string>("sets");
+  const items = database.table<ChangeItem, [changeSet: string, position: number]>("items");
+  const imports = database.table<unknown, string>("imports");
+  const tables = { sets, items, imports };
+  const inTransaction = async (work: (within: typeof tables) => Promise<void>): Promise<void> =>
+    database.transaction("rw", [sets, items, imports], async () => work(tables));
+  return { ...tables, inTransaction };
+}
+
+type Tables = Awaited<ReturnType<typeof tablesOf>>;
+
+const storeIn = (open: () => Promise<Tables>) => ({
+  get: async (id: string): Promise<ChangeSet | undefined> => (await open()).sets.get(id),
+
+  /** Those of an employer that were applied, newest first. */
+  list: async (owners: readonly string[]): Promise<ChangeSet[]> => {
+    const { sets: all } = await open();
+    const sets = await all.where("owner").anyOf(owners).sortBy("createdAt");
+    return sets.filter(({ state }) => state !== "planned").toReversed();
+  },
+
+  /** Adds a planned change set, and forgets the oldest of its employer. */
+  add: async (set: ChangeSet): Promise<void> => {
+    const { inTransaction } = await open();
+    await inTransaction(async (tables) => {
+      await tables.sets.add(set);
+      const sets = await tables.sets.where("owner").equals(set.owner).sortBy("createdAt");
+      const old = sets.filter(
+        ({ state, createdAt }, index) =>
+          index < sets.length - MAX_KEPT ||
+          (state === "planned" && createdAt < set.createdAt - PLAN_KEPT_MS),
+      );
+      for (const { id } of old) await remove(id, tables);
+    });
+  },
+
+  /** Replaces what a planned change set does. */
+  setAction: async (id: string, action: ChangeSet["action"]): Promise<void> => {
+    await (await open()).sets.update(id, { action });
+  },
+
+  setKnown: async (id: string, known: number[]): Promise<void> => {
+    await (await open()).sets.update(id, { known });
+  },
+
+  /** Whether a running change set waits for the service. */
+  setWaiting: async (id: string, waiting: boolean): Promise<void> => {
+    await (await open()).sets.update(id, { waiting });
+  },
+
+  setState: async (id: string, state: ChangeSetState): Promise<void> => {
+    const { inTransaction } = await open();
+    await inTransaction(async (tables) => {
+      await tables.sets.update(id, { state });
+      const action = (await tables.sets.get(id))?.action;
+      if (state === "cancelled" && action?.kind === "undo")
+        await release(action.changeSet, await itemsIn(tables, id, "waiting"), tables);
+    });
+    if (state === "running") unfinishedChanges.set(id);
+  },
+
+  /**
+   * Stores the items of a planned change set and starts it; once only. Of an undo, those that another undo
+   * takes back already are left out.
+   * @param place that all its postings have
+   */
+  start: async (id: string, items: readonly ChangeItem[], place?: string): Promise<void> => {
+    const { inTransaction } = await open();
+    await inTransaction(async (tables) => {
+      const set = await tables.sets.get(id);
+      if (set?.state === "planned") {
+        const { action } = set;
+        const isUndo = action.kind === "undo";
+        await tables.sets.update(id, { state: "running", ...(place !== undefined && { place }) });
+        await tables.items.bulkAdd(
+          isUndo ? await claim(action.changeSet, items, tables) : [...items],
+        );
+      }
+      await tables.imports.delete(id);
+    });
+    unfinishedChanges.set(id);
+  },
+
+  /** Sends those again whose outcome is unknown. */
+  askAgain: async (id: string): Promise<void> => {
+    const { inTransaction } = await open();
+    await inTransaction(async (tables) => {
+      const unknown = await itemsIn(tables, id, "unknown");
+      await tables.items.bulkPut(
+        unknown.map((item) => ({ ...item, state: "sending", reason: null })),
+      );
+      await tables.sets.update(id, { state: "running" });
+    });
+    unfinishedChanges.set(id);
+  },
+
+  /** In the order of the dry run; those in some states only. */
+  items: async (id: string, ...states: ItemState[]): Promise<ChangeItem[]> =>
+    itemsIn(await open(), id, ...states),
+
+  /**
+   * Replaces items, in one transaction. What an undo has taken back is marked in the change set that it
+   * undoes; what it could not take back is free for another undo.
+   */
+  setItems: async (items: readonly ChangeItem[]): Promise<void> => {
+    const { inTransaction } = await open();
+    await inTransaction(async (tables) => {
+      await tables.items.bulkPut([...items]);
+      const set = items[0] && (await tables.sets.get(items[0].changeSet));
+      if (set?.action.kind !== "undo") return;
+      const of = set.action.changeSet;
+      for (const { state, undoes } of items)
+        if (state === "applied" && undoes !== undefined)
+          await tables.items.update([of, undoes], { state: "undone" });
+      await release(
+        of,
+        items.filter(({ state }) => FREED.includes(state)),
+        tables,
+      );
+    });
+  },
+
+  /** Counted by the index: a running change set asks after each outcome. */
+  counts: async (id: string): Promise<ItemCounts> => {
+    const { items } = await open();
+    const counts = await Promise.all(
+      ITEM_STATES.map(async (state) =>
+        items.where("[changeSet+state]").equals([id, state]).count(),
+      ),
+    );
+    return Object.fromEntries(ITEM_STATES.map((state, at) => [state, counts[at] ?? 0]));
+  },
+
+  remove: async (id: string): Promise<void> => {
+    const { inTransaction } = await open();
+    await inTransaction(async (tables) => remove(id, tables));
+  },
+
+  /** Removes a change set whose dry run is left, unless it was applied. */
+  removePlanned: async (id: string): Promise<void> => {
+    const { inTransaction } = await open();
+    await inTransaction(async (tables) => {
+      if ((await tables.sets.get(id))?.state === "planned") await remove(id, tables);
+    });
+  },
+});
+
+/** The change sets of the session's employer and their items. */
+export const changeSetStore = storeIn(async () => tablesOf(session.get()));
+
+/** Those of a session, also once it has ended: what was begun is stored where it was begun. */
+export const changeSetStoreOf = (of: Session) => storeIn(async () => tablesOf(of));
+
+export type ChangeSetStore = ReturnType<typeof changeSetStoreOf>;
+
+async function remove(id: string, { sets, items, imports }: Omit<Tables, "inTransaction">) {
+  await sets.delete(id);
+  await imports.delete(id);
+  await items.where("[changeSet+position]").between([id, 0], [id, Infinity]).delete();
+}
+
+const itemsIn = async (
+  { items }: Pick<Tables, "items">,
+  id: string,
+  ...states: ItemState[]
+): Promise<ChangeItem[]> =>
+  states.length === 0
+    ? items.where("[changeSet+position]").between([id, 0], [id, Infinity]).toArray()
+    : items
+        .where("[changeSet+state]")
+        .anyOf(states.map((state) => [id, state]))
+        .sortBy("position");
+
+/** Outcomes of an undo's item that leave what it was to take back as it is. */
+const FREED: readonly ItemState[] = ["refused", "changedSince", "gone"];
+
+/** Marks the items of a change set as taken back by an undo, and leaves out what another one has marked. */
+async function claim(
+  of: string,
+  items: readonly ChangeItem[],
+  { items: stored }: Pick<Tables, "items">,
+): Promise<ChangeItem[]> {
+  return Promise.all(
+    items.map(async (item): Promise<ChangeItem> => {
+      if (item.state !== "waiting" || item.undoes === undefined) return item;
+      const undone = await stored.get([of, item.undoes]);
+      if (undone?.undoneBy)
+        return { ...item, state: "excluded", reason: m.change_already_undone() };
+      await stored.update([of, item.undoes], { undoneBy: item.changeSet });
+      return item;
+    }),
+  );
+}
+
+async function release(
+  of: string,
+  items: readonly ChangeItem[],
+  { items: stored }: Pick<Tables, "items">,
+): Promise<void> {
+  for (const { undoes } of items)
+    if (undoes !== undefined) await stored.update([of, undoes], { undoneBy: null });
+}

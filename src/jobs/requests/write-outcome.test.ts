@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
+import { signedInPage } from "../testing/signed-in-page.ts";
+import { sendNamed } from "./write-outcome.ts";
+import { createJob } from "./write-requests.ts";
+
+signedInPage();
+beforeEach(() => void vi.useFakeTimers());
+
+/** Sends a creation to a service that answers everything with `status`; returns the keys it was sent. */
+async function keysOf(status: number, headers: Record<string, string>): Promise<(string | null)[]> {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get("Idempotency-Key"));
+    return new Response('{"message":"?"}', { status, headers });
+  });
+  const failed = sendNamed(async (key) => createJob({ title: "Baker" }, key), "once").then(
+    () => "sent",
+    (error: { status: number }) => error.status,
+  );
+  await vi.runAllTimersAsync();
+  expect(await failed).toBe(status);
+  return keys;
+}
+
+const TAKES_NAMES = { "Service-Extensions": "idempotency-key" };
+
+test.each([
+  ["no answer of the service", 502, TAKES_NAMES, ["once", "once", "once"]],
+  ["a failure", 500, TAKES_NAMES, ["once", "once", "once"]],
+  ["a refusal", 409, TAKES_NAMES, ["once"]],
+  ["a wait that the service asks for", 503, { ...TAKES_NAMES, "Retry-After": "9" }, ["once"]],
+  ["no answer of a service that takes no names", 502, {}, [null]],
+])("after %s a write is sent with these keys", async (_name, status, headers, keys) => {
+  forgetKeyHeaders();
+  readKeyHeaders(new Headers(headers));
+  expect(await keysOf(status, headers)).toEqual(keys);
+});
