@@ -26,6 +26,12 @@ const STORED = "import columns";
 /** How many sets of headings are remembered. */
 const MAX_STORED = 50;
 
+/** A property's own value: a heading may be called "constructor". */
+const ownValue = (of: unknown, name: string): unknown => {
+  const record = asRecord(of);
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+};
+
 const remembered = () => asRecord(readStoredJson("localStorage", STORED));
 
 /** Whether the cells of several columns of that name add up. */
@@ -39,11 +45,11 @@ export function matchColumns({ rows }: Grid): Matching {
   const filled = rows.findIndex((row) => !row.every(isEmpty));
   const header = most > 0 ? counts.indexOf(most) : Math.max(0, filled);
   const headings = (rows[header] ?? []).map(cellText);
-  const before = isOwnExport(headings) ? {} : asRecord(remembered()[setOf(headings)]);
+  const before = isOwnExport(headings) ? {} : ownValue(remembered(), setOf(headings));
   const first = header + (isInstructions(rows[header + 1] ?? []) ? 2 : 1);
   const samples = rows.slice(first, first + SAMPLE);
   const columns = headings.map((heading, at) => {
-    const chosen = before[headingKey(heading)];
+    const chosen = ownValue(before, headingKey(heading));
     if (chosen !== undefined) return COLUMN_NAMES.find((name) => name === chosen) ?? null;
     const name = heading === "" ? undefined : columnOfHeading(heading);
     if (!name) return null;
