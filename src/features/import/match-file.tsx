@@ -7,10 +7,11 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import type { VersionedJob } from "#src/jobs/requests.ts";
+import type { Grid } from "#src/jobs/sheets/cell.ts";
 import type { Choices } from "#src/jobs/sheets/choices.ts";
 import { lookUpPlaces } from "#src/jobs/reference/look-up-places.ts";
 import { columnQuestions, withAnswers } from "#src/jobs/sheets/import/column-questions.ts";
-import { importDraft } from "#src/jobs/sheets/import/import-draft.ts";
+import { type ImportDraft, importDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
 import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
 import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
@@ -27,7 +28,6 @@ import { Section } from "#src/ui/layout/section.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { ColumnMatches } from "./column-matches.tsx";
 import { FileRemarks } from "./file-remarks.tsx";
-import type { ReadFile } from "./read-file.ts";
 import { ValueMatches } from "./value-matches.tsx";
 
 const choicesQuery = (jobs: ReadonlyMap<number, VersionedJob> = new Map()) =>
@@ -50,8 +50,13 @@ const placesQuery = (texts: readonly string[]) =>
     gcTime: 0,
   });
 
+interface MatchFileProps {
+  draft: ImportDraft;
+  grid: Grid;
+}
+
 /** The columns and values of a file, once every posting is there to compare it with. */
-export function MatchFile({ file }: { file: ReadFile }) {
+export function MatchFile(props: MatchFileProps) {
   const index = useJobIndex(true);
   const jobs = index.state === "ready" ? index.jobs : undefined;
   const read = useQuery({ ...choicesQuery(jobs), enabled: jobs !== undefined });
@@ -70,7 +75,7 @@ export function MatchFile({ file }: { file: ReadFile }) {
         <Skeleton width="full" lines={6} />
       </Section>
     );
-  return <Matches file={file} jobs={jobs} choices={read.data} />;
+  return <Matches {...props} jobs={jobs} choices={read.data} />;
 }
 
 function IndexProblem({ index }: { index: JobIndexState }) {
@@ -95,20 +100,15 @@ function IndexProblem({ index }: { index: JobIndexState }) {
   );
 }
 
-interface MatchesProps {
-  file: ReadFile;
+interface MatchesProps extends MatchFileProps {
   jobs: Extract<JobIndexState, { state: "ready" }>["jobs"];
   choices: Choices;
 }
 
-function Matches({ file, jobs, choices }: MatchesProps) {
-  const { name, grid, matching: first } = file;
+function Matches({ draft, grid, jobs, choices }: MatchesProps) {
+  const { source, matching, emptyClears, chosen } = draft;
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
-  const before = importDraft.of(file);
-  const [matching, setMatching] = useState(before?.matching ?? first);
-  const [emptyClears, setEmptyClears] = useState(before?.emptyClears ?? false);
-  const [chosen, setChosen] = useState<Record<string, string>>(before?.chosen ?? {});
   const places = useMemo(() => placesOf(jobs), [jobs]);
   const ofColumns = useMemo(() => columnQuestions(grid, matching, jobs), [grid, matching, jobs]);
   const columnAnswers = { ...firstAnswers(ofColumns), ...chosen };
@@ -130,9 +130,8 @@ function Matches({ file, jobs, choices }: MatchesProps) {
     mutationFn: async () => {
       const rows = await readRows(grid, imported, jobs, { choices, answers, emptyClears });
       rememberAnswers(chosen);
-      importDraft.set({ file, matching, emptyClears, chosen });
       return startImport({
-        name,
+        name: source.name,
         unit: grid.unit,
         cells: grid.rows,
         header: matching.header,
@@ -162,12 +161,16 @@ function Matches({ file, jobs, choices }: MatchesProps) {
         {matching.first > matching.header + 1 && (
           <Notice>{m.import_instructions({ row: matching.first })}</Notice>
         )}
-        <ColumnMatches grid={grid} matching={matching} onChange={setMatching} />
+        <ColumnMatches
+          grid={grid}
+          matching={matching}
+          onChange={(next) => importDraft.change({ matching: next })}
+        />
         <Checkbox
           label={m.import_empty_clears()}
           hint={m.import_empty_clears_hint()}
           checked={emptyClears}
-          onChange={({ target }) => setEmptyClears(target.checked)}
+          onChange={({ target }) => importDraft.change({ emptyClears: target.checked })}
         />
       </Section>
       {questions.length > 0 && (
@@ -175,11 +178,13 @@ function Matches({ file, jobs, choices }: MatchesProps) {
           <ValueMatches
             questions={questions}
             answers={answers}
-            onAnswer={(given) => setChosen({ ...chosen, ...given })}
+            onAnswer={(given) => importDraft.change({ chosen: { ...chosen, ...given } })}
             onLeaveOut={(name) =>
-              setMatching({
-                ...matching,
-                columns: matching.columns.map((one) => (one === name ? null : one)),
+              importDraft.change({
+                matching: {
+                  ...matching,
+                  columns: matching.columns.map((one) => (one === name ? null : one)),
+                },
               })
             }
           />
@@ -188,7 +193,12 @@ function Matches({ file, jobs, choices }: MatchesProps) {
       <BottomBar
         problem={<Obstacle matched={matched} open={open} tried={tried} failed={check.error} />}
       >
-        <Link to="/jobs" search={lastSearch} {...buttonLook()}>
+        <Link
+          to="/jobs"
+          search={lastSearch}
+          onClick={() => importDraft.set(null)}
+          {...buttonLook()}
+        >
           {m.ui_cancel()}
         </Link>
         <Button
