@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { list as joined } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -152,13 +153,32 @@ test(
   async ({ page }) => {
     const list = await JobListPage.open(
       page,
-      "?page=-1&status=draft&pageSize=7&colour=red&q=%20%20&closes=soon",
+      "?page=-1&status=draft&pageSize=7&colour=red&q=%20%20",
     );
     await expect(list.titles).not.toHaveCount(0);
     await expect(page).toHaveURL("/jobs?status=draft");
     await expect(list.alert).toHaveCount(0);
   },
 );
+
+test("a filter that cannot be read is named and removed", async ({ page, jobs, marker }) => {
+  await jobs.createAll([`Baker ${marker}`, `Cook ${marker}`]);
+  const list = await JobListPage.openFor(page, marker, "&status=foo&province=ZZ,BC&closes=soon");
+  const filters = joined(["status=foo", "closes=soon", "province=ZZ"]);
+  await expect(list.main).toContainText(m.view_unread({ filters }));
+  await page.reload();
+  await expect(list.main).toContainText(m.view_unread({ filters }));
+  await expectAccessible(page);
+  await list.way(m.view_unread_remove()).click();
+  await expect(page).toHaveURL(`/jobs?q=${marker}&province=BC`);
+  await expect(list.main).not.toContainText(m.view_unread({ filters }));
+
+  await JobListPage.openFor(page, marker, "&status=foo");
+  await expect(list.titles).toHaveCount(2);
+  await list.tab("active").click();
+  await expect(page).toHaveURL(`/jobs?status=active&q=${marker}`);
+  await expect(list.main).not.toContainText(m.view_unread({ filters: "status=foo" }));
+});
 
 test(
   "a page past the end becomes the last page",

@@ -234,13 +234,19 @@ test(
     const board = [
       "post_title,post_content,post_status,_job_location,_application,_job_expires,job_listing_type,job_listing_category",
       `"<b>Cook</b> &amp; baker ${marker}",<p>Soup.</p>,draft,CA-BC-Vancouver,a@example.com,2035-12-05T04:59:59Z,full-time,retail`,
-      `Baker ${marker},<p>Bread.</p>,draft,V6B 1A1,https://example.com/apply,12-Dec-35,part-time,retail`,
+      `Baker ${marker},<p>Bread.</p>,draft,V6B 1A1|3 Locations,https://example.com/apply,12-Dec-35,part-time,retail`,
     ].join("\n");
     const importing = await ImportPage.open(page);
     await importing.choose("board.csv", board);
     await expect(importing.column("_application")).toHaveValue("application");
     await expect(importing.value("CA-BC-Vancouver")).toHaveValue("Vancouver, BC");
     await expect(importing.value("V6B 1A1")).toHaveValue("Vancouver, BC");
+    await importing.value("3 Locations").selectOption({ label: m.import_other_place() });
+    await importing.place("3 Locations").fill("12");
+    await expect(importing.main).toContainText(m.import_not_a_place({ text: "12" }));
+    await importing.check.click();
+    await expect(importing.main).toContainText(m.import_open_values({ count: 1 }));
+    await importing.place("3 Locations").fill("Old Crow, Yukon");
     await expectAccessible(page);
     const set = await importing.seeChanges();
     await expect(set.row(m.import_row({ row: 2 }))).toContainText(
@@ -251,6 +257,7 @@ test(
     // The way back finds the answers as they were.
     await page.getByRole("link", { name: m.import_back() }).click();
     await expect(importing.value("V6B 1A1")).toHaveValue("Vancouver, BC");
+    await expect(importing.place("3 Locations")).toHaveValue("Old Crow, YT");
     await importing.seeChanges();
     await set.button(m.change_apply_import({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();

@@ -37,6 +37,11 @@ export class ImportPage extends Screen {
     return this.main.getByRole("combobox", { name: m.import_value_for({ text }) });
   }
 
+  /** The place that is typed for a text of the file. */
+  place(text: string): Locator {
+    return this.main.getByRole("combobox", { name: m.import_place_for({ text }) });
+  }
+
   async choose(name: string, content: string | Buffer): Promise<void> {
     const buffer = Buffer.from(content);
     await this.file.setInputFiles({ name, mimeType: "application/octet-stream", buffer });

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { use, useRef, useState } from "react";
-import { percent } from "#src/i18n/format.ts";
+import { share } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ReadOnlyPage } from "#src/jobs/display/read-only-page.tsx";
 import { BackToJobs } from "#src/jobs/display/back-to-jobs.tsx";
@@ -36,14 +36,14 @@ function Import() {
   const draft = useStore(importDraft);
   const reading = useRef<AbortController>(undefined);
   const [count, setCount] = useState(0);
-  const [share, setShare] = useState(0);
+  const [progress, setProgress] = useState(0);
   const read = useMutation({
     mutationFn: async ({ file, options }: { file: File; options: ReadOptions }) => {
       if (file !== draft?.source) importDraft.set(null);
       reading.current?.abort();
       reading.current = new AbortController();
-      setShare(0);
-      return readSheet(file, reading.current.signal, options, setShare);
+      setProgress(0);
+      return readSheet(file, reading.current.signal, options, setProgress);
     },
     onSuccess: (content, { file }) => {
       setCount(count + 1);
@@ -53,7 +53,8 @@ function Import() {
     },
     onError: () => importDraft.set(null),
   });
-  const busy = share > 0 ? m.import_reading_share({ share: percent(share) }) : m.import_reading();
+  const busy =
+    progress > 0 ? m.import_reading_share({ share: share(progress) }) : m.import_reading();
   // A reload loses the file.
   useBlocker({
     shouldBlockFn: () => false,

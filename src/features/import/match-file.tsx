@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { useLastSearch } from "#src/jobs/last-search.ts";
 import type { VersionedJob } from "#src/jobs/requests.ts";
@@ -14,7 +15,7 @@ import { columnQuestions, withAnswers } from "#src/jobs/sheets/import/column-que
 import { type ImportDraft, importDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
 import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
-import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
+import { questionsOf, type Suggestions } from "#src/jobs/sheets/import/questions.ts";
 import { placesOf, readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { firstAnswers, rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
 import { startImport } from "#src/jobs/sheets/import/start-import.ts";
@@ -42,10 +43,11 @@ const choicesQuery = (jobs: ReadonlyMap<number, VersionedJob> = new Map()) =>
     gcTime: 0,
   });
 
-const placesQuery = (texts: readonly string[]) =>
+const placesQuery = (texts: readonly string[], onProgress: (done: number) => void) =>
+  // oxlint-disable-next-line query/exhaustive-deps -- of `onProgress` nothing depends
   queryOptions({
     queryKey: ["import places", texts],
-    queryFn: async ({ client }) => lookUpPlaces(client, texts),
+    queryFn: async ({ client, signal }) => lookUpPlaces(client, texts, signal, onProgress),
     structuralSharing: false,
     gcTime: 0,
   });
@@ -100,6 +102,8 @@ function IndexProblem({ index }: { index: JobIndexState }) {
   );
 }
 
+const NO_SUGGESTIONS: Suggestions = new Map();
+
 interface MatchesProps extends MatchFileProps {
   jobs: Extract<JobIndexState, { state: "ready" }>["jobs"];
   choices: Choices;
@@ -115,10 +119,12 @@ function Matches({ draft, grid, jobs, choices }: MatchesProps) {
   const resolved = JSON.stringify(withAnswers(grid, matching, columnAnswers));
   const imported = useMemo(() => JSON.parse(resolved) as Matching, [resolved]);
   const wanted = useMemo(() => placesToLookUp(grid, imported, places), [grid, imported, places]);
-  const lookedUp = useQuery(placesQuery(wanted)).data;
+  const [done, setDone] = useState(0);
+  const lookUp = useQuery(placesQuery(wanted, setDone));
+  const suggestions = lookUp.data ?? NO_SUGGESTIONS;
   const ofValues = useMemo(
-    () => questionsOf(grid, imported, { choices, places, suggestions: lookedUp ?? new Map() }),
-    [grid, imported, choices, places, lookedUp],
+    () => questionsOf(grid, imported, { choices, places, suggestions }),
+    [grid, imported, choices, places, suggestions],
   );
   const questions = useMemo(() => [...ofColumns, ...ofValues], [ofColumns, ofValues]);
   const proposed = useMemo(() => firstAnswers(questions), [questions]);
@@ -144,7 +150,7 @@ function Matches({ draft, grid, jobs, choices }: MatchesProps) {
   });
   const press = () => {
     setTried(true);
-    if (matched > 0 && open === 0 && lookedUp) check.mutate();
+    if (matched > 0 && open === 0 && lookUp.isSuccess) check.mutate();
   };
   const rows = grid.rows.length - matching.first;
   return (
@@ -191,7 +197,13 @@ function Matches({ draft, grid, jobs, choices }: MatchesProps) {
         </Section>
       )}
       <BottomBar
-        problem={<Obstacle matched={matched} open={open} tried={tried} failed={check.error} />}
+        problem={
+          lookUp.isError ? (
+            <QueryError title={m.import_places_failed()} query={lookUp} />
+          ) : (
+            <Obstacle matched={matched} open={open} tried={tried} failed={check.error} />
+          )
+        }
       >
         <Link
           to="/jobs"
@@ -203,7 +215,11 @@ function Matches({ draft, grid, jobs, choices }: MatchesProps) {
         </Link>
         <Button
           variant="primary"
-          busy={(check.isPending || !lookedUp) && m.import_checking()}
+          busy={
+            lookUp.isFetching
+              ? m.import_looking_up({ done: number(done), total: number(wanted.length) })
+              : check.isPending && m.import_checking()
+          }
           onClick={press}
         >
           {m.import_check()}

@@ -1,6 +1,6 @@
 import { editDistance } from "#contract/edit-distance.ts";
 import { PROVINCES } from "#contract/reference.ts";
-import { readPlace } from "#contract/read-place.ts";
+import { namesPlace, readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -29,10 +29,12 @@ export interface Question {
   proposal: string | undefined;
   /** What "" means; else it leaves the field alone. */
   leave?: string;
+  /** Whether the answer may also be a place that a person types. */
+  takesPlace?: boolean;
 }
 
-/** The chosen option of each question; "" leaves the field alone. */
-export type Answers = Readonly<Record<string, string>>;
+/** The answer to each question: an option, or a typed place; "" leaves the field alone. */
+export type Answers = Readonly<Record<string, string | undefined>>;
 
 export const questionKey = (column: ColumnName, text: string): string =>
   `${column}:${foldText(text)}`;
@@ -124,7 +126,7 @@ export function questionsOf(
   return [...(order ? [order] : []), ...questions.values()];
 }
 
-type Asked = Pick<Question, "options" | "proposal" | "leave">;
+type Asked = Pick<Question, "options" | "proposal" | "leave" | "takesPlace">;
 
 /** As a cell has it: a place of another service may hold a semicolon. */
 const isKnown = (place: string, places: ReadonlySet<string>) => partsOf(places).has(place);
@@ -151,11 +153,21 @@ export function askPlace(text: string, province: string, suggestions: Suggestion
     if (same.length === 1) return null;
     const near = same.length > 1 ? same : asked.slice(0, 3);
     const options = [...new Set([...near, read.clear])].map(option);
-    return { options, proposal: same[0] ?? read.clear };
+    return { options, proposal: same[0] ?? read.clear, takesPlace: true };
   }
   const proposals = read.proposals.length > 0 ? read.proposals : (asked ?? []).slice(0, 3);
   const options = [...new Set([...proposals, ...(read.mayStay ? [text] : [])])].map(option);
-  return { options, proposal: proposals[0] };
+  return { options, proposal: proposals[0], takesPlace: true };
+}
+
+/**
+ * What a person typed as the answer for a place, by the rule of the job form; null for what is no place, or
+ * would be asked about again.
+ */
+export function typedPlace(text: string): string | null {
+  const read = readPlaceText(text.trim());
+  const place = "clear" in read ? read.clear : "";
+  return namesPlace(place) ? place : null;
 }
 
 /** The search term for a place: the city of "Toronto, CA", a postal code as a whole. */
