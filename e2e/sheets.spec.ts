@@ -193,23 +193,48 @@ test(
   },
 );
 
-test("a person chooses between the sheets of a workbook", async ({ page }) => {
+test("one or several sheets of a workbook are imported at once", async ({
+  page,
+  marker,
+  writes,
+}) => {
   const importing = await ImportPage.open(page);
-  const jobs = (title: string) =>
-    `<sheetData><row>${textCell("Title")}${textCell("Location")}</row><row>${textCell(title)}</row></sheetData>`;
-  await importing.choose(
-    "jobs.xlsx",
-    Buffer.from(workbook({ East: jobs("Cook"), West: jobs("Baker"), Notes: "<sheetData/>" })),
-  );
+  const cells = (...texts: string[]) => `<row>${texts.map(textCell).join("")}</row>`;
+  const jobs = (...rows: string[]) => `<sheetData>${rows.join("")}</sheetData>`;
+  const bytes = workbook({
+    East: jobs(cells("Title", "Location"), cells(`Cook ${marker}`, "Laval, QC")),
+    West: jobs(
+      cells("Our jobs"),
+      cells("City", "Job title", "Status"),
+      cells("Kelowna, BC", `Baker ${marker}`, "draft"),
+      cells("Surrey, BC", `Driver ${marker}`, "sold"),
+    ),
+    Notes: jobs(cells("Call Ann")),
+  });
+  await importing.choose("jobs.xlsx", Buffer.from(bytes));
   await expect(importing.main).toContainText(m.import_sheet_choose());
   await expect(importing.column("Title")).toBeHidden();
-  await importing.sheet.selectOption("West");
-  await expect(importing.column("Title")).toHaveValue("title");
-  await expect(importing.main).toContainText("Baker");
+  await expectAccessible(page);
+  await importing.sheet("East").uncheck();
+  await importing.readSheets(1).click();
+  await expect(importing.column("Job title")).toHaveValue("title");
   await expect(importing.main).toContainText(
     m.import_sheets_left({ names: list(["East", "Notes"]) }),
   );
+
+  await importing.sheet("East").check();
+  await importing.readSheets(2).click();
+  await expect(importing.column("Title")).toHaveValue("title");
+  await expect(importing.column("Job title")).toBeHidden();
+  await expect(importing.remarks).toContainText([m.import_sheet_row({ sheet: "West", row: 1 })]);
+  await importing.value("sold").selectOption("");
   await expectAccessible(page);
+  const set = await importing.seeChanges();
+  await expect(set.row(m.import_sheet_row({ sheet: "East", row: 2 }))).toContainText(
+    `Cook ${marker}`,
+  );
+  await expect(set.row(m.import_sheet_row({ sheet: "West", row: 4 }))).toContainText("Surrey, BC");
+  expect(writes).toEqual([]);
 });
 
 test("a file that cannot be read says why", { tag: "@all" }, async ({ page }) => {

@@ -36,7 +36,7 @@ export const VIEW_PARAMETERS = [
 
 const viewParameter = z.transform((raw) => readText(raw) || undefined);
 
-/** What is omitted has its default, and so is what makes no sense; `unreadFilters` names it. */
+/** What is omitted has its default, and so is what makes no sense. */
 const listSearch = z.object({
   status: z.transform((raw) => JOB_STATUSES.find((known) => known === readText(raw).toLowerCase())),
   /** What the address names as a status and is none: the list says so. */

@@ -139,6 +139,7 @@ function Matches({ draft, grid, jobs, choices }: MatchesProps) {
       return startImport({
         name: source.name,
         unit: grid.unit,
+        joined: grid.joined,
         cells: grid.rows,
         header: matching.header,
         columns: imported.columns,

@@ -96,30 +96,6 @@ export type JobView = Partial<z.infer<typeof jobView>>;
 /** Reads the view of an address. */
 export const readView = (raw: Record<string, unknown>): JobView => jobView.parse(raw);
 
-/** What an address says of a filter and cannot be read; the rest of the filter applies. */
-export interface UnreadFilter {
-  name: keyof JobView;
-  text: string;
-}
-
-/** The filters whose value is one text, commas and all. */
-const TEXTS = new Set(["q", "location"]);
-/** Not filters: they leave no posting out. */
-const NO_FILTERS = new Set(["sort", "columns"]);
-
-/** The filters of an address that are not readable, or not all of them. */
-export function unreadFilters(raw: Record<string, unknown>): UnreadFilter[] {
-  const names = Object.keys(jobView.shape) as (keyof JobView)[];
-  return names.flatMap((name) => {
-    if (TEXTS.has(name) || NO_FILTERS.has(name)) return [];
-    const parts = readText(raw[name])
-      .split(",")
-      .filter((part) => part.trim() !== "");
-    const unread = parts.filter((part) => readView({ [name]: part })[name] === undefined);
-    return unread.length > 0 ? [{ name, text: unread.join() }] : [];
-  });
-}
-
 /** What GET /jobs filters by (§4.5), and what is no filter. */
 const PLAIN = new Set(["status", "q", "columns"]);
 

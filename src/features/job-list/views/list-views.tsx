@@ -5,7 +5,6 @@ import { ClosingCalendar } from "./calendar/closing-calendar.tsx";
 import type { ChangeSearch } from "./filters/list-filters.ts";
 import { IndexNotice } from "./index-notice.tsx";
 import { ReadinessCounts } from "./readiness-counts.tsx";
-import { UnreadFiltersNotice } from "./unread-filters-notice.tsx";
 import { ViewBar } from "./view-bar.tsx";
 
 interface ListViewsProps {
@@ -24,7 +23,6 @@ export function ListViews({ search, total, onChange, onIndex }: ListViewsProps) 
   const needsIndex = filterOf(search).view || search.calendar || showsReadiness;
   return (
     <>
-      <UnreadFiltersNotice search={search} />
       <ViewBar search={search} total={total} onChange={onChange} />
       {needsIndex && <IndexNotice onState={onIndex} />}
       {search.ready && <ReadinessCounts search={search} onChange={onChange} />}

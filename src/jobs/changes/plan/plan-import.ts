@@ -1,4 +1,3 @@
-import { m } from "#src/i18n/paraglide/messages.js";
 import {
   changedProperties,
   EMPTY_VALUES,
@@ -9,6 +8,7 @@ import type { VersionedJob } from "../../requests.ts";
 import type { JobBody } from "../../write-requests.ts";
 import type { ImportedFile } from "../../sheets/import/imported-file.ts";
 import type { ImportRow } from "../../sheets/import/import-row.ts";
+import { rowPlace } from "../../sheets/row-place.ts";
 import { placeOfProperty } from "../../sheets/import/place-of-property.ts";
 import { NEW_JOB, planChanges, planCreation, type PlannedItem } from "./plan.ts";
 
@@ -31,8 +31,7 @@ export function planRow(
     ...plan.item,
     ...(isGone && { write: null, obstacle: "gone" }),
     problems: [...new Set([...row.problems, ...contract])],
-    place:
-      file.unit === "row" ? m.import_row({ row: row.number }) : m.import_entry({ row: row.number }),
+    place: rowPlace(file, file.unit === "row" ? row.number - 1 : row.number + file.header),
     notes: row.notes,
   };
 }

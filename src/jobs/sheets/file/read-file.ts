@@ -1,5 +1,5 @@
-import { isHeadingIn } from "../heading-key.ts";
-import { cellText, type Grid, gridOf, isEmpty } from "../cell.ts";
+import { columnNamed, type KnownHeadings } from "../heading-key.ts";
+import { cellText, type Grid, isEmpty } from "../cell.ts";
 import { exampleOf, type Remark } from "../remark.ts";
 import { BadFile, MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
 import { withCellRemarks } from "./cell-remarks.ts";
@@ -12,22 +12,22 @@ import { readJson } from "./records.ts";
 
 /**
  * Reads a file by what it holds; its name is only a hint. XML is answered as text.
- * @param headings keys of the known headings
  * @throws {BadFile}
  */
 export function readFile(
   name: string,
   bytes: Uint8Array,
-  headings: ReadonlySet<string>,
+  headings: KnownHeadings,
   options: ReadOptions = {},
   onProgress?: (share: number) => void,
 ): FileContent | XmlContent {
   if (bytes.length === 0) throw new BadFile("empty");
   if (bytes.length > MAX_BYTES) throw new BadFile("tooLarge");
-  const isHeading = isHeadingIn(headings);
+  const columnOf = columnNamed(headings);
+  const isHeading = (text: string) => columnOf(text) !== undefined;
   if (isZip(bytes)) {
     refuse(archiveFormat(bytes));
-    const content = readXlsx(bytes, isHeading, options.sheet);
+    const content = readXlsx(bytes, columnOf, options.sheets);
     return { ...content, grid: content.grid && checked(content.grid), encoding: null };
   }
   refuse(binaryFormat(bytes));
@@ -41,7 +41,7 @@ export function readFile(
   if (start.startsWith("<")) return { xml: text, encoding };
   const isJson = /^[[{]/.test(start) && !/\.(?:csv|tsv|txt)$/i.test(name);
   const grid = isJson ? readJson(text) : readCsv(text, isHeading, onProgress);
-  return { grid: checked(grid), sheets: [], sheet: null, encoding };
+  return { grid: checked(grid), sheets: [], chosen: [], encoding };
 }
 
 function refuse(reason: BadFile["reason"] | undefined): void {
@@ -49,7 +49,7 @@ function refuse(reason: BadFile["reason"] | undefined): void {
 }
 
 /** The grid with remarks about its cells, unless it is too long: headings, and a few lines over them. */
-function checked({ rows, remarks, unit }: Grid): Grid {
+function checked({ rows, remarks, ...grid }: Grid): Grid {
   if (rows.length > MAX_ROWS + 10) throw new BadFile("tooManyRows");
   const beyond = rows.flatMap((row, at): Remark[] =>
     row
@@ -58,7 +58,7 @@ function checked({ rows, remarks, unit }: Grid): Grid {
       .map((cell) => ({ what: "beyond", row: at, example: exampleOf(cellText(cell)) })),
   );
   const kept = beyond.length > 0 ? rows.map((row) => row.slice(0, MAX_COLUMNS)) : rows;
-  return withCellRemarks(gridOf(kept, unit, [...remarks, ...beyond]));
+  return withCellRemarks({ ...grid, rows: kept, remarks: [...remarks, ...beyond] });
 }
 
 /** Whether many characters are controls; a few are slips in cells. */

@@ -101,7 +101,7 @@ export async function readSheet(
   if (result.result === "xml") {
     const { xml, encoding } = result.content;
     const grid = readXml((policy?.createHTML(xml) ?? xml) as string);
-    return { grid, sheets: [], sheet: null, encoding };
+    return { grid, sheets: [], chosen: [], encoding };
   }
   if (result.result !== "content") throw new BadFile("damaged");
   const { content } = result;

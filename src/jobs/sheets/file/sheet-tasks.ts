@@ -1,5 +1,6 @@
 // Between a page and sheet-worker.ts.
 import type { Cell } from "../cell.ts";
+import type { KnownHeadings } from "../heading-key.ts";
 import type { BadFileReason } from "./bad-file.ts";
 import type { FileContent, ReadOptions, XmlContent } from "./file-content.ts";
 import type { Sheet } from "./write-xlsx.ts";
@@ -19,7 +20,7 @@ export interface ReadTask {
   task: "read";
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  headings: Set<string>;
+  headings: KnownHeadings;
   options: ReadOptions;
 }
 
