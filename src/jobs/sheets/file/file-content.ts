@@ -27,9 +27,3 @@ export interface FileContent {
   /** How the text of a file was decoded, with a part that shows it; null where nothing depends on it. */
   encoding: { name: EncodingName; example: string } | null;
 }
-
-/** XML, which only the page can parse. */
-export interface XmlContent {
-  xml: string;
-  encoding: FileContent["encoding"];
-}

@@ -5,13 +5,14 @@ import { BadFile, MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
 import { withCellRemarks } from "./cell-remarks.ts";
 import { readCsv } from "./csv.ts";
 import { ENCODINGS, encodingOf, exampleOfEncoding } from "./encodings.ts";
-import type { FileContent, ReadOptions, XmlContent } from "./file-content.ts";
+import type { FileContent, ReadOptions } from "./file-content.ts";
 import { archiveFormat, binaryFormat, isZip, textFormat } from "./file-formats.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { readJson } from "./records.ts";
+import { readXml } from "./xml-records.ts";
 
 /**
- * Reads a file by what it holds; its name is only a hint. XML is answered as text.
+ * Reads a file by what it holds; its name is only a hint.
  * @throws {BadFile}
  */
 export function readFile(
@@ -20,7 +21,7 @@ export function readFile(
   headings: KnownHeadings,
   options: ReadOptions = {},
   onProgress?: (share: number) => void,
-): FileContent | XmlContent {
+): FileContent {
   if (bytes.length === 0) throw new BadFile("empty");
   if (bytes.length > MAX_BYTES) throw new BadFile("tooLarge");
   const columnOf = columnNamed(headings);
@@ -38,9 +39,13 @@ export function readFile(
   const start = text.slice(0, 2_000).trimStart();
   if (start === "" && text.trim() === "") throw new BadFile("empty");
   refuse(isBinary(text) ? "type" : textFormat(text));
-  if (start.startsWith("<")) return { xml: text, encoding };
+  const isXml = start.startsWith("<");
   const isJson = /^[[{]/.test(start) && !/\.(?:csv|tsv|txt)$/i.test(name);
-  const grid = isJson ? readJson(text) : readCsv(text, isHeading, onProgress);
+  const grid = isXml
+    ? readXml(text)
+    : isJson
+      ? readJson(text)
+      : readCsv(text, isHeading, onProgress);
   return { grid: checked(grid), sheets: [], chosen: [], encoding };
 }
 

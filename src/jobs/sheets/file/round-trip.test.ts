@@ -30,7 +30,7 @@ const oneBreak = (text: string) => text.replaceAll("\r\n", "\n");
 
 const gridOfFile = (name: string, bytes: Uint8Array) => {
   const content = readFile(name, bytes, knownHeadings());
-  return "grid" in content ? content.grid : null;
+  return content.grid;
 };
 
 const table = fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 6 });

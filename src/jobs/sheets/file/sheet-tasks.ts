@@ -2,7 +2,7 @@
 import type { Cell } from "../cell.ts";
 import type { KnownHeadings } from "../heading-key.ts";
 import type { BadFileReason } from "./bad-file.ts";
-import type { FileContent, ReadOptions, XmlContent } from "./file-content.ts";
+import type { FileContent, ReadOptions } from "./file-content.ts";
 import type { Sheet } from "./write-xlsx.ts";
 
 /** The rows of a file come in parts, so that no message holds the page up. */
@@ -33,6 +33,4 @@ export type SheetResult =
   /** A part of the rows of `content`, which come before it. */
   | { result: "rows"; rows: Cell[][] }
   | { result: "content"; content: FileContent }
-  /** XML is parsed on the page's thread, where the platform's parser is. */
-  | { result: "xml"; content: XmlContent }
   | { result: "bad"; reason: BadFileReason; place: string };
