@@ -237,6 +237,39 @@ test("one or several sheets of a workbook are imported at once", async ({
   expect(writes).toEqual([]);
 });
 
+test("the dry run shows what the service would refuse by now", async ({
+  page,
+  jobs,
+  marker,
+  writes,
+}) => {
+  await page.route("**/locations?pageSize=1", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...answer, room: 1 } });
+  });
+  const importing = await ImportPage.open(page);
+  const places = ["Laval, QC", `Oneville ${marker}, QC`, `Twoville ${marker}, QC`];
+  const file = [
+    "Title,Reference ID,Location",
+    ...places.map((place, at) => `Cook ${at} ${marker},R${at}-${marker},"${place}"`),
+  ];
+  await importing.choose("jobs.csv", file.join("\n"));
+  await expect(importing.column("Title")).toBeVisible();
+  const { id } = await jobs.create({ title: `Other ${marker}`, referenceId: `R0-${marker}` });
+  const set = await importing.seeChanges();
+  const taken = m.import_problem({ place: "B2", problem: m.import_reference_taken({ id }) });
+  await expect(set.row(m.import_row({ row: 2 }))).toContainText(taken);
+  const excess = m.import_problem({
+    place: "C4",
+    problem: m.import_no_room({ text: places[2]! }),
+  });
+  await expect(set.row(m.import_row({ row: 4 }))).toContainText(excess);
+  await expect(page.getByText(m.import_wrong_rows({ count: 2 }))).toBeVisible();
+  await expect(set.button(m.change_apply_import({ count: 1 }))).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
 test("a file that cannot be read says why", { tag: "@all" }, async ({ page }) => {
   const importing = await ImportPage.open(page);
   for (const [name, content, sentence] of [
