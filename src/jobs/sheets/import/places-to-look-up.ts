@@ -12,11 +12,14 @@ export function placesToLookUp(
 ): string[] {
   const provinces = columns.indexOf("province");
   const found = new Set<string>();
+  const seen = new Set<string>();
   for (const row of grid.rows.slice(first))
     for (const [at, name] of columns.entries()) {
       const text = name === "locations" ? cellText(row[at]) : "";
-      if (text === "" || known.has(text)) continue;
-      const province = plainText(cellText(row[provinces]));
+      const written = cellText(row[provinces]);
+      if (text === "" || known.has(text) || seen.has(`${text}\n${written}`)) continue;
+      seen.add(`${text}\n${written}`);
+      const province = plainText(written);
       for (const place of placesIn(plainText(text)))
         if (!known.has(place)) found.add(lookUpText(place, province));
     }

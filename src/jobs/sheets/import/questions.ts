@@ -61,11 +61,14 @@ export function questionsOf(
 ): Question[] {
   const questions = new Map<string, Question>();
   const dates: string[] = [];
+  let orderCount = 0;
+  /** Of the cells that are alike. */
+  let count = 1;
   const ask = (column: ColumnName, text: string, question: () => Asked) => {
     const key = questionKey(column, text);
     const asked = questions.get(key);
-    if (asked) asked.count += 1;
-    else questions.set(key, { key, column, text, count: 1, ...question() });
+    if (asked) asked.count += count;
+    else questions.set(key, { key, column, text, count, ...question() });
   };
   const askValue = (column: ColumnName, text: string, of: readonly Choice[]) => {
     if (namedChoice(of, text) !== undefined) return;
@@ -84,7 +87,7 @@ export function questionsOf(
   };
   /** Asks about the values of one cell, by the kind of its column. */
   const ASK: Partial<
-    Record<string, (name: ColumnName, text: string, cell: Cell, row: Cell[]) => void>
+    Record<string, (name: ColumnName, text: string, cell: Cell, province: string) => void>
   > = {
     choice: (name, text) => {
       const column = columnOf(name);
@@ -93,10 +96,9 @@ export function questionsOf(
     choices: (name, text) => {
       for (const one of valuesIn(text, choices.categories)) askValue(name, one, choices.categories);
     },
-    places: (name, text, cell, row) => {
+    places: (name, text, cell, province) => {
       if (typeof cell === "string" && placesIn(cell).every((place) => isKnown(place, places)))
         return;
-      const province = plainText(cellText(row[columns.indexOf("province")]));
       for (const place of placesIn(text)) {
         const question = isKnown(place, places) ? null : askPlace(place, province, suggestions);
         if (question) ask(name, place, () => question);
@@ -107,22 +109,40 @@ export function questionsOf(
         if (one !== "" && provinceOf(one) === null) ask(name, one, () => askProvince(one));
     },
     date: (name, text, cell) => {
-      if (needsOrder(text)) dates.push(text);
-      else if (readDate(text) === null && typeof cell === "string") askNothing(name, text);
+      if (needsOrder(text)) {
+        dates.push(text);
+        orderCount += count;
+      } else if (readDate(text) === null && typeof cell === "string") askNothing(name, text);
     },
     amount: (name, text, cell) => {
       if (readPay(cell, text) === null) askNothing(name, text);
     },
   };
   ASK["pay"] = ASK["amount"];
+  // Files repeat their values thousands of times.
+  const alike = new Map<
+    string,
+    { name: ColumnName; cell: Cell; province: string; count: number }
+  >();
+  const provinceAt = columns.indexOf("province");
   for (const row of grid.rows.slice(first))
     for (const [at, name] of columns.entries()) {
-      const raw = cellText(row[at]);
-      if (name === null || raw === "" || isFailedFormula(raw)) continue;
-      const ask = ASK[columnOf(name).kind];
-      ask?.(name, plainText(raw), row[at] ?? null, row);
+      const kind = name === null ? "" : columnOf(name).kind;
+      if (name === null || !ASK[kind]) continue;
+      const cell = row[at] ?? null;
+      const raw = cellText(cell);
+      if (raw === "" || isFailedFormula(raw)) continue;
+      const province = kind === "places" ? cellText(row[provinceAt]) : "";
+      const key = [name, typeof cell, raw, province].join("\n");
+      const before = alike.get(key);
+      if (before) before.count += 1;
+      else alike.set(key, { name, cell, province, count: 1 });
     }
-  const order = questionOfOrder(dates);
+  for (const { name, cell, province, ...cells } of alike.values()) {
+    count = cells.count;
+    ASK[columnOf(name).kind]?.(name, plainText(cellText(cell)), cell, plainText(province));
+  }
+  const order = questionOfOrder(dates, orderCount);
   return [...(order ? [order] : []), ...questions.values()];
 }
 
@@ -201,7 +221,7 @@ export function valuesIn(text: string, choices: readonly Choice[]): string[] {
 }
 
 /** Which number is the day; the order that reads all dates of the file is proposed, if only one does. */
-function questionOfOrder(dates: readonly string[]): Question | undefined {
+function questionOfOrder(dates: readonly string[], count: number): Question | undefined {
   const reads = (order: "dayFirst" | "monthFirst") =>
     dates.every((text) => readDate(text, { order }) !== null);
   // One that both orders read shows the difference.
@@ -222,7 +242,7 @@ function questionOfOrder(dates: readonly string[]): Question | undefined {
     key: ORDER_KEY,
     column: "closeDate",
     text: sample,
-    count: dates.length,
+    count,
     options: [
       ...optionOf("dayFirst", m.import_day_first),
       ...optionOf("monthFirst", m.import_month_first),
