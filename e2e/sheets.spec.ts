@@ -251,8 +251,11 @@ test("the dry run shows what the service would refuse by now", async ({
   const importing = await ImportPage.open(page);
   const places = ["Laval, QC", `Oneville ${marker}, QC`, `Twoville ${marker}, QC`];
   const file = [
-    "Title,Reference ID,Location",
-    ...places.map((place, at) => `Cook ${at} ${marker},R${at}-${marker},"${place}"`),
+    "Title,Reference ID,Location,Category,Position type,E-mail address,Description",
+    ...places.map(
+      (place, at) =>
+        `Cook ${at} ${marker},R${at}-${marker},"${place}",Retail,Full Time,a@example.com,<p>Soup.</p>`,
+    ),
   ];
   await importing.choose("jobs.csv", file.join("\n"));
   await expect(importing.column("Title")).toBeVisible();

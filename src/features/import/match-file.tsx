@@ -15,7 +15,8 @@ import { columnQuestions, withAnswers } from "#src/jobs/sheets/import/column-que
 import { type ImportDraft, importDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
 import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
-import { questionsOf, type Suggestions } from "#src/jobs/sheets/import/questions.ts";
+import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
+import type { Suggestions } from "#src/jobs/sheets/import/place-questions.ts";
 import { placesOf, readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { firstAnswers, rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
 import { startImport } from "#src/jobs/sheets/import/start-import.ts";

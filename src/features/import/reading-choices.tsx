@@ -7,6 +7,7 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Field, FieldGroup } from "#src/ui/forms/field.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
+import styles from "./reading-choices.module.css";
 
 interface ReadingChoicesProps {
   content: FileContent;
@@ -72,9 +73,11 @@ function SheetChoice({ content: { sheets, chosen }, onChange }: ReadingChoicesPr
         />
       ))}
       {!isRead && (
-        <Button onClick={() => onChange({ sheets: names })}>
-          {m.import_read_sheets({ count: names.length })}
-        </Button>
+        <div className={styles.read}>
+          <Button onClick={() => onChange({ sheets: names })}>
+            {m.import_read_sheets({ count: names.length })}
+          </Button>
+        </div>
       )}
     </FieldGroup>
   );

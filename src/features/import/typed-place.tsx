@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { placeOf } from "#src/jobs/display/job-text.ts";
 import { useLocations } from "#src/jobs/reference/reference-queries.ts";
-import { typedPlace } from "#src/jobs/sheets/import/questions.ts";
+import { typedPlace } from "#src/jobs/sheets/import/place-questions.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";

@@ -1,7 +1,7 @@
 import { cellText, type Grid } from "../cell.ts";
 import type { Matching } from "./match-columns.ts";
 import { plainText } from "./plain-text.ts";
-import { lookUpText } from "./questions.ts";
+import { lookUpText } from "./place-questions.ts";
 import { placesIn } from "./read-places.ts";
 
 /** The distinct places of a file that no posting has, as search terms for GET /locations. */

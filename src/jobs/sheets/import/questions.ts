@@ -1,6 +1,5 @@
 import { editDistance } from "#contract/edit-distance.ts";
 import { PROVINCES } from "#contract/reference.ts";
-import { namesPlace, readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -8,13 +7,13 @@ import { type Cell, cellText, type Grid } from "../cell.ts";
 import { type Choice, type Choices, namedChoice } from "../choices.ts";
 import { columnOf, type ColumnName } from "../columns.ts";
 import { isFailedFormula } from "../file/cell-remarks.ts";
-import { samePlaces } from "../../fields/same-places.ts";
 import type { Matching } from "./match-columns.ts";
+import { type Asked, askPlace, type Suggestions } from "./place-questions.ts";
 import { plainText } from "./plain-text.ts";
 import { NO_PERIOD, proposedChoice } from "./proposed-choice.ts";
 import { needsOrder, readDate } from "./read-date.ts";
 import { readPay } from "./read-pay.ts";
-import { placesIn, provinceOf, readPlaceText } from "./read-places.ts";
+import { placesIn, provinceOf } from "./read-places.ts";
 
 /** A value of the file that has to be matched, once for all rows that have it. */
 export interface Question {
@@ -41,9 +40,6 @@ export const questionKey = (column: ColumnName, text: string): string =>
 
 /** The order of day and month is one question for all dates of a file. */
 export const ORDER_KEY = "closeDate:order";
-
-/** The places that the service suggests for a text; undefined where it was not asked or has no list. */
-export type Suggestions = ReadonlyMap<string, readonly string[]>;
 
 /** What the values of a file are compared with. */
 export interface Known {
@@ -146,8 +142,6 @@ export function questionsOf(
   return [...(order ? [order] : []), ...questions.values()];
 }
 
-type Asked = Pick<Question, "options" | "proposal" | "leave" | "takesPlace">;
-
 /** As a cell has it: a place of another service may hold a semicolon. */
 const isKnown = (place: string, places: ReadonlySet<string>) => partsOf(places).has(place);
 
@@ -156,48 +150,6 @@ function partsOf(places: ReadonlySet<string>): Set<string> {
   const known = parts.get(places) ?? new Set([...places].flatMap(placesIn));
   parts.set(places, known);
   return known;
-}
-
-const option = (value: string) => ({ value, label: value });
-
-/** The question about a place that is not clear, or that the service does not list. */
-export function askPlace(text: string, province: string, suggestions: Suggestions): Asked | null {
-  const read = readPlaceText(text, province);
-  const asked = suggestions.get(lookUpText(text, province)) ?? undefined;
-  if ("clear" in read) {
-    if (asked === undefined) return null;
-    const same = asked.filter((place) =>
-      samePlaces([{ description: place }], [{ description: read.clear }]),
-    );
-    // One of that name, or it is one that was named with its province.
-    if (same.length === 1) return null;
-    const near = same.length > 1 ? same : asked.slice(0, 3);
-    const options = [...new Set([...near, read.clear])].map(option);
-    return { options, proposal: same[0] ?? read.clear, takesPlace: true };
-  }
-  const proposals = read.proposals.length > 0 ? read.proposals : (asked ?? []).slice(0, 3);
-  const options = [...new Set([...proposals, ...(read.mayStay ? [text] : [])])].map(option);
-  return { options, proposal: proposals[0], takesPlace: true };
-}
-
-/**
- * What a person typed as the answer for a place, by the rule of the job form; null for what is no place, or
- * would be asked about again.
- */
-export function typedPlace(text: string): string | null {
-  const read = readPlaceText(text.trim());
-  const place = "clear" in read ? read.clear : "";
-  return namesPlace(place) ? place : null;
-}
-
-/** The search term for a place: the city of "Toronto, CA", a postal code as a whole. */
-export function lookUpText(text: string, province: string): string {
-  const read = readPlaceText(text, province);
-  return "clear" in read
-    ? read.clear
-    : readPlace(text).parts.length > 0
-      ? readPlace(text).city
-      : text;
 }
 
 /** A province that is misspelt or foreign; one that nothing resembles has no likelier one. */

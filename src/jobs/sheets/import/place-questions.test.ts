@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { typedPlace } from "./questions.ts";
+import { typedPlace } from "./place-questions.ts";
 import { firstAnswers } from "./remember-answers.ts";
 
 it.each([
