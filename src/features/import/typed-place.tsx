@@ -42,7 +42,7 @@ export function TypedPlace({ text, answer, onAnswer }: TypedPlaceProps) {
       />
       <datalist id={list}>
         {suggested.map(placeOf).map((place) => (
-          <option key={place} value={place} />
+          <option key={place}>{place}</option>
         ))}
       </datalist>
     </Field>

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import type { Location } from "#contract/job.ts";
+import { ApiError } from "#src/lib/api/api-error.ts";
 import { lookUpPlaces } from "./look-up-places.ts";
 import { referenceQueries } from "./reference-queries.ts";
 
@@ -21,7 +22,7 @@ function clientWith(answers: Record<string, Location[] | null>): QueryClient {
 it("looks up every place of a large file, and says how far it is", async () => {
   const texts = Array.from({ length: 700 }, (_, at) => `Town ${at}`);
   const client = clientWith(Object.fromEntries(texts.map((text) => [text, []])));
-  const onProgress = vi.fn();
+  const onProgress = vi.fn<(done: number) => void>();
   const found = await lookUpPlaces(client, texts, signal, onProgress);
   expect(found.size).toBe(700);
   expect(found.get("Town 699")).toEqual(["Near Town 699"]);
@@ -35,5 +36,7 @@ it("finds nothing where the service has no list", async () => {
 
 it("fails where the service does not answer", async () => {
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
-  await expect(lookUpPlaces(new QueryClient(), ["A", "B"], signal, vi.fn())).rejects.toThrow();
+  await expect(lookUpPlaces(new QueryClient(), ["A", "B"], signal, vi.fn())).rejects.toBeInstanceOf(
+    ApiError,
+  );
 });

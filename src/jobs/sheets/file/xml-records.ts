@@ -31,8 +31,8 @@ function parse(text: string): Element | null {
     return new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, "application/xml")
       .documentElement;
   } catch (error) {
-    const { lineNumber = 1 } = (error instanceof ParseError && error.locator) || {};
-    throw new BadFile("xml", String(lineNumber));
+    const place = (error instanceof ParseError ? error.locator : {}) as { lineNumber?: number };
+    throw new BadFile("xml", String(place.lineNumber ?? 1));
   }
 }
 

@@ -1,13 +1,20 @@
 import { namesPlace, readPlace } from "#contract/read-place.ts";
 import { samePlaces } from "../../fields/same-places.ts";
-import type { Question } from "./questions.ts";
 import { readPlaceText } from "./read-places.ts";
 
 /** The places that the service suggests for a text; undefined where it was not asked or has no list. */
 export type Suggestions = ReadonlyMap<string, readonly string[]>;
 
-/** What a question is, whichever cells it is about. */
-export type Asked = Pick<Question, "options" | "proposal" | "leave" | "takesPlace">;
+/** What may be answered to a question. */
+export interface Asked {
+  options: { value: string; label: string }[];
+  /** The option that is most likely meant; "" leaves the field alone. */
+  proposal: string | undefined;
+  /** What "" means; else it leaves the field alone. */
+  leave?: string;
+  /** Whether the answer may also be a place that a person types. */
+  takesPlace?: boolean;
+}
 
 const option = (value: string) => ({ value, label: value });
 

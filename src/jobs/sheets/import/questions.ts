@@ -16,20 +16,13 @@ import { readPay } from "./read-pay.ts";
 import { placesIn, provinceOf } from "./read-places.ts";
 
 /** A value of the file that has to be matched, once for all rows that have it. */
-export interface Question {
+export interface Question extends Asked {
   key: string;
   column: ColumnName;
   /** The value as the file has it, or the question about a column. */
   text: string;
   /** How many cells have it. */
   count: number;
-  options: { value: string; label: string }[];
-  /** The option that is most likely meant; "" leaves the field alone. */
-  proposal: string | undefined;
-  /** What "" means; else it leaves the field alone. */
-  leave?: string;
-  /** Whether the answer may also be a place that a person types. */
-  takesPlace?: boolean;
 }
 
 /** The answer to each question: an option, or a typed place; "" leaves the field alone. */
