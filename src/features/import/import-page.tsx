@@ -58,7 +58,7 @@ function Import() {
   // A reload loses the file.
   useBlocker({
     shouldBlockFn: () => false,
-    enableBeforeUnload: () => Boolean(draft) && !importDraft.isStored(),
+    enableBeforeUnload: () => (draft !== null || read.isPending) && !importDraft.isStored(),
   });
   return (
     <>
