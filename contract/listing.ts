@@ -30,6 +30,8 @@ export const locationList = z.object({
   paging,
   /** Places with nearly the name that was looked for, where none has it: "Did you mean". */
   suggestions: orDefault(z.array(location), []),
+  /** Without a term: how many further places that the list lacks the employer may name. */
+  room: z.optional(z.int()),
 });
 
 export type LocationList = z.infer<typeof locationList>;

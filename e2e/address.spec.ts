@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { list as joined } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -152,13 +153,31 @@ test(
   async ({ page }) => {
     const list = await JobListPage.open(
       page,
-      "?page=-1&status=draft&pageSize=7&colour=red&q=%20%20&closes=soon",
+      "?page=-1&status=draft&pageSize=7&colour=red&q=%20%20",
     );
     await expect(list.titles).not.toHaveCount(0);
     await expect(page).toHaveURL("/jobs?status=draft");
     await expect(list.alert).toHaveCount(0);
   },
 );
+
+test("filters that cannot be read are named", async ({ page, jobs, marker }) => {
+  await jobs.createAll([`Baker ${marker}`, `Cook ${marker}`]);
+  const list = await JobListPage.openFor(page, marker, "&status=foo&province=ZZ,BC&closes=soon");
+  const chip = (filter: string, value: string) => m.view_chip({ filter, value });
+  const status = chip(m.column_status(), "foo");
+  const filters = [status, chip(m.label_close_date(), "soon"), chip(m.filter_province(), "ZZ,BC")];
+  await expect(list.main).toContainText(m.view_unread({ filters: joined(filters) }));
+  await expect(page).toHaveURL(`/jobs?q=${marker}&province=BC`);
+  await expectAccessible(page);
+  await list.main.getByRole("button", { name: m.job_show_all() }).click();
+  await expect(page).toHaveURL("/jobs");
+  await expect(list.main).not.toContainText(m.view_unread({ filters: joined(filters) }));
+
+  await JobListPage.openFor(page, marker, "&status=foo");
+  await expect(list.main).toContainText(m.view_unread({ filters: status }));
+  await expect(list.titles).toHaveCount(2);
+});
 
 test(
   "a page past the end becomes the last page",

@@ -4,12 +4,14 @@ import { jobRequest } from "#contract/job-request.ts";
 import { en } from "#contract/messages/en.ts";
 import { sentence } from "#contract/messages/message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { LANGUAGES, otherLanguage } from "#src/i18n/language.ts";
+import { language, LANGUAGES, otherLanguage } from "#src/i18n/language.ts";
 import { hardCodedWords } from "#src/i18n/testing/hard-coded-words.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
+import { ImportPage } from "./pages/import-page.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 
 /** Otherwise empty: breaks every rule of a job by e-mail. */
 const BY_EMAIL = { applicantRoutingType: { id: 1 } };
@@ -103,6 +105,47 @@ test("the language is switched without a loss, and kept on this computer", async
   );
   await page.goto("/jobs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.jobs_title({}, OTHER));
+});
+
+test("a selection is kept when the language is switched, and gone after a reload", async ({
+  page,
+  jobs,
+  marker,
+}) => {
+  const titles = [`One ${marker}`, `Two ${marker}`];
+  await jobs.createAll(titles);
+  const list = await JobListPage.openFor(page, marker);
+  for (const title of titles) await list.row(title).box.check();
+  await expect(list.selected(2)).toBeVisible();
+  await list.switchLanguage(otherLanguage);
+  await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage);
+  const bar = page.getByRole("region", { name: m.selection_label({}, OTHER) });
+  await expect(bar.getByText(m.selection_count({ count: 2 }, OTHER))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: titles[0]! })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test("an import is kept when the language is switched", async ({ page, marker, writes }) => {
+  const importing = await ImportPage.open(page);
+  await importing.choose("jobs.csv", `Title,Wert,Job type\nBaker ${marker},"Laval, QC",FT\n`);
+  await importing.column("Wert").selectOption("locations");
+  await importing.value("FT").selectOption("3");
+  await importing.switchLanguage(otherLanguage);
+  await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage);
+  const choice = (name: string) => page.getByRole("combobox", { name });
+  await expect(choice(m.import_column_for({ heading: "Wert" }, OTHER))).toHaveValue("locations");
+  await expect(choice(m.import_value_for({ text: "FT" }, OTHER))).toHaveValue("3");
+  await page.getByRole("button", { name: m.import_check({}, OTHER) }).click();
+  await expect(page.getByText(`Baker ${marker}`).first()).toBeVisible();
+  // The way back from the dry run, too.
+  await importing.account.click();
+  await page
+    .getByRole("menuitem", { name: LANGUAGES[language === "fr-CA" ? "fr-CA" : "en"] })
+    .click();
+  await page.getByRole("link", { name: m.import_back() }).click();
+  await expect(importing.value("FT")).toHaveValue("3");
+  expect(writes).toEqual([]);
 });
 
 test.describe("before sign-in", () => {

@@ -193,23 +193,84 @@ test(
   },
 );
 
-test("a person chooses between the sheets of a workbook", async ({ page }) => {
+test("one or several sheets of a workbook are imported at once", async ({
+  page,
+  marker,
+  writes,
+}) => {
   const importing = await ImportPage.open(page);
-  const jobs = (title: string) =>
-    `<sheetData><row>${textCell("Title")}${textCell("Location")}</row><row>${textCell(title)}</row></sheetData>`;
-  await importing.choose(
-    "jobs.xlsx",
-    Buffer.from(workbook({ East: jobs("Cook"), West: jobs("Baker"), Notes: "<sheetData/>" })),
-  );
+  const cells = (...texts: string[]) => `<row>${texts.map(textCell).join("")}</row>`;
+  const jobs = (...rows: string[]) => `<sheetData>${rows.join("")}</sheetData>`;
+  const bytes = workbook({
+    East: jobs(cells("Title", "Location"), cells(`Cook ${marker}`, "Laval, QC")),
+    West: jobs(
+      cells("Our jobs"),
+      cells("City", "Job title", "Status"),
+      cells("Kelowna, BC", `Baker ${marker}`, "draft"),
+      cells("Surrey, BC", `Driver ${marker}`, "sold"),
+    ),
+    Notes: jobs(cells("Call Ann")),
+  });
+  await importing.choose("jobs.xlsx", Buffer.from(bytes));
   await expect(importing.main).toContainText(m.import_sheet_choose());
   await expect(importing.column("Title")).toBeHidden();
-  await importing.sheet.selectOption("West");
-  await expect(importing.column("Title")).toHaveValue("title");
-  await expect(importing.main).toContainText("Baker");
+  await expectAccessible(page);
+  await importing.sheet("East").uncheck();
+  await importing.readSheets(1).click();
+  await expect(importing.column("Job title")).toHaveValue("title");
   await expect(importing.main).toContainText(
     m.import_sheets_left({ names: list(["East", "Notes"]) }),
   );
+
+  await importing.sheet("East").check();
+  await importing.readSheets(2).click();
+  await expect(importing.column("Title")).toHaveValue("title");
+  await expect(importing.column("Job title")).toBeHidden();
+  await expect(importing.remarks).toContainText([m.import_sheet_row({ sheet: "West", row: 1 })]);
+  await importing.value("sold").selectOption("");
   await expectAccessible(page);
+  const set = await importing.seeChanges();
+  await expect(set.row(m.import_sheet_row({ sheet: "East", row: 2 }))).toContainText(
+    `Cook ${marker}`,
+  );
+  await expect(set.row(m.import_sheet_row({ sheet: "West", row: 4 }))).toContainText("Surrey, BC");
+  expect(writes).toEqual([]);
+});
+
+test("the dry run shows what the service would refuse by now", async ({
+  page,
+  jobs,
+  marker,
+  writes,
+}) => {
+  await page.route("**/locations?pageSize=1", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...answer, room: 1 } });
+  });
+  const importing = await ImportPage.open(page);
+  const places = ["Laval, QC", `Oneville ${marker}, QC`, `Twoville ${marker}, QC`];
+  const file = [
+    "Title,Reference ID,Location,Category,Position type,E-mail address,Description",
+    ...places.map(
+      (place, at) =>
+        `Cook ${at} ${marker},R${at}-${marker},"${place}",Retail,Full Time,a@example.com,<p>Soup.</p>`,
+    ),
+  ];
+  await importing.choose("jobs.csv", file.join("\n"));
+  await expect(importing.column("Title")).toBeVisible();
+  const { id } = await jobs.create({ title: `Other ${marker}`, referenceId: `R0-${marker}` });
+  const set = await importing.seeChanges();
+  const taken = m.import_problem({ place: "B2", problem: m.import_reference_taken({ id }) });
+  await expect(set.row(m.import_row({ row: 2 }))).toContainText(taken);
+  const excess = m.import_problem({
+    place: "C4",
+    problem: m.import_no_room({ text: places[2]! }),
+  });
+  await expect(set.row(m.import_row({ row: 4 }))).toContainText(excess);
+  await expect(page.getByText(m.import_wrong_rows({ count: 2 }))).toBeVisible();
+  await expect(set.button(m.change_apply_import({ count: 1 }))).toBeVisible();
+  expect(writes).toEqual([]);
 });
 
 test("a file that cannot be read says why", { tag: "@all" }, async ({ page }) => {
@@ -234,13 +295,19 @@ test(
     const board = [
       "post_title,post_content,post_status,_job_location,_application,_job_expires,job_listing_type,job_listing_category",
       `"<b>Cook</b> &amp; baker ${marker}",<p>Soup.</p>,draft,CA-BC-Vancouver,a@example.com,2035-12-05T04:59:59Z,full-time,retail`,
-      `Baker ${marker},<p>Bread.</p>,draft,V6B 1A1,https://example.com/apply,12-Dec-35,part-time,retail`,
+      `Baker ${marker},<p>Bread.</p>,draft,V6B 1A1|3 Locations,https://example.com/apply,12-Dec-35,part-time,retail`,
     ].join("\n");
     const importing = await ImportPage.open(page);
     await importing.choose("board.csv", board);
     await expect(importing.column("_application")).toHaveValue("application");
     await expect(importing.value("CA-BC-Vancouver")).toHaveValue("Vancouver, BC");
     await expect(importing.value("V6B 1A1")).toHaveValue("Vancouver, BC");
+    await importing.value("3 Locations").selectOption({ label: m.import_other_place() });
+    await importing.place("3 Locations").fill("12");
+    await expect(importing.main).toContainText(m.import_not_a_place({ text: "12" }));
+    await importing.check.click();
+    await expect(importing.main).toContainText(m.import_open_values({ count: 1 }));
+    await importing.place("3 Locations").fill("Old Crow, Yukon");
     await expectAccessible(page);
     const set = await importing.seeChanges();
     await expect(set.row(m.import_row({ row: 2 }))).toContainText(
@@ -251,6 +318,7 @@ test(
     // The way back finds the answers as they were.
     await page.getByRole("link", { name: m.import_back() }).click();
     await expect(importing.value("V6B 1A1")).toHaveValue("Vancouver, BC");
+    await expect(importing.place("3 Locations")).toHaveValue("Old Crow, YT");
     await importing.seeChanges();
     await set.button(m.change_apply_import({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();

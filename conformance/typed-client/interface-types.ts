@@ -256,6 +256,7 @@ export interface components {
       data: components["schemas"]["Location"][];
       paging: components["schemas"]["Paging"];
       suggestions: components["schemas"]["Location"][];
+      room?: number;
     };
     Category: {
       /** Format: int32 */

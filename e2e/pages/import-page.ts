@@ -10,7 +10,6 @@ export class ImportPage extends Screen {
   /** What of the file is not taken as it stands. */
   readonly remarks: Locator;
   readonly encoding: Locator;
-  readonly sheet: Locator;
 
   constructor(page: Page) {
     super(page);
@@ -18,7 +17,6 @@ export class ImportPage extends Screen {
     this.file = main.locator("input[type=file]");
     this.remarks = main.getByRole("listitem");
     this.encoding = main.getByRole("combobox", { name: m.import_encoding(), exact: true });
-    this.sheet = main.getByRole("combobox", { name: m.import_sheet(), exact: true });
     this.check = main.getByRole("button", { name: m.import_check() });
   }
 
@@ -35,6 +33,23 @@ export class ImportPage extends Screen {
   /** The choice of a value for a text of the file. */
   value(text: string): Locator {
     return this.main.getByRole("combobox", { name: m.import_value_for({ text }) });
+  }
+
+  /** The box of a sheet of a workbook. */
+  sheet(name: string): Locator {
+    return this.main
+      .getByRole("group", { name: m.import_sheet() })
+      .getByRole("checkbox", { name: new RegExp(`^${name} `) });
+  }
+
+  /** Reads the chosen sheets. */
+  readSheets(count: number): Locator {
+    return this.main.getByRole("button", { name: m.import_read_sheets({ count }) });
+  }
+
+  /** The place that is typed for a text of the file. */
+  place(text: string): Locator {
+    return this.main.getByRole("combobox", { name: m.import_place_for({ text }) });
   }
 
   async choose(name: string, content: string | Buffer): Promise<void> {

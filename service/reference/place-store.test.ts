@@ -5,7 +5,13 @@ import { serviceUnderTest } from "../testing/service-under-test.ts";
 import type { Database } from "../db/database.ts";
 import type { EmployerId } from "../employers/employer.ts";
 import { parsePlaceQuery } from "./place-query.ts";
-import { MAX_OWN_PLACES, keepPlaces, ownPlaceById, searchOwnPlaces } from "./place-store.ts";
+import {
+  MAX_OWN_PLACES,
+  keepPlaces,
+  ownPlaceById,
+  roomForPlaces,
+  searchOwnPlaces,
+} from "./place-store.ts";
 import { type CustomPlace, resolvePlace } from "./places.ts";
 
 function custom(...texts: string[]): CustomPlace[] {
@@ -71,7 +77,10 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
         SELECT $1, 'P' || n, 'P' || n, 'p' || n FROM generate_series(1, $2::int) AS n`,
       values: [ours, MAX_OWN_PLACES - 1],
     });
+    expect(await roomForPlaces(db, ours)).toBe(1);
+    expect(await roomForPlaces(db, theirs)).toBe(MAX_OWN_PLACES);
     await keepPlaces(db, ours, custom("Smallville"));
+    expect(await roomForPlaces(db, ours)).toBe(0);
     await expect(keepPlaces(db, ours, custom("Elsewhere"))).rejects.toMatchObject({
       fields: [{ field: "locations", code: "too_many" }],
     });

@@ -86,6 +86,16 @@ async function requireRoom(
   throw invalidRequest([{ field: "locations", code: "too_many", message }]);
 }
 
+/** How many further places of its own an employer can have; those that no job uses count for an hour, too. */
+export async function roomForPlaces(db: Queryable, employerId: EmployerId): Promise<number> {
+  const query = build
+    .selectFrom("places")
+    .select((table) => table.fn.countAll<number>().as("kept"))
+    .where("employerId", "=", employerId);
+  const [row] = await run(db, query, "count_places");
+  return Math.max(0, MAX_OWN_PLACES - (row?.kept ?? 0));
+}
+
 /**
  * Drops the own places that no job of their employer uses. A place that a request has found within the
  * last hour stays.

@@ -9,7 +9,7 @@ import { parseRequest } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { sendList } from "../http/send-list.ts";
 import { type PlaceQuery, parsePlaceQuery } from "./place-query.ts";
-import { ownPlaceById, searchOwnPlaces } from "./place-store.ts";
+import { ownPlaceById, roomForPlaces, searchOwnPlaces } from "./place-store.ts";
 import { type ListedPlace, compareListed, nearPlaces, placeById, searchPlaces } from "./places.ts";
 import type { EmployerId } from "../employers/employer.ts";
 
@@ -59,6 +59,7 @@ function locationRoutes(app: FastifyInstance, deps: ReferenceDeps): void {
         data: places.map(({ location }) => location),
         paging: pagingOf(query, total, url, { q: query.q }),
         suggestions: wanted && total === 0 ? nearPlaces(wanted) : [],
+        ...(employer && !wanted && { room: await roomForPlaces(deps.db, employer.id) }),
       });
     },
   };

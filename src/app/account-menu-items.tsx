@@ -21,7 +21,7 @@ export function AccountMenuItems({ onHelp, onSignOut }: AccountMenuProps) {
       <MenuItem
         icon={<LanguagesIcon />}
         lang={otherLanguage}
-        onClick={() => switchLanguage(otherLanguage)}
+        onClick={() => void switchLanguage(otherLanguage)}
       >
         {LANGUAGES[otherLanguage]}
       </MenuItem>

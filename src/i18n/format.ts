@@ -30,6 +30,10 @@ export const percent = (value: number): string =>
     maximumFractionDigits: 2,
   }).format(value / 100);
 
+/** "40%" of 0.4 */
+export const share = (value: number): string =>
+  new Intl.NumberFormat(LOCALE, { style: "percent" }).format(value);
+
 /** "40 seconds", "3 minutes" */
 export function duration(seconds: number): string {
   const [value, unit] = seconds < 90 ? [seconds, "second"] : [seconds / 60, "minute"];

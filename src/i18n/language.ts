@@ -13,8 +13,17 @@ export const otherLanguage: Language = language === "fr-CA" ? "en" : "fr-CA";
 
 const YEAR_IN_SECONDS = 31_536_000;
 
+const switching = new Set<() => unknown>();
+
+/** Registers what stores the state of the page before it loads in another language. */
+export function onLanguageSwitch(store: () => unknown): void {
+  switching.add(store);
+}
+
 /** Loads the page in another language, which this computer keeps (the service reads the cookie). */
-export function switchLanguage(to: Language): void {
+export async function switchLanguage(to: Language): Promise<void> {
+  // Where nothing can be stored, the page is switched nevertheless.
+  await Promise.allSettled([...switching].map(async (store) => store()));
   document.cookie = `language=${to}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
   globalThis.location.reload();
 }

@@ -29,7 +29,7 @@ const SENTENCES: Record<BadFileReason, (place: string) => string> = {
   tooManyRows: () => m.import_bad_too_many_rows({ rows: number(MAX_ROWS) }),
   json: (place) => m.import_bad_json_at({ place }),
   jsonList: m.import_bad_json,
-  xml: (place) => (place ? m.import_bad_xml_at({ place }) : m.import_bad_xml()),
+  xml: (place) => m.import_bad_xml_at({ place }),
   xmlJobs: m.import_bad_xml_jobs,
 };
 

@@ -54,8 +54,8 @@ function placesOf({ column, remarks }: RemarkGroup, grid: Grid, header: number):
     : m.import_remark_place({ place: places, heading });
 }
 
-const rowsAbove = ({ rows, unit }: Grid, header: number): Remark[] =>
-  rows.slice(0, unit === "row" ? header : 0).flatMap((cells, row): Remark[] =>
+const rowsAbove = ({ rows, unit, joined }: Grid, header: number): Remark[] =>
+  rows.slice(0, unit === "row" || joined ? header : 0).flatMap((cells, row): Remark[] =>
     cells.every(isEmpty)
       ? []
       : [

@@ -1,16 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
-import { useRef, useState } from "react";
-import { percent } from "#src/i18n/format.ts";
+import { use, useRef, useState } from "react";
+import { share } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
 import { BackToJobs } from "#src/jobs/list/back-to-jobs.tsx";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
+import { gridOf } from "#src/jobs/sheets/cell.ts";
 import type { ReadOptions } from "#src/jobs/sheets/file/file-content.ts";
 import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";
 import { importDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
+import { useStore } from "#src/lib/state/store.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
@@ -18,7 +20,6 @@ import { Section } from "#src/ui/layout/section.tsx";
 import { describeBadFile } from "./describe-bad-file.ts";
 import { FileField } from "./file-field.tsx";
 import { MatchFile } from "./match-file.tsx";
-import type { ReadFile } from "./read-file.ts";
 import { ReadingChoices } from "./reading-choices.tsx";
 
 /** The import, unless the key can only read. */
@@ -31,41 +32,40 @@ function Import() {
   const announce = useAnnounce();
   // The rows are compared with every posting: the reading starts while the file is looked for.
   useJobIndex(true);
+  use(importDraft.restored);
+  const draft = useStore(importDraft);
   const reading = useRef<AbortController>(undefined);
   const [count, setCount] = useState(0);
-  // Back from the dry run.
-  const [left] = useState(() => importDraft.get<ReadFile>()?.file);
-  const [share, setShare] = useState(0);
+  const [progress, setProgress] = useState(0);
   const read = useMutation({
     mutationFn: async ({ file, options }: { file: File; options: ReadOptions }) => {
+      if (file !== draft?.source) importDraft.set(null);
       reading.current?.abort();
       reading.current = new AbortController();
-      setShare(0);
-      const content = await readSheet(file, reading.current.signal, options, setShare);
-      const { grid } = content;
-      const table: ReadFile | null = grid && {
-        name: file.name,
-        grid,
-        matching: matchColumns(grid),
-      };
-      return { content, table };
+      setProgress(0);
+      return readSheet(file, reading.current.signal, options, setProgress);
     },
-    onSuccess: (_, { file: { name } }) => {
+    onSuccess: (content, { file }) => {
       setCount(count + 1);
-      announce(m.import_read({ name }));
+      const matching = matchColumns(content.grid ?? gridOf([]));
+      importDraft.set({ source: file, content, matching, emptyClears: false, chosen: {} });
+      announce(m.import_read({ name: file.name }));
     },
+    onError: () => importDraft.set(null),
   });
-  const busy = share > 0 ? m.import_reading_share({ share: percent(share) }) : m.import_reading();
-  const { file } = read.variables ?? {};
-  const table = read.data ? read.data.table : left;
-  // A reload, such as for the other language, loses the file.
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => Boolean(table) });
+  const busy =
+    progress > 0 ? m.import_reading_share({ share: share(progress) }) : m.import_reading();
+  // A reload loses the file.
+  useBlocker({
+    shouldBlockFn: () => false,
+    enableBeforeUnload: () => (draft !== null || read.isPending) && !importDraft.isStored(),
+  });
   return (
     <>
       <PageHeader back={<BackToJobs />} title={m.import_title()} />
       <Section title={m.import_file()} hint={m.import_file_hint()}>
         <FileField
-          name={(read.data && file?.name) ?? table?.name}
+          name={draft?.source.name}
           busy={read.isPending && busy}
           onChoose={(chosen) => read.mutate({ file: chosen, options: {} })}
         />
@@ -74,14 +74,16 @@ function Import() {
             <p>{describeBadFile(read.error)}</p>
           </Notice>
         )}
-        {read.data && file && (
+        {draft && (
           <ReadingChoices
-            content={read.data.content}
-            onChange={(options) => read.mutate({ file, options })}
+            content={draft.content}
+            onChange={(options) => read.mutate({ file: draft.source, options })}
           />
         )}
       </Section>
-      {table && <MatchFile key={count} file={table} />}
+      {draft?.content.grid && !read.isPending && (
+        <MatchFile key={count} draft={draft} grid={draft.content.grid} />
+      )}
     </>
   );
 }

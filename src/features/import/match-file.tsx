@@ -4,16 +4,19 @@ import { useMemo, useState } from "react";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
+import type { Grid } from "#src/jobs/sheets/cell.ts";
 import type { Choices } from "#src/jobs/sheets/choices.ts";
 import { lookUpPlaces } from "#src/jobs/reference/look-up-places.ts";
 import { columnQuestions, withAnswers } from "#src/jobs/sheets/import/column-questions.ts";
-import { importDraft } from "#src/jobs/sheets/import/import-draft.ts";
+import { type ImportDraft, importDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
 import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
 import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
+import type { Suggestions } from "#src/jobs/sheets/import/place-questions.ts";
 import { placesOf, readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { firstAnswers, rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
 import { startImport } from "#src/jobs/sheets/import/start-import.ts";
@@ -27,7 +30,6 @@ import { Section } from "#src/ui/layout/section.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { ColumnMatches } from "./column-matches.tsx";
 import { FileRemarks } from "./file-remarks.tsx";
-import type { ReadFile } from "./read-file.ts";
 import { ValueMatches } from "./value-matches.tsx";
 
 const choicesQuery = (jobs: ReadonlyMap<number, VersionedJob> = new Map()) =>
@@ -42,16 +44,22 @@ const choicesQuery = (jobs: ReadonlyMap<number, VersionedJob> = new Map()) =>
     gcTime: 0,
   });
 
-const placesQuery = (texts: readonly string[]) =>
+const placesQuery = (texts: readonly string[], onProgress: (done: number) => void) =>
+  // oxlint-disable-next-line query/exhaustive-deps -- of `onProgress` nothing depends
   queryOptions({
     queryKey: ["import places", texts],
-    queryFn: async ({ client }) => lookUpPlaces(client, texts),
+    queryFn: async ({ client, signal }) => lookUpPlaces(client, texts, signal, onProgress),
     structuralSharing: false,
     gcTime: 0,
   });
 
+interface MatchFileProps {
+  draft: ImportDraft;
+  grid: Grid;
+}
+
 /** The columns and values of a file, once every posting is there to compare it with. */
-export function MatchFile({ file }: { file: ReadFile }) {
+export function MatchFile(props: MatchFileProps) {
   const index = useJobIndex(true);
   const jobs = index.state === "ready" ? index.jobs : undefined;
   const read = useQuery({ ...choicesQuery(jobs), enabled: jobs !== undefined });
@@ -70,7 +78,7 @@ export function MatchFile({ file }: { file: ReadFile }) {
         <Skeleton width="full" lines={6} />
       </Section>
     );
-  return <Matches file={file} jobs={jobs} choices={read.data} />;
+  return <Matches {...props} jobs={jobs} choices={read.data} />;
 }
 
 function IndexProblem({ index }: { index: JobIndexState }) {
@@ -95,30 +103,29 @@ function IndexProblem({ index }: { index: JobIndexState }) {
   );
 }
 
-interface MatchesProps {
-  file: ReadFile;
+const NO_SUGGESTIONS: Suggestions = new Map();
+
+interface MatchesProps extends MatchFileProps {
   jobs: Extract<JobIndexState, { state: "ready" }>["jobs"];
   choices: Choices;
 }
 
-function Matches({ file, jobs, choices }: MatchesProps) {
-  const { name, grid, matching: first } = file;
+function Matches({ draft, grid, jobs, choices }: MatchesProps) {
+  const { source, matching, emptyClears, chosen } = draft;
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
-  const before = importDraft.of(file);
-  const [matching, setMatching] = useState(before?.matching ?? first);
-  const [emptyClears, setEmptyClears] = useState(before?.emptyClears ?? false);
-  const [chosen, setChosen] = useState<Record<string, string>>(before?.chosen ?? {});
   const places = useMemo(() => placesOf(jobs), [jobs]);
   const ofColumns = useMemo(() => columnQuestions(grid, matching, jobs), [grid, matching, jobs]);
   const columnAnswers = { ...firstAnswers(ofColumns), ...chosen };
   const resolved = JSON.stringify(withAnswers(grid, matching, columnAnswers));
   const imported = useMemo(() => JSON.parse(resolved) as Matching, [resolved]);
   const wanted = useMemo(() => placesToLookUp(grid, imported, places), [grid, imported, places]);
-  const lookedUp = useQuery(placesQuery(wanted)).data;
+  const [done, setDone] = useState(0);
+  const lookUp = useQuery(placesQuery(wanted, setDone));
+  const suggestions = lookUp.data ?? NO_SUGGESTIONS;
   const ofValues = useMemo(
-    () => questionsOf(grid, imported, { choices, places, suggestions: lookedUp ?? new Map() }),
-    [grid, imported, choices, places, lookedUp],
+    () => questionsOf(grid, imported, { choices, places, suggestions }),
+    [grid, imported, choices, places, suggestions],
   );
   const questions = useMemo(() => [...ofColumns, ...ofValues], [ofColumns, ofValues]);
   const proposed = useMemo(() => firstAnswers(questions), [questions]);
@@ -130,10 +137,10 @@ function Matches({ file, jobs, choices }: MatchesProps) {
     mutationFn: async () => {
       const rows = await readRows(grid, imported, jobs, { choices, answers, emptyClears });
       rememberAnswers(chosen);
-      importDraft.set({ file, matching, emptyClears, chosen });
       return startImport({
-        name,
+        name: source.name,
         unit: grid.unit,
+        joined: grid.joined,
         cells: grid.rows,
         header: matching.header,
         columns: imported.columns,
@@ -145,7 +152,7 @@ function Matches({ file, jobs, choices }: MatchesProps) {
   });
   const press = () => {
     setTried(true);
-    if (matched > 0 && open === 0 && lookedUp) check.mutate();
+    if (matched > 0 && open === 0 && lookUp.isSuccess) check.mutate();
   };
   const rows = grid.rows.length - matching.first;
   return (
@@ -162,12 +169,16 @@ function Matches({ file, jobs, choices }: MatchesProps) {
         {matching.first > matching.header + 1 && (
           <Notice>{m.import_instructions({ row: matching.first })}</Notice>
         )}
-        <ColumnMatches grid={grid} matching={matching} onChange={setMatching} />
+        <ColumnMatches
+          grid={grid}
+          matching={matching}
+          onChange={(next) => importDraft.change({ matching: next })}
+        />
         <Checkbox
           label={m.import_empty_clears()}
           hint={m.import_empty_clears_hint()}
           checked={emptyClears}
-          onChange={({ target }) => setEmptyClears(target.checked)}
+          onChange={({ target }) => importDraft.change({ emptyClears: target.checked })}
         />
       </Section>
       {questions.length > 0 && (
@@ -175,25 +186,42 @@ function Matches({ file, jobs, choices }: MatchesProps) {
           <ValueMatches
             questions={questions}
             answers={answers}
-            onAnswer={(given) => setChosen({ ...chosen, ...given })}
+            onAnswer={(given) => importDraft.change({ chosen: { ...chosen, ...given } })}
             onLeaveOut={(name) =>
-              setMatching({
-                ...matching,
-                columns: matching.columns.map((one) => (one === name ? null : one)),
+              importDraft.change({
+                matching: {
+                  ...matching,
+                  columns: matching.columns.map((one) => (one === name ? null : one)),
+                },
               })
             }
           />
         </Section>
       )}
       <BottomBar
-        problem={<Obstacle matched={matched} open={open} tried={tried} failed={check.error} />}
+        problem={
+          lookUp.isError ? (
+            <QueryError title={m.import_places_failed()} query={lookUp} />
+          ) : (
+            <Obstacle matched={matched} open={open} tried={tried} failed={check.error} />
+          )
+        }
       >
-        <Link to="/jobs" search={lastSearch} {...buttonLook()}>
+        <Link
+          to="/jobs"
+          search={lastSearch}
+          onClick={() => importDraft.set(null)}
+          {...buttonLook()}
+        >
           {m.ui_cancel()}
         </Link>
         <Button
           variant="primary"
-          busy={(check.isPending || !lookedUp) && m.import_checking()}
+          busy={
+            lookUp.isFetching
+              ? m.import_looking_up({ done: number(done), total: number(wanted.length) })
+              : check.isPending && m.import_checking()
+          }
           onClick={press}
         >
           {m.import_check()}

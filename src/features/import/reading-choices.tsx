@@ -1,9 +1,13 @@
+import { useState } from "react";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ENCODING_NAMES, type EncodingName } from "#src/jobs/sheets/file/encodings.ts";
 import type { FileContent, ReadOptions, SheetSummary } from "#src/jobs/sheets/file/file-content.ts";
-import { Field } from "#src/ui/forms/field.tsx";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Checkbox } from "#src/ui/forms/checkbox.tsx";
+import { Field, FieldGroup } from "#src/ui/forms/field.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
+import styles from "./reading-choices.module.css";
 
 interface ReadingChoicesProps {
   content: FileContent;
@@ -41,30 +45,41 @@ export function ReadingChoices({ content, onChange }: ReadingChoicesProps) {
   );
 }
 
-function SheetChoice({ content: { sheets, sheet }, onChange }: ReadingChoicesProps) {
-  const others = sheets.filter(({ name }) => name !== sheet).map(nameOf);
+function SheetChoice({ content: { sheets, chosen }, onChange }: ReadingChoicesProps) {
+  const filled = sheets.filter(({ rows }) => rows > 0);
+  const likely = sheets.filter(({ holdsJobs, hidden }) => holdsJobs && !hidden);
+  const [names, setNames] = useState(chosen.length > 0 ? chosen : likely.map(({ name }) => name));
+  const others = sheets.filter(({ name }) => !chosen.includes(name)).map(nameOf);
+  const isRead = names.length === 0 || names.toSorted().join("\n") === chosen.toSorted().join("\n");
   return (
-    <Field
+    <FieldGroup
       label={m.import_sheet()}
       hint={
-        sheet === null ? m.import_sheet_choose() : m.import_sheets_left({ names: list(others) })
+        chosen.length === 0
+          ? m.import_sheet_choose()
+          : others.length > 0 && m.import_sheets_left({ names: list(others) })
       }
     >
-      <Select value={sheet ?? ""} onChange={({ target }) => onChange({ sheet: target.value })}>
-        {sheet === null && (
-          <option value="" disabled>
-            {m.import_sheet_open()}
-          </option>
-        )}
-        {sheets
-          .filter(({ rows }) => rows > 0)
-          .map((one) => (
-            <option key={one.name} value={one.name}>
-              {m.import_sheet_rows({ name: nameOf(one), count: one.rows })}
-            </option>
-          ))}
-      </Select>
-    </Field>
+      {filled.map((sheet) => (
+        <Checkbox
+          key={sheet.name}
+          label={m.import_sheet_rows({ name: nameOf(sheet), count: sheet.rows })}
+          checked={names.includes(sheet.name)}
+          onChange={({ target }) =>
+            setNames(
+              target.checked ? [...names, sheet.name] : names.filter((name) => name !== sheet.name),
+            )
+          }
+        />
+      ))}
+      {!isRead && (
+        <div className={styles.read}>
+          <Button onClick={() => onChange({ sheets: names })}>
+            {m.import_read_sheets({ count: names.length })}
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
   );
 }
 

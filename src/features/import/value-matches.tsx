@@ -5,6 +5,7 @@ import { columnOf, type ColumnName } from "#src/jobs/sheets/columns.ts";
 import type { Answers, Question } from "#src/jobs/sheets/import/questions.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
+import { TypedPlace } from "./typed-place.tsx";
 import styles from "./matches.module.css";
 
 interface ValueMatchesProps {
@@ -71,8 +72,14 @@ interface ValueRowProps {
   onAnswer: (answers: Answers) => void;
 }
 
+/** The option behind which a place is typed; no place is called so. */
+const TYPED = "\n";
+
 function ValueRow({ question, answer, onAnswer }: ValueRowProps) {
-  const { key, column, text, count, options, leave } = question;
+  const { key, column, text, count, options, leave, takesPlace } = question;
+  const isOffered =
+    answer === undefined || answer === "" || options.some(({ value }) => value === answer);
+  const [types, setTypes] = useState(!isOffered);
   return (
     <tr data-open={answer === undefined || undefined}>
       <th scope="row">{text}</th>
@@ -83,8 +90,11 @@ function ValueRow({ question, answer, onAnswer }: ValueRowProps) {
         <Select
           scale="small"
           aria-label={m.import_value_for({ text })}
-          value={answer ?? "?"}
-          onChange={({ target }) => onAnswer({ [key]: target.value })}
+          value={types ? TYPED : (answer ?? "?")}
+          onChange={({ target: { value } }) => {
+            setTypes(value === TYPED);
+            onAnswer({ [key]: value === TYPED ? undefined : value });
+          }}
         >
           {answer === undefined && (
             <option value="?" disabled>
@@ -96,8 +106,16 @@ function ValueRow({ question, answer, onAnswer }: ValueRowProps) {
               {label}
             </option>
           ))}
+          {takesPlace && <option value={TYPED}>{m.import_other_place()}</option>}
           <option value="">{leave ?? m.import_leave_alone()}</option>
         </Select>
+        {types && (
+          <TypedPlace
+            text={text}
+            answer={answer}
+            onAnswer={(place) => onAnswer({ [key]: place })}
+          />
+        )}
       </td>
     </tr>
   );

@@ -5,7 +5,7 @@ it.each([
   ["nothing", {}, {}],
   ["everything", { status: "draft", q: "cook", page: "3", pageSize: "50" }, "same"],
   ["numbers that are numbers", { page: 3, pageSize: 50 }, { page: 3, pageSize: 50 }],
-  ["a status that does not exist", { status: "closed" }, {}],
+  ["a status that does not exist", { status: "closed" }, { unknownStatus: "closed" }],
   ["a status in capitals", { status: "Active" }, { status: "active" }],
   ["a term of blanks", { q: "   " }, {}],
   ["a term with blanks around", { q: " 42 " }, { q: "42" }],
@@ -34,6 +34,13 @@ it.each([
 ] as const)("sets %s and keeps the rest but the page", (_name, change, expected) => {
   const before = { status: "draft", q: "chef", page: 7, pageSize: 50 } as const;
   expect(changedSearch(before, change)).toEqual(expected);
+});
+
+it("forgets an unknown status when another is chosen", () => {
+  const search = readListSearch({ status: "foo", q: "cook" });
+  expect(changedSearch(search, { q: "chef" })).toEqual({ unknownStatus: "foo", q: "chef" });
+  expect(changedSearch(search, { status: undefined })).toEqual({ q: "cook" });
+  expect(filterOf(search)).toEqual(filterOf({ q: "cook" }));
 });
 
 it.each([

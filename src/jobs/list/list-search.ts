@@ -39,6 +39,8 @@ const viewParameter = z.transform((raw) => readText(raw) || undefined);
 /** What is omitted has its default, and so is what makes no sense. */
 const listSearch = z.object({
   status: z.transform((raw) => JOB_STATUSES.find((known) => known === readText(raw).toLowerCase())),
+  /** What the address names as a status and is none: the list says so. */
+  unknownStatus: viewParameter,
   q: z.transform((raw) => readText(raw).slice(0, LIMITS.searchTerm) || undefined),
   page: z.transform((raw) => otherThan(1, parseId(raw))),
   pageSize: z.transform((raw) =>
@@ -64,11 +66,20 @@ const otherThan = (fallback: number, value: number | undefined) =>
 export type ListSearch = Partial<z.infer<typeof listSearch>>;
 
 /** Reads the search parameters of an address. */
-export const readListSearch = (raw: Record<string, unknown>): ListSearch => listSearch.parse(raw);
+export function readListSearch(raw: Record<string, unknown>): ListSearch {
+  const search = listSearch.parse(raw);
+  const given = readText(raw["status"]);
+  return given !== "" && search.status === undefined ? { ...search, unknownStatus: given } : search;
+}
 
 /** The search parameters after a change. Another filter begins at its first page. */
 export const changedSearch = (search: ListSearch, change: ListSearch): ListSearch =>
-  readListSearch({ ...search, page: undefined, ...change });
+  readListSearch({
+    ...search,
+    page: undefined,
+    ...("status" in change && { unknownStatus: undefined }),
+    ...change,
+  });
 
 /** The filter that an address means. */
 export function filterOf(search: ListSearch): JobFilter {
@@ -79,6 +90,7 @@ export function filterOf(search: ListSearch): JobFilter {
     pageSize = PAGE_SIZE,
     columns: _,
     calendar: __,
+    unknownStatus: ___,
     ...view
   } = search;
   return { status, q, page, pageSize, ...(Object.values(view).some(Boolean) && { view }) };

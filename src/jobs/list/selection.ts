@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { onLanguageSwitch } from "#src/i18n/language.ts";
 import { session } from "#src/lib/session/current-session.ts";
+import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
 import { createStore } from "#src/lib/state/store.ts";
 
 /** The ids of the selected jobs, with the ETag that each had, where one was known. */
@@ -7,7 +9,22 @@ export type Selection = ReadonlyMap<number, string | null | undefined>;
 
 const EMPTY: Selection = new Map();
 
-const { get, set, subscribe } = createStore(EMPTY);
+/** In `sessionStorage`, which ends with the session. */
+const STORED = "selection";
+
+/** The selection of the page in the other language, once. */
+function takeStored(): Selection {
+  const stored = readStoredJson("sessionStorage", STORED);
+  writeStored("sessionStorage", STORED, null);
+  return Array.isArray(stored) ? new Map(stored as [number, string | undefined][]) : EMPTY;
+}
+
+const { get, set, subscribe } = createStore(takeStored());
+onLanguageSwitch(() => {
+  // JSON has no `undefined`: an id alone.
+  const jobs = [...get()].map((job) => job.filter((part) => part !== undefined));
+  writeStored("sessionStorage", STORED, JSON.stringify(jobs));
+});
 
 /**
  * The selected jobs of this tab. Ids and never a query, so that it survives paging, filtering and

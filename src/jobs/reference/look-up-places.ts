@@ -1,38 +1,49 @@
 import type { QueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { placeOf } from "../display/job-text.ts";
+import { waitOutLimit } from "../index/wait-out-limit.ts";
 import { referenceQueries } from "./reference-queries.ts";
-
-/** Places that are looked up for one file or list. */
-const MAX_LOOKED_UP = 300;
 
 /** Requests at a time. */
 const CONCURRENCY = 6;
 
+/** Places after which the progress is reported. */
+const STEP = 20;
+
 /**
  * What the service suggests for each place: those of its list with that name, or else of a similar one.
- * Without a list, or an answer, a place is missing.
+ * Empty where the service has no list.
+ * @param onProgress how many are looked up so far
+ * @throws where the service does not answer
  */
 export async function lookUpPlaces(
   client: QueryClient,
   texts: readonly string[],
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
 ): Promise<Map<string, string[]>> {
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const found = new Map<string, string[]>();
-  let hasList = true;
+  let done = 0;
   const lookUp = async (text: string) => {
-    if (!hasList) return;
-    const listed = await client.query(referenceQueries.locations(text)).catch(() => undefined);
-    if (listed === null) hasList = false;
-    if (!listed) return;
+    signal.throwIfAborted();
+    const listed = await client.query(referenceQueries.locations(text));
+    // No other place has an answer, either.
+    if (listed === null) return queue.clear();
     const near =
-      listed.length > 0
-        ? listed
-        : await client.query(referenceQueries.nearLocations(text)).catch(() => []);
+      listed && listed.length === 0
+        ? await client.query(referenceQueries.nearLocations(text)).catch(() => [])
+        : (listed ?? []);
     found.set(text, near.map(placeOf));
+    done += 1;
+    if (done % STEP === 0) onProgress(done);
   };
-  await queue.addAll(
-    [...new Set(texts)].slice(0, MAX_LOOKED_UP).map((text) => async () => lookUp(text)),
-  );
+  try {
+    for (const text of new Set(texts))
+      queue.add(async () => waitOutLimit(async () => lookUp(text), signal)).catch(() => {});
+    await Promise.race([queue.onIdle(), queue.onError()]);
+  } finally {
+    queue.clear();
+  }
   return found;
 }

@@ -57,6 +57,16 @@ export async function fetchNearLocations(q: string, signal: AbortSignal): Promis
   return data.suggestions;
 }
 
+const roomOfList = z.union([z.object({ room: z.int() }), z.transform(() => ({ room: Infinity }))]);
+
+/** How many further places that the list lacks the employer may name; as many as one likes where none is said. */
+export async function fetchPlaceRoom(signal: AbortSignal): Promise<number> {
+  const answer = await ifOffered(
+    request("/locations", roomOfList, { query: { pageSize: 1 }, signal }),
+  );
+  return answer?.room ?? Infinity;
+}
+
 /** Statuses of services without a list: the interface defines only that of position types (§7.2). */
 const NOT_OFFERED = [400, 403, 404, 405, 410, 501];
 

@@ -11,8 +11,16 @@ export interface Grid {
   rows: Cell[][];
   /** What of the file is not in the rows as it stands. */
   remarks: Remark[];
-  /** What the rows of a file are: rows of a table, or entries of JSON and XML. */
+  /** Rows of a table have a place of their own; entries, and rows of several sheets, are named by headings. */
   unit: "row" | "entry";
+  /** Of a table that is made of several sheets: where each row was, and which of them has the headings. */
+  joined?: { origins: Origin[]; header: number } | undefined;
+}
+
+/** A row of a sheet, as people count. */
+export interface Origin {
+  sheet: string;
+  row: number;
 }
 
 export const gridOf = (

@@ -3,7 +3,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { FieldName } from "../fields/job-values.ts";
 import type { ChoiceColumn } from "./choices.ts";
 import { readableDescription } from "./description-text.ts";
-import { headingKey, headingKeys, MAX_HEADING } from "./heading-key.ts";
+import { headingKey, headingKeys, type KnownHeadings, MAX_HEADING } from "./heading-key.ts";
 import { OTHER_SYSTEMS } from "./other-systems.ts";
 import type { Cell } from "./cell.ts";
 
@@ -310,5 +310,5 @@ export const columnOfHeading = (heading: string): ColumnName | undefined =>
 export const isHeadingOf = (text: string, name: ColumnName): boolean =>
   text.length <= MAX_HEADING && byHeading.get(headingKey(text)) === name;
 
-/** The keys of all known headings, for a worker that has no messages. */
-export const knownHeadings = (): Set<string> => new Set(byHeading.keys());
+/** The columns by the keys of all known headings, for a worker that has no messages. */
+export const knownHeadings = (): KnownHeadings => byHeading;

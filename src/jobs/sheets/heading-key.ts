@@ -48,11 +48,18 @@ const withoutNumber = (heading: string) => heading.replace(/[\s_#-]*\d{1,2}\s*$/
 /** What repeated headings have in common: "Location", "Location 2" and "Location_3". */
 export const headingBase = (heading: string): string => headingKey(withoutNumber(heading.trim()));
 
-/** Whether a text is one of the headings with these keys. */
-export const isHeadingIn =
-  (keys: ReadonlySet<string>) =>
-  (text: string): boolean =>
-    text.length <= MAX_HEADING && headingKeys(text).some((key) => keys.has(key));
+/** The name of a column by each key of its headings. */
+export type KnownHeadings = ReadonlyMap<string, string>;
+
+/** The name of the column whose heading a text is. */
+export const columnNamed =
+  (known: KnownHeadings) =>
+  (text: string): string | undefined =>
+    text.length > MAX_HEADING
+      ? undefined
+      : headingKeys(text)
+          .map((key) => known.get(key))
+          .find((name) => name !== undefined);
 
 /** In characters: no description is a heading. */
 export const MAX_HEADING = 100;

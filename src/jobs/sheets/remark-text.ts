@@ -1,8 +1,9 @@
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { cellText, columnLetter, type Grid } from "./cell.ts";
+import type { Grid } from "./cell.ts";
 import { MAX_COLUMNS } from "./file/bad-file.ts";
 import type { Remark, RemarkKind } from "./remark.ts";
+import { cellPlace, rowPlace } from "./row-place.ts";
 
 const SENTENCES: Record<RemarkKind, () => string> = {
   error: m.import_remark_error,
@@ -34,12 +35,10 @@ export function remarkPlace(
   grid: Grid,
   header: number,
 ): string {
-  if (grid.unit === "entry") {
-    const entry = m.import_entry({ row: row - header });
-    const heading = column === undefined ? "" : cellText(grid.rows[header]?.[column]);
-    return heading === "" ? entry : m.import_remark_place({ place: entry, heading });
-  }
-  return column === undefined
-    ? m.import_row({ row: row + 1 })
-    : `${columnLetter(column)}${row + 1}`;
+  const rows = { ...grid, header };
+  if (column === undefined) return rowPlace(rows, row);
+  const cell = cellPlace(rows, row, column);
+  if (grid.unit === "row") return cell;
+  const place = rowPlace(rows, row);
+  return cell === "" ? place : m.import_remark_place({ place, heading: cell });
 }

@@ -15,7 +15,7 @@ export function LanguageSwitch({ onSwitch }: LanguageSwitchProps) {
       lang={otherLanguage}
       onClick={() => {
         onSwitch?.();
-        switchLanguage(otherLanguage);
+        void switchLanguage(otherLanguage);
       }}
     >
       {LANGUAGES[otherLanguage]}

@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { placeOf } from "#src/jobs/display/job-text.ts";
 import { referenceQueries } from "#src/jobs/reference/reference-queries.ts";
-import { askPlace, lookUpText } from "#src/jobs/sheets/import/questions.ts";
+import { askPlace, lookUpText } from "#src/jobs/sheets/import/place-questions.ts";
 import { readPlaceText } from "#src/jobs/sheets/import/read-places.ts";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
 

@@ -12,6 +12,7 @@ import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { selection } from "#src/jobs/list/selection.ts";
 import { importDraft } from "#src/jobs/sheets/import/import-draft.ts";
+import { useStore } from "#src/lib/state/store.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
@@ -42,6 +43,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   const [confirming, setConfirming] = useState(false);
   const { source, read, plan, isStale } = usePlan(set, action);
   useForgetFile(set);
+  const draft = useStore(importDraft);
   const incomplete = isIncomplete(action);
   const total = set.chosen.length;
   const included =
@@ -115,7 +117,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
       </Section>
       <BottomBar>
         <Button onClick={() => store(discard)}>{m.ui_cancel()}</Button>
-        {action.kind === "import" && importDraft.get() && (
+        {action.kind === "import" && draft && (
           <Link to="/import" {...buttonLook()}>
             {m.import_back()}
           </Link>

@@ -35,13 +35,15 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
   const readOnly = useReadOnly();
   // What makes no sense filters nothing, so the address should not have it.
   const view = readView({ ...search });
-  const makesSense = VIEW_PARAMETERS.every((name) => search[name] === view[name]);
+  const makesSense =
+    search.unknownStatus === undefined &&
+    VIEW_PARAMETERS.every((name) => search[name] === view[name]);
   const [unread, setUnread] = useState<string[]>([]);
   // It stays said once the address is corrected.
   const lost = makesSense ? [] : unreadOf(search, view);
   if (lost.length > 0 && lost.join() !== unread.join()) setUnread(lost);
   const correctAddress = useEffectEvent(() =>
-    onChange({ ...view, page: search.page }, { replace: true }),
+    onChange({ ...view, unknownStatus: undefined, page: search.page }, { replace: true }),
   );
   useEffect(() => {
     if (!makesSense) correctAddress();
@@ -56,7 +58,19 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
     <div ref={bar} className={styles.bar}>
       {unread.length > 0 && (
         <div className={styles.unread}>
-          <Notice tone="warning">{m.view_unread({ filters: list(unread) })}</Notice>
+          <Notice
+            tone="warning"
+            actions={
+              <Button
+                size="small"
+                onClick={() => change({ ...cleared, status: undefined, q: undefined })}
+              >
+                {m.job_show_all()}
+              </Button>
+            }
+          >
+            {m.view_unread({ filters: list(unread) })}
+          </Notice>
         </div>
       )}
       <Popover label={m.view_filter()} icon={<ListFilterIcon />}>
@@ -101,8 +115,13 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
 }
 
 /** The filters of an address that cannot be read, or not all of them, as people read them. */
-const unreadOf = (search: ListSearch, view: JobView): string[] =>
-  FILTER_NAMES.filter((name) => {
+function unreadOf(search: ListSearch, view: JobView): string[] {
+  const unread = FILTER_NAMES.filter((name) => {
     const [written, read] = [search[name] ?? "", view[name] ?? ""];
     return written !== "" && (read === "" || read.split(",").length < written.split(",").length);
-  }).map((name) => m.view_chip({ filter: FILTER_LABELS[name](), value: search[name] ?? "" }));
+  }).map((name) => [name, search[name] ?? ""] as const);
+  const { unknownStatus } = search;
+  return [...(unknownStatus ? [["status", unknownStatus] as const] : []), ...unread].map(
+    ([name, value]) => m.view_chip({ filter: FILTER_LABELS[name](), value }),
+  );
+}

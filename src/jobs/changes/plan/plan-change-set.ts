@@ -7,6 +7,7 @@ import { readFacts } from "../../readiness/facts.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction, ItemState } from "../../ledger/change-set.ts";
 import { type ImportedFile, keptImport } from "../../sheets/import/imported-file.ts";
+import { checkImport, type ImportChecks } from "./import-checks.ts";
 import { type PlannedItem, planOperation } from "./plan.ts";
 import { planRow } from "./plan-import.ts";
 import { planUndo } from "./plan-undo.ts";
@@ -26,6 +27,7 @@ export interface PlanSource {
   taken?: readonly string[];
   /** The file of an import; `jobs` are those of its rows, null for what they create. */
   file?: ImportedFile;
+  checks?: ImportChecks;
 }
 
 /**
@@ -81,7 +83,7 @@ async function readImport(
   const ids = file.rows.flatMap((row) => row.id ?? []);
   const read = (await readJobs(client, ids, signal, onProgress)).values();
   const jobs = file.rows.map((row) => (row.id === null ? null : (read.next().value ?? null)));
-  return { jobs, applied: [], file };
+  return { jobs, applied: [], file, checks: await checkImport(client, file.rows, signal) };
 }
 
 /** Postings that are planned before the page may draw and respond. */
@@ -94,7 +96,7 @@ const SLICE = 200;
 export async function planChangeSet(
   { chosen }: ChangeSet,
   action: ChangeSetAction,
-  { jobs, applied, facts, taken = [], file }: PlanSource,
+  { jobs, applied, facts, taken = [], file, checks }: PlanSource,
   isLimitedPlan: boolean,
   signal: AbortSignal,
 ): Promise<PlannedItem[]> {
@@ -105,7 +107,8 @@ export async function planChangeSet(
     signal.throwIfAborted();
     const item = applied[index];
     const row = file?.rows[index];
-    if (action.kind === "import") plan.push(...(file && row ? [planRow(row, job, file)] : []));
+    if (action.kind === "import")
+      plan.push(...(file && row ? [planRow(row, job, file, checks)] : []));
     else if (action.kind === "undo") plan.push(...(item ? [planUndo(item, job)] : []));
     else if (job && action.kind === "postInPlaces")
       plan.push(...planPlaces(job.job, action, date, taken));

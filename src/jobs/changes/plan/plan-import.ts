@@ -1,3 +1,4 @@
+import { normalizeId } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import {
   changedProperties,
@@ -10,6 +11,8 @@ import type { JobBody } from "../../requests/write-requests.ts";
 import type { ImportedFile } from "../../sheets/import/imported-file.ts";
 import type { ImportRow } from "../../sheets/import/import-row.ts";
 import { placeOfProperty } from "../../sheets/import/place-of-property.ts";
+import { rowPlace } from "../../sheets/row-place.ts";
+import type { ImportChecks } from "./import-checks.ts";
 import { NEW_JOB, planChanges, planCreation, type PlannedItem } from "./plan.ts";
 
 /**
@@ -20,9 +23,10 @@ export function planRow(
   row: ImportRow,
   before: VersionedJob | null,
   file: ImportedFile,
+  checks?: ImportChecks,
 ): PlannedItem {
   const plan = planFields(row, before);
-  const contract = plan.errors.map(({ field, message }) =>
+  const contract = [...plan.errors, ...refusals(row, checks)].map(({ field, message }) =>
     placeOfProperty(field, message, row.number, file),
   );
   // A posting that is gone is not created again: the file did not ask for that.
@@ -31,10 +35,22 @@ export function planRow(
     ...plan.item,
     ...(isGone && { write: null, obstacle: "gone" }),
     problems: [...new Set([...row.problems, ...contract])],
-    place:
-      file.unit === "row" ? m.import_row({ row: row.number }) : m.import_entry({ row: row.number }),
+    place: rowPlace(file, file.unit === "row" ? row.number - 1 : row.number + file.header),
     notes: row.notes,
   };
+}
+
+/** What the service would refuse of a row as of the dry run. */
+function refusals({ id, values }: ImportRow, checks?: ImportChecks) {
+  if (!checks) return [];
+  const holder = checks.holders.get(normalizeId(values.referenceId ?? ""));
+  const places = (values.locations ?? []).filter((place) => checks.excess.has(place));
+  return [
+    ...(holder !== undefined && holder !== id
+      ? [{ field: "referenceId", message: m.import_reference_taken({ id: holder }) }]
+      : []),
+    ...places.map((text) => ({ field: "locations", message: m.import_no_room({ text }) })),
+  ];
 }
 
 const NOTHING: PlannedItem = {

@@ -3,8 +3,8 @@ import type { EncodingName } from "./encodings.ts";
 
 /** What a person chose about a file; what is left out is found. */
 export interface ReadOptions {
-  /** Name of the sheet to read. */
-  sheet?: string;
+  /** Names of the sheets to read. */
+  sheets?: string[];
   encoding?: EncodingName;
 }
 
@@ -21,15 +21,9 @@ export interface SheetSummary {
 export interface FileContent {
   /** Null: several sheets hold postings, and a person has to choose. */
   grid: Grid | null;
-  /** The sheets of a workbook, and the one that was read. */
+  /** The sheets of a workbook, and the names of those that were read. */
   sheets: SheetSummary[];
-  sheet: string | null;
+  chosen: string[];
   /** How the text of a file was decoded, with a part that shows it; null where nothing depends on it. */
   encoding: { name: EncodingName; example: string } | null;
-}
-
-/** XML, which only the page can parse. */
-export interface XmlContent {
-  xml: string;
-  encoding: FileContent["encoding"];
 }

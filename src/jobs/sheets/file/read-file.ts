@@ -1,33 +1,34 @@
-import { isHeadingIn } from "../heading-key.ts";
-import { cellText, type Grid, gridOf, isEmpty } from "../cell.ts";
+import { columnNamed, type KnownHeadings } from "../heading-key.ts";
+import { cellText, type Grid, isEmpty } from "../cell.ts";
 import { exampleOf, type Remark } from "../remark.ts";
 import { BadFile, MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
 import { withCellRemarks } from "./cell-remarks.ts";
 import { readCsv } from "./csv.ts";
 import { ENCODINGS, encodingOf, exampleOfEncoding } from "./encodings.ts";
-import type { FileContent, ReadOptions, XmlContent } from "./file-content.ts";
+import type { FileContent, ReadOptions } from "./file-content.ts";
 import { archiveFormat, binaryFormat, isZip, textFormat } from "./file-formats.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { readJson } from "./records.ts";
+import { readXml } from "./xml-records.ts";
 
 /**
- * Reads a file by what it holds; its name is only a hint. XML is answered as text.
- * @param headings keys of the known headings
+ * Reads a file by what it holds; its name is only a hint.
  * @throws {BadFile}
  */
 export function readFile(
   name: string,
   bytes: Uint8Array,
-  headings: ReadonlySet<string>,
+  headings: KnownHeadings,
   options: ReadOptions = {},
   onProgress?: (share: number) => void,
-): FileContent | XmlContent {
+): FileContent {
   if (bytes.length === 0) throw new BadFile("empty");
   if (bytes.length > MAX_BYTES) throw new BadFile("tooLarge");
-  const isHeading = isHeadingIn(headings);
+  const columnOf = columnNamed(headings);
+  const isHeading = (text: string) => columnOf(text) !== undefined;
   if (isZip(bytes)) {
     refuse(archiveFormat(bytes));
-    const content = readXlsx(bytes, isHeading, options.sheet);
+    const content = readXlsx(bytes, columnOf, options.sheets);
     return { ...content, grid: content.grid && checked(content.grid), encoding: null };
   }
   refuse(binaryFormat(bytes));
@@ -38,10 +39,14 @@ export function readFile(
   const start = text.slice(0, 2_000).trimStart();
   if (start === "" && text.trim() === "") throw new BadFile("empty");
   refuse(isBinary(text) ? "type" : textFormat(text));
-  if (start.startsWith("<")) return { xml: text, encoding };
+  const isXml = start.startsWith("<");
   const isJson = /^[[{]/.test(start) && !/\.(?:csv|tsv|txt)$/i.test(name);
-  const grid = isJson ? readJson(text) : readCsv(text, isHeading, onProgress);
-  return { grid: checked(grid), sheets: [], sheet: null, encoding };
+  const grid = isXml
+    ? readXml(text)
+    : isJson
+      ? readJson(text)
+      : readCsv(text, isHeading, onProgress);
+  return { grid: checked(grid), sheets: [], chosen: [], encoding };
 }
 
 function refuse(reason: BadFile["reason"] | undefined): void {
@@ -49,7 +54,7 @@ function refuse(reason: BadFile["reason"] | undefined): void {
 }
 
 /** The grid with remarks about its cells, unless it is too long: headings, and a few lines over them. */
-function checked({ rows, remarks, unit }: Grid): Grid {
+function checked({ rows, remarks, ...grid }: Grid): Grid {
   if (rows.length > MAX_ROWS + 10) throw new BadFile("tooManyRows");
   const beyond = rows.flatMap((row, at): Remark[] =>
     row
@@ -58,7 +63,7 @@ function checked({ rows, remarks, unit }: Grid): Grid {
       .map((cell) => ({ what: "beyond", row: at, example: exampleOf(cellText(cell)) })),
   );
   const kept = beyond.length > 0 ? rows.map((row) => row.slice(0, MAX_COLUMNS)) : rows;
-  return withCellRemarks(gridOf(kept, unit, [...remarks, ...beyond]));
+  return withCellRemarks({ ...grid, rows: kept, remarks: [...remarks, ...beyond] });
 }
 
 /** Whether many characters are controls; a few are slips in cells. */

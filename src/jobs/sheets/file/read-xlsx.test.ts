@@ -73,7 +73,7 @@ describe("sheets", () => {
   it("are all named, and the only one that holds jobs is read", () => {
     const content = readContent("a.xlsx", workbook({ Notes: notes, Jobs: jobs("Cook") }));
     expect(content).toMatchObject({
-      sheet: "Jobs",
+      chosen: ["Jobs"],
       sheets: [
         { name: "Notes", rows: 1, holdsJobs: false },
         { name: "Jobs", rows: 2, holdsJobs: true },
@@ -83,13 +83,13 @@ describe("sheets", () => {
 
   it("are chosen from where several hold jobs", () => {
     const bytes = workbook({ East: jobs("Cook"), West: jobs("Baker") });
-    expect(readContent("a.xlsx", bytes)).toMatchObject({ sheet: null, grid: null });
-    expect(readContent("a.xlsx", bytes, { sheet: "West" }).grid?.rows[1]?.[0]).toBe("Baker");
+    expect(readContent("a.xlsx", bytes)).toMatchObject({ chosen: [], grid: null });
+    expect(readContent("a.xlsx", bytes, { sheets: ["West"] }).grid?.rows[1]?.[0]).toBe("Baker");
   });
 
   it("of our own template and lists need no choice", () => {
     expect(readContent("a.xlsx", caseFile("board-template-filled.xlsx"))).toMatchObject({
-      sheet: "Jobs",
+      chosen: ["Jobs"],
       sheets: [{ hidden: false }, { name: "Lists", hidden: true }],
     });
   });

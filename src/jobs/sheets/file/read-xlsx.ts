@@ -8,20 +8,21 @@ import { exampleOf, type Remark } from "../remark.ts";
 import { BadFile, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
 import { numberCell, timeOfDate } from "./number-cell.ts";
 import type { FileContent, SheetSummary } from "./file-content.ts";
+import { joinSheets } from "./join-sheets.ts";
 import { xlsxParts } from "./xlsx-parts.ts";
 
 /** Rows in which headings are looked for. */
 const HEAD = 20;
 
 /**
- * Reads a sheet of a workbook: the one that is named, or the only one that holds postings. Macros are never
+ * Reads sheets of a workbook: those that are named, or the only one that holds postings. Macros are never
  * looked at.
  * @throws {BadFile}
  */
 export function readXlsx(
   bytes: Uint8Array,
-  isHeading: (text: string) => boolean,
-  chosen?: string,
+  columnOf: (heading: string) => string | undefined,
+  wanted?: readonly string[],
 ): Omit<FileContent, "encoding"> {
   const book = readBook(xlsxParts(bytes));
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
@@ -33,7 +34,7 @@ export function readXlsx(
       0,
       ...rows
         .slice(0, HEAD)
-        .map((row) => row.filter((cell) => typeof cell === "string" && isHeading(cell)).length),
+        .map((row) => row.filter((cell) => typeof cell === "string" && columnOf(cell)).length),
     );
   const sheets = [...grids].map(([name, grid], at): SheetSummary => ({
     name,
@@ -49,9 +50,13 @@ export function readXlsx(
     filled.filter(({ hidden }) => !hidden),
     filled,
   ].find(({ length }) => length > 0);
-  const sheet = chosen ?? (likely?.length === 1 ? (likely[0]?.name ?? null) : null);
-  const grid = sheet === null ? null : (grids.get(sheet) ?? null);
-  return { grid, sheets, sheet };
+  const names = wanted ?? (likely?.length === 1 ? likely.map(({ name }) => name) : []);
+  const chosen = [...grids].filter(([name]) => names.includes(name));
+  return {
+    grid: chosen.length > 1 ? joinSheets(chosen, columnOf) : (chosen[0]?.[1] ?? null),
+    sheets,
+    chosen: chosen.map(([name]) => name),
+  };
 }
 
 function readBook(bytes: Uint8Array): WorkBook {

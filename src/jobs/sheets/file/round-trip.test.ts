@@ -4,6 +4,7 @@ import { tries } from "#contract/testing/tries.ts";
 import { type Cell, cellText } from "../cell.ts";
 import { csvHead, writeCsvRows } from "./csv.ts";
 import { withFormula, withoutFormula } from "./formula-text.ts";
+import { knownHeadings } from "../columns.ts";
 import { readFile } from "./read-file.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
@@ -28,8 +29,8 @@ const hostile = fc.oneof(
 const oneBreak = (text: string) => text.replaceAll("\r\n", "\n");
 
 const gridOfFile = (name: string, bytes: Uint8Array) => {
-  const content = readFile(name, bytes, new Set(["title", "description"]));
-  return "grid" in content ? content.grid : null;
+  const content = readFile(name, bytes, knownHeadings());
+  return content.grid;
 };
 
 const table = fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 6 });

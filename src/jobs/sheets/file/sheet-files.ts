@@ -5,23 +5,19 @@ import { BadFile, MAX_BYTES } from "./bad-file.ts";
 import type { FileContent, ReadOptions } from "./file-content.ts";
 import type { SheetResult, SheetTask } from "./sheet-tasks.ts";
 import type { Sheet } from "./write-xlsx.ts";
-import { readXml } from "./xml-records.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the bundled worker
 import workerUrl from "./sheet-worker.ts?worker&url";
 
 interface Policy {
   createScriptURL: (input: string) => unknown;
-  createHTML: (input: string) => unknown;
 }
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy: (name: string, rules: object) => Policy };
 };
 
-/** The Content-Security-Policy takes the worker's address, and XML to parse, from this policy alone. */
+/** The Content-Security-Policy takes the worker's address from this policy alone. */
 const policy = trustedTypes?.createPolicy("sheet-worker", {
   createScriptURL: () => workerUrl,
-  // Only for `readXml`, whose document is read and never shown.
-  createHTML: (xml: string) => xml,
 });
 const trustedUrl = policy?.createScriptURL("") ?? workerUrl;
 
@@ -98,11 +94,6 @@ export async function readSheet(
     },
   );
   if (result.result === "bad") throw new BadFile(result.reason, result.place);
-  if (result.result === "xml") {
-    const { xml, encoding } = result.content;
-    const grid = readXml((policy?.createHTML(xml) ?? xml) as string);
-    return { grid, sheets: [], sheet: null, encoding };
-  }
   if (result.result !== "content") throw new BadFile("damaged");
   const { content } = result;
   return { ...content, grid: content.grid && { ...content.grid, rows } };

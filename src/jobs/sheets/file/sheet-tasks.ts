@@ -1,7 +1,8 @@
 // Between a page and sheet-worker.ts.
 import type { Cell } from "../cell.ts";
+import type { KnownHeadings } from "../heading-key.ts";
 import type { BadFileReason } from "./bad-file.ts";
-import type { FileContent, ReadOptions, XmlContent } from "./file-content.ts";
+import type { FileContent, ReadOptions } from "./file-content.ts";
 import type { Sheet } from "./write-xlsx.ts";
 
 /** The rows of a file come in parts, so that no message holds the page up. */
@@ -19,7 +20,7 @@ export interface ReadTask {
   task: "read";
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  headings: Set<string>;
+  headings: KnownHeadings;
   options: ReadOptions;
 }
 
@@ -32,6 +33,4 @@ export type SheetResult =
   /** A part of the rows of `content`, which come before it. */
   | { result: "rows"; rows: Cell[][] }
   | { result: "content"; content: FileContent }
-  /** XML is parsed on the page's thread, where the platform's parser is. */
-  | { result: "xml"; content: XmlContent }
   | { result: "bad"; reason: BadFileReason; place: string };

@@ -35,7 +35,6 @@ function read({ name, bytes, headings, options }: ReadTask): SheetResult {
   const content = readFile(name, bytes, headings, options, (share) =>
     send({ result: "progress", share }),
   );
-  if ("xml" in content) return { result: "xml", content };
   const { grid } = content;
   if (grid === null) return { result: "content", content };
   for (let at = 0; at < grid.rows.length; at += PART)

@@ -1,6 +1,6 @@
+import { DOMParser, type Element, Node, onErrorStopParsing, ParseError } from "@xmldom/xmldom";
 import type { Grid } from "../cell.ts";
 import { BadFile } from "./bad-file.ts";
-import { withCellRemarks } from "./cell-remarks.ts";
 import { fieldsOf, gridOfRecords } from "./records.ts";
 
 /** The elements that are one posting each. */
@@ -15,32 +15,42 @@ const HTML = new Set("p|br|ul|ol|li|b|i|em|strong|div|span|a|h1|h2|h3|h4|h5|h6|u
 
 /**
  * Reads a feed of job postings, as job boards take them: an element for each posting, in it an element for
- * each fact. On the page's own thread, where the platform's XML parser is.
+ * each fact.
  * @throws {BadFile}
  */
 export function readXml(text: string): Grid {
-  const feed = new DOMParser().parseFromString(text, "application/xml");
-  const error = feed.querySelector("parsererror");
-  if (error) throw new BadFile("xml", /line \d+/.exec(error.textContent)?.[0] ?? "");
-  const entries = entriesIn(feed.documentElement);
+  const root = parse(text);
+  const entries = root ? entriesIn(root) : [];
   if (entries.length === 0) throw new BadFile("xmlJobs");
-  return withCellRemarks(gridOfRecords(entries.map((entry) => fieldsOf(treeOf(entry)))));
+  return gridOfRecords(entries.map((entry) => fieldsOf(treeOf(entry))));
 }
+
+/** The root of a document. */
+function parse(text: string): Element | null {
+  try {
+    return new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, "application/xml")
+      .documentElement;
+  } catch (error) {
+    const place = (error instanceof ParseError ? error.locator : {}) as { lineNumber?: number };
+    throw new BadFile("xml", String(place.lineNumber ?? 1));
+  }
+}
+
+const nameOf = ({ localName }: Element) => localName ?? "";
 
 /** The outermost elements that are called as postings are, or else those inside the document that hold others. */
 function entriesIn(root: Element): Element[] {
   const isParent = ({ children }: Element) => children.length > 0;
   const named = (parent: Element): Element[] =>
     [...parent.children].flatMap((child) =>
-      isParent(child) && ENTRIES.has(child.localName.toLowerCase()) ? [child] : named(child),
+      isParent(child) && ENTRIES.has(nameOf(child).toLowerCase()) ? [child] : named(child),
     );
   const found = named(root);
   if (found.length > 0) return found;
   const parents = [...root.children].filter(isParent);
-  const isList =
-    parents.length > 1 && new Set(parents.map(({ localName }) => localName)).size === 1;
+  const isList = parents.length > 1 && new Set(parents.map(nameOf)).size === 1;
   if (isList) return parents;
-  return ENTRIES.has(root.localName.toLowerCase()) && isParent(root) ? [root] : [];
+  return ENTRIES.has(nameOf(root).toLowerCase()) && isParent(root) ? [root] : [];
 }
 
 /** What is in an element, by name; a name that is there several times has a list. Its own text is its name. */
@@ -49,7 +59,7 @@ function treeOf(element: Element): Record<string, unknown> {
   const add = (name: string, value: unknown) =>
     values.set(name, [...(values.get(name) ?? []), value]);
   for (const { name, value } of attributesOf(element)) add(name, value);
-  for (const child of element.children) add(child.localName, valueOf(child));
+  for (const child of element.children) add(nameOf(child), valueOf(child));
   const text = ownText(element);
   if (text !== "") add("name", text);
   // Own properties, whatever their names are.
@@ -60,10 +70,10 @@ function treeOf(element: Element): Record<string, unknown> {
 
 function valueOf(element: Element): unknown {
   const children = [...element.children];
-  if (children.some(({ localName }) => HTML.has(localName.toLowerCase())))
-    return element.innerHTML.trim();
+  if (children.some((child) => HTML.has(nameOf(child).toLowerCase())))
+    return [...element.childNodes].map(String).join("").trim();
   const isText = children.length === 0 && attributesOf(element).length === 0;
-  return isText ? element.textContent.trim() : treeOf(element);
+  return isText ? (element.textContent ?? "").trim() : treeOf(element);
 }
 
 const attributesOf = (element: Element) =>

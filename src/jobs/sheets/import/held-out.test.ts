@@ -55,7 +55,7 @@ const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPE
 /** The plan of a file, with every question answered as its owner would. */
 async function plan({ file, plan: { questions: wanted, mayAsk = [] } }: Expected) {
   const content = readSheet(file, await bytesOf(file), knownHeadings());
-  if (!("grid" in content) || !content.grid) throw new Error("No table was read.");
+  if (!content.grid) throw new Error("No table was read.");
   const { grid } = content;
   const first = matchColumns(grid);
   const headings = grid.rows[first.header] ?? [];

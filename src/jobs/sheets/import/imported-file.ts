@@ -7,6 +7,7 @@ import type { ImportRow } from "./import-row.ts";
 export interface ImportedFile {
   name: string;
   unit: Grid["unit"];
+  joined?: Grid["joined"];
   /** All rows of the file; `header`: that of the headings, from 0. */
   cells: Cell[][];
   header: number;

@@ -51,7 +51,7 @@ const choices = choicesOf({
 
 async function writesOf(file: string): Promise<unknown[]> {
   const content = readSheet(path.basename(file), await readFile(file), knownHeadings());
-  if (!("grid" in content) || !content.grid) throw new Error("No table was read.");
+  if (!content.grid) throw new Error("No table was read.");
   const { grid } = content;
   const held = new Map(jobs.map((job) => [job.id, { job, etag: "1" }]));
   const matching = matchColumns(grid);

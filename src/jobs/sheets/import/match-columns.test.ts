@@ -90,6 +90,19 @@ describe("a choice by hand", () => {
     expect(columnsOf(["Job ID", "Wert", "Status"])).toEqual(["id", null, "status"]);
   });
 
+  it.each([["constructor"], ["toString", "Title"], ["valueOf", "hasOwnProperty"], ["__proto__"]])(
+    "takes no heading for a property that every object has: %s",
+    (...headings) => {
+      const { columns } = matchColumns(gridOf([headings, headings.map(() => "x")]));
+      expect(columns).toEqual(headings.map((heading) => (heading === "Title" ? "title" : null)));
+      rememberMatching(
+        headings,
+        headings.map(() => "locations"),
+      );
+      expect(columnsOf(headings)).toEqual(headings.map(() => "locations"));
+    },
+  );
+
   it("never leaves the ids out of an export of this dashboard", () => {
     rememberMatching(
       headings(),

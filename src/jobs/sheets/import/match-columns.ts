@@ -1,7 +1,8 @@
 import { asRecord } from "#src/lib/values/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
-import { type Cell, cellText, type Grid, isEmpty } from "../cell.ts";
+import { type Cell, cellText, type Grid } from "../cell.ts";
 import { COLUMN_NAMES, columnOf, columnOfHeading, type ColumnName } from "../columns.ts";
+import { findHeader } from "../header-row.ts";
 import { headingKey, MAX_HEADING } from "../heading-key.ts";
 import { columnByValues } from "./column-by-values.ts";
 
@@ -14,9 +15,6 @@ export interface Matching {
   columns: (ColumnName | null)[];
 }
 
-/** Rows in which the headings are looked for. */
-const HEAD = 20;
-
 /** Rows by whose values a heading is understood. */
 const SAMPLE = 200;
 
@@ -26,6 +24,12 @@ const STORED = "import columns";
 /** How many sets of headings are remembered. */
 const MAX_STORED = 50;
 
+/** A property's own value: a heading may be called "constructor". */
+const ownValue = (of: unknown, name: string): unknown => {
+  const record = asRecord(of);
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+};
+
 const remembered = () => asRecord(readStoredJson("localStorage", STORED));
 
 /** Whether the cells of several columns of that name add up. */
@@ -33,17 +37,15 @@ export const addsUp = (name: ColumnName): boolean =>
   ["places", "choices", "read only"].includes(columnOf(name).kind);
 
 /** Matches the headings of a file by the names of columns, and as those headings were matched before. */
-export function matchColumns({ rows }: Grid): Matching {
-  const counts = rows.slice(0, HEAD).map((row) => row.filter(isKnownHeading).length);
-  const most = Math.max(0, ...counts);
-  const filled = rows.findIndex((row) => !row.every(isEmpty));
-  const header = most > 0 ? counts.indexOf(most) : Math.max(0, filled);
+export function matchColumns({ rows, joined }: Grid): Matching {
+  const { header, first } = joined
+    ? { header: joined.header, first: joined.header + 1 }
+    : findHeader(rows, isKnownHeading);
   const headings = (rows[header] ?? []).map(cellText);
-  const before = isOwnExport(headings) ? {} : asRecord(remembered()[setOf(headings)]);
-  const first = header + (isInstructions(rows[header + 1] ?? []) ? 2 : 1);
+  const before = isOwnExport(headings) ? {} : ownValue(remembered(), setOf(headings));
   const samples = rows.slice(first, first + SAMPLE);
   const columns = headings.map((heading, at) => {
-    const chosen = before[headingKey(heading)];
+    const chosen = ownValue(before, headingKey(heading));
     if (chosen !== undefined) return COLUMN_NAMES.find((name) => name === chosen) ?? null;
     const name = heading === "" ? undefined : columnOfHeading(heading);
     if (!name) return null;
@@ -51,17 +53,6 @@ export function matchColumns({ rows }: Grid): Matching {
     return columnByValues(name, values);
   });
   return { header, first, columns };
-}
-
-/** What a template asks for below its headings. */
-const INSTRUCTION =
-  /^(?:required|optional|mandatory|choose|select|pick|enter|number only|text only|max\b|maximum|obligatoire|facultatif|optionnel|choisi|sélectionn|inscri|nombre seulement|texte seulement)/i;
-
-function isInstructions(row: readonly Cell[]): boolean {
-  const texts = row.map(cellText).filter((text) => text !== "");
-  return (
-    texts.length > 1 && texts.filter((text) => INSTRUCTION.test(text)).length * 2 > texts.length
-  );
 }
 
 const isKnownHeading = (cell: Cell) =>

@@ -1,6 +1,6 @@
 import { m } from "#src/i18n/paraglide/messages.js";
-import { cellText, columnLetter } from "../cell.ts";
 import type { ColumnName } from "../columns.ts";
+import { cellPlace } from "../row-place.ts";
 import type { ImportedFile } from "./imported-file.ts";
 
 /** The columns that may hold a property of the interface, the likeliest first. */
@@ -17,12 +17,12 @@ export function placeOfProperty(
   property: string,
   problem: string,
   row: number,
-  { unit, columns, cells, header }: Omit<ImportedFile, "rows" | "name">,
+  { columns, cells, ...file }: Omit<ImportedFile, "rows" | "name">,
 ): string {
   const named = COLUMNS.find(([pattern]) => pattern.test(property))?.[1];
   const names: string[] = named ?? [/^\w+/.exec(property)?.[0] ?? ""];
   const index = names.map((name) => columns.indexOf(name as ColumnName)).find((at) => at !== -1);
   if (index === undefined) return problem;
-  const place = unit === "row" ? `${columnLetter(index)}${row}` : cellText(cells[header]?.[index]);
+  const place = cellPlace({ ...file, rows: cells }, row - 1, index);
   return m.import_problem({ place, problem });
 }

@@ -1,7 +1,7 @@
 import { cellText, type Grid } from "../cell.ts";
 import type { Matching } from "./match-columns.ts";
 import { plainText } from "./plain-text.ts";
-import { lookUpText } from "./questions.ts";
+import { lookUpText } from "./place-questions.ts";
 import { placesIn } from "./read-places.ts";
 
 /** The distinct places of a file that no posting has, as search terms for GET /locations. */
@@ -12,11 +12,14 @@ export function placesToLookUp(
 ): string[] {
   const provinces = columns.indexOf("province");
   const found = new Set<string>();
+  const seen = new Set<string>();
   for (const row of grid.rows.slice(first))
     for (const [at, name] of columns.entries()) {
       const text = name === "locations" ? cellText(row[at]) : "";
-      if (text === "" || known.has(text)) continue;
-      const province = plainText(cellText(row[provinces]));
+      const written = cellText(row[provinces]);
+      if (text === "" || known.has(text) || seen.has(`${text}\n${written}`)) continue;
+      seen.add(`${text}\n${written}`);
+      const province = plainText(written);
       for (const place of placesIn(plainText(text)))
         if (!known.has(place)) found.add(lookUpText(place, province));
     }

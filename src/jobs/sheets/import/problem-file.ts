@@ -1,6 +1,7 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Cell } from "../cell.ts";
 import { writeSheets } from "../file/sheet-files.ts";
+import { rowNumber } from "../row-place.ts";
 import type { ImportedFile } from "./imported-file.ts";
 
 /** Width of a column in characters. */
@@ -16,7 +17,7 @@ export async function problemFile(
 ): Promise<Blob> {
   const rows = cells.map((row, at): Cell[] => {
     if (at === header) return [m.import_problems_heading(), ...row];
-    const number = unit === "row" ? at + 1 : at - header;
+    const number = rowNumber({ unit, header }, at);
     return [at < header ? null : problemsOf(number).join(" "), ...row];
   });
   const columns = [{ width: 60 }, ...(cells[header] ?? []).map(() => ({ width: WIDTH }))];

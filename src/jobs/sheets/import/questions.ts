@@ -1,6 +1,5 @@
 import { editDistance } from "#contract/edit-distance.ts";
 import { PROVINCES } from "#contract/reference.ts";
-import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -8,40 +7,32 @@ import { type Cell, cellText, type Grid } from "../cell.ts";
 import { type Choice, type Choices, namedChoice } from "../choices.ts";
 import { columnOf, type ColumnName } from "../columns.ts";
 import { isFailedFormula } from "../file/cell-remarks.ts";
-import { samePlaces } from "../../fields/same-places.ts";
 import type { Matching } from "./match-columns.ts";
+import { type Asked, askPlace, type Suggestions } from "./place-questions.ts";
 import { plainText } from "./plain-text.ts";
 import { NO_PERIOD, proposedChoice } from "./proposed-choice.ts";
 import { needsOrder, readDate } from "./read-date.ts";
 import { readPay } from "./read-pay.ts";
-import { placesIn, provinceOf, readPlaceText } from "./read-places.ts";
+import { placesIn, provinceOf } from "./read-places.ts";
 
 /** A value of the file that has to be matched, once for all rows that have it. */
-export interface Question {
+export interface Question extends Asked {
   key: string;
   column: ColumnName;
   /** The value as the file has it, or the question about a column. */
   text: string;
   /** How many cells have it. */
   count: number;
-  options: { value: string; label: string }[];
-  /** The option that is most likely meant; "" leaves the field alone. */
-  proposal: string | undefined;
-  /** What "" means; else it leaves the field alone. */
-  leave?: string;
 }
 
-/** The chosen option of each question; "" leaves the field alone. */
-export type Answers = Readonly<Record<string, string>>;
+/** The answer to each question: an option, or a typed place; "" leaves the field alone. */
+export type Answers = Readonly<Record<string, string | undefined>>;
 
 export const questionKey = (column: ColumnName, text: string): string =>
   `${column}:${foldText(text)}`;
 
 /** The order of day and month is one question for all dates of a file. */
 export const ORDER_KEY = "closeDate:order";
-
-/** The places that the service suggests for a text; undefined where it was not asked or has no list. */
-export type Suggestions = ReadonlyMap<string, readonly string[]>;
 
 /** What the values of a file are compared with. */
 export interface Known {
@@ -59,11 +50,14 @@ export function questionsOf(
 ): Question[] {
   const questions = new Map<string, Question>();
   const dates: string[] = [];
+  let orderCount = 0;
+  /** Of the cells that are alike. */
+  let count = 1;
   const ask = (column: ColumnName, text: string, question: () => Asked) => {
     const key = questionKey(column, text);
     const asked = questions.get(key);
-    if (asked) asked.count += 1;
-    else questions.set(key, { key, column, text, count: 1, ...question() });
+    if (asked) asked.count += count;
+    else questions.set(key, { key, column, text, count, ...question() });
   };
   const askValue = (column: ColumnName, text: string, of: readonly Choice[]) => {
     if (namedChoice(of, text) !== undefined) return;
@@ -82,7 +76,7 @@ export function questionsOf(
   };
   /** Asks about the values of one cell, by the kind of its column. */
   const ASK: Partial<
-    Record<string, (name: ColumnName, text: string, cell: Cell, row: Cell[]) => void>
+    Record<string, (name: ColumnName, text: string, cell: Cell, province: string) => void>
   > = {
     choice: (name, text) => {
       const column = columnOf(name);
@@ -91,10 +85,9 @@ export function questionsOf(
     choices: (name, text) => {
       for (const one of valuesIn(text, choices.categories)) askValue(name, one, choices.categories);
     },
-    places: (name, text, cell, row) => {
+    places: (name, text, cell, province) => {
       if (typeof cell === "string" && placesIn(cell).every((place) => isKnown(place, places)))
         return;
-      const province = plainText(cellText(row[columns.indexOf("province")]));
       for (const place of placesIn(text)) {
         const question = isKnown(place, places) ? null : askPlace(place, province, suggestions);
         if (question) ask(name, place, () => question);
@@ -105,26 +98,42 @@ export function questionsOf(
         if (one !== "" && provinceOf(one) === null) ask(name, one, () => askProvince(one));
     },
     date: (name, text, cell) => {
-      if (needsOrder(text)) dates.push(text);
-      else if (readDate(text) === null && typeof cell === "string") askNothing(name, text);
+      if (needsOrder(text)) {
+        dates.push(text);
+        orderCount += count;
+      } else if (readDate(text) === null && typeof cell === "string") askNothing(name, text);
     },
     amount: (name, text, cell) => {
       if (readPay(cell, text) === null) askNothing(name, text);
     },
   };
   ASK["pay"] = ASK["amount"];
+  // Files repeat their values thousands of times.
+  const alike = new Map<
+    string,
+    { name: ColumnName; cell: Cell; province: string; count: number }
+  >();
+  const provinceAt = columns.indexOf("province");
   for (const row of grid.rows.slice(first))
     for (const [at, name] of columns.entries()) {
-      const raw = cellText(row[at]);
-      if (name === null || raw === "" || isFailedFormula(raw)) continue;
-      const ask = ASK[columnOf(name).kind];
-      ask?.(name, plainText(raw), row[at] ?? null, row);
+      const kind = name === null ? "" : columnOf(name).kind;
+      if (name === null || !ASK[kind]) continue;
+      const cell = row[at] ?? null;
+      const raw = cellText(cell);
+      if (raw === "" || isFailedFormula(raw)) continue;
+      const province = kind === "places" ? cellText(row[provinceAt]) : "";
+      const key = [name, typeof cell, raw, province].join("\n");
+      const before = alike.get(key);
+      if (before) before.count += 1;
+      else alike.set(key, { name, cell, province, count: 1 });
     }
-  const order = questionOfOrder(dates);
+  for (const { name, cell, province, ...cells } of alike.values()) {
+    count = cells.count;
+    ASK[columnOf(name).kind]?.(name, plainText(cellText(cell)), cell, plainText(province));
+  }
+  const order = questionOfOrder(dates, orderCount);
   return [...(order ? [order] : []), ...questions.values()];
 }
-
-type Asked = Pick<Question, "options" | "proposal" | "leave">;
 
 /** As a cell has it: a place of another service may hold a semicolon. */
 const isKnown = (place: string, places: ReadonlySet<string>) => partsOf(places).has(place);
@@ -134,38 +143,6 @@ function partsOf(places: ReadonlySet<string>): Set<string> {
   const known = parts.get(places) ?? new Set([...places].flatMap(placesIn));
   parts.set(places, known);
   return known;
-}
-
-const option = (value: string) => ({ value, label: value });
-
-/** The question about a place that is not clear, or that the service does not list. */
-export function askPlace(text: string, province: string, suggestions: Suggestions): Asked | null {
-  const read = readPlaceText(text, province);
-  const asked = suggestions.get(lookUpText(text, province)) ?? undefined;
-  if ("clear" in read) {
-    if (asked === undefined) return null;
-    const same = asked.filter((place) =>
-      samePlaces([{ description: place }], [{ description: read.clear }]),
-    );
-    // One of that name, or it is one that was named with its province.
-    if (same.length === 1) return null;
-    const near = same.length > 1 ? same : asked.slice(0, 3);
-    const options = [...new Set([...near, read.clear])].map(option);
-    return { options, proposal: same[0] ?? read.clear };
-  }
-  const proposals = read.proposals.length > 0 ? read.proposals : (asked ?? []).slice(0, 3);
-  const options = [...new Set([...proposals, ...(read.mayStay ? [text] : [])])].map(option);
-  return { options, proposal: proposals[0] };
-}
-
-/** The search term for a place: the city of "Toronto, CA", a postal code as a whole. */
-export function lookUpText(text: string, province: string): string {
-  const read = readPlaceText(text, province);
-  return "clear" in read
-    ? read.clear
-    : readPlace(text).parts.length > 0
-      ? readPlace(text).city
-      : text;
 }
 
 /** A province that is misspelt or foreign; one that nothing resembles has no likelier one. */
@@ -189,7 +166,7 @@ export function valuesIn(text: string, choices: readonly Choice[]): string[] {
 }
 
 /** Which number is the day; the order that reads all dates of the file is proposed, if only one does. */
-function questionOfOrder(dates: readonly string[]): Question | undefined {
+function questionOfOrder(dates: readonly string[], count: number): Question | undefined {
   const reads = (order: "dayFirst" | "monthFirst") =>
     dates.every((text) => readDate(text, { order }) !== null);
   // One that both orders read shows the difference.
@@ -210,7 +187,7 @@ function questionOfOrder(dates: readonly string[]): Question | undefined {
     key: ORDER_KEY,
     column: "closeDate",
     text: sample,
-    count: dates.length,
+    count,
     options: [
       ...optionOf("dayFirst", m.import_day_first),
       ...optionOf("monthFirst", m.import_month_first),

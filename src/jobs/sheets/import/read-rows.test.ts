@@ -137,7 +137,7 @@ describe("a row", () => {
         ["1", "x"],
         ["1", "y"],
       ],
-      m.import_same_job({ row: 2 }),
+      m.import_same_job({ place: m.import_row({ row: 2 }) }),
     ],
     [
       "a new reference id twice",
@@ -146,7 +146,7 @@ describe("a row", () => {
         ["N", "x"],
         ["N", "y"],
       ],
-      m.import_same_job({ row: 2 }),
+      m.import_same_job({ place: m.import_row({ row: 2 }) }),
     ],
     [
       "headings once more",
@@ -155,7 +155,7 @@ describe("a row", () => {
         ["1", "x"],
         ["Job ID", "Title"],
       ],
-      m.import_second_header({ row: 3, first: 1 }),
+      m.import_second_header({ place: m.import_row({ row: 3 }) }),
     ],
     [
       "more cells than headings",
@@ -163,7 +163,7 @@ describe("a row", () => {
         ["Job ID", "Title"],
         ["1", "x", "y"],
       ],
-      m.import_more_cells({ row: 2 }),
+      m.import_more_cells({ place: m.import_row({ row: 2 }) }),
     ],
     [
       "no date",

@@ -2,11 +2,12 @@ import { parseId } from "#contract/parse-id.ts";
 import { normalizeId } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { VersionedJob } from "../../requests/read-requests.ts";
-import { type Cell, cellText, columnLetter, type Grid, isEmpty } from "../cell.ts";
+import { type Cell, cellText, type Grid, isEmpty } from "../cell.ts";
 import { isHeadingOf } from "../columns.ts";
 import { headingKey } from "../heading-key.ts";
 import { isRefusing, type Remark } from "../remark.ts";
 import { remarkText } from "../remark-text.ts";
+import { cellPlace, rowNumber, rowPlace } from "../row-place.ts";
 import { changedIds, idText, isSpreadsheetForm } from "./changed-id.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { Matching } from "./match-columns.ts";
@@ -47,14 +48,15 @@ export async function readRows(
   for (const remark of grid.remarks.filter(isRefusing))
     remarksOf.set(remark.row, [...(remarksOf.get(remark.row) ?? []), remark]);
   const rows: ImportRow[] = [];
-  const byTarget = new Map<string, number>();
+  const byTarget = new Map<string, string>();
+  const placeOf = (at: number) => rowPlace({ ...grid, header: matching.header }, at);
   for (let at = first; at < grid.rows.length; at += 1) {
     if (at % SLICE === 0) await new Promise((resolve) => void setTimeout(resolve));
     const cells = grid.rows[at] ?? [];
     if (cells.every(isEmpty)) continue;
     const cellIn = (name: "id" | "referenceId") => cells[columns.indexOf(name)] ?? null;
     const found = target(cellIn("id"), cellIn("referenceId"));
-    const number = rowNumber(grid, matching, at);
+    const number = rowNumber({ ...grid, header: matching.header }, at);
     const job = found.id === null ? null : (jobs.get(found.id)?.job ?? null);
     const isUnclear = found.key === null && found.problems.length > 0;
     const remarks = remarksOf.get(at) ?? [];
@@ -63,14 +65,14 @@ export async function readRows(
     const own = ([name, sentence]: IdRemark) => placed(at, columns.indexOf(name), sentence);
     if (found.keepsReference) delete values.referenceId;
     const all = [
-      ...layoutProblems(matching, at, cells, remarks),
+      ...layoutProblems(matching, placeOf(at), cells, remarks),
       ...found.problems.map(own),
       ...read.problems,
     ];
     if (found.key !== null) {
       const earlier = byTarget.get(found.key);
-      if (earlier === undefined) byTarget.set(found.key, number);
-      else all.push(m.import_same_job({ row: earlier }));
+      if (earlier === undefined) byTarget.set(found.key, placeOf(at));
+      else all.push(m.import_same_job({ place: earlier }));
     }
     rows.push({
       number,
@@ -93,20 +95,11 @@ export const placesOf = (jobs: ReadonlyMap<number, VersionedJob>): Set<string> =
     [...jobs.values()].flatMap(({ job }) => job.locations.map(({ description }) => description)),
   );
 
-/** A row of a table is counted with its headings, an entry without. */
-const rowNumber = ({ unit }: Grid, { header }: Matching, at: number): number =>
-  unit === "row" ? at + 1 : at - header;
-
 /** A sentence with its place: a letter and a number in a table, a heading in an entry. */
 const sentenceIn =
   (grid: Grid, { header }: Matching) =>
-  (at: number, column: number, problem: string): string => {
-    const place =
-      grid.unit === "row"
-        ? `${columnLetter(column)}${at + 1}`
-        : cellText(grid.rows[header]?.[column]);
-    return m.import_problem({ place, problem });
-  };
+  (at: number, column: number, problem: string): string =>
+    m.import_problem({ place: cellPlace({ ...grid, header }, at, column), problem });
 
 type IdRemark = [column: "id" | "referenceId", sentence: string];
 
@@ -173,8 +166,8 @@ const unclear = (none: FoundTarget, ...remark: IdRemark): FoundTarget => ({
 
 /** What is wrong with a row before its values are looked at. */
 function layoutProblems(
-  { header, columns }: Matching,
-  at: number,
+  { columns }: Matching,
+  place: string,
   cells: readonly Cell[],
   remarks: readonly Remark[],
 ): string[] {
@@ -183,17 +176,11 @@ function layoutProblems(
     (cell, column) =>
       typeof cell === "string" && columns[column] && isHeadingOf(cell, columns[column]),
   );
-  if (headings.length > 1)
-    problems.push(m.import_second_header({ row: at + 1, first: header + 1 }));
+  if (headings.length > 1) problems.push(m.import_second_header({ place }));
   if (cells.slice(columns.length).some((cell) => !isEmpty(cell)))
-    problems.push(m.import_more_cells({ row: at + 1 }));
+    problems.push(m.import_more_cells({ place }));
   for (const remark of remarks)
     if (remark.column === undefined)
-      problems.push(
-        m.import_problem({
-          place: m.import_row({ row: at + 1 }),
-          problem: remarkText(remark.what),
-        }),
-      );
+      problems.push(m.import_problem({ place, problem: remarkText(remark.what) }));
   return problems;
 }

@@ -67,6 +67,6 @@ it("a cell that others cover is named in its own row", async () => {
   });
   expect(read.map(({ problems }) => problems)).toEqual([
     [],
-    [at("B3", m.import_remark_merged()), m.import_same_job({ row: 2 })],
+    [at("B3", m.import_remark_merged()), m.import_same_job({ place: m.import_row({ row: 2 }) })],
   ]);
 });

@@ -9,9 +9,12 @@ const STORED = "import values";
 export function firstAnswers(questions: readonly Question[]): Answers {
   const before = asRecord(readStoredJson("localStorage", STORED));
   return Object.fromEntries(
-    questions.flatMap(({ key, options, proposal }) => {
+    questions.flatMap(({ key, options, proposal, takesPlace }) => {
       const earlier = before[key];
-      const isOffered = earlier === "" || options.some(({ value }) => value === earlier);
+      const isOffered =
+        earlier === "" ||
+        options.some(({ value }) => value === earlier) ||
+        (takesPlace && typeof earlier === "string");
       const answer = isOffered ? (earlier as string) : proposal;
       return answer === undefined ? [] : [[key, answer] as const];
     }),

@@ -95,7 +95,7 @@ async function plan(jobs: readonly Job[], grid: Grid) {
 
 const gridOf = (name: string, bytes: Uint8Array): Grid => {
   const content = readFile(name, bytes, knownHeadings());
-  if (!("grid" in content) || !content.grid) throw new Error("No table was read.");
+  if (!content.grid) throw new Error("No table was read.");
   return content.grid;
 };
 

@@ -3,11 +3,9 @@ import { knownHeadings } from "../columns.ts";
 import type { FileContent, ReadOptions } from "../file/file-content.ts";
 import { readFile } from "../file/read-file.ts";
 
-/** What is read of a file that is no XML. */
+/** What is read of a file. */
 export function readContent(name: string, bytes: Uint8Array, options?: ReadOptions): FileContent {
-  const content = readFile(name, bytes, knownHeadings(), options);
-  if ("xml" in content) throw new Error("The file is XML.");
-  return content;
+  return readFile(name, bytes, knownHeadings(), options);
 }
 
 /** The only table of a file. */

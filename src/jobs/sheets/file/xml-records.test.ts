@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { readTable } from "../testing/read-table.ts";
 import { textsOf } from "../testing/texts-of.ts";
-import { BadFile } from "./bad-file.ts";
+import type { BadFile } from "./bad-file.ts";
 import { readXml } from "./xml-records.ts";
 import capitals from "../testing/cases/feed-capitals.xml?raw";
 import entities from "../testing/cases/feed-entities.xml?raw";
@@ -91,14 +92,17 @@ it.each<[string, string, string[][]]>([
 });
 
 it.each([
-  ["<a><b>", "xml"],
-  ["<a><b>c</b></a>", "xmlJobs"],
-])("refuses %s", (xml, reason) => {
-  expect(() => readXml(xml)).toThrow(new BadFile(reason as BadFile["reason"]).message);
+  ["<a>\n<b>", "xml", "2"],
+  ["<a>\n<b></c></b></a>", "xml", "2"],
+  ["<a><b>c</b></a>", "xmlJobs", ""],
+] as const)("refuses %s", (xml, reason, place) => {
+  expect(() => readXml(xml)).toThrow(
+    expect.objectContaining({ name: "BadFile", reason, place }) as BadFile,
+  );
 });
 
 it("tells of a lost character", () => {
-  expect(readXml("<jobs><job><title>Comm\uFFFDs</title></job></jobs>").remarks).toEqual([
-    { what: "replacement", row: 1, column: 0, example: "Comm\uFFFDs" },
-  ]);
+  expect(
+    readTable("feed.xml", "<jobs><job><title>Comm\uFFFDs</title></job></jobs>").remarks,
+  ).toEqual([{ what: "replacement", row: 1, column: 0, example: "Comm\uFFFDs" }]);
 });

@@ -1,0 +1,50 @@
+import { useId, useState } from "react";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { placeOf } from "#src/jobs/display/job-text.ts";
+import { useLocations } from "#src/jobs/reference/reference-queries.ts";
+import { typedPlace } from "#src/jobs/sheets/import/place-questions.ts";
+import { Field } from "#src/ui/forms/field.tsx";
+import { TextInput } from "#src/ui/forms/text-input.tsx";
+import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
+
+interface TypedPlaceProps {
+  /** What the file has. */
+  text: string;
+  answer: string | undefined;
+  /** Takes the place, or undefined while what is typed is none. */
+  onAnswer: (place: string | undefined) => void;
+}
+
+/** A pause in typing after which the place is looked up and validated. */
+const PAUSE_MS = 400;
+
+/** A place that is typed for a text of the file, with what the service suggests. */
+export function TypedPlace({ text, answer, onAnswer }: TypedPlaceProps) {
+  const list = useId();
+  const [typed, setTyped] = useState(answer ?? "");
+  // Not when the field is left: a message would move the button that is being pressed.
+  const settled = useDebouncedValue(typed, PAUSE_MS);
+  const suggested = useLocations(settled).data ?? [];
+  const isWrong = settled.trim() !== "" && typedPlace(settled) === null;
+  return (
+    <Field
+      label={m.import_place_for({ text })}
+      error={isWrong ? m.import_not_a_place({ text: settled }) : undefined}
+    >
+      <TextInput
+        list={list}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onAnswer(typedPlace(target.value) ?? undefined);
+        }}
+      />
+      <datalist id={list}>
+        {suggested.map(placeOf).map((place) => (
+          <option key={place}>{place}</option>
+        ))}
+      </datalist>
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it, vi } from "vitest";
+import { typedPlace } from "./place-questions.ts";
+import { firstAnswers } from "./remember-answers.ts";
+
+it.each([
+  ["Old Crow", "Old Crow"],
+  [" Alert, Nunavut ", "Alert, NU"],
+  ["3 Locations", null],
+  ["V6B 1A1", null],
+  ["Springfield, ZZ", null],
+  ["12", null],
+])("%j is typed as the place %j", (text, place) => expect(typedPlace(text)).toBe(place));
+
+it("proposes a place that was typed for an earlier file", () => {
+  const stored = JSON.stringify({ "locations:hq": "Laval, QC", "status:new": "Laval, QC" });
+  vi.stubGlobal("localStorage", { getItem: () => stored });
+  const question = { text: "", count: 1, options: [], proposal: undefined };
+  const answers = firstAnswers([
+    { ...question, key: "locations:hq", column: "locations", takesPlace: true },
+    { ...question, key: "status:new", column: "status" },
+  ]);
+  expect(answers).toEqual({ "locations:hq": "Laval, QC" });
+});
