@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "#src/lib/api/api-error.ts";
+import { session } from "#src/lib/session/current-session.ts";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import { sendNamed } from "./write-outcome.ts";
@@ -35,4 +37,17 @@ test.each([
   forgetKeyHeaders();
   readKeyHeaders(new Headers(headers));
   expect(await keysOf(status, headers)).toEqual(keys);
+});
+
+test("a write that waits is not sent again in another session", async () => {
+  readKeyHeaders(new Headers(TAKES_NAMES));
+  let tries = 0;
+  const failed = sendNamed(async () => {
+    tries += 1;
+    throw new ApiError({ status: 0 });
+  }).catch((error: unknown) => error);
+  session.signOut();
+  await vi.runAllTimersAsync();
+  expect(await failed).toBeInstanceOf(ApiError);
+  expect(tries).toBe(1);
 });

@@ -1,8 +1,6 @@
-import { useEffect } from "react";
 import { useController } from "react-hook-form";
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
@@ -34,35 +32,20 @@ export function DescriptionSection({ origin }: { origin: Job | undefined }) {
 
 function DescriptionField() {
   const { field } = useController<JobFormValues, "description">({ name: "description" });
-  const { Editor, failed, retrying, stuck, retry } = useLazyEditor();
-  const announce = useAnnounce();
-  // The retry button had the focus and was replaced by the editor.
-  useEffect(() => {
-    if (Editor && failed && document.activeElement === document.body)
-      document.getElementById(fieldId("description"))?.focus();
-  }, [Editor, failed]);
-
-  const tryAgain = () => {
-    announce(m.job_form_editor_loading());
-    retry();
-  };
+  const { Editor, failed } = useLazyEditor();
   if (Editor) return <Editor {...field} />;
   if (failed) {
     return (
       <Notice
         tone="error"
-        // Some browsers cache the failed import until a reload; the draft restores the text then.
+        // The draft restores the text then.
         actions={
-          <Button
-            size="small"
-            busy={retrying && m.ui_loading()}
-            onClick={stuck ? () => globalThis.location.reload() : tryAgain}
-          >
-            {stuck ? m.ui_reload() : m.ui_retry()}
+          <Button size="small" onClick={() => globalThis.location.reload()}>
+            {m.ui_reload()}
           </Button>
         }
       >
-        <p>{stuck ? m.job_form_editor_stuck() : m.job_form_editor_failed()}</p>
+        <p>{m.job_form_editor_failed()}</p>
       </Notice>
     );
   }

@@ -9,32 +9,18 @@ export function preloadEditor(): void {
 
 type Editor = Awaited<ReturnType<typeof loadEditor>>["DescriptionEditor"];
 
-interface LazyEditor {
-  /** Undefined while loading or after a failure. */
-  Editor?: Editor;
-  failed: boolean;
-  retrying: boolean;
-  /** The retry failed as well. */
-  stuck: boolean;
-  retry: () => void;
-}
-
-/** Loads the description editor separately, so that the rest of the form does not wait for it. */
-export function useLazyEditor(): LazyEditor {
-  const [attempt, setAttempt] = useState(1);
-  const [failedAttempt, setFailedAttempt] = useState(0);
+/**
+ * Loads the description editor separately, so that the rest of the form does not wait for it. After a
+ * failure only a reload helps: browsers answer the same import from memory.
+ */
+export function useLazyEditor(): { Editor?: Editor; failed: boolean } {
   const [loaded, setLoaded] = useState<{ Editor: Editor }>();
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     loadEditor().then(
       ({ DescriptionEditor }) => setLoaded({ Editor: DescriptionEditor }),
-      () => setFailedAttempt(attempt),
+      () => setFailed(true),
     );
-  }, [attempt]);
-  return {
-    ...loaded,
-    failed: failedAttempt > 0,
-    retrying: failedAttempt > 0 && failedAttempt < attempt,
-    stuck: failedAttempt > 1,
-    retry: () => setAttempt(failedAttempt + 1),
-  };
+  }, []);
+  return { ...loaded, failed };
 }
