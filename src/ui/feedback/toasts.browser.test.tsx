@@ -116,6 +116,16 @@ test("does not come between a press and its click, which a finger's release prec
   await expect.element(said).toBeVisible();
 });
 
+test.each(["light", "dark"])("its buttons can be read while pointed at: %s", async (scheme) => {
+  document.documentElement.style.colorScheme = scheme;
+  onTestFinished(() => void document.documentElement.style.removeProperty("color-scheme"));
+  await opener.click();
+  for (const button of region.getByRole("button").elements()) {
+    await userEvent.hover(button);
+    expect(await axeViolations()).toEqual([]);
+  }
+});
+
 test("Undo runs once and the focus goes back to where it was", async () => {
   await opener.click();
   await region.getByRole("button", { name: "Undo" }).click();
