@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import pino from "pino";
 import { type Config, readConfig } from "../config.ts";
-import { openDatabase, openExisting } from "../db/open-database.ts";
+import { openExisting, openOrFound } from "../db/open-database.ts";
 import { AdminError } from "./command.ts";
 import { COMMANDS, readCommand, runCommand } from "./commands.ts";
 import { logCommand } from "./log-command.ts";
@@ -46,7 +46,7 @@ async function run(config: Config, command: string, options: Record<string, stri
     const { founds, opens } = readCommand(command, options);
     const runHere = async () => {
       if (opens) return opens({ location, progress: progress.show });
-      const db = await (founds ? openDatabase(location) : openExisting(location));
+      const db = await (founds ? openOrFound(location) : openExisting(location));
       try {
         return await runCommand(command, options, { db, timeZone, progress: progress.show });
       } finally {

@@ -3,7 +3,7 @@ import { todayIn } from "#contract/calendar-date.ts";
 import { backUp } from "../db/backup/back-up.ts";
 import { restore } from "../db/backup/restore.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
-import { openExisting } from "../db/open-database.ts";
+import { openDatabase, openExisting } from "../db/open-database.ts";
 import { isPartitioned, partitionByEmployer } from "../db/partition.ts";
 import { newTimeLine } from "../db/time-line.ts";
 import { AdminError, type Command, command, knownEmployer } from "./command.ts";
@@ -46,6 +46,15 @@ export const DATA_COMMANDS: Record<string, Command> = {
       if (await isPartitioned(db)) throw new AdminError("The tables are split already.");
       const warnings = await partitionByEmployer(db, count);
       return { partitions: count, ...(warnings.length > 0 && { warning: warnings.join(" ") }) };
+    },
+  }),
+  migrate: command({
+    usage: "",
+    does: "brings the tables up to date, as the service does when it starts",
+    options: z.strictObject({}),
+    opens: async (_options, { location }) => {
+      await (await openDatabase(location)).close();
+      return { migrated: true };
     },
   }),
   backup: command({

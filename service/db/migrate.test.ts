@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase, openExisting } from "./open-database.ts";
+import { openDatabase, openExisting, openOrFound } from "./open-database.ts";
 import { beginMigration, migrate } from "./migrate.ts";
 import { addEmployer } from "../employers/store.ts";
 import { startProcess } from "./testing/start-process.ts";
@@ -67,6 +67,27 @@ test.each(ON_POSTGRESQL)(
     for (const open of [openDatabase, openExisting]) {
       await expect(open(location)).rejects.toThrow(
         /newer version of the service .*9999_later\.sql.*Nothing was changed\.$/,
+      );
+    }
+    const after = await openDatabase(location, undefined, async () => {});
+    onTestFinished(() => after.close());
+    expect(await after.query(applied)).toEqual(before);
+  },
+);
+
+test.each(ON_POSTGRESQL)(
+  "on %s, a command refuses a database of an older version and leaves it as it is",
+  async (engine) => {
+    const location = await newLocation[engine]();
+    const older = await openDatabase(location);
+    await older.query({
+      text: "DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations)",
+    });
+    const before = await older.query(applied);
+    await older.close();
+    for (const open of [openExisting, openOrFound]) {
+      await expect(open(location)).rejects.toThrow(
+        /older version.*migrate\. Nothing was changed\.$/,
       );
     }
     const after = await openDatabase(location, undefined, async () => {});

@@ -13,15 +13,8 @@ const LOCK = { text: "SELECT pg_advisory_xact_lock(727101)" };
  * @throws an Error with a sentence where a newer version has migrated: what this one wrote might be wrong
  */
 export async function migrate(db: Database, directory = DIRECTORY): Promise<void> {
-  const done = await db.transaction(beginMigration);
-  const names = await knownMigrations(directory);
-  const unknown = [...done].find((name) => !names.includes(name));
-  if (unknown !== undefined) {
-    throw new Error(
-      `A newer version of the service has used this database: it has the migration ${unknown}, which this version does not know. Use that version or a newer one. Nothing was changed.`,
-    );
-  }
-  for (const name of names.filter((known) => !done.has(known))) {
+  const pending = await pendingMigrations(await db.transaction(beginMigration), directory);
+  for (const name of pending) {
     await db.transaction(async (tx) => {
       await lock(tx);
       await runMigration(tx, name, directory);
@@ -29,13 +22,40 @@ export async function migrate(db: Database, directory = DIRECTORY): Promise<void
   }
 }
 
-/** @throws an Error with a sentence where no migration has ever run */
-export async function requireSchema(db: Queryable): Promise<void> {
+/** @throws an Error with a sentence where a newer version has migrated */
+async function pendingMigrations(done: ReadonlySet<string>, directory = DIRECTORY) {
+  const names = await knownMigrations(directory);
+  const unknown = [...done].find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(
+      `A newer version of the service has used this database: it has the migration ${unknown}, which this version does not know. Use that version or a newer one. Nothing was changed.`,
+    );
+  }
+  return names.filter((name) => !done.has(name));
+}
+
+/** Whether any migration has ever run. */
+export async function hasSchema(db: Queryable): Promise<boolean> {
   const [found] = await db.query<{ table: string | null }>({
     text: `SELECT to_regclass('schema_migrations')::text AS "table"`,
   });
-  if (found?.table == null) {
+  return found?.table != null;
+}
+
+/**
+ * For a command beside a service that may run: it uses the schema that is there.
+ * @throws an Error with a sentence where there is none, or it is another version's
+ */
+export async function requireSchema(db: Queryable): Promise<void> {
+  if (!(await hasSchema(db))) {
     throw new Error("It holds no installation; npm run admin -- add-employer makes one.");
+  }
+  const rows = await db.query<{ name: string }>({ text: "SELECT name FROM schema_migrations" });
+  const pending = await pendingMigrations(new Set(rows.map(({ name }) => name)));
+  if (pending.length > 0) {
+    throw new Error(
+      `It has the tables of an older version. Run this command with that version, or stop the service, make a backup with that version, and run npm run admin -- migrate. Nothing was changed.`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EmbeddedLocation, PostgresqlLocation, Database, Prepare, Warn } from "./database.ts";
 import { openEmbedded, requireFiles } from "./embedded/embedded.ts";
-import { migrate, requireSchema } from "./migrate.ts";
+import { hasSchema, migrate, requireSchema } from "./migrate.ts";
 import { openPostgresql } from "./postgresql.ts";
 import { continueTimeLine, openTimeLine } from "./time-line.ts";
 
@@ -25,9 +25,9 @@ export function openDatabase(
 }
 
 /**
- * Opens the database of an installation as `openDatabase` does, for a command, and makes none. `prepare` runs
- * on the connection without timeouts.
- * @throws an Error with a sentence also where there is none
+ * Opens the database of an installation for a command, which neither makes nor migrates one. `prepare` runs on
+ * the connection without timeouts.
+ * @throws an Error with a sentence also where there is none, or its schema is another version's
  */
 export async function openExisting(
   location: EmbeddedLocation | PostgresqlLocation,
@@ -36,7 +36,14 @@ export async function openExisting(
   if ("dataDir" in location) requireFiles(location.dataDir);
   return openDatabase(location, undefined, async (db) => {
     await requireSchema(db);
-    await migrate(db);
     await prepare(db);
   });
 }
+
+/** Opens the database for a command that may begin an installation. @throws as `openExisting` */
+export const openOrFound = (location: EmbeddedLocation | PostgresqlLocation): Promise<Database> =>
+  openDatabase(location, undefined, async (db) => {
+    if (await hasSchema(db)) await requireSchema(db);
+    else await migrate(db);
+    await openTimeLine(db);
+  });

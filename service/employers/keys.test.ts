@@ -188,6 +188,16 @@ describe.each(ENGINES)("on %s", (engine) => {
     ]);
   });
 
+  test("the successor of a limited key ends when that one would have", async () => {
+    const { db, employer } = await serviceUnderTest(engine);
+    const { employerId } = await employer();
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    const old = await addApiKey(db, employerId, { name: null, scope: "write", expiresAt });
+    await rotateApiKey(db, old.keyId, new Date(Date.now() + 60_000));
+    const successor = (await listApiKeys(db, employerId)).at(-1);
+    expect(successor?.expiresAt).toBe(expiresAt.toISOString());
+  });
+
   test("a rotated key and its successor are both valid for the days between", async () => {
     const { db, employer, call } = await serviceUnderTest(engine);
     const { employerId } = await employer();

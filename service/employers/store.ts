@@ -124,17 +124,25 @@ export function rotateApiKey(
     const [old] = await run(
       tx,
       build
-        .updateTable("apiKeys")
-        .set({ expiresAt: sql<Date>`LEAST(expires_at, ${until})` })
+        .selectFrom("apiKeys")
+        .select(["employerId", "name", "readOnly", "expiresAt"])
         .where("id", "=", keyId)
         .where("revokedAt", "is", null)
         .where((is) => is.or([is("expiresAt", "is", null), is("expiresAt", ">", sql<Date>`now()`)]))
-        .returning(["employerId", "name", "readOnly"]),
+        .forUpdate(),
     );
     if (!old) return null;
-    const { employerId, name, readOnly } = old;
-    const added = await addApiKey(tx, employerId, { name, scope: readOnly ? "read" : "write" });
-    return { employerId, ...added };
+    const { employerId, name, readOnly, expiresAt } = old;
+    await run(
+      tx,
+      build
+        .updateTable("apiKeys")
+        .set({ expiresAt: sql<Date>`LEAST(expires_at, ${until})` })
+        .where("employerId", "=", employerId)
+        .where("id", "=", keyId),
+    );
+    const scope = readOnly ? "read" : "write";
+    return { employerId, ...(await addApiKey(tx, employerId, { name, scope, expiresAt })) };
   });
 }
 
