@@ -22,6 +22,7 @@ import {
   requireEmployer,
 } from "./employers/authenticate.ts";
 import { createByteLimit, createRateLimits } from "./employers/rate-limits.ts";
+import { WindowStore } from "./employers/window-store.ts";
 import { limitConnections } from "./http/connection-limits.ts";
 import { checkHead, connectionOptions, limitClosing } from "./http/connections.ts";
 import { ServiceError, sendError } from "./http/errors.ts";
@@ -138,7 +139,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
       maxAge: 600,
     });
   }
-  app.register(rateLimit, { global: false });
+  app.register(rateLimit, { global: false, store: WindowStore });
   app.after(() => {
     const rateLimits = createRateLimits(app, maxRequests);
     app.addHook("onRequest", async (request) => {

@@ -4,10 +4,10 @@ import { addApiKey } from "./store.ts";
 
 // Only the clock that is read; what waits for the database goes on.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
   return () => vi.useRealTimers();
 });
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
 const PER_KEY = 3;
 
@@ -40,6 +40,16 @@ describe("the requests of one key", () => {
       body: { message: expect.stringContaining("1 second.") as string },
     });
     pass(1);
+    expect((await call("GET", "/jobs")).status).toBe(200);
+  });
+
+  test("are counted right while the clock is set back", async () => {
+    const { employer } = await limited();
+    const { call } = await employer();
+    for (let count = 0; count <= PER_KEY; count++) await call("GET", "/jobs");
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect((await call("GET", "/jobs")).headers["retry-after"]).toBe("10");
+    pass(10);
     expect((await call("GET", "/jobs")).status).toBe(200);
   });
 

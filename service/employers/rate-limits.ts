@@ -9,7 +9,7 @@ const WRONG_KEYS = { max: 30, timeWindow: 60_000 };
 
 /**
  * Counts requests per key or address. Every process counts for itself, from nothing, and remembers the last 5,000
- * keys and as many addresses (the library's bound).
+ * keys and as many addresses (`WindowStore`).
  */
 export interface RateLimits {
   /** Counts a request that carries no valid key by its address; `/health` and `/ready` apart. @throws 429 */
@@ -100,7 +100,7 @@ export function createByteLimit(
   return ({ employer }, bytes) => {
     if (max === undefined || !employer) return;
     const { keyId } = employer;
-    const now = Date.now();
+    const now = performance.now();
     const known = buckets.get(keyId);
     const bucket = known && known.until > now ? known : { until: now + WINDOW * 1000, bytes: 0 };
     if (bucket.bytes + bytes > max) {
