@@ -210,11 +210,13 @@ function withoutExtras(app: FastifyInstance): void {
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
 
-/** Whether a person may open it: no API client with a slip in its base address wants the page. */
+/** Whether a person may open it: no robot, and no API client with a slip in its base address, wants the page. */
 const isPage = (request: FastifyRequest) =>
   /^(GET|HEAD)$/.test(request.method) &&
   request.headers["api-key"] === undefined &&
-  !/(^|[/\\])(api|assets|v\d+(\.\d+)?)([/\\]|$)/i.test(decodedPathOf(request));
+  !/(^|[/\\])(api|assets|\.well-known|v\d+(\.\d+)?)([/\\]|$)|\.(txt|xml|php)$/i.test(
+    decodedPathOf(request),
+  );
 
 /** Percent-encoding hides nothing; what cannot be decoded never gets here. */
 const decodedPathOf = (request: FastifyRequest) => decodeURIComponent(pathOf(request));

@@ -14,6 +14,7 @@ import { logOptions } from "./http/log.ts";
 import { startJanitor } from "./janitor.ts";
 import { createMetrics, serveMetrics } from "./metrics.ts";
 import { startLine } from "./start-line.ts";
+import { startWarnings } from "./start-warnings.ts";
 
 /**
  * Runs the service until SIGTERM or SIGINT, configured by the environment: then it finishes open requests
@@ -35,6 +36,7 @@ export async function main(): Promise<void> {
       ? await demoKey(db, { dataDir, today: todayIn(timeZone) })
       : undefined;
   logger.info(await startLine(db, config));
+  for (const warning of startWarnings(process.env)) logger.warn(warning);
   const directory = path.join(import.meta.dirname, "../dist");
   const dashboard = existsSync(directory);
   const metrics = createMetrics(db);

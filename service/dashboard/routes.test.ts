@@ -108,6 +108,8 @@ test("what is built is kept for good when its name tells its content, else asked
 
 test.each([
   "/assets/old-000000.js",
+  "/robots.txt",
+  "/.well-known/security.txt",
   "/api/v1.1/nothing",
   "/api",
   "//api/v1.1/jobs",

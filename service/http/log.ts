@@ -24,7 +24,7 @@ export function logOptions(level: string): LoggerOptions {
 /** Writes a line: what was the case, and what happened. */
 export type LogLine = (facts: object, message: string) => void;
 
-/** One line per request when its response is sent; its arrival is logged at level debug. */
+/** One line per request when its response is sent; its arrival, and probes that succeed, at level debug. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
     request.log.debug({ req: request }, "incoming request");
@@ -38,7 +38,9 @@ export class RequestLog extends LogController {
     const { id: employerId, keyId } = request.employer ?? {};
     const responseTime = reply.elapsedTime;
     const answered = { req: request, res: reply, responseTime, employerId, keyId };
+    const { isHealth = false } = request.routeOptions.config;
     if (error) request.log.error({ ...answered, err: error }, "request errored");
+    else if (isHealth && reply.statusCode < 400) request.log.debug(answered, "request completed");
     else request.log.info(answered, "request completed");
   }
 }
