@@ -19,6 +19,7 @@ test.describe("postings that are live", { tag: ["@own-employer"] }, () => {
     "forty without a word on the vacancy are found and mended in five presses",
     { tag: "@story" },
     async ({ page, marker, ownEmployer }) => {
+      await ownEmployer.jobs.answerQuestions();
       await ownEmployer.jobs.createNumbered(40, marker, IN_ONTARIO);
       await ownEmployer.jobs.create({
         ...IN_ONTARIO,
@@ -59,6 +60,7 @@ test.describe("postings that are live", { tag: ["@own-employer"] }, () => {
     marker,
     ownEmployer,
   }) => {
+    await ownEmployer.jobs.answerQuestions();
     await ownEmployer.jobs.createNumbered(2, marker, { ...IN_ONTARIO, status: "archived" });
     const list = await ownEmployer.signIn(page);
     await list.selectPage.check();

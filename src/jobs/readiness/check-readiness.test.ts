@@ -1,19 +1,18 @@
 import { expect, it } from "vitest";
-import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../testing/a-job.ts";
 import { checkReadiness } from "./check-readiness.ts";
 import { frenchPartnersOf } from "./french-partners.ts";
 import { findingText } from "./finding-text.ts";
 import { type RuleId, RULES } from "./rules.ts";
-import { type Given, jobOf } from "./testing/job-of.ts";
+import { ANSWERED, type Given, jobOf } from "./testing/job-of.ts";
 
 const TODAY = "2026-11-26";
 
 const findingsOf = (given: Given, rules?: Parameters<typeof checkReadiness>[4]) =>
   checkReadiness(
     jobOf(given),
-    { ...DEFAULT_FACTS, ...given.facts },
+    { ...ANSWERED, ...given.facts },
     TODAY,
     {
       ...(given.duplicate && { nearDuplicates: new Map([[aJob.id, given.duplicate]]) }),
@@ -279,10 +278,39 @@ it("has cases of every rule, fired and at rest", () => {
   }
 });
 
+const unpaid = { positionType: { id: 5, name: "Volunteer" } };
+
+it.each<[whom: string, given: Given, rules: RuleId[]]>([
+  ["a volunteer", { ...unpaid, text: "Canadian experience." }, []],
+  ["work that is called unpaid", { text: "This is an unpaid internship." }, []],
+  ["work that is called unpaid in French", { text: "Stage de jour non rémunéré." }, []],
+  ["unpaid leave", { text: "Two weeks of unpaid leave." }, ["payMissing", "vacancyMissing"]],
+  ["who leads volunteers", { text: "Recruit people for volunteer roles." }, ["payMissing"]],
+  ["a general application", { title: "General application", pay: [20, null, 5] }, []],
+  ["staff only", { text: "Internal posting. Open to current employees only." }, []],
+  ["staff and others", { text: "Open to current employees and to everyone." }, ["payMissing"]],
+  ["work elsewhere", { text: "Most of the work is performed outside Ontario." }, []],
+  ["clients elsewhere", { text: "You work with clients outside Ontario." }, ["payMissing"]],
+  ["a small employer", { facts: { largeInOntario: false } }, []],
+])("asks what Ontario asks of %s", (_, given, rules) => {
+  const found = findingsOf({ at: toronto, ...given }).filter(({ laws }) => laws.length > 0);
+  expect(found.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules));
+  if (rules.length === 0) expect(found).toEqual([]);
+});
+
+it("makes no error of what depends on a question that is not answered", () => {
+  const said = (at: string) =>
+    findingsOf({ at, facts: { isAnswered: false } })
+      .filter(({ rule }) => rule === "payMissing")
+      .map(({ severity, isUnsure }) => [severity, isUnsure]);
+  expect(said(toronto)).toEqual([["warning", true]]);
+  expect(said(vancouver)).toEqual([["error", false]]);
+});
+
 it("names the law that is in force on the day", () => {
   const job = jobOf({ at: toronto });
   const laws = (day: string) =>
-    checkReadiness(job, DEFAULT_FACTS, day)
+    checkReadiness(job, ANSWERED, day)
       .filter(({ severity }) => severity === "error")
       .map((finding) => [finding.rule, finding.laws.map(({ province }) => province).join()]);
   expect(laws("2025-12-31")).toEqual([]);
@@ -322,7 +350,7 @@ it("takes an active posting in French as the partner of one in English", async (
   const french = jobOf({ at: laval, text: "Vous cuisez le pain et les tartes." });
   const english = { ...jobOf({ at: laval, text: "You bake the bread and the pies." }), id: 8 };
   const isMissing = async (job: Job, ...others: Job[]) =>
-    checkReadiness(job, DEFAULT_FACTS, TODAY, {
+    checkReadiness(job, ANSWERED, TODAY, {
       frenchPartners: await frenchPartnersOf(others),
     }).some(({ rule }) => rule === "frenchMissing");
   expect(await isMissing(english, { ...french, status: "active" })).toBe(false);

@@ -2,6 +2,7 @@ import type { ProvinceCode } from "#contract/reference.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import type { Pay, Posting } from "./text/posting.ts";
+import type { PostingKind } from "./text/posting-kinds.ts";
 import type { Quote } from "./text/phrases.ts";
 
 /** An error breaks a law or shows what should be hidden; a warning costs applicants; advice improves. */
@@ -66,8 +67,22 @@ export interface RuleContext {
   sameElsewhere: Job | undefined;
 }
 
+/** Whom and what a law or a rule is about; what is left out makes no difference. */
+export interface Scope {
+  /** Only employees: neither volunteers nor work that the posting calls unpaid. */
+  work?: "paid";
+  /** The employees that the employer has in Ontario at least. */
+  employees?: 25;
+  /** Which employers: those under a province's law, or federally regulated ones. */
+  employers?: "provincial" | "federal";
+  /** Postings that are left out. */
+  except?: readonly PostingKind[];
+  /** Also remote work elsewhere, which residents may do. */
+  remote?: true;
+}
+
 /** A law of a province about postings. */
-export interface Law {
+export interface Law extends Scope {
   province: Extract<ProvinceCode, "BC" | "NL" | "ON" | "PE" | "QC">;
   /** The day from which it is in force; `null` for one that is announced. */
   since: string | null;
@@ -85,5 +100,6 @@ export interface Rule {
   elsewhere?: Severity;
   /** For a rule that is no law. */
   source?: string;
+  scope?: Scope;
   check: (posting: Posting, context: RuleContext) => Hit | undefined;
 }

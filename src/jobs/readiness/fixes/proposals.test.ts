@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../../testing/a-job.ts";
 import { checkReadiness } from "../check-readiness.ts";
 import type { RuleId } from "../rules.ts";
+import { ANSWERED } from "../testing/job-of.ts";
 
 const MAIL = '<p>Write to <a href="mailto:hr@a.ca">us</a>.</p>';
 const SECRET = { confidential: true, employer: { id: 1, name: "Lantern Hill Foods Inc." } };
@@ -13,7 +13,7 @@ const place = (name: string, description: string) => ({ id: 1, name, description
 /** What a press on the fix of a rule changes. */
 function proposed(rule: RuleId, changes: Partial<Job>): string | undefined {
   const job = { ...aJob, ...changes };
-  const facts = { ...DEFAULT_FACTS, usesAi: true };
+  const facts = { ...ANSWERED, usesAi: true };
   const { fix } = checkReadiness(job, facts, TODAY).find((found) => found.rule === rule)!;
   if (fix?.kind === "set") return fix.value;
   if (fix?.kind === "pay") {

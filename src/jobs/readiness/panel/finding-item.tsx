@@ -27,10 +27,12 @@ interface FindingItemProps {
   place: ReactNode;
   /** Mends it. */
   fix?: ReactNode;
+  /** Asks the question that it depends on, while nobody has answered it. */
+  question?: ReactNode;
 }
 
 /** A finding: how bad it is, what and why, who says so, where, and what mends it. */
-export function FindingItem({ finding, place, fix }: FindingItemProps) {
+export function FindingItem({ finding, place, fix, question }: FindingItemProps) {
   const { icon, name } = SEVERITIES[finding.severity];
   const { label, why } = findingText(finding);
   return (
@@ -39,9 +41,11 @@ export function FindingItem({ finding, place, fix }: FindingItemProps) {
       <div>
         <p className={styles.label}>{m.readiness_finding({ severity: name(), label })}</p>
         {why !== "" && <p className={styles.why}>{why}</p>}
+        {finding.isUnsure && <p className={styles.why}>{m.readiness_if_large()}</p>}
         <div className={styles.actions}>
           {place}
           {fix}
+          {finding.isUnsure && question}
           {finding.laws.map(({ province, source }) => (
             <Source key={province} href={source}>
               {LAW_NAMES[province]()}

@@ -36,6 +36,11 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
     warnings > 0 && m.readiness_warning_count({ count: warnings }),
     advice > 0 && m.readiness_advice_count({ count: advice }),
   ];
+  const question = isRead && (
+    <Button size="small" onClick={() => setAsked(true)}>
+      {facts.isAnswered ? m.readiness_facts_change() : m.readiness_facts_answer()}
+    </Button>
+  );
   // "0 errors" would praise a form in which nothing is written.
   const isEmpty = findings.length === 0 && job.description === "";
   return (
@@ -51,6 +56,7 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
               key={finding.rule}
               finding={finding}
               place={place(finding)}
+              question={question}
               fix={
                 finding.params?.["other"] === undefined ? (
                   fix?.(finding)
@@ -72,11 +78,7 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
           .join(" ")}
       </p>
       <div className={styles.actions}>
-        {isRead && (
-          <Button size="small" onClick={() => setAsked(true)}>
-            {facts.isAnswered ? m.readiness_facts_change() : m.readiness_facts_answer()}
-          </Button>
-        )}
+        {question}
         {!isCompared && (
           <Button size="small" onClick={onCompare}>
             {m.readiness_duplicates_compare()}

@@ -39,7 +39,7 @@ export const payRules = [
     id: "payMissing",
     severity: "error",
     laws: [ONTARIO, BRITISH_COLUMBIA, PRINCE_EDWARD_ISLAND, NEWFOUNDLAND],
-    check: ({ pay, isUnpaid }) => (pay === null && !isUnpaid ? { field: "amount" } : undefined),
+    check: ({ pay }) => (pay === null ? { field: "amount" } : undefined),
   },
   {
     id: "payOnlyInText",
@@ -103,8 +103,9 @@ export const payRules = [
     id: "payBelowMinimum",
     severity: "error",
     source: WAGES_SOURCE,
-    check: ({ job: { salary }, title, text, provinces, isUnpaid }, { today, facts }) => {
-      if (salary?.period.id !== HOURLY || isUnpaid || facts.isFederal) return undefined;
+    scope: { work: "paid", employers: "provincial" },
+    check: ({ job: { salary }, title, text, provinces }, { today }) => {
+      if (salary?.period.id !== HOURLY) return undefined;
       const [highest] = [...provinces]
         .map((province) => ({ province, minimum: minimumWage(province, today) ?? 0 }))
         .toSorted((a, b) => b.minimum - a.minimum);
