@@ -91,6 +91,10 @@ const CASES: readonly (readonly [RuleId, Given, found: string])[] = [
   ["vacancyMissing", { at: toronto, text: "Watch the vacancy rate." }, "error"],
   ["vacancyMissing", { at: toronto, text: "For an existing vacancy." }, ""],
   ["vacancyMissing", { at: toronto, text: "We fill our talent pool." }, ""],
+  ["vacancyMissing", { at: toronto, text: "There is no vacancy at this time." }, ""],
+  ["vacancyMissing", { at: toronto, text: "This is a candidate inventory." }, ""],
+  ["vacancyMissing", { at: toronto, text: "Aucun poste n’est vacant pour le moment." }, ""],
+  ["vacancyMissing", { at: toronto, text: "You turn off the no vacancy sign." }, "error"],
   ["vacancyMissing", { at: toronto, text: "Il s’agit d’un poste vacant." }, ""],
   ["vacancyMissing", { at: toronto, text: "Cinq semaines de vacances." }, "error"],
   ["vacancyMissing", { at: vancouver }, ""],
@@ -324,7 +328,13 @@ it("offers fixes: pay of the text, the statement in the text's language, a copy 
   const facts = { vacancyStatement: { en: "A vacancy.", fr: "Un poste vacant." } };
   const fixesOf = (given: Given) => findingsOf({ ...given, facts }).flatMap(({ fix }) => fix ?? []);
   expect(fixesOf({ at: toronto, text: "Vous cuisez le pain à 22,50 $ de l'heure." })).toEqual([
-    { kind: "insert", text: "Un poste vacant." },
+    {
+      kind: "choice",
+      of: {
+        existing: { kind: "insert", text: "Un poste vacant." },
+        future: { kind: "insert", text: expect.stringContaining("Aucun poste n’est vacant") },
+      },
+    },
     { kind: "pay", pay: expect.objectContaining({ amount: 22.5, maxAmount: null, period: 5 }) },
   ]);
   expect(fixesOf({ at: laval, text: "You bake the bread for our shop." })).toEqual([

@@ -23,8 +23,11 @@ export type FindingField =
 /** Pay as far as it is known. */
 export type KnownPay = { [Name in keyof Pay]: Pay[Name] | null };
 
+/** Whether a posting is for a vacancy, which only a person can state. */
+export type Vacancy = "existing" | "future";
+
 /** What mends a finding at a press. */
-export type Fix =
+export type SingleFix =
   | { kind: "insert"; text: string }
   /** Words of the description, by others wherever they are. */
   | { kind: "replace"; find: string; by: string }
@@ -42,6 +45,15 @@ export type Fix =
   | { kind: "pay"; pay: KnownPay; asks?: "amount" | "maxAmount" | "period" }
   /** Another posting that begins with this one's values. */
   | { kind: "duplicate" };
+
+/** What mends a finding; of the statements of a choice, a person chooses one. */
+export type Fix = SingleFix | { kind: "choice"; of: Readonly<Record<Vacancy, SingleFix>> };
+
+/** The presses that a finding offers, by a name for their links. */
+export const pressesOf = (fix: Fix | undefined): readonly (readonly [string, SingleFix])[] => {
+  if (!fix) return [];
+  return fix.kind === "choice" ? Object.entries(fix.of) : [["", fix]];
+};
 
 /** One place that a rule objects to. */
 export interface Hit {

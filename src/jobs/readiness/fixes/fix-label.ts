@@ -4,7 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { payOf } from "../../display/pay-of.ts";
 import { fieldLabels } from "../../fields/job-values.ts";
 import type { Finding } from "../check-readiness.ts";
-import type { Fix, KnownPay } from "../rule.ts";
+import type { KnownPay, SingleFix } from "../rule.ts";
 import type { RuleId } from "../rules.ts";
 
 /** What is to be done at the place of a finding, where that is known. */
@@ -24,7 +24,7 @@ export const placeLabel = ({ rule, field }: Finding): string =>
   PLACE_LABELS[rule]?.() ?? m.readiness_place({ place: fieldLabels[field]() });
 
 /** What a press will do. */
-export function fixLabel(fix: Fix, rule: RuleId): string {
+export function fixLabel(fix: SingleFix, rule: RuleId): string {
   switch (fix.kind) {
     case "insert":
       return m.readiness_fix_insert({ text: fix.text });

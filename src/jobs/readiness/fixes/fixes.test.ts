@@ -5,7 +5,7 @@ import type { Job } from "#contract/job.ts";
 import { bodyOf } from "../../changes/plan/body-of.ts";
 import { textOf } from "../../fields/replace-text.ts";
 import { checkReadiness, type Finding } from "../check-readiness.ts";
-import type { Fix } from "../rule.ts";
+import { pressesOf, type SingleFix } from "../rule.ts";
 import { CORPUS_DAY, type Labelled, readCorpus } from "../testing/read-corpus.ts";
 import { fixDescription } from "./fix-description.ts";
 
@@ -14,7 +14,7 @@ const corpora = ["corpus", "hostile"].flatMap((name) =>
 );
 
 /** The posting after a press on a fix; undefined for one that leaves something to the person. */
-function mended(job: Job, fix: Fix): Job | undefined {
+function mended(job: Job, fix: SingleFix): Job | undefined {
   switch (fix.kind) {
     case "duplicate":
       return undefined;
@@ -56,7 +56,9 @@ const squeezed = (html: string) => textOf(html).replaceAll(/[\s’']/g, "");
 describe.each(corpora)("$line", (labelled) => {
   const { job } = labelled;
   const before = findingsOf(job, labelled);
-  const fixes = before.flatMap((finding) => (finding.fix ? [{ finding, fix: finding.fix }] : []));
+  const fixes = before.flatMap((finding) =>
+    pressesOf(finding.fix).map(([, fix]) => ({ finding, fix })),
+  );
   const pressed = fixes.flatMap(({ finding, fix }) => {
     const after = mended(job, fix);
     return after ? [{ finding, fix, after }] : [];
@@ -102,6 +104,7 @@ it("has fixes of every kind", () => {
   );
   expect([...kinds].toSorted()).toEqual([
     "address",
+    "choice",
     "duplicate",
     "insert",
     "pay",

@@ -185,7 +185,7 @@ it.each<[rule: RuleId, description: string, proposal: string | undefined]>([
   ["canadianExperience", "<p>Bake. • A smile • Canadian experience</p>", undefined],
   ["canadianExperience", "<p>Bake. You have: (a) Canadian experience; (b) a knife.</p>", undefined],
   ["placeDiffers", "<p>Bake bread. Work in Ontario or Alberta.</p>", undefined],
-  ["vacancyMissing", "<p>Bake.</p>", "insert"],
+  ["vacancyMissing", "<p>Bake.</p>", "choice"],
   ["aiMissing", "<p>Bake.</p>", "insert"],
 ])("%s in %j proposes %j", (rule, description, proposal) => {
   const locations = [place("Toronto", "Toronto, ON")];

@@ -4,18 +4,19 @@ import { findPhrase, phrase, says } from "../text/phrases.ts";
 import { plain } from "../text/plain-text.ts";
 import type { Posting } from "../text/posting.ts";
 import { withoutSentence } from "../fixes/proposals.ts";
-import type { Fix, Rule } from "../rule.ts";
-import { statementOf } from "../fixes/stock-statements.ts";
+import type { Rule, SingleFix } from "../rule.ts";
+import { type StatementName, statementOf } from "../fixes/stock-statements.ts";
 
 const VACANCY = phrase(
   [
     "(?:existing|current|new|actual|active|open|immediate|anticipated|future|upcoming|temporary|permanent|this|a|one|the) vacanc(?:y|ies)(?! (?:rate|board|sign|list|tax|levels?))",
+    "(?:no|not an?) (?:current |existing |open )?vacanc(?:y|ies)(?! (?:rate|sign))",
     "vacancy (?:status|type) ?:",
     "vacant (?:position|role|post|job)",
     "(?:position|role|job) (?:is|has become) (?:currently |now )?vacant",
     "future (?:job )?(?:openings?|opportunities|vacancies|positions|roles|hiring|staffing)",
     "(?:current|existing|immediate|new) (?:job )?opening",
-    "(?:talent|candidate|applicant|hiring) (?:pool|pipeline|community)",
+    "(?:talent|candidate|applicant|hiring|r[ée]sum[ée]) (?:pool|pipeline|community|inventory|bank)",
     "new(?:ly created)? (?:position|role|job|post)",
     "existing (?:position|role)",
     "postes? (?:\\p{L}+ ){0,2}vacante?s?",
@@ -23,7 +24,8 @@ const VACANCY = phrase(
     "poste (?:est )?(?:\\p{L}+ )?(?:à pourvoir|à combler|existant|vacant)",
     "vacance (?:existante|actuelle)",
     "nouveau poste|poste nouvellement créé",
-    "(?:bassin|banque|réserve) de (?:candidatures|candidats|talents)",
+    "aucun poste (?:\\p{L}+ )?(?:n'est )?(?:\\p{L}+ )?(?:vacant|à pourvoir|à combler)",
+    "(?:bassin|banque|réserve|répertoire|inventaire) de (?:candidatures|candidats|talents)",
     "(?:postes|besoins|ouvertures|possibilités|occasions) (?:futurs|futures|à venir)",
   ].join("|"),
 );
@@ -53,18 +55,13 @@ const PAYS_COMMISSION = {
 const COMMISSION = phrase("commissions?|commissionné[es]*|OTE");
 
 /** The statement in the text's language, to insert. */
-const insert = (
-  { writing }: Posting,
-  facts: ReadinessFacts,
-  name: "vacancyStatement" | "aiStatement",
-): Fix => ({ kind: "insert", text: statementOf(facts, name, writing) });
+const insert = ({ writing }: Posting, facts: ReadinessFacts, name: StatementName): SingleFix => ({
+  kind: "insert",
+  text: statementOf(facts, name, writing),
+});
 
 /** Whether the text has the employer's own statement, which may say it in words that no pattern knows. */
-const hasStatement = (
-  { text }: Posting,
-  facts: ReadinessFacts,
-  name: "vacancyStatement" | "aiStatement",
-): boolean =>
+const hasStatement = ({ text }: Posting, facts: ReadinessFacts, name: StatementName): boolean =>
   (["en", "fr"] as const).some((language) => {
     const statement = plain(facts[name][language]).replace(/\s+/g, " ").trim();
     return statement !== "" && text.includes(statement);
@@ -77,9 +74,20 @@ export const statementRules = [
     severity: "error",
     laws: [ONTARIO],
     check: (posting, { facts }) =>
-      says(posting.text, VACANCY) || hasStatement(posting, facts, "vacancyStatement")
+      says(posting.text, VACANCY) ||
+      hasStatement(posting, facts, "vacancyStatement") ||
+      hasStatement(posting, facts, "noVacancyStatement")
         ? undefined
-        : { field: "description", fix: insert(posting, facts, "vacancyStatement") },
+        : {
+            field: "description",
+            fix: {
+              kind: "choice",
+              of: {
+                existing: insert(posting, facts, "vacancyStatement"),
+                future: insert(posting, facts, "noVacancyStatement"),
+              },
+            },
+          },
   },
   {
     id: "aiMissing",
