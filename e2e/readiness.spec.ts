@@ -99,7 +99,6 @@ test.describe("an employer that uses AI", { tag: "@own-employer" }, () => {
       const vacancy = "This posting is for an existing vacancy.";
       const usesAi = "We use artificial intelligence to screen, assess or select applicants.";
       for (const fix of [
-        m.readiness_fix_set({ value: "Baker, Toronto" }),
         m.readiness_fix_set({ value: "Baker" }),
         PAY_OF_TEXT,
         m.readiness_fix_insert({ text: vacancy }),

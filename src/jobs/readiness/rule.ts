@@ -40,6 +40,8 @@ export type SingleFix =
       kind: "set";
       field: "title" | "closeDate" | "applicationUrl" | "applicationEmail";
       value: string;
+      /** Pay that moves from the title to its field. */
+      pay?: KnownPay;
     }
   /** `asks`: what only a person can fill in. */
   | { kind: "pay"; pay: KnownPay; asks?: "amount" | "maxAmount" | "period" }

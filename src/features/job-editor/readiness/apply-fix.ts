@@ -12,7 +12,7 @@ export type FormFix = Exclude<SingleFix, { kind: "duplicate" }>;
 export function applyFix(fix: FormFix, form: JobFormApi): boolean {
   if (fix.kind === "set") {
     form.setValue(fix.field, fix.value, CHANGED);
-    return true;
+    return fix.pay ? applyFix({ kind: "pay", pay: fix.pay }, form) : true;
   }
   if (fix.kind === "place") {
     const { locations, locationTyped } = form.getValues();

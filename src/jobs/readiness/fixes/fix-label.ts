@@ -35,6 +35,7 @@ export function fixLabel(fix: SingleFix, rule: RuleId): string {
         ? askLabel(fix.pay, fix.asks)
         : m.readiness_fix_pay({ pay: payText(fix.pay) });
     case "set":
+      if (fix.pay) return m.readiness_fix_set_and_pay({ value: fix.value, pay: payText(fix.pay) });
       return fix.field === "closeDate"
         ? m.readiness_fix_close({ date: shortDate(fix.value) })
         : m.readiness_fix_set({ value: fix.value });

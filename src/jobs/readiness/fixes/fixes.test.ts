@@ -18,8 +18,11 @@ function mended(job: Job, fix: SingleFix): Job | undefined {
   switch (fix.kind) {
     case "duplicate":
       return undefined;
-    case "set":
-      return { ...job, [fix.field]: fix.value };
+    case "set": {
+      const { pay } = fix;
+      const paid = pay ? mended(job, { kind: "pay", pay }) : job;
+      return paid && { ...paid, [fix.field]: fix.value };
+    }
     case "place":
       return {
         ...job,

@@ -15,7 +15,8 @@ function proposed(rule: RuleId, changes: Partial<Job>): string | undefined {
   const job = { ...aJob, ...changes };
   const facts = { ...ANSWERED, usesAi: true };
   const { fix } = checkReadiness(job, facts, TODAY).find((found) => found.rule === rule)!;
-  if (fix?.kind === "set") return fix.value;
+  if (fix?.kind === "set")
+    return fix.pay ? `${fix.value}, ${fix.pay.amount}–${fix.pay.maxAmount}` : fix.value;
   if (fix?.kind === "pay") {
     const { amount, maxAmount, period } = fix.pay;
     return [amount, maxAmount, period, fix.asks]
@@ -83,7 +84,10 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleShouts", "Urgent need for bakers", undefined],
   ["titleShouts", "Nous embauchons des boulangers", undefined],
   ["titleSaysMore", "Baker, Laval, QC", "Baker"],
-  ["titleSaysMore", "BAKER, LAVAL!", "BAKER"],
+  ["titleShouts", "BAKER, LAVAL!", "Baker"],
+  ["titleSaysMore", "BAKER, LAVAL!", undefined],
+  ["titleShouts", "HOT JOB!!! CASHIER - LAVAL - $25/HR", "Cashier"],
+  ["titleSaysMore", "Cashier - Laval - $25/hr (part-time)", "Cashier"],
   ["titleSaysMore", "Baker – Laval / Montréal", "Baker – Montréal"],
   ["titleSaysMore", "Lavallois cook, Laval", "Lavallois cook"],
   ["titleSaysMore", "Cook (full-time or part-time)", "Cook"],
@@ -104,10 +108,11 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   expect(proposed(rule, changes)).toBe(proposal);
 });
 
-it("moves the pay of a title to its field before the title may lose it", () => {
+it("moves the pay of a title to its field", () => {
   const title = "Baker – $18 to $20 an hour";
   expect(proposed("payOnlyInText", { title })).toBe("18 20 5");
-  expect(proposed("titleSaysMore", { title })).toBeUndefined();
+  expect(proposed("titleSaysMore", { title })).toBe("Baker, 18–20");
+  expect(proposed("titleSaysMore", { title: "Baker – from $18 an hour" })).toBeUndefined();
   expect(proposed("payOnlyInText", { title: "Baker – $65k" })).toBe("65000  1");
 });
 
@@ -181,7 +186,61 @@ it.each<[rule: RuleId, description: string, proposal: string | undefined]>([
     "<p>Cuire. Expérience canadienne (p. ex. env. 2 ans) exigée. Vendre.</p>",
     "Expérience canadienne (p. ex. env. 2 ans) exigée. → ",
   ],
-  ["canadianExperience", "<p>Bake. A smile, Canadian experience and a knife.</p>", undefined],
+  [
+    "canadianExperience",
+    "<p>Bake. Canadian bakery experience is required.</p>",
+    "Canadian bakery → Bakery",
+  ],
+  [
+    "canadianExperience",
+    "<p>We are looking for a salesman with Canadian experience required.</p>",
+    "with Canadian experience required → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>Nous cherchons une personne motivée avec une expérience canadienne exigée.</p>",
+    "avec une expérience canadienne exigée → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>You have a good smile and Canadian experience.</p>",
+    "and Canadian experience → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>We need a cook with Canadian experience, able to lift.</p>",
+    "with Canadian experience → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>We need a cook with Canadian experience and a knife.</p>",
+    "Canadian experience and → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>You bring five years of Canadian construction experience and a truck.</p>",
+    "Canadian → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>You bring three years of experience in Canada and a truck.</p>",
+    "in Canada → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>Deux ans d’expérience de travail au Canada et un permis.</p>",
+    "au Canada → ",
+  ],
+  [
+    "canadianExperience",
+    "<p>Bake. A smile, Canadian experience and a knife.</p>",
+    "smile, Canadian experience and → smile and",
+  ],
+  [
+    "canadianExperience",
+    "<p>Bake. A smile, Canadian experience, and a knife.</p>",
+    "Canadian experience, → ",
+  ],
   ["canadianExperience", "<p>Bake. • A smile • Canadian experience</p>", undefined],
   ["canadianExperience", "<p>Bake. You have: (a) Canadian experience; (b) a knife.</p>", undefined],
   ["placeDiffers", "<p>Bake bread. Work in Ontario or Alberta.</p>", undefined],

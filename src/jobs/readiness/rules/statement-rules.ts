@@ -1,9 +1,10 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { ONTARIO } from "./laws.ts";
-import { findPhrase, phrase, says } from "../text/phrases.ts";
+import { countWords, findPhrase, phrase, type Quote, says } from "../text/phrases.ts";
 import { plain } from "../text/plain-text.ts";
 import type { Posting } from "../text/posting.ts";
-import { withoutSentence } from "../fixes/proposals.ts";
+import { capitalised } from "../fixes/title-proposals.ts";
+import { withoutPiece } from "../fixes/smallest-piece.ts";
 import type { Rule, SingleFix } from "../rule.ts";
 import { type StatementName, statementOf } from "../fixes/stock-statements.ts";
 
@@ -45,6 +46,25 @@ const CANADIAN_EXPERIENCE = phrase(
     "expérience (?!client)(?:de travail |de \\p{L}+ |professionnelle |pertinente |préalable )?(?:acquise |obtenue )?(?:canadienne|au canada)",
   ].join("|"),
 );
+/** A country of which an experience can be without: of a trade, or of some years of anything. */
+const TRADE = /^canadian(?= (?!work|experience)\p{L})/iu;
+const ANY_COUNTRY = /^canadian|canadienne$|in canada$|au canada$/iu;
+const COUNTED = /(?:years?|ans) (?:of |d')$|(?:years?|ans) (?:of |d'|de )?(?:\p{L}+ )?$/iu;
+
+/** The description without the country of an experience, or without the demand for it. */
+function withoutCountry({ text: all, ...posting }: Posting, quote: Quote): SingleFix | undefined {
+  const before = all.slice(Math.max(0, quote.start - 30), quote.start);
+  const found = (COUNTED.test(before) ? ANY_COUNTRY : TRADE).exec(quote.text);
+  if (!found) return withoutPiece({ text: all, ...posting }, quote);
+  const start = quote.start + found.index;
+  const [country] = found;
+  const [next = ""] = /^ \p{L}+/u.exec(all.slice(start + country.length)) ?? [];
+  // What begins a sentence is replaced with a capital.
+  if (/^$|[.!?]\s$|\n$/.test(before) && found.index === 0)
+    return { kind: "replace", find: country + next, by: capitalised(next.trim()) };
+  return { kind: "remove", find: country, nth: countWords(all.slice(0, start), country) };
+}
+
 const NOT_ASKED =
   /no (?:prior |previous )?canadian|non (?:requise|exigée|nécessaire|obligatoire)|never ask|(?:not|n't) (?:be )?(?:ask|need|requir|necessary|mandatory)|without canadian|any country|aucune expérience|sans expérience|pas (?:\p{L}+ )?(?:d'|besoin|exig|requis|nécessaire|obligatoire|demand)|ne demandons pas|n'exigeons/iu;
 
@@ -106,7 +126,7 @@ export const statementRules = [
     laws: [ONTARIO],
     check: (posting) => {
       const quote = findPhrase(posting.text, CANADIAN_EXPERIENCE, { unless: NOT_ASKED });
-      return quote && { field: "description", quote, fix: withoutSentence(posting, quote) };
+      return quote && { field: "description", quote, fix: withoutCountry(posting, quote) };
     },
   },
   {
