@@ -131,12 +131,78 @@ const CASES: readonly (readonly [RuleId, Given, found: string])[] = [
     "error: Expérience canadienne",
   ],
   ["canadianExperience", { at: vancouver, text: "Canadian experience." }, ""],
+  ["ageWording", { at: toronto, text: "We want a young baker." }, "error: young"],
+  ["ageWording", { at: "Hope", text: "We want a young baker." }, "warning: young"],
+  ["ageWording", { title: "Young baker wanted" }, "error: Young"],
+  ["ageWording", { text: "Bake for young people." }, ""],
+  [
+    "familyWording",
+    { text: "You have no family commitments." },
+    "error: have no family commitments",
+  ],
+  ["familyWording", { text: "You help families without children." }, ""],
+  ["originWording", { text: "Candidates without an accent." }, "error: without an accent"],
+  ["originWording", { text: "We prefer Indigenous applicants of Canadian origin." }, ""],
+  ["religionWording", { text: "Christian applicants only." }, "error: Christian applicants"],
+  ["religionWording", { text: "Our church takes Christian applicants only." }, ""],
+  ["healthWording", { text: "You are physically fit." }, "error: physically fit"],
+  ["healthWording", { text: "You are physically fit to lift 25 kg." }, ""],
+  [
+    "citizenshipWording",
+    { text: "Canadian citizenship required." },
+    "warning: Canadian citizenship",
+  ],
+  ["citizenshipWording", { text: "You must be entitled to work in Canada." }, ""],
+  ["nativeSpeaker", { text: "A native English speaker." }, "warning: native English speaker"],
+  ["nativeSpeaker", { text: "Plant native trees." }, ""],
+  [
+    "applicantFee",
+    { at: vancouver, text: "An application fee applies." },
+    "error: application fee",
+  ],
+  ["applicantFee", { text: "An application fee applies." }, "warning: application fee"],
+  ["applicantFee", { text: "No application fee." }, ""],
+  ["privateMail", { text: "Write to a@gmail.com." }, "advice: a@gmail.com"],
+  ["privateMail", { text: "Write to a@northbakery.ca." }, ""],
   ["commissionUnsaid", { at: toronto, pay: [20, null, 5], commission: true }, "warning"],
   [
     "commissionUnsaid",
     { at: toronto, pay: [20, null, 5], commission: true, text: "Plus commission." },
     "",
   ],
+  ["ageWording", { at: toronto, text: "We want a young baker." }, "error: young"],
+  ["ageWording", { at: "Hope", text: "We want a young baker." }, "warning: young"],
+  ["ageWording", { title: "Young baker wanted" }, "error: Young"],
+  ["ageWording", { text: "Bake for young people." }, ""],
+  [
+    "familyWording",
+    { text: "You have no family commitments." },
+    "error: have no family commitments",
+  ],
+  ["familyWording", { text: "You help families without children." }, ""],
+  ["originWording", { text: "Candidates without an accent." }, "error: without an accent"],
+  ["originWording", { text: "We prefer Indigenous applicants of Canadian origin." }, ""],
+  ["religionWording", { text: "Christian applicants only." }, "error: Christian applicants"],
+  ["religionWording", { text: "Our church takes Christian applicants only." }, ""],
+  ["healthWording", { text: "You are physically fit." }, "error: physically fit"],
+  ["healthWording", { text: "You are physically fit to lift 25 kg." }, ""],
+  [
+    "citizenshipWording",
+    { text: "Canadian citizenship required." },
+    "warning: Canadian citizenship",
+  ],
+  ["citizenshipWording", { text: "You must be entitled to work in Canada." }, ""],
+  ["nativeSpeaker", { text: "A native English speaker." }, "warning: native English speaker"],
+  ["nativeSpeaker", { text: "Plant native trees." }, ""],
+  [
+    "applicantFee",
+    { at: vancouver, text: "An application fee applies." },
+    "error: application fee",
+  ],
+  ["applicantFee", { text: "An application fee applies." }, "warning: application fee"],
+  ["applicantFee", { text: "No application fee." }, ""],
+  ["privateMail", { text: "Write to a@gmail.com." }, "advice: a@gmail.com"],
+  ["privateMail", { text: "Write to a@northbakery.ca." }, ""],
   ["commissionUnsaid", { at: toronto, pay: [20, null, 5] }, ""],
   [
     "frenchMissing",
@@ -300,6 +366,16 @@ it.each<[whom: string, given: Given, rules: RuleId[]]>([
   const found = findingsOf({ at: toronto, ...given }).filter(({ laws }) => laws.length > 0);
   expect(found.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules));
   if (rules.length === 0) expect(found).toEqual([]);
+});
+
+it("names the human rights law of the province, and that of Canada to federal employers", () => {
+  const lawsOf = (given: Given) =>
+    findingsOf({ text: "We want a young baker.", ...given })
+      .find(({ rule }) => rule === "ageWording")
+      ?.laws.map(({ province }) => province);
+  expect(lawsOf({ at: toronto })).toEqual(["ON"]);
+  expect(lawsOf({ at: toronto, ...unpaid })).toEqual(["ON"]);
+  expect(lawsOf({ at: toronto, facts: { isFederal: true } })).toEqual(["CA"]);
 });
 
 it("makes no error of what depends on a question that is not answered", () => {

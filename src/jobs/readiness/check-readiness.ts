@@ -36,7 +36,7 @@ function findingOf(
   const reaches = ({ province, remote, since }: Law) =>
     since !== null &&
     since <= today &&
-    (posting.provinces.has(province) || (remote === true && posting.isRemote));
+    (province === "CA" || posting.provinces.has(province) || (remote === true && posting.isRemote));
   const laws = (rule.laws ?? []).filter(
     (law) => reaches(law) && coverage(law, posting, facts) !== "no",
   );

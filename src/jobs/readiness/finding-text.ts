@@ -60,6 +60,42 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
     label: m.readiness_commission_unsaid,
     why: m.readiness_commission_unsaid_why,
   },
+  ageWording: {
+    label: m.readiness_age,
+    why: (text) => m.readiness_age_why({ quote: text.quote }),
+  },
+  familyWording: {
+    label: m.readiness_family,
+    why: (text) => m.readiness_family_why({ quote: text.quote }),
+  },
+  originWording: {
+    label: m.readiness_origin,
+    why: (text) => m.readiness_origin_why({ quote: text.quote }),
+  },
+  religionWording: {
+    label: m.readiness_religion,
+    why: (text) => m.readiness_religion_why({ quote: text.quote }),
+  },
+  healthWording: {
+    label: m.readiness_health,
+    why: (text) => m.readiness_health_why({ quote: text.quote }),
+  },
+  citizenshipWording: {
+    label: m.readiness_citizenship,
+    why: (text) => m.readiness_citizenship_why({ quote: text.quote }),
+  },
+  nativeSpeaker: {
+    label: m.readiness_native_speaker,
+    why: (text) => m.readiness_native_speaker_why({ quote: text.quote }),
+  },
+  applicantFee: {
+    label: m.readiness_applicant_fee,
+    why: (text) => m.readiness_applicant_fee_why({ quote: text.quote }),
+  },
+  privateMail: {
+    label: m.readiness_private_mail,
+    why: (text) => m.readiness_private_mail_why({ quote: text.quote }),
+  },
   frenchMissing: { label: m.readiness_french_missing, why: m.readiness_french_missing_why },
   languageUnexplained: {
     label: m.readiness_language_unexplained,

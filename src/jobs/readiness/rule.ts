@@ -97,7 +97,9 @@ export interface Scope {
 
 /** A law of a province about postings. */
 export interface Law extends Scope {
-  province: Extract<ProvinceCode, "BC" | "NL" | "ON" | "PE" | "QC">;
+  /** "CA" for one of all Canada. */
+  province: ProvinceCode | "CA";
+  kind?: "humanRights";
   /** The day from which it is in force; `null` for one that is announced. */
   since: string | null;
   /** The page that says so. */

@@ -2,6 +2,29 @@ import type { SingleFix } from "../rule.ts";
 import { countWords, phrase, type Quote, wholeSentence } from "../text/phrases.ts";
 import type { Posting } from "../text/posting.ts";
 import { withoutSentence } from "./proposals.ts";
+import { capitalised } from "./title-proposals.ts";
+
+/**
+ * The description without some words of a sentence; with a capital for what begins the sentence then, and
+ * "an" where that is needed.
+ */
+export function withoutWords({ text }: Posting, start: number, words: string): SingleFix {
+  const before = text.slice(Math.max(0, start - 30), start);
+  const [next = ""] = /^ [\p{L}-]+/u.exec(text.slice(start + words.length)) ?? [];
+  if (next !== "" && /^$|[.!?]\s$|\n$/.test(before))
+    return { kind: "replace", find: words + next, by: capitalised(next.trim()) };
+  const [article = ""] = /(?<!\p{L})a $/iu.exec(before) ?? [];
+  if (article !== "" && /^ [aeiou]/i.test(next))
+    return { kind: "replace", find: article + words + next, by: `${article.trim()}n${next}` };
+  return { kind: "remove", find: words, nth: countWords(text.slice(0, start), words) };
+}
+
+/** The description without an adjective, and without the "and" that leads to the next. */
+export function withoutAdjective(posting: Posting, { start, text }: Quote): SingleFix {
+  const after = posting.text.slice(start + text.length);
+  const [link = ""] = /^(?:,| (?:and|et)(?= ))/iu.exec(after) ?? [];
+  return withoutWords(posting, start, text + link);
+}
 
 const COUNT =
   "(?:at least|minimum|a|an|of|some|any|prior|previous|relevant|proven|strong|solid|one|two|three|four|five|years?|\\d{1,2}\\+?|au moins|une?|de|deux|trois|quatre|cinq|ans|bonne|solide)";

@@ -13,13 +13,19 @@ const SEVERITIES: Record<Finding["severity"], { icon: ReactNode; name: () => str
   advice: { icon: <LightbulbIcon />, name: m.readiness_advice },
 };
 
-const LAW_NAMES: Record<Law["province"], () => string> = {
+const POSTING_LAWS: Partial<Record<Law["province"], () => string>> = {
   ON: m.readiness_law_ontario,
   BC: m.readiness_law_british_columbia,
   NL: m.readiness_law_newfoundland_and_labrador,
   PE: m.readiness_law_prince_edward_island,
   QC: m.readiness_law_quebec,
 };
+
+function lawName({ kind, province }: Law): string {
+  if (province === "CA") return m.readiness_law_human_rights_canada();
+  if (kind === "humanRights") return m.readiness_law_human_rights({ province });
+  return POSTING_LAWS[province]?.() ?? m.readiness_source();
+}
 
 interface FindingItemProps {
   finding: Finding;
@@ -46,9 +52,9 @@ export function FindingItem({ finding, place, fix, question }: FindingItemProps)
           {place}
           {fix}
           {finding.isUnsure && question}
-          {finding.laws.map(({ province, source }) => (
-            <Source key={province} href={source}>
-              {LAW_NAMES[province]()}
+          {finding.laws.map((law) => (
+            <Source key={law.province} href={law.source}>
+              {lawName(law)}
             </Source>
           ))}
           {finding.source !== undefined && (

@@ -1,10 +1,9 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { ONTARIO } from "./laws.ts";
-import { countWords, findPhrase, phrase, type Quote, says } from "../text/phrases.ts";
+import { findPhrase, phrase, type Quote, says } from "../text/phrases.ts";
 import { plain } from "../text/plain-text.ts";
 import type { Posting } from "../text/posting.ts";
-import { capitalised } from "../fixes/title-proposals.ts";
-import { withoutPiece } from "../fixes/smallest-piece.ts";
+import { withoutPiece, withoutWords } from "../fixes/smallest-piece.ts";
 import type { Rule, SingleFix } from "../rule.ts";
 import { type StatementName, statementOf } from "../fixes/stock-statements.ts";
 
@@ -52,17 +51,11 @@ const ANY_COUNTRY = /^canadian|canadienne$|in canada$|au canada$/iu;
 const COUNTED = /(?:years?|ans) (?:of |d')$|(?:years?|ans) (?:of |d'|de )?(?:\p{L}+ )?$/iu;
 
 /** The description without the country of an experience, or without the demand for it. */
-function withoutCountry({ text: all, ...posting }: Posting, quote: Quote): SingleFix | undefined {
-  const before = all.slice(Math.max(0, quote.start - 30), quote.start);
+function withoutCountry(posting: Posting, quote: Quote): SingleFix | undefined {
+  const before = posting.text.slice(Math.max(0, quote.start - 30), quote.start);
   const found = (COUNTED.test(before) ? ANY_COUNTRY : TRADE).exec(quote.text);
-  if (!found) return withoutPiece({ text: all, ...posting }, quote);
-  const start = quote.start + found.index;
-  const [country] = found;
-  const [next = ""] = /^ \p{L}+/u.exec(all.slice(start + country.length)) ?? [];
-  // What begins a sentence is replaced with a capital.
-  if (/^$|[.!?]\s$|\n$/.test(before) && found.index === 0)
-    return { kind: "replace", find: country + next, by: capitalised(next.trim()) };
-  return { kind: "remove", find: country, nth: countWords(all.slice(0, start), country) };
+  if (!found) return withoutPiece(posting, quote);
+  return withoutWords(posting, quote.start + found.index, found[0]);
 }
 
 const NOT_ASKED =

@@ -1,0 +1,167 @@
+import { phrase } from "./phrases.ts";
+
+/** Wording that is refused, and what makes it lawful in its sentence, or in the posting. */
+export interface Wording {
+  pattern: RegExp;
+  /** What its sentence says too, as it speaks of applicants. */
+  along?: RegExp;
+  unless: RegExp;
+  /** A posting that says this may ask for it: a requirement of such jobs. */
+  lawful?: RegExp;
+}
+
+/** A statement that everyone may apply names the same grounds. */
+const OPEN_TO_ALL =
+  "regardless|irrespective|without regard|equal (?:opportunity|employment)|equity|diversity|discriminat|all ages|welcome|encourag|accommodat|sans égard|égalité|équité|peu importe|bienvenu";
+const unless = (others: string) => new RegExp(`${OPEN_TO_ALL}|${others}`, "iu");
+
+const APPLICANT =
+  /look(?:ing)? for|seek|want|hir|recruit|must|should|require|need|prefer|ideal|candida|applica|appl(?:y|ies)|you|join|only|cherch|recrut|devez|doit|avez|êtes|vous|postul|seulement|uniquement|idéal|convient|exig|requis|personne|(?<!\p{L})(?:no|aucune?|pas)(?!\p{L})/iu;
+
+const CHILDREN =
+  "child|kids?(?!\\p{L})|youth|young (?:people|adults|persons)|teens?|adolescent|campers|students|pupils|learners|clients?|residents|patients|customers|participants|visitors|months?(?!\\p{L})|hours|weeks?(?!\\p{L})|enfants|élèves|étudiants|jeunes de|des jeunes|clientèle|patients|usagers|mois|heures|semaines?(?!\\p{L})|canada summer jobs|emplois d'été|funded|subvention|team of|équipe de|people(?!\\p{L})|employees|company|entreprise";
+const UPPER_AGE = [
+  "(?:between|aged|ages|age) (?:of )?(?:1[6-9]|[2-6]\\d) (?:to|and|-|–) [2-6]\\d",
+  "(?:1[6-9]|[2-6]\\d) ?(?:to|-|–) ?[2-6]\\d (?:years?|yrs?)(?: old| of age)?",
+  "(?:under|below|younger than|no older than|not older than|up to) (?:the age of )?[2-6]\\d(?= years| yrs|[.,;)]|$)",
+  "(?:over|older than|above) (?:the age of )?[3-6]\\d(?= need not| not)",
+  "(?:no one|nobody) (?:over|under|older than|younger than) [2-6]\\d|maximum age|age limit",
+  "(?:de|entre) (?:1[6-9]|[2-6]\\d) (?:à|et) [2-6]\\d ans",
+  "(?:moins|pas plus|maximum) de [2-6]\\d ans|âge maximum|limite d'âge",
+];
+const AGE: Wording = {
+  pattern: phrase(
+    [
+      "young(?:er)?(?= |,)|youthful|jeunes?(?= et \\p{L}+| personne| homme| femme| candidat)",
+      "digital natives?|(?:recent|new) grad(?:uate)?s? only|(?:finissants?|diplômée?s?) (?:récents?|récentes?) (?:seulement|uniquement)",
+      ...UPPER_AGE,
+    ].join("|"),
+  ),
+  along: APPLICANT,
+  unless: unless(CHILDREN),
+};
+
+const FAMILY: Wording = {
+  pattern: phrase(
+    [
+      "(?:is|be|are) (?:single|unmarried)|single (?:applicants?|candidates?|person|people|men|women)(?! parent)|unmarried",
+      "(?:with|have|has) no (?:children|kids|dependents?|family (?:commitments|obligations|ties)|childcare \\p{L}+)",
+      "without (?:children|kids|dependents?|family (?:commitments|obligations|ties)|childcare \\p{L}+)",
+      "married (?:couple|applicants?|candidates?|man|woman|person)(?:s)?|not pregnant",
+      "célibataires?|sans (?:enfants?|charges? familiales?|obligations? familiales?)|aucune (?:obligation|charge|responsabilité) familiale",
+    ].join("|"),
+  ),
+  along: APPLICANT,
+  unless: unless(
+    "support|help|counsel|serv|families|single parents|clients|patients|residents|aide[rz]|accompagn|familles|clientèle",
+  ),
+};
+
+const PEOPLES =
+  "filipin[oa]s?|chinese|indian|pakistani|punjabi|japanese|korean|vietnamese|mexican|african|caribbean|european|american|british|french|quebecers?|white|black|asian|latin[oa]|arab|ukrainian|polish|portuguese|italian|german|russian|caucasian";
+const ORIGIN: Wording = {
+  pattern: phrase(
+    [
+      `(?:${PEOPLES}) (?:applicants?|candidates?|nationals?|workers?|ladies|women|men|girls?|person|people|staff|employees)`,
+      `(?:of )?(?:${PEOPLES}) (?:origin|descent|background)(?: is| are)? (?:only|preferred|required)`,
+      "no (?:immigrants|foreigners|newcomers|refugees|international students|foreign (?:workers|students|applicants))",
+      "born (?:and raised )?in (?:canada|québec|quebec|ontario)|(?:without|with no) an? accent|no (?:foreign )?accent|accent[- ]free|unaccented",
+      "née?s? au (?:canada|québec)|sans accent|québécoise?s? de souche|pas d'(?:immigrants|étrangers)",
+      "d'origine (?:québécoise|canadienne|française|européenne)",
+    ].join("|"),
+  ),
+  along: APPLICANT,
+  unless: unless("indigenous|autochtone|first nation|guide|clients|visitors|cuisine|cattle|dishes"),
+};
+
+const CITIZENSHIP: Wording = {
+  pattern: phrase(
+    [
+      "(?:be |only )?(?:an? )?canadian citizens?(?: or permanent residents?)?(?: only)?",
+      "canadian citizenship",
+      "citoyenneté canadienne|citoyen(?:ne)?s?(?:\\(ne\\))? canadien(?:ne)?s?(?: ou résidente?s? permanente?s?)?",
+    ].join("|"),
+  ),
+  along:
+    /must|only|require|need|mandatory|devez|doit|exig|requis|obligatoire|seulement|uniquement/iu,
+  unless: unless(
+    "work permit|permis de travail|entitled|eligible|authori[sz]|legally|autoris|admissible|clearance|cote de sécurité|habilitation|controlled goods|marchandises contrôlées|armed forces|forces armées|become|devenir",
+  ),
+};
+
+const TONGUES = "english|french|spanish|mandarin|cantonese|punjabi|german|italian|arabic";
+const NATIVE: Wording = {
+  pattern: phrase(
+    [
+      `native (?:(?:${TONGUES}) )?speakers?|native[- ]level|native (?:fluency|proficiency)|native (?:${TONGUES})(?! (?:plants|nation|heritage))`,
+      "mother[- ]tongue|your first language|(?:as|be) (?:a|their) first language",
+      "langue maternelle|locut(?:eur|rice)s? nati(?:f|ve)s?|(?:anglophone|francophone)s? nati(?:f|ve)s?",
+    ].join("|"),
+  ),
+  unless: unless(
+    "whose|students|children|learners|clients|teach|tutor(?:ing)? of|first language school|enseign|élèves|étudiants|apprenants|atout|asset",
+  ),
+};
+
+const FAITHS =
+  "christian|muslim|jewish|hindu|sikh|catholic|protestant|evangelical|buddhist|mormon|atheist";
+const RELIGION: Wording = {
+  pattern: phrase(
+    [
+      `(?:${FAITHS})s? (?:applicants?|candidates?|person|people|workers?|women|men|only|preferred)`,
+      `(?:practi[sc]ing|committed|devout|born[- ]again|active) (?:${FAITHS})`,
+      `(?:of|share) (?:the |our )?(?:${FAITHS}) faith|statement of faith`,
+      "no (?:turbans?|hijabs?|headscar(?:f|ves)|kippahs?|religious (?:clothing|dress|headwear|symbols?))",
+      "(?:catholique|chrétien(?:ne)?|musulmane?|juif|juive|protestante?) (?:pratiquante?|seulement|uniquement)|de (?:foi|confession) (?:catholique|chrétienne|musulmane|juive)",
+      "(?:port|pas) (?:du |de )(?:voile|turban|kippa|hijab)",
+    ].join("|"),
+  ),
+  unless: unless("meals|guests|holidays|repas|fêtes"),
+  lawful:
+    /church|parish|pastor|priest|chaplain|mosque|synagogue|temple|ministry|rabbi|imam|diocese|catholic school|(?:christian|jewish|islamic) (?:school|academy|charity|organization|camp)|église|paroisse|aumôni|pasteur|prêtre|mosquée|diocèse|école (?:catholique|juive)|conseil scolaire catholique/iu,
+};
+
+const HEALTH: Wording = {
+  pattern: phrase(
+    [
+      "(?:good|excellent|perfect|great) (?:physical |mental |overall )?health(?! (?:and|benefits?|plan|care|insurance|coverage|spending|services))",
+      "able[- ]bodied|physically fit|disability[- ]free|healthy (?:applicants?|candidates?|person|people|individuals?|workers?)",
+      "(?:no|without|free (?:of|from)(?: any)?) (?:physical |mental )?(?:disabilit(?:y|ies)|medical conditions?|health (?:problems?|issues?|conditions?)|physical limitations?)",
+      "(?:bonne|excellente|parfaite) (?:santé|forme)(?: physique| mentale)?",
+      "(?:aucune?|sans|ni) (?:handicap|problèmes? de santé|limitations? physiques?|incapacité)",
+    ].join("|"),
+  ),
+  along: APPLICANT,
+  unless: unless(
+    "lift|carry|climb|stand|kg|pounds|lbs|soulever|porter|grimper|help|support|clients|patients|residents|promot|assurance|insurance|benefits|avantages|aide[rz]|soigne|firefight|pompier",
+  ),
+};
+
+const FEE: Wording = {
+  pattern: phrase(
+    [
+      "(?:application|placement|registration|recruitment|processing|hiring|enrol?ment) fees?|starter kit|sign-?up fees?|refundable deposit|deposit is required",
+      "(?:paid|payable) by (?:the |each )?(?:applicants?|candidates?)|at (?:the applicant's|your) own (?:cost|expense)|applicants? (?:must )?pays?",
+      "frais (?:de dossier|d'inscription|de placement|de recrutement|d'adhésion)|trousse de départ",
+      "aux frais d[ue]s? (?:candidate?s?|la candidate|postulant)|payée?s? par (?:le |la )?candidat",
+    ].join("|"),
+  ),
+  unless:
+    /(?<!\p{L})(?:no|not|never|aucun\p{L}*|pas|sans|we pay|reimburs\p{L}*|rembours\p{L}*|collect\p{L}*|process\p{L}*|handl\p{L}*|manag\p{L}*|tenants?|students|clients|customers|members|percevoir|traiter|perce\p{L}*|clientèle|étudiants|free|gratuit\p{L}*)(?!\p{L})/iu,
+};
+
+/** What postings may not ask of applicants. */
+export const WORDINGS = {
+  AGE,
+  FAMILY,
+  ORIGIN,
+  CITIZENSHIP,
+  NATIVE,
+  RELIGION,
+  HEALTH,
+  FEE,
+} satisfies Record<string, Wording>;
+
+/** An address at a provider of mail for private persons. */
+export const PRIVATE_MAIL =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]{0,63}@(?:gmail|googlemail|hotmail|outlook|live|yahoo|ymail|icloud|me|msn|aol|proton|protonmail|gmx|videotron|sympatico)\.(?:com|ca|net|me|fr|qc\.ca)(?![\p{L}\p{N}-])/iu;
