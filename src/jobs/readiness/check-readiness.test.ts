@@ -318,6 +318,9 @@ const CASES: readonly (readonly [RuleId, Given, found: string])[] = [
   ["emailDiffers", { text: '<a href="mailto:Jobs@NorthBakery.ca">Mail</a>' }, ""],
   ["placeWithoutProvince", { at: "Hope" }, "warning: Hope"],
   ["placeWithoutProvince", { at: "Hope BC" }, ""],
+  ["placeWithoutProvince", { at: "Toronto" }, "warning: Toronto"],
+  ["payMissing", { at: "Toronto" }, "error"],
+  ["payMissing", { at: "Richmond" }, ""],
   ["placeDiffers", { text: "Work in sunny Alberta." }, "warning: Alberta"],
   [
     "placeDiffers",

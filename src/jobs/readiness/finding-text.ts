@@ -13,6 +13,7 @@ type Parameter =
   | "length"
   | "least"
   | "words"
+  | "place"
   | "places";
 
 interface RuleText {
@@ -127,7 +128,10 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
   },
   placeWithoutProvince: {
     label: m.readiness_place_without_province,
-    why: (text) => m.readiness_place_without_province_why({ quote: text.quote }),
+    why: ({ quote, place }) =>
+      place === ""
+        ? m.readiness_place_without_province_why({ quote })
+        : m.readiness_place_assumed_why({ quote, place }),
   },
   placeDiffers: {
     label: m.readiness_place_differs,

@@ -1,6 +1,6 @@
 import type { JobHeader } from "#contract/job.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
-import { provinceOf } from "../display/province-of.ts";
+import { likelyProvinceOf } from "./text/likely-province.ts";
 
 /**
  * Whether a copy of a posting has to be kept: in Ontario, for three years after it was public (O. Reg.
@@ -13,4 +13,4 @@ export const mustBeKept = (
   status !== "draft" &&
   !isFederal &&
   largeInOntario &&
-  locations.some((location) => provinceOf(location) === "ON");
+  locations.some((location) => likelyProvinceOf(location) === "ON");

@@ -310,6 +310,7 @@ it.each<[rule: RuleId, changes: Partial<Job>, proposal: string | undefined]>([
     { description: "<p>Come to Hope, British Columbia.</p>", locations: [place("", "Hope")] },
     "Hope → Hope, BC",
   ],
+  ["placeWithoutProvince", { locations: [place("", "Montreal")] }, "Montreal → Montreal, QC"],
   [
     "placeWithoutProvince",
     { description: "<p>Hope on, in Hope.</p>", locations: [place("", "Hope")] },

@@ -5,6 +5,7 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { DifferencesDialog } from "./differences-dialog.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import type { Finding } from "../check-readiness.ts";
+import { plainText } from "../text/plain-text.ts";
 import { RULES } from "../rules.ts";
 import { FactsDialog } from "./facts-dialog.tsx";
 import type { useComparedFindings } from "../use-findings.ts";
@@ -42,14 +43,14 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
     </Button>
   );
   // "0 errors" would praise a form in which nothing is written.
-  const isEmpty = findings.length === 0 && job.description === "";
+  const isEmpty = job.title.trim() === "" && plainText(job.description) === "";
   return (
     <Section
       title={m.readiness_title()}
       layout={layout}
       hint={isEmpty ? m.readiness_empty() : counts.filter(Boolean).join(", ")}
     >
-      {findings.length > 0 && (
+      {!isEmpty && findings.length > 0 && (
         <ul className={styles.findings}>
           {findings.map((finding) => (
             <FindingItem
@@ -70,16 +71,16 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
       )}
       <p className={styles.about}>
         {[
-          m.readiness_about({ count: RULES.length }),
+          isEmpty ? m.readiness_nothing_checked() : m.readiness_about({ count: RULES.length }),
           isRead && !facts.isAnswered && m.readiness_facts_needed(),
-          !isCompared && m.readiness_duplicates_unread(),
+          !isEmpty && !isCompared && m.readiness_duplicates_unread(),
         ]
           .filter(Boolean)
           .join(" ")}
       </p>
       <div className={styles.actions}>
         {question}
-        {!isCompared && (
+        {!isEmpty && !isCompared && (
           <Button size="small" onClick={onCompare}>
             {m.readiness_duplicates_compare()}
           </Button>

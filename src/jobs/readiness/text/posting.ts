@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
-import { provinceOf } from "../../display/province-of.ts";
+import { likelyProvinceOf } from "./likely-province.ts";
 import { payInText, type TextPay } from "./pay-in-text.ts";
 import { findPhrase, phrase } from "./phrases.ts";
 import { plain, plainText } from "./plain-text.ts";
@@ -73,7 +73,7 @@ export function readPosting(job: Job): Posting {
   const textPays = inText.length > 0 ? inText : payInText(title, { isTitle: true });
   const [stated] = textPays;
   const { salary } = job;
-  const provinces = job.locations.map(provinceOf).filter((code) => code !== null);
+  const provinces = job.locations.map(likelyProvinceOf).filter((code) => code !== undefined);
   return {
     job,
     title,
