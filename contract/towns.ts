@@ -25,7 +25,7 @@ const provinces = new Map(
 );
 
 function townKey(name: string): string {
-  return foldText(name).replace(/[.'’]/g, "").replace(/[ -]+/g, " ");
+  return foldText(name).replaceAll(".", "");
 }
 
 /** The only province in which a town can be; undefined for other towns. */

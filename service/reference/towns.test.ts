@@ -5,7 +5,7 @@ import { placeKey } from "./place-key.ts";
 
 it("knows the only province of a town, in any spelling", () => {
   expect(onlyProvinceOf("Toronto")).toBe("ON");
-  expect(onlyProvinceOf("st johns")).toBe("NL");
+  expect(onlyProvinceOf("ST JOHN’S")).toBe("NL");
   expect(onlyProvinceOf("MONTREAL")).toBe("QC");
   expect(onlyProvinceOf("Richmond")).toBeUndefined();
 });
