@@ -1,4 +1,4 @@
-import { moneyRange, number } from "#src/i18n/format.ts";
+import { longDate, moneyRange, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Finding } from "./check-readiness.ts";
 import type { RuleId } from "./rules.ts";
@@ -10,6 +10,7 @@ type Parameter =
   | "most"
   | "province"
   | "minimum"
+  | "due"
   | "length"
   | "least"
   | "words"
@@ -47,8 +48,18 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
   payReversed: { label: m.readiness_pay_reversed, why: m.readiness_pay_reversed_why },
   payBelowMinimum: {
     label: m.readiness_pay_below_minimum,
-    why: (text) =>
-      m.readiness_pay_below_minimum_why({ province: text.province, minimum: text.minimum }),
+    why: ({ province, minimum, due }) =>
+      [
+        m.readiness_pay_below_minimum_why({ province, minimum }),
+        due !== "" && m.readiness_minimum_due({ date: due }),
+      ]
+        .filter(Boolean)
+        .join(" "),
+  },
+  minimumOld: {
+    label: m.readiness_minimum_old,
+    why: ({ province, minimum, due }) =>
+      m.readiness_minimum_old_why({ province, minimum, date: due }),
   },
   payUnlikely: { label: m.readiness_pay_unlikely, why: m.readiness_pay_unlikely_why },
   vacancyMissing: { label: m.readiness_vacancy_missing, why: m.readiness_vacancy_missing_why },
@@ -176,6 +187,8 @@ export const ruleLabel = (rule: RuleId): string => RULE_TEXTS[rule].label();
 const MONEY: ReadonlySet<string> = new Set(["difference", "minimum"]);
 
 const shown = (name: string, value: string | number): string => {
+  if (name === "due") return longDate(String(value));
+  if (value === "CA") return m.readiness_federal();
   if (typeof value === "string") return value;
   return MONEY.has(name) || (name === "most" && value >= 10_000)
     ? moneyRange(value, value)
