@@ -79,7 +79,7 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
           .join(" ")}
       </p>
       <div className={styles.actions}>
-        {question}
+        {(isEmpty || !findings.some(({ isUnsure }) => isUnsure)) && question}
         {!isEmpty && !isCompared && (
           <Button size="small" onClick={onCompare}>
             {m.readiness_duplicates_compare()}
