@@ -15,12 +15,13 @@ const refuses =
   ({ pattern, along, unless, lawful }: Wording) =>
   (posting: Posting): Hit | undefined => {
     const { title, text } = posting;
-    if (lawful && says(`${title}\n${text}`, lawful)) return undefined;
     const where = { unless, ...(along && { along }) };
-    const quote = findPhrase(text, pattern, where);
-    if (quote) return { field: "description", quote, fix: fixOf(posting, quote) };
-    const inTitle = findPhrase(title, pattern, where);
-    return inTitle && { field: "title", quote: inTitle, fix: titleWithout(posting, inTitle) };
+    const inText = findPhrase(text, pattern, where);
+    const quote = inText ?? findPhrase(title, pattern, where);
+    if (!quote || (lawful && says(`${title}\n${text}`, lawful))) return undefined;
+    return inText
+      ? { field: "description", quote, fix: fixOf(posting, quote) }
+      : { field: "title", quote, fix: titleWithout(posting, quote) };
   };
 
 function fixOf(posting: Posting, quote: Quote) {

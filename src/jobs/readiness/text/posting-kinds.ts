@@ -24,9 +24,9 @@ const INTERNAL = phrase(
   ].join("|"),
 );
 const NOT_INTERNAL = /(?<!\p{L})(?:and|also|external|et|aussi|externes?)(?!\p{L})/iu;
-const OUTSIDE_ONTARIO = phrase(
-  "(?:perform\\p{L}*|done|carried out|takes? place|based|located|work\\p{L}*|effectu\\p{L}+|exécut\\p{L}+|travail\\p{L}*|situé\\p{L}*) (?:[\\p{L}%]+ ){0,5}(?:outside (?:of )?ontario|(?:à l'extérieur|hors) de l'ontario)",
-);
+const OUTSIDE_ONTARIO = phrase("outside (?:of )?ontario|(?:à l'extérieur|hors) de l'ontario");
+const WORK_DONE =
+  /perform|done|carried out|takes? place|based|located|work|effectu|exécut|travail|situé/iu;
 const PARTLY =
   /(?<!\p{L})(?:not|no|may|also|sometimes|occasional\p{L}*|some|clients?|customers|parfois|peut|aussi|pas|aucun)(?!\p{L})/iu;
 
@@ -48,7 +48,8 @@ export function kindsOf(title: string, text: string): ReadonlySet<PostingKind> {
   const kinds = new Set<PostingKind>();
   if (says(all, GENERAL)) kinds.add("general");
   if (findPhrase(all, INTERNAL, { unless: NOT_INTERNAL })) kinds.add("internal");
-  if (findPhrase(all, OUTSIDE_ONTARIO, { unless: PARTLY })) kinds.add("outsideOntario");
+  if (findPhrase(all, OUTSIDE_ONTARIO, { along: WORK_DONE, unless: PARTLY }))
+    kinds.add("outsideOntario");
   return kinds;
 }
 
