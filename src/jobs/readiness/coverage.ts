@@ -5,7 +5,7 @@ import type { Posting } from "./text/posting.ts";
 /** Whether a scope covers a posting; "unknown" until the employer has answered what it depends on. */
 export function coverage(
   { work, employees, employers, except = [] }: Scope,
-  { isUnpaid, kinds }: Posting,
+  { isUnpaid, kinds }: Pick<Posting, "isUnpaid" | "kinds">,
   { isFederal, largeInOntario, isAnswered }: ReadinessFacts,
 ): "yes" | "no" | "unknown" {
   if (work === "paid" && isUnpaid) return "no";

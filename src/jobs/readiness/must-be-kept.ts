@@ -1,5 +1,7 @@
 import type { JobHeader } from "#contract/job.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
+import { coverage } from "./coverage.ts";
+import { ONTARIO } from "./rules/laws.ts";
 import { likelyProvinceOf } from "./text/likely-province.ts";
 
 /**
@@ -8,9 +10,8 @@ import { likelyProvinceOf } from "./text/likely-province.ts";
  */
 export const mustBeKept = (
   { status, locations }: Pick<JobHeader, "status" | "locations">,
-  { isFederal, largeInOntario }: ReadinessFacts,
+  facts: ReadinessFacts,
 ): boolean =>
   status !== "draft" &&
-  !isFederal &&
-  largeInOntario &&
+  coverage(ONTARIO, { isUnpaid: false, kinds: new Set() }, facts) !== "no" &&
   locations.some((location) => likelyProvinceOf(location) === "ON");
