@@ -10,19 +10,22 @@ import { BRITISH_COLUMBIA_FEES, HUMAN_RIGHTS } from "./human-rights-laws.ts";
 
 const ADJECTIVE = /^(?:young|younger|youthful|jeunes?|able[- ]bodied)$/i;
 
-/** Finds a wording in the title or the text, and mends it. */
+/** Finds one of some wordings in the text or the title, and mends it. */
 const refuses =
-  ({ pattern, along, unless, lawful }: Wording) =>
-  (posting: Posting): Hit | undefined => {
-    const { title, text } = posting;
-    const where = { unless, ...(along && { along }) };
-    const inText = findPhrase(text, pattern, where);
-    const quote = inText ?? findPhrase(title, pattern, where);
-    if (!quote || (lawful && says(`${title}\n${text}`, lawful))) return undefined;
-    return inText
-      ? { field: "description", quote, fix: fixOf(posting, quote) }
-      : { field: "title", quote, fix: titleWithout(posting, quote) };
-  };
+  (...wordings: readonly Wording[]) =>
+  (posting: Posting): Hit | undefined =>
+    wordings.map((wording) => find(posting, wording)).find((hit) => hit !== undefined);
+
+function find(posting: Posting, { pattern, along, unless, lawful }: Wording): Hit | undefined {
+  const { title, text } = posting;
+  const where = { unless, ...(along && { along }) };
+  const inText = findPhrase(text, pattern, where);
+  const quote = inText ?? findPhrase(title, pattern, where);
+  if (!quote || (lawful && says(`${title}\n${text}`, lawful))) return undefined;
+  return inText
+    ? { field: "description", quote, fix: fixOf(posting, quote) }
+    : { field: "title", quote, fix: titleWithout(posting, quote) };
+}
 
 function fixOf(posting: Posting, quote: Quote) {
   if (ADJECTIVE.test(quote.text)) return withoutAdjective(posting, quote);
@@ -36,7 +39,7 @@ export const applicantRules = [
     severity: "error",
     laws: HUMAN_RIGHTS,
     elsewhere: "warning",
-    check: refuses(WORDINGS.AGE),
+    check: refuses(WORDINGS.YOUNG, WORDINGS.AGE),
   },
   {
     id: "familyWording",
