@@ -55,12 +55,11 @@ export function briefTitle(posting: Posting): SetFix | undefined {
 }
 
 function withoutPart(posting: Posting): SetFix | undefined {
-  const [place, type] = [placeIn(posting), typeIn(posting)];
-  return (
-    (place && titleWithoutPlace(posting, place)) ??
-    (type && titleWithout(posting, type)) ??
-    withoutPay(posting)
-  );
+  const place = placeIn(posting);
+  const withoutPlace = place && titleWithoutPlace(posting, place);
+  if (withoutPlace) return withoutPlace;
+  const type = typeIn(posting);
+  return (type && titleWithout(posting, type)) ?? withoutPay(posting);
 }
 
 /** Pay that is nowhere else moves to its field, or stays until a person has filled that in. */

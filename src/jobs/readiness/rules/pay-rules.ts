@@ -109,8 +109,9 @@ export const payRules = [
     scope: { work: "paid" },
     check: (posting, { today, facts }) => {
       const { salary } = posting.job;
+      if (salary?.period.id !== HOURLY) return undefined;
       const known = highestMinimum(posting, facts, today);
-      if (salary?.period.id !== HOURLY || !known || salary.amount >= known.hourly) return undefined;
+      if (!known || salary.amount >= known.hourly) return undefined;
       const { hourly: minimum, place: province, due = "" } = known;
       const texts = `${posting.title}\n${posting.text}`;
       const mayBeLess = salary.plusCommission || findPhrase(texts, LOWER_WAGES);
@@ -136,8 +137,9 @@ export const payRules = [
     scope: { work: "paid" },
     check: (posting, { today, facts }) => {
       const { salary } = posting.job;
+      if (salary?.period.id !== HOURLY) return undefined;
       const known = highestMinimum(posting, facts, today);
-      if (salary?.period.id !== HOURLY || known?.due === undefined) return undefined;
+      if (known?.due === undefined) return undefined;
       const { hourly: minimum, place: province, due } = known;
       return salary.amount >= minimum && salary.amount < minimum * LARGEST_RISE
         ? { field: "amount", params: { province, minimum, due } }

@@ -17,9 +17,18 @@ const TYPE = phrase(
   `(?:${TYPES}|(?<=[-–(,|] ?)(?:${OTHER_TYPES}))(?:(?: ?[/,&] ?| (?:and|or|et|ou) )(?:${TYPES}|${OTHER_TYPES})){0,3}`,
 );
 
+/** By the place's text: employers have few places. */
+const cityWords = new Map<string, string[]>();
+
+function cityWordsOf(place: string): string[] {
+  const words = cityWords.get(place) ?? wordsOf(readPlace(place).city);
+  cityWords.set(place, words);
+  return words;
+}
+
 export function placeIn({ title, job }: Posting): Quote | undefined {
   return job.locations
-    .flatMap((location) => findWords(title, wordsOf(readPlace(placeOf(location)).city)) ?? [])
+    .flatMap((location) => findWords(title, cityWordsOf(placeOf(location))) ?? [])
     .find(({ start, text }) =>
       isApart(title.slice(0, start), withoutProvince(title.slice(start + text.length))),
     );
