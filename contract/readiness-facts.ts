@@ -15,6 +15,7 @@ export const readinessFacts = z.object({
   isFederal: z._default(z.boolean(), false),
   /** Sentences to insert; an empty one stands for the dashboard's own. */
   vacancyStatement: z.prefault(statement, {}),
+  noVacancyStatement: z.prefault(statement, {}),
   aiStatement: z.prefault(statement, {}),
   /** Whether a person answered the questions. */
   isAnswered: z._default(z.boolean(), false),

@@ -16,9 +16,10 @@ test.describe("postings that are live", { tag: ["@own-employer"] }, () => {
   test.use({ storageState: SIGNED_OUT });
 
   test(
-    "forty without a word on the vacancy are found and mended in five presses",
+    "forty without a word on the vacancy are found and mended in six presses",
     { tag: "@story" },
     async ({ page, marker, ownEmployer }) => {
+      await ownEmployer.jobs.answerQuestions();
       await ownEmployer.jobs.createNumbered(40, marker, IN_ONTARIO);
       await ownEmployer.jobs.create({
         ...IN_ONTARIO,
@@ -42,6 +43,9 @@ test.describe("postings that are live", { tag: ["@own-employer"] }, () => {
       await expectAccessible(page);
       await audit.getByRole("button", { name: m.readiness_fix_many({ count: 40 }) }).click();
       const set = new ChangeSetPage(page);
+      await set.main
+        .getByRole("combobox", { name: m.change_fix_vacancy_which() })
+        .selectOption(m.change_fix_vacancy_existing());
       await expect(set.row(`Job 01 ${marker}`)).toContainText(STATEMENT);
       await expect(set.row(`Job 01 ${marker}`)).toContainText(
         m.change_readiness_mended({ findings: ruleLabel("vacancyMissing") }),
@@ -59,6 +63,7 @@ test.describe("postings that are live", { tag: ["@own-employer"] }, () => {
     marker,
     ownEmployer,
   }) => {
+    await ownEmployer.jobs.answerQuestions();
     await ownEmployer.jobs.createNumbered(2, marker, { ...IN_ONTARIO, status: "archived" });
     const list = await ownEmployer.signIn(page);
     await list.selectPage.check();

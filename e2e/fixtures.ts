@@ -32,7 +32,7 @@ interface WorkerFixtures {
   baseUrl: string;
   /** A key of the employer that most tests share. */
   apiKey: string;
-  /** A draft of that employer's: a list without a search shows it, also where there is no other. */
+  /** That employer's answers to the posting check, and a draft: a list without a search shows it, also where there is no other. */
   draft: void;
   /** What the browser keeps after that employer has signed in for good. */
   signedIn: StorageState;
@@ -49,6 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   draft: [
     async ({ baseUrl, apiKey }, use) => {
       const jobs = new JobService(baseUrl, apiKey);
+      await jobs.answerQuestions();
       const { id } = await jobs.create({
         title: "Here while the browser suites run",
         status: "draft",

@@ -73,6 +73,11 @@ export class JobService {
     }
   }
 
+  /** Answers the questions of the posting check, as it counts no error of law before; nothing in a service without settings. */
+  async answerQuestions(): Promise<void> {
+    await this.#send("PUT", "/settings/readiness", { isAnswered: true }, [404]);
+  }
+
   /**
    * The parsed body; `null` where there is none, or for a status that was `expected`. Waits where there
    * are too many requests (429), so that cleaning up always succeeds.

@@ -87,7 +87,10 @@ test.describe("an employer that uses AI", { tag: "@own-employer" }, () => {
       const form = await JobEditorPage.openEdit(page, id);
       await expect(form.description.content).toBeVisible();
       const panel = new ReadinessPanel(page);
-      await panel.root.getByRole("button", { name: m.readiness_facts_answer() }).click();
+      await panel
+        .finding(m.readiness_vacancy_missing())
+        .getByRole("button", { name: m.readiness_facts_answer() })
+        .click();
       const facts = page.getByRole("dialog", { name: m.readiness_facts_title() });
       await facts.getByRole("checkbox", { name: m.readiness_fact_uses_ai() }).check();
       await facts.getByRole("button", { name: m.readiness_facts_save() }).click();
@@ -99,7 +102,6 @@ test.describe("an employer that uses AI", { tag: "@own-employer" }, () => {
       const vacancy = "This posting is for an existing vacancy.";
       const usesAi = "We use artificial intelligence to screen, assess or select applicants.";
       for (const fix of [
-        m.readiness_fix_set({ value: "Baker, Toronto" }),
         m.readiness_fix_set({ value: "Baker" }),
         PAY_OF_TEXT,
         m.readiness_fix_insert({ text: vacancy }),

@@ -103,7 +103,9 @@ export function isIncomplete(action: ChangeSetAction): boolean {
     case "postInPlaces":
       return placesIn(action.places).length === 0;
     case "fixFindings":
-      return action.rules.length === 0;
+      return (
+        action.rules.length === 0 || (action.rules.includes("vacancyMissing") && !action.vacancy)
+      );
     default:
       return false;
   }

@@ -6,6 +6,7 @@ import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { fixLabel, placeLabel } from "#src/jobs/readiness/fixes/fix-label.ts";
 import { useComparedFindings, useFindings } from "#src/jobs/readiness/use-findings.ts";
+import { pressesOf } from "#src/jobs/readiness/rule.ts";
 import styles from "./job-readiness.module.css";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
 
@@ -40,23 +41,23 @@ export function JobReadiness({ job }: { job: Job }) {
   const found = useComparedFindings(job);
   const readOnly = useReadOnly();
   const editAt = (hash: string, label: string) => (
-    <Link to="/jobs/$jobId/edit" params={{ jobId: job.id }} hash={hash}>
+    <Link key={hash} to="/jobs/$jobId/edit" params={{ jobId: job.id }} hash={hash}>
       {label}
     </Link>
   );
   const placeOf = (finding: Finding) =>
     readOnly ? placeLabel(finding) : editAt(`readiness-${finding.rule}`, placeLabel(finding));
-  const fixOf = ({ rule, fix }: Finding) => {
-    if (!fix || readOnly) return undefined;
-    const label = fixLabel(fix, rule);
-    return fix.kind === "duplicate" ? (
-      <Link to="/jobs/new" search={{ from: job.id }}>
-        {label}
-      </Link>
-    ) : (
-      editAt(`fix-${rule}`, label)
-    );
-  };
+  const fixOf = ({ rule, fix }: Finding) =>
+    (readOnly ? [] : pressesOf(fix)).map(([name, press]) => {
+      const label = fixLabel(press, rule);
+      return press.kind === "duplicate" ? (
+        <Link key={name} to="/jobs/new" search={{ from: job.id }}>
+          {label}
+        </Link>
+      ) : (
+        editAt(["fix", rule, name].filter(Boolean).join("-"), label)
+      );
+    });
   return (
     <div id={PANEL_ID} tabIndex={-1} className={styles.panel}>
       <ReadinessPanel job={job} found={found} place={placeOf} fix={fixOf} />

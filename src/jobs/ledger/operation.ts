@@ -57,10 +57,14 @@ export type Operation =
     }
   /** Makes the edit of another posting too, where the two were alike: see follow-edit.ts. */
   | ({ kind: "followEdit" } & JobEdit)
-  /** Mends what these rules find, by the facts of the employer. */
-  | { kind: "fixFindings"; rules: readonly FixableRule[] };
+  /** Mends what these rules find, by the facts of the employer. `vacancy`: what a person states of all. */
+  | {
+      kind: "fixFindings";
+      rules: readonly FixableRule[];
+      vacancy?: "existing" | "future" | undefined;
+    };
 
-/** The rules that offer a fix which needs no choice (../readiness). */
+/** The rules whose fix fits many postings, once a person has stated whether there is a vacancy (../readiness). */
 export const FIXABLE_RULES = ["vacancyMissing", "aiMissing", "payOnlyInText"] as const;
 
 export type FixableRule = (typeof FIXABLE_RULES)[number];

@@ -1,6 +1,6 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
-import type { ProvinceCode } from "#contract/reference.ts";
+import { coverage } from "./coverage.ts";
 import { hasFrenchPartner } from "./french-partners.ts";
 import { NOTHING_KNOWN, type OtherPostings } from "./other-postings.ts";
 import { type Posting, readPosting } from "./text/posting.ts";
@@ -15,6 +15,8 @@ export interface Finding extends Omit<Hit, "severity"> {
   /** Where it is the law. */
   laws: readonly Law[];
   source?: string | undefined;
+  /** Whether it depends on a question that nobody has answered: then it is no error. */
+  isUnsure?: boolean;
 }
 
 const ORDER: Readonly<Record<Finding["severity"], number>> = {
@@ -24,31 +26,30 @@ const ORDER: Readonly<Record<Finding["severity"], number>> = {
   advice: 3,
 };
 
-/** The provinces whose laws of postings a posting comes under. */
-function lawsOf({ provinces, isRemote }: Posting, facts: ReadinessFacts): Set<ProvinceCode> {
-  // No posting rule was found for federally regulated employers.
-  if (facts.isFederal) return new Set();
-  // Remote work is open to residents of British Columbia.
-  const all = new Set([...provinces, ...(isRemote ? (["BC"] as const) : [])]);
-  if (!facts.largeInOntario) all.delete("ON");
-  return all;
-}
-
 function findingOf(
   rule: Rule & { id: RuleId },
   posting: Posting,
   context: RuleContext,
 ): Finding | undefined {
-  const provinces = lawsOf(posting, context.facts);
+  const { facts, today } = context;
+  if (coverage(rule.scope ?? {}, posting, facts) === "no") return undefined;
+  const reaches = ({ province, remote, since }: Law) =>
+    since !== null &&
+    since <= today &&
+    (province === "CA" || posting.provinces.has(province) || (remote === true && posting.isRemote));
   const laws = (rule.laws ?? []).filter(
-    ({ province, since }) => provinces.has(province) && since !== null && since <= context.today,
+    (law) => reaches(law) && coverage(law, posting, facts) !== "no",
   );
-  const severity = rule.laws && laws.length === 0 ? rule.elsewhere : rule.severity;
-  if (severity === undefined) return undefined;
-  const about = { rule: rule.id, laws, source: rule.source };
+  const given = rule.laws && laws.length === 0 ? rule.elsewhere : rule.severity;
+  if (given === undefined) return undefined;
+  const isUnsure =
+    laws.length > 0 && laws.every((law) => coverage(law, posting, facts) === "unknown");
+  const about = { rule: rule.id, laws, source: rule.source, isUnsure };
   try {
     const hit = rule.check(posting, context);
-    return hit && { severity, ...hit, ...about };
+    const severity = hit?.severity ?? given;
+    const isMild = isUnsure && severity === "error";
+    return hit && { ...hit, ...about, severity: isMild ? "warning" : severity };
   } catch {
     return { severity: "unchecked", field: "description", ...about };
   }

@@ -1,4 +1,4 @@
-import { moneyRange, number } from "#src/i18n/format.ts";
+import { longDate, moneyRange, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Finding } from "./check-readiness.ts";
 import type { RuleId } from "./rules.ts";
@@ -10,9 +10,11 @@ type Parameter =
   | "most"
   | "province"
   | "minimum"
+  | "due"
   | "length"
   | "least"
   | "words"
+  | "place"
   | "places";
 
 interface RuleText {
@@ -46,8 +48,18 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
   payReversed: { label: m.readiness_pay_reversed, why: m.readiness_pay_reversed_why },
   payBelowMinimum: {
     label: m.readiness_pay_below_minimum,
-    why: (text) =>
-      m.readiness_pay_below_minimum_why({ province: text.province, minimum: text.minimum }),
+    why: ({ province, minimum, due }) =>
+      [
+        m.readiness_pay_below_minimum_why({ province, minimum }),
+        due !== "" && m.readiness_minimum_due({ date: due }),
+      ]
+        .filter(Boolean)
+        .join(" "),
+  },
+  minimumOld: {
+    label: m.readiness_minimum_old,
+    why: ({ province, minimum, due }) =>
+      m.readiness_minimum_old_why({ province, minimum, date: due }),
   },
   payUnlikely: { label: m.readiness_pay_unlikely, why: m.readiness_pay_unlikely_why },
   vacancyMissing: { label: m.readiness_vacancy_missing, why: m.readiness_vacancy_missing_why },
@@ -59,6 +71,42 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
   commissionUnsaid: {
     label: m.readiness_commission_unsaid,
     why: m.readiness_commission_unsaid_why,
+  },
+  ageWording: {
+    label: m.readiness_age,
+    why: (text) => m.readiness_age_why({ quote: text.quote }),
+  },
+  familyWording: {
+    label: m.readiness_family,
+    why: (text) => m.readiness_family_why({ quote: text.quote }),
+  },
+  originWording: {
+    label: m.readiness_origin,
+    why: (text) => m.readiness_origin_why({ quote: text.quote }),
+  },
+  religionWording: {
+    label: m.readiness_religion,
+    why: (text) => m.readiness_religion_why({ quote: text.quote }),
+  },
+  healthWording: {
+    label: m.readiness_health,
+    why: (text) => m.readiness_health_why({ quote: text.quote }),
+  },
+  citizenshipWording: {
+    label: m.readiness_citizenship,
+    why: (text) => m.readiness_citizenship_why({ quote: text.quote }),
+  },
+  nativeSpeaker: {
+    label: m.readiness_native_speaker,
+    why: (text) => m.readiness_native_speaker_why({ quote: text.quote }),
+  },
+  applicantFee: {
+    label: m.readiness_applicant_fee,
+    why: (text) => m.readiness_applicant_fee_why({ quote: text.quote }),
+  },
+  privateMail: {
+    label: m.readiness_private_mail,
+    why: (text) => m.readiness_private_mail_why({ quote: text.quote }),
   },
   frenchMissing: { label: m.readiness_french_missing, why: m.readiness_french_missing_why },
   languageUnexplained: {
@@ -91,7 +139,10 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
   },
   placeWithoutProvince: {
     label: m.readiness_place_without_province,
-    why: (text) => m.readiness_place_without_province_why({ quote: text.quote }),
+    why: ({ quote, place }) =>
+      place === ""
+        ? m.readiness_place_without_province_why({ quote })
+        : m.readiness_place_assumed_why({ quote, place }),
   },
   placeDiffers: {
     label: m.readiness_place_differs,
@@ -136,6 +187,8 @@ export const ruleLabel = (rule: RuleId): string => RULE_TEXTS[rule].label();
 const MONEY: ReadonlySet<string> = new Set(["difference", "minimum"]);
 
 const shown = (name: string, value: string | number): string => {
+  if (name === "due") return longDate(String(value));
+  if (value === "CA") return m.readiness_federal();
   if (typeof value === "string") return value;
   return MONEY.has(name) || (name === "most" && value >= 10_000)
     ? moneyRange(value, value)

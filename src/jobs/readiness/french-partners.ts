@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import { forEachInSlices } from "#src/jobs/readiness/in-slices.ts";
-import { provinceOf } from "../display/province-of.ts";
+import { likelyProvinceOf } from "./text/likely-province.ts";
 import { plainText } from "./text/plain-text.ts";
 import { textLanguage } from "./text/text-language.ts";
 
@@ -23,7 +23,7 @@ function isFrench(job: Job): boolean {
 }
 
 const isInQuebec = ({ locations }: Job) =>
-  locations.some((location) => provinceOf(location) === "QC");
+  locations.some((location) => likelyProvinceOf(location) === "QC");
 
 /** Whether a posting is lawful only beside one in French. */
 export const needsFrenchPartner = (job: Job): boolean => isInQuebec(job) && !isFrench(job);

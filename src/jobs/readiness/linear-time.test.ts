@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import { growth, MAX_GROWTH } from "#contract/testing/growth.ts";
 import { aJob } from "../testing/a-job.ts";
 import { checkReadiness } from "./check-readiness.ts";
+import { ANSWERED } from "./testing/job-of.ts";
 
 const HOSTILE: readonly string[] = [
   "<",
@@ -25,6 +25,14 @@ const HOSTILE: readonly string[] = [
   "a\u0301\u0301",
   "mailto:",
   "é'",
+  "a young and ",
+  "aged 18 to 25 ",
+  "must be without ",
+  "a.b@",
+  "with at least two years of ",
+  "general application ",
+  "work of the and ",
+  "stage très ",
   "\n",
   "<p> ",
 ];
@@ -40,7 +48,7 @@ it.each(HOSTILE)("100 kB of %j takes time linear in its length", async (part) =>
     }));
     const job = { ...aJob, description, locations, confidential: true };
     const title = description.slice(0, 256);
-    checkReadiness({ ...job, title }, { ...DEFAULT_FACTS, usesAi: true }, "2026-11-26");
+    checkReadiness({ ...job, title }, { ...ANSWERED, usesAi: true }, "2026-11-26");
   };
   expect(await growth(6_400, check)).toBeLessThan(MAX_GROWTH);
 });

@@ -1,10 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, it } from "vitest";
-import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
+import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { aJob } from "../testing/a-job.ts";
 import { factsQuery } from "./facts.ts";
 import { mayPublish } from "./may-publish.ts";
 import { publishQueue } from "./publish-queue.ts";
+import { ANSWERED } from "./testing/job-of.ts";
 
 afterEach(() => publishQueue.clear());
 
@@ -22,7 +23,7 @@ const ready = { ...inToronto, description: "<p>This posting is for an existing v
 
 function clientWith(facts: Partial<ReadinessFacts> = {}) {
   const client = new QueryClient();
-  const value = { ...DEFAULT_FACTS, ...facts };
+  const value = { ...ANSWERED, ...facts };
   client.setQueryData(factsQuery().queryKey, { value, shared: true });
   return client;
 }

@@ -13,7 +13,7 @@ import { publishQueue } from "./publish-queue.ts";
 const accepted = new Set<string>();
 
 /** No facts find more errors than these. */
-const STRICTEST = { ...DEFAULT_FACTS, usesAi: true };
+const STRICTEST = { ...DEFAULT_FACTS, usesAi: true, isAnswered: true };
 
 const errorsOf = (job: Job, facts: ReadinessFacts, frenchPartners: FrenchPartners = new Map()) =>
   checkReadiness(job, facts, today(), { frenchPartners }).filter(

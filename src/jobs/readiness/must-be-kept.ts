@@ -1,6 +1,8 @@
 import type { JobHeader } from "#contract/job.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
-import { provinceOf } from "../display/province-of.ts";
+import { coverage } from "./coverage.ts";
+import { ONTARIO } from "./rules/laws.ts";
+import { likelyProvinceOf } from "./text/likely-province.ts";
 
 /**
  * Whether a copy of a posting has to be kept: in Ontario, for three years after it was public (O. Reg.
@@ -8,9 +10,8 @@ import { provinceOf } from "../display/province-of.ts";
  */
 export const mustBeKept = (
   { status, locations }: Pick<JobHeader, "status" | "locations">,
-  { isFederal, largeInOntario }: ReadinessFacts,
+  facts: ReadinessFacts,
 ): boolean =>
   status !== "draft" &&
-  !isFederal &&
-  largeInOntario &&
-  locations.some((location) => provinceOf(location) === "ON");
+  coverage(ONTARIO, { isUnpaid: false, kinds: new Set() }, facts) !== "no" &&
+  locations.some((location) => likelyProvinceOf(location) === "ON");

@@ -2,6 +2,7 @@ import type { ProvinceCode } from "#contract/reference.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import type { Pay, Posting } from "./text/posting.ts";
+import type { PostingKind } from "./text/posting-kinds.ts";
 import type { Quote } from "./text/phrases.ts";
 
 /** An error breaks a law or shows what should be hidden; a warning costs applicants; advice improves. */
@@ -22,8 +23,11 @@ export type FindingField =
 /** Pay as far as it is known. */
 export type KnownPay = { [Name in keyof Pay]: Pay[Name] | null };
 
+/** Whether a posting is for a vacancy, which only a person can state. */
+export type Vacancy = "existing" | "future";
+
 /** What mends a finding at a press. */
-export type Fix =
+export type SingleFix =
   | { kind: "insert"; text: string }
   /** Words of the description, by others wherever they are. */
   | { kind: "replace"; find: string; by: string }
@@ -36,11 +40,22 @@ export type Fix =
       kind: "set";
       field: "title" | "closeDate" | "applicationUrl" | "applicationEmail";
       value: string;
+      /** Pay that moves from the title to its field. */
+      pay?: KnownPay;
     }
   /** `asks`: what only a person can fill in. */
   | { kind: "pay"; pay: KnownPay; asks?: "amount" | "maxAmount" | "period" }
   /** Another posting that begins with this one's values. */
   | { kind: "duplicate" };
+
+/** What mends a finding; of the statements of a choice, a person chooses one. */
+export type Fix = SingleFix | { kind: "choice"; of: Readonly<Record<Vacancy, SingleFix>> };
+
+/** The presses that a finding offers, by a name for their links. */
+export const pressesOf = (fix: Fix | undefined): readonly (readonly [string, SingleFix])[] => {
+  if (!fix) return [];
+  return fix.kind === "choice" ? Object.entries(fix.of) : [["", fix]];
+};
 
 /** One place that a rule objects to. */
 export interface Hit {
@@ -66,9 +81,25 @@ export interface RuleContext {
   sameElsewhere: Job | undefined;
 }
 
+/** Whom and what a law or a rule is about; what is left out makes no difference. */
+export interface Scope {
+  /** Only employees: neither volunteers nor work that the posting calls unpaid. */
+  work?: "paid";
+  /** The employees that the employer has in Ontario at least. */
+  employees?: 25;
+  /** Which employers: those under a province's law, or federally regulated ones. */
+  employers?: "provincial" | "federal";
+  /** Postings that are left out. */
+  except?: readonly PostingKind[];
+  /** Also remote work elsewhere, which residents may do. */
+  remote?: true;
+}
+
 /** A law of a province about postings. */
-export interface Law {
-  province: Extract<ProvinceCode, "BC" | "NL" | "ON" | "PE" | "QC">;
+export interface Law extends Scope {
+  /** "CA" for one of all Canada. */
+  province: ProvinceCode | "CA";
+  kind?: "humanRights";
   /** The day from which it is in force; `null` for one that is announced. */
   since: string | null;
   /** The page that says so. */
@@ -85,5 +116,6 @@ export interface Rule {
   elsewhere?: Severity;
   /** For a rule that is no law. */
   source?: string;
+  scope?: Scope;
   check: (posting: Posting, context: RuleContext) => Hit | undefined;
 }

@@ -1,4 +1,5 @@
 import { confidentialRules } from "./rules/confidential-rules.ts";
+import { applicantRules } from "./rules/applicant-rules.ts";
 import { languageRules } from "./rules/language-rules.ts";
 import { payRules } from "./rules/pay-rules.ts";
 import { placeRules } from "./rules/place-rules.ts";
@@ -10,6 +11,7 @@ import { titleRules } from "./rules/title-rules.ts";
 export const RULES = [
   ...payRules,
   ...statementRules,
+  ...applicantRules,
   ...languageRules,
   ...confidentialRules,
   ...titleRules,

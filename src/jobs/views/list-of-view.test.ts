@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
+import { ANSWERED } from "../readiness/testing/job-of.ts";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { EMPTY } from "../index/index-data.ts";
 import { jobQueries } from "../requests/queries.ts";
@@ -57,7 +57,7 @@ it("finds the jobs that are not ready, by the employer's facts", async () => {
   };
   const jobs = new Map([...(index?.jobs ?? []), [3, { job: inOntario, etag: null }]]);
   client.setQueryData(jobQueries.index(), { ...EMPTY, jobs, complete: true });
-  client.setQueryData(factsQuery().queryKey, { value: DEFAULT_FACTS, shared: true });
+  client.setQueryData(factsQuery().queryKey, { value: ANSWERED, shared: true });
   const ids = async (ready: string) =>
     (await allJobsOf(client, { ...FILTER, view: { ready } })).map(({ job }) => job.id);
   expect(await ids("vacancyMissing")).toEqual([3]);
@@ -65,7 +65,7 @@ it("finds the jobs that are not ready, by the employer's facts", async () => {
   expect(await ids("no")).toContain(3);
   expect(await ids("yes")).not.toContain(3);
   expect(await ids("noSuchRule")).toEqual([]);
-  const small = { ...DEFAULT_FACTS, largeInOntario: false };
+  const small = { ...ANSWERED, largeInOntario: false };
   client.setQueryData(factsQuery().queryKey, { value: small, shared: true });
   expect(await ids("vacancyMissing")).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { FIXABLE_RULES } from "#src/jobs/ledger/operation.ts";
 import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
+import { ChoiceField } from "./choice-field.tsx";
 import type { OperationFieldsProps } from "./operation-fields.ts";
 
 const FIXES: Record<(typeof FIXABLE_RULES)[number], () => string> = {
@@ -30,6 +31,18 @@ export function FixFields({ operation, onChange }: OperationFieldsProps<"fixFind
           }
         />
       ))}
+      {operation.rules.includes("vacancyMissing") && (
+        <ChoiceField
+          label={m.change_fix_vacancy_which()}
+          choices={{
+            "": m.change_fix_vacancy_choose(),
+            existing: m.change_fix_vacancy_existing(),
+            future: m.change_fix_vacancy_future(),
+          }}
+          value={operation.vacancy ?? ""}
+          onChange={(vacancy) => onChange({ ...operation, vacancy: vacancy || undefined })}
+        />
+      )}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { writeAmount } from "#src/jobs/fields/pay-text.ts";
 import { fixDescription } from "#src/jobs/readiness/fixes/fix-description.ts";
-import type { Fix } from "#src/jobs/readiness/rule.ts";
+import type { SingleFix } from "#src/jobs/readiness/rule.ts";
 import type { JobFormApi } from "../form-context.ts";
 
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
 /** What changes the form; a duplicate is another form. */
-export type FormFix = Exclude<Fix, { kind: "duplicate" }>;
+export type FormFix = Exclude<SingleFix, { kind: "duplicate" }>;
 
 /** Mends a finding in the form. @returns whether anything changed */
 export function applyFix(fix: FormFix, form: JobFormApi): boolean {
   if (fix.kind === "set") {
     form.setValue(fix.field, fix.value, CHANGED);
-    return true;
+    return fix.pay ? applyFix({ kind: "pay", pay: fix.pay }, form) : true;
   }
   if (fix.kind === "place") {
     const { locations, locationTyped } = form.getValues();

@@ -9,6 +9,7 @@ import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
 import { fixLabel, placeLabel } from "#src/jobs/readiness/fixes/fix-label.ts";
+import { pressesOf } from "#src/jobs/readiness/rule.ts";
 import { useComparedFindings } from "#src/jobs/readiness/use-findings.ts";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
 import { useJobForm } from "../form-context.ts";
@@ -20,8 +21,8 @@ import { jobOfValues } from "./job-of-values.ts";
 /** The pause in typing before the rules run. */
 const PAUSE_MS = 300;
 
-/** A link of the job's page to the place of a finding, or to its fix: `#readiness-payMissing`. */
-const LINK = /^#(readiness|fix)-(\w+)$/;
+/** A link of the job's page to the place of a finding, or to its fix: `#readiness-payMissing`, `#fix-vacancyMissing-future`. */
+const LINK = /^#(readiness|fix)-(\w+)(?:-(\w+))?$/;
 
 const PAY_FIELDS: readonly string[] = ["amount", "maxAmount", "period"];
 
@@ -52,9 +53,10 @@ export function FormReadiness({ start: { origin, saved } }: { start: FormStart }
     else announce(m.readiness_fixed());
   };
   const followLink = useEffectEvent(() => {
-    const [, kind, rule] = LINK.exec(globalThis.location.hash) ?? [];
+    const [, kind, rule, press = ""] = LINK.exec(globalThis.location.hash) ?? [];
     const linked = found.findings.find((finding) => finding.rule === rule);
-    if (linked?.fix && linked.fix.kind !== "duplicate" && kind === "fix") mend(linked, linked.fix);
+    const [, fix] = pressesOf(linked?.fix).find(([name]) => name === press) ?? [];
+    if (linked && fix && fix.kind !== "duplicate" && kind === "fix") mend(linked, fix);
     else if (linked) void lead(linked);
   });
   useEffect(() => followLink(), []);
@@ -64,23 +66,22 @@ export function FormReadiness({ start: { origin, saved } }: { start: FormStart }
       {placeLabel(finding)}
     </Button>
   );
-  const fixOf = (finding: Finding) => {
-    const { fix, rule } = finding;
-    if (fix?.kind === "duplicate")
+  const fixOf = (finding: Finding) =>
+    pressesOf(finding.fix).map(([name, fix]) => {
+      const label = fixLabel(fix, finding.rule);
+      if (fix.kind !== "duplicate")
+        return (
+          <Button key={name} size="small" onClick={() => mend(finding, fix)}>
+            {label}
+          </Button>
+        );
       return (
         origin && (
-          <Link to="/jobs/new" search={{ from: origin.id }}>
-            {fixLabel(fix, rule)}
+          <Link key={name} to="/jobs/new" search={{ from: origin.id }}>
+            {label}
           </Link>
         )
       );
-    return (
-      fix && (
-        <Button size="small" onClick={() => mend(finding, fix)}>
-          {fixLabel(fix, rule)}
-        </Button>
-      )
-    );
-  };
+    });
   return <ReadinessPanel layout="aside" job={job} found={found} place={placeOf} fix={fixOf} />;
 }

@@ -68,7 +68,7 @@ function propertiesOf(job: Job, operation: Write, today: string, facts: Readines
     case "followEdit":
       return followEdit(job, operation).changes;
     case "fixFindings":
-      return fixedProperties(job, operation.rules, { facts, today });
+      return fixedProperties(job, operation, { facts, today });
   }
 }
 

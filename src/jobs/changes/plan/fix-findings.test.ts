@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../../testing/a-job.ts";
+import type { Vacancy } from "../../readiness/rule.ts";
 import { changesOf } from "./changes-of.ts";
 import { FIXABLE_RULES, type FixableRule } from "../../ledger/operation.ts";
 
@@ -34,6 +35,14 @@ it.each<[string, Partial<Job>, readonly FixableRule[], object]>([
   ],
 ])("%s", (_, job, rules, changes) => {
   const posting = { ...aJob, locations: [toronto], description: english, ...job };
-  const operation = { kind: "fixFindings", rules } as const;
+  const operation = { kind: "fixFindings", rules, vacancy: "existing" } as const;
   expect(changesOf(posting, operation, "2026-11-26", facts)).toEqual(changes);
+});
+
+it("states only the vacancy that a person chose", () => {
+  const posting = { ...aJob, locations: [toronto], description: english };
+  const said = (vacancy?: Vacancy) =>
+    changesOf(posting, { kind: "fixFindings", rules: ["vacancyMissing"], vacancy }, "2026-11-26");
+  expect(said()).toEqual({});
+  expect(said("future")["description"]).toContain("There is no vacancy at this time");
 });

@@ -4,9 +4,12 @@ import {
   replaceAddress,
   replaceInDescription,
 } from "../../fields/replace-text.ts";
-import type { Fix } from "../rule.ts";
+import type { SingleFix } from "../rule.ts";
 
-export type DescriptionFix = Extract<Fix, { kind: "insert" | "replace" | "remove" | "address" }>;
+export type DescriptionFix = Extract<
+  SingleFix,
+  { kind: "insert" | "replace" | "remove" | "address" }
+>;
 
 /** The description with a finding mended; without a change where the words are not found. */
 export function fixDescription(description: string, fix: DescriptionFix): string {

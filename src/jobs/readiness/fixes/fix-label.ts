@@ -4,7 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { payOf } from "../../display/pay-of.ts";
 import { fieldLabels } from "../../fields/job-values.ts";
 import type { Finding } from "../check-readiness.ts";
-import type { Fix, KnownPay } from "../rule.ts";
+import type { KnownPay, SingleFix } from "../rule.ts";
 import type { RuleId } from "../rules.ts";
 
 /** What is to be done at the place of a finding, where that is known. */
@@ -24,7 +24,7 @@ export const placeLabel = ({ rule, field }: Finding): string =>
   PLACE_LABELS[rule]?.() ?? m.readiness_place({ place: fieldLabels[field]() });
 
 /** What a press will do. */
-export function fixLabel(fix: Fix, rule: RuleId): string {
+export function fixLabel(fix: SingleFix, rule: RuleId): string {
   switch (fix.kind) {
     case "insert":
       return m.readiness_fix_insert({ text: fix.text });
@@ -35,6 +35,7 @@ export function fixLabel(fix: Fix, rule: RuleId): string {
         ? askLabel(fix.pay, fix.asks)
         : m.readiness_fix_pay({ pay: payText(fix.pay) });
     case "set":
+      if (fix.pay) return m.readiness_fix_set_and_pay({ value: fix.value, pay: payText(fix.pay) });
       return fix.field === "closeDate"
         ? m.readiness_fix_close({ date: shortDate(fix.value) })
         : m.readiness_fix_set({ value: fix.value });

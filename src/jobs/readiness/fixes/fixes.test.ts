@@ -1,25 +1,35 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import type { Job } from "#contract/job.ts";
 import { bodyOf } from "../../changes/plan/body-of.ts";
 import { textOf } from "../../fields/replace-text.ts";
 import { checkReadiness, type Finding } from "../check-readiness.ts";
-import type { Fix } from "../rule.ts";
-import { CORPUS_DAY, type Labelled, readCorpus } from "../testing/read-corpus.ts";
+import { pressesOf, type SingleFix } from "../rule.ts";
+import { ANSWERED } from "../testing/job-of.ts";
+import { CORPUS_DAY, readCorpus } from "../testing/read-corpus.ts";
+import { readWording } from "../testing/read-wording.ts";
 import { fixDescription } from "./fix-description.ts";
 
 const corpora = ["corpus", "hostile"].flatMap((name) =>
   readCorpus(readFileSync(`src/jobs/readiness/testing/${name}.txt`, "utf8")),
 );
 
+const worded = readWording(readFileSync("src/jobs/readiness/testing/wording.txt", "utf8")).map(
+  (one) => ({ ...one, facts: ANSWERED }),
+);
+
 /** The posting after a press on a fix; undefined for one that leaves something to the person. */
-function mended(job: Job, fix: Fix): Job | undefined {
+function mended(job: Job, fix: SingleFix): Job | undefined {
   switch (fix.kind) {
     case "duplicate":
       return undefined;
-    case "set":
-      return { ...job, [fix.field]: fix.value };
+    case "set": {
+      const { pay } = fix;
+      const paid = pay ? mended(job, { kind: "pay", pay }) : job;
+      return paid && { ...paid, [fix.field]: fix.value };
+    }
     case "place":
       return {
         ...job,
@@ -44,7 +54,7 @@ function mended(job: Job, fix: Fix): Job | undefined {
   }
 }
 
-const findingsOf = (job: Job, { facts }: Labelled) =>
+const findingsOf = (job: Job, { facts }: { facts: ReadinessFacts }) =>
   checkReadiness(job, { ...facts, usesAi: true }, CORPUS_DAY);
 const errorsOf = (findings: Finding[]) =>
   findings.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
@@ -53,10 +63,12 @@ const isValid = (job: Job) =>
   jobRequest.safeParse({ ...bodyOf(job), applicationEmail: "jobs@a.ca" }).success;
 const squeezed = (html: string) => textOf(html).replaceAll(/[\s’']/g, "");
 
-describe.each(corpora)("$line", (labelled) => {
+describe.each([...corpora, ...worded])("$line", (labelled) => {
   const { job } = labelled;
   const before = findingsOf(job, labelled);
-  const fixes = before.flatMap((finding) => (finding.fix ? [{ finding, fix: finding.fix }] : []));
+  const fixes = before.flatMap((finding) =>
+    pressesOf(finding.fix).map(([, fix]) => ({ finding, fix })),
+  );
   const pressed = fixes.flatMap(({ finding, fix }) => {
     const after = mended(job, fix);
     return after ? [{ finding, fix, after }] : [];
@@ -102,6 +114,7 @@ it("has fixes of every kind", () => {
   );
   expect([...kinds].toSorted()).toEqual([
     "address",
+    "choice",
     "duplicate",
     "insert",
     "pay",

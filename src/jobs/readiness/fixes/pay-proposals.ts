@@ -22,10 +22,25 @@ function isOne(pays: readonly TextPay[]): boolean {
   );
 }
 
+/** Whether the amounts are the steps of one scale. */
+const isScale = (pays: readonly TextPay[]): boolean =>
+  pays.every(({ isStep, period, openEnd }) => isStep && !openEnd && period === pays[0]?.period);
+
+/** From the lowest step to the highest. */
+function scale(pays: readonly TextPay[], period: number): Fix {
+  const amounts = pays.flatMap(({ amount, maxAmount }) => [amount, maxAmount ?? amount]);
+  return {
+    kind: "pay",
+    pay: { amount: Math.min(...amounts), maxAmount: Math.max(...amounts), period },
+  };
+}
+
 /** The pay of a text for the field; what the text leaves open is left to the person. */
 export function statedPay(pays: readonly TextPay[]): Fix {
   const [stated] = pays;
-  if (!stated || !isOne(pays)) return ASK;
+  if (!stated) return ASK;
+  if (pays.length > 1 && isScale(pays)) return scale(pays, stated.period);
+  if (!isOne(pays)) return ASK;
   const { amount, maxAmount, period, openEnd } = stated;
   if (!openEnd) return { kind: "pay", pay: { amount, maxAmount, period } };
   const pay =

@@ -1,8 +1,8 @@
 import { provinceCode } from "#contract/province-names.ts";
 import { readPlace } from "#contract/read-place.ts";
-import type { Fix } from "../rule.ts";
+import type { SingleFix } from "../rule.ts";
 import { PROVINCE_NAMES } from "../text/cut-title.ts";
-import { phrase, type Quote, wholeSentence } from "../text/phrases.ts";
+import { countWords, type Quote, wholeSentence } from "../text/phrases.ts";
 import type { Posting } from "../text/posting.ts";
 import { titled } from "./title-proposals.ts";
 
@@ -15,7 +15,7 @@ const LONGER_NAME = /(?:[\p{L}\p{N}'-]|\p{Lu}\p{L}* )$/u;
 const LONGEST_WORD = 40;
 
 /** A place with the one province that the text names behind it. */
-export function provinceInText(text: string, place: string): Fix | undefined {
+export function provinceInText(text: string, place: string): SingleFix | undefined {
   const { city, parts } = readPlace(place);
   if (parts.length > 0) return undefined;
   const codes = [...text.matchAll(AFTER_CITY)].flatMap(({ 1: name = "", index }) => {
@@ -58,7 +58,7 @@ export function neutralWords(
   { title, text }: Posting,
   quote: Quote,
   inTitle: boolean,
-): Fix | undefined {
+): SingleFix | undefined {
   const neutral = NEUTRAL[quote.text.toLowerCase()];
   const isName =
     !inTitle && /^\p{Lu}/u.test(quote.text) && /[\p{L}\p{N},] $/u.test(text.slice(0, quote.start));
@@ -74,7 +74,7 @@ function likeCapitals(word: string, other: string): string {
 }
 
 /** The description without the sentence around a place in it, unless that says something else too. */
-export function withoutSentence({ text }: Posting, quote: Quote): Fix | undefined {
+export function withoutSentence({ text }: Posting, quote: Quote): SingleFix | undefined {
   const sentence = wholeSentence(text, quote);
   if (!sentence || sentence.text === text) return undefined;
   const { start, text: find } = sentence;
@@ -92,8 +92,3 @@ const hasPairs = (text: string): boolean =>
 /** What must not go with a sentence: pay, an address, a vacancy, the rest of a list. */
 const SAYS_MORE =
   /\$|@|https?:|www\.|vacan|poste à pourvoir|[;:•·&]\s|(?<!\p{L})(?:and|or|et|ou|plus|ainsi que)(?!\p{L})/iu;
-
-function countWords(text: string, words: string): number {
-  const escaped = words.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  return [...text.matchAll(phrase(escaped, "gu"))].length;
-}

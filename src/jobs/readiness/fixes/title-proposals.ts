@@ -1,6 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
 import { placeOf } from "../../display/job-text.ts";
-import type { Fix } from "../rule.ts";
+import type { SingleFix } from "../rule.ts";
 import {
   endsApart,
   isApart,
@@ -10,6 +10,9 @@ import {
 } from "../text/cut-title.ts";
 import { phrase, type Quote } from "../text/phrases.ts";
 import type { Posting } from "../text/posting.ts";
+
+/** What sets a field. */
+export type SetFix = Extract<SingleFix, { kind: "set" }>;
 
 /** Words that are written small inside a title. */
 const SMALL = new Set(
@@ -47,7 +50,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** A word with a capital that begins no sentence. */
 const NAME = /(?<=[\p{Ll},] )(?=[\p{L}'’-]{0,12}\p{Lu})[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
-const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+export const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** Words that need what was before them: "for" of "Urgent need for bakers". */
 const LINKING = new Set([...SMALL, "a", "d", "l", "un", "une"]);
@@ -58,7 +61,7 @@ const firstWord = (title: string) => title.match(/\p{L}+/u)?.[0].toLowerCase() ?
 const DANGLING = new Set([...SMALL, "join", "rejoignez", "rejoindre", "earn", "gagnez"]);
 
 /** A title, unless it is none any more: without a word, with half of brackets, or with a small word at its end. */
-export function titled(value: string): Fix | undefined {
+export function titled(value: string): SetFix | undefined {
   const title = value.replace(/\s+/g, " ").trim();
   const words = title.match(WORD) ?? [];
   const isWhole =
@@ -73,7 +76,7 @@ const typedTitle = ({ job, title }: Posting): string =>
   job.title.length === title.length ? job.title : title;
 
 /** The title without what only draws attention, and without capitals where all of its words have them. */
-export function calmTitle(posting: Posting, inCapitals: boolean): Fix | undefined {
+export function calmTitle(posting: Posting, inCapitals: boolean): SetFix | undefined {
   // §8: such a title cannot be saved, and cutting it would take quadratic time.
   if (posting.title.length > LIMITS.title) return undefined;
   const starred = typedTitle(posting).trim().replace(EMOJI_PARTS, "*");
@@ -156,7 +159,7 @@ const REST_OF_PAY =
   /^(?:\s?(?:\/|per |an? |par |de l['’]|l['’])\s?\p{L}+)?(?:\s?\+| and up| et plus)?(?:,? (?:DOE|DOQ|CAD|selon (?:l['’])?expérience))?(?!\p{L})/iu;
 
 /** The title without a place that is set apart from the rest; "Laval Foods" is no place. */
-export function titleWithoutPlace(posting: Posting, { start, text }: Quote): Fix | undefined {
+export function titleWithoutPlace(posting: Posting, { start, text }: Quote): SetFix | undefined {
   const title = typedTitle(posting);
   const [before, rest] = [title.slice(0, start), title.slice(start + text.length)];
   const after = withoutProvince(rest);
@@ -168,7 +171,7 @@ const BEFORE_PAY =
   /(?<!\p{L})(?:earn(?:ing)?|pay(?:s|ing)?|start(?:s|ing)? (?:at|from)|from|up to|à partir de|jusqu['’]à|dès)\s*$/iu;
 
 /** The title without some of its words, if these begin or end it or marks set them apart. */
-export function titleWithout(posting: Posting, { start, text }: Quote): Fix | undefined {
+export function titleWithout(posting: Posting, { start, text }: Quote): SetFix | undefined {
   const title = typedTitle(posting);
   const isPay = /\d/.test(text);
   const [head, rest] = [title.slice(0, start), title.slice(start + text.length)];
@@ -182,7 +185,7 @@ export function titleWithout(posting: Posting, { start, text }: Quote): Fix | un
 const PART = /\s*(?:[,;:|/](?=\s)|\s[-–—](?=\s)|\s[([])/g;
 
 /** The title up to the last of its parts that fits. */
-export function shorterTitle(posting: Posting, most: number): Fix | undefined {
+export function shorterTitle(posting: Posting, most: number): SetFix | undefined {
   const title = typedTitle(posting);
   const ends = [...title.matchAll(PART)].map(({ index }) => index).filter((end) => end <= most);
   return ends

@@ -21,6 +21,8 @@ const QUESTIONS = [
 const STATEMENTS = [
   ["vacancyStatement", "en", m.readiness_fact_vacancy_en],
   ["vacancyStatement", "fr", m.readiness_fact_vacancy_fr],
+  ["noVacancyStatement", "en", m.readiness_fact_no_vacancy_en],
+  ["noVacancyStatement", "fr", m.readiness_fact_no_vacancy_fr],
   ["aiStatement", "en", m.readiness_fact_ai_en],
   ["aiStatement", "fr", m.readiness_fact_ai_fr],
 ] as const;
@@ -64,7 +66,7 @@ export function FactsDialog({ facts, onClose }: { facts: ReadinessFacts; onClose
             }
           />
         ))}
-        {STATEMENTS.filter(([name]) => name === "vacancyStatement" || answers.usesAi).map(
+        {STATEMENTS.filter(([name]) => name !== "aiStatement" || answers.usesAi).map(
           ([name, language, label]) => (
             <Field key={name + language} label={label()}>
               <TextInput

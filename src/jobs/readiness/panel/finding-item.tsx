@@ -13,7 +13,7 @@ const SEVERITIES: Record<Finding["severity"], { icon: ReactNode; name: () => str
   advice: { icon: <LightbulbIcon />, name: m.readiness_advice },
 };
 
-const LAW_NAMES: Record<Law["province"], () => string> = {
+const POSTING_LAWS: Partial<Record<Law["province"], () => string>> = {
   ON: m.readiness_law_ontario,
   BC: m.readiness_law_british_columbia,
   NL: m.readiness_law_newfoundland_and_labrador,
@@ -21,16 +21,24 @@ const LAW_NAMES: Record<Law["province"], () => string> = {
   QC: m.readiness_law_quebec,
 };
 
+function lawName({ kind, province }: Law): string {
+  if (province === "CA") return m.readiness_law_human_rights_canada();
+  if (kind === "humanRights") return m.readiness_law_human_rights({ province });
+  return POSTING_LAWS[province]?.() ?? m.readiness_source();
+}
+
 interface FindingItemProps {
   finding: Finding;
   /** Leads to the place. */
   place: ReactNode;
   /** Mends it. */
   fix?: ReactNode;
+  /** Asks the question that it depends on, while nobody has answered it. */
+  question?: ReactNode;
 }
 
 /** A finding: how bad it is, what and why, who says so, where, and what mends it. */
-export function FindingItem({ finding, place, fix }: FindingItemProps) {
+export function FindingItem({ finding, place, fix, question }: FindingItemProps) {
   const { icon, name } = SEVERITIES[finding.severity];
   const { label, why } = findingText(finding);
   return (
@@ -39,12 +47,14 @@ export function FindingItem({ finding, place, fix }: FindingItemProps) {
       <div>
         <p className={styles.label}>{m.readiness_finding({ severity: name(), label })}</p>
         {why !== "" && <p className={styles.why}>{why}</p>}
+        {finding.isUnsure && <p className={styles.why}>{m.readiness_if_large()}</p>}
         <div className={styles.actions}>
           {place}
           {fix}
-          {finding.laws.map(({ province, source }) => (
-            <Source key={province} href={source}>
-              {LAW_NAMES[province]()}
+          {finding.isUnsure && question}
+          {finding.laws.map((law) => (
+            <Source key={law.province} href={law.source}>
+              {lawName(law)}
             </Source>
           ))}
           {finding.source !== undefined && (

@@ -5,6 +5,7 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { DifferencesDialog } from "./differences-dialog.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import type { Finding } from "../check-readiness.ts";
+import { plainText } from "../text/plain-text.ts";
 import { RULES } from "../rules.ts";
 import { FactsDialog } from "./facts-dialog.tsx";
 import type { useComparedFindings } from "../use-findings.ts";
@@ -36,21 +37,27 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
     warnings > 0 && m.readiness_warning_count({ count: warnings }),
     advice > 0 && m.readiness_advice_count({ count: advice }),
   ];
+  const question = isRead && (
+    <Button size="small" onClick={() => setAsked(true)}>
+      {facts.isAnswered ? m.readiness_facts_change() : m.readiness_facts_answer()}
+    </Button>
+  );
   // "0 errors" would praise a form in which nothing is written.
-  const isEmpty = findings.length === 0 && job.description === "";
+  const isEmpty = job.title.trim() === "" && plainText(job.description) === "";
   return (
     <Section
       title={m.readiness_title()}
       layout={layout}
       hint={isEmpty ? m.readiness_empty() : counts.filter(Boolean).join(", ")}
     >
-      {findings.length > 0 && (
+      {!isEmpty && findings.length > 0 && (
         <ul className={styles.findings}>
           {findings.map((finding) => (
             <FindingItem
               key={finding.rule}
               finding={finding}
               place={place(finding)}
+              question={question}
               fix={
                 finding.params?.["other"] === undefined ? (
                   fix?.(finding)
@@ -64,20 +71,16 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
       )}
       <p className={styles.about}>
         {[
-          m.readiness_about({ count: RULES.length }),
+          isEmpty ? m.readiness_nothing_checked() : m.readiness_about({ count: RULES.length }),
           isRead && !facts.isAnswered && m.readiness_facts_needed(),
-          !isCompared && m.readiness_duplicates_unread(),
+          !isEmpty && !isCompared && m.readiness_duplicates_unread(),
         ]
           .filter(Boolean)
           .join(" ")}
       </p>
       <div className={styles.actions}>
-        {isRead && (
-          <Button size="small" onClick={() => setAsked(true)}>
-            {facts.isAnswered ? m.readiness_facts_change() : m.readiness_facts_answer()}
-          </Button>
-        )}
-        {!isCompared && (
+        {(isEmpty || !findings.some(({ isUnsure }) => isUnsure)) && question}
+        {!isEmpty && !isCompared && (
           <Button size="small" onClick={onCompare}>
             {m.readiness_duplicates_compare()}
           </Button>

@@ -5,7 +5,7 @@ import {
   ONTARIO_REGULATION,
   PRINCE_EDWARD_ISLAND,
 } from "./laws.ts";
-import { minimumWage, WAGES_SOURCE } from "./minimum-wages.ts";
+import { highestMinimum, WAGES_SOURCE } from "./minimum-wages.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
 import { PERIODS_PER_YEAR, type Posting, yearlyRange } from "../text/posting.ts";
 import { closedPay, likelyPeriod, statedPay, turnedPay } from "../fixes/pay-proposals.ts";
@@ -15,6 +15,9 @@ import type { Rule } from "../rule.ts";
 const WIDEST = 50_000;
 const EXEMPT = 200_000;
 const HOURLY = 5;
+
+/** How much a minimum wage may have risen in a year. */
+const LARGEST_RISE = 1.1;
 
 const isExempt = ({ pay }: Posting) => ((pay && yearlyRange(pay)?.[1]) ?? 0) > EXEMPT;
 
@@ -39,7 +42,7 @@ export const payRules = [
     id: "payMissing",
     severity: "error",
     laws: [ONTARIO, BRITISH_COLUMBIA, PRINCE_EDWARD_ISLAND, NEWFOUNDLAND],
-    check: ({ pay, isUnpaid }) => (pay === null && !isUnpaid ? { field: "amount" } : undefined),
+    check: ({ pay }) => (pay === null ? { field: "amount" } : undefined),
   },
   {
     id: "payOnlyInText",
@@ -103,18 +106,19 @@ export const payRules = [
     id: "payBelowMinimum",
     severity: "error",
     source: WAGES_SOURCE,
-    check: ({ job: { salary }, title, text, provinces, isUnpaid }, { today, facts }) => {
-      if (salary?.period.id !== HOURLY || isUnpaid || facts.isFederal) return undefined;
-      const [highest] = [...provinces]
-        .map((province) => ({ province, minimum: minimumWage(province, today) ?? 0 }))
-        .toSorted((a, b) => b.minimum - a.minimum);
-      if (!highest || salary.amount >= highest.minimum) return undefined;
-      const { minimum } = highest;
-      const mayBeLess = salary.plusCommission || findPhrase(`${title}\n${text}`, LOWER_WAGES);
+    scope: { work: "paid" },
+    check: (posting, { today, facts }) => {
+      const { salary } = posting.job;
+      if (salary?.period.id !== HOURLY) return undefined;
+      const known = highestMinimum(posting, facts, today);
+      if (!known || salary.amount >= known.hourly) return undefined;
+      const { hourly: minimum, place: province, due = "" } = known;
+      const texts = `${posting.title}\n${posting.text}`;
+      const mayBeLess = salary.plusCommission || findPhrase(texts, LOWER_WAGES);
       return {
         field: "amount",
         severity: mayBeLess ? "warning" : "error",
-        params: { ...highest },
+        params: { province, minimum, due },
         fix: {
           kind: "pay",
           pay: {
@@ -124,6 +128,22 @@ export const payRules = [
           },
         },
       };
+    },
+  },
+  {
+    id: "minimumOld",
+    severity: "advice",
+    source: WAGES_SOURCE,
+    scope: { work: "paid" },
+    check: (posting, { today, facts }) => {
+      const { salary } = posting.job;
+      if (salary?.period.id !== HOURLY) return undefined;
+      const known = highestMinimum(posting, facts, today);
+      if (known?.due === undefined) return undefined;
+      const { hourly: minimum, place: province, due } = known;
+      return salary.amount >= minimum && salary.amount < minimum * LARGEST_RISE
+        ? { field: "amount", params: { province, minimum, due } }
+        : undefined;
     },
   },
   {

@@ -1,4 +1,5 @@
 import { addDays } from "#contract/calendar-date.ts";
+import { onlyProvinceOf } from "#contract/towns.ts";
 import { PROVINCES, type ProvinceCode, ROUTING } from "#contract/reference.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import { extendedDate } from "../../display/job-dates.ts";
@@ -123,7 +124,16 @@ export const placeRules = [
       const place = job.locations.find((location) => provinceOf(location) === null);
       if (!place) return undefined;
       const quote = { start: 0, text: placeOf(place) };
-      return { field: "locations", quote, fix: provinceInText(text, quote.text) };
+      const province = onlyProvinceOf(quote.text);
+      const completed = province && `${quote.text.trim()}, ${province}`;
+      return {
+        field: "locations",
+        quote,
+        params: { place: completed ?? "" },
+        fix: completed
+          ? { kind: "place", find: quote.text, by: completed }
+          : provinceInText(text, quote.text),
+      };
     },
   },
   {

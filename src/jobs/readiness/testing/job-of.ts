@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import type { ReadinessFacts } from "#contract/readiness-facts.ts";
+import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
 import { aJob } from "../../testing/a-job.ts";
 
 /** What a test of the rules says of a posting and of what they know beside it. */
@@ -14,6 +14,9 @@ export interface Given extends Partial<Omit<Job, "locations" | "salary">> {
   /** The place of another one. */
   elsewhere?: string;
 }
+
+/** The facts of an employer that has answered the questions. */
+export const ANSWERED: ReadinessFacts = { ...DEFAULT_FACTS, isAnswered: true };
 
 /** The posting itself, in which the rules find little else. */
 export const jobOf = ({

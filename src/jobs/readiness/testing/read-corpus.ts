@@ -1,7 +1,8 @@
-import { DEFAULT_FACTS, type ReadinessFacts } from "#contract/readiness-facts.ts";
+import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../../testing/a-job.ts";
 import type { RuleId } from "../rules.ts";
+import { ANSWERED } from "./job-of.ts";
 
 /** The day on which the corpus is judged. */
 export const CORPUS_DAY = "2026-11-26";
@@ -60,7 +61,7 @@ function read(line: string): Labelled {
       })
       .toSorted(),
     facts: {
-      ...DEFAULT_FACTS,
+      ...ANSWERED,
       largeInOntario: !has("small"),
       usesAi: has("ai"),
       isFederal: has("federal"),

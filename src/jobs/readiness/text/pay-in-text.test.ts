@@ -21,6 +21,9 @@ it.each<[text: string, pays: string[]]>([
   ["Hourly wage including tips is $25.", ["$25"]],
   ["Salaire et pourboires de 25 $ de l'heure.", ["25 $"]],
   ["Tips + $17/hr.", ["$17"]],
+  ["You are paid 40 hours per week. Salary: 2 reviews per year.", []],
+  ["Earn 3 weeks of vacation. The pay grade is Level 4.", []],
+  ["Hourly wage: see Level 4. We raised $20 to $30 for Level 2.", []],
   ["$17.20/hr plus tips of $5/hr.", ["$17.20"]],
 ])("tells tips from pay in %j", (text, pays) => {
   expect(payInText(text).map((pay) => pay.text)).toEqual(pays);

@@ -8,9 +8,11 @@ export interface TextPay extends Quote {
   period: number;
   /** The end that is missing: of "up to $30" the amount, of "$20 and up" the maximum. */
   openEnd: "amount" | "maxAmount" | undefined;
+  /** Whether it is a step of a scale, such as "Level 2". */
+  isStep: boolean;
 }
 
-/** Pay for two weeks, a shift or a kilometre, which no period of the field is. */
+/** Pay for a shift or a kilometre, which no period of the field is. */
 export const NO_PERIOD = 0;
 
 const NUMBER = "\\d{1,3}(?:[ ,.']?\\d{3}){0,2}(?:[.,]\\d{1,2})?(?: ?k)?";
@@ -25,19 +27,24 @@ const HAS_MARK = /\$|CAD|dollars/i;
 
 const UP = "\\s*(?:\\+|and up|and more|or more|or higher|plus|et plus|et \\+|ou plus)?\\s*";
 const EVERY = "(?:\\/ ?|per |an? |each |every |de l'|l'|à l'|par |de la |la )";
-const UNITS: readonly (readonly [id: number, unit: string, word: string])[] = [
+const TWO_WEEKS = "(?:two|2|other|deux) (?:weeks?|semaines)";
+/** `times`: from what is written to the period of the field. */
+const UNITS: readonly (readonly [id: number, unit: string, word: string, times?: number])[] = [
+  [3, TWO_WEEKS, "bi-?weekly|(?:aux|toutes les) (?:deux|2) semaines", 1 / 2],
+  [2, "half month|quinzaine", "semi-?monthly|twice (?:a|per) month|bimensuel(?:le)?(?:ment)?", 2],
   [1, "years?|yr|annum|an|année", "yearly|annually|annuel(?:le)?(?:ment)?"],
   [2, "months?|mo|mois", "monthly|mensuel(?:le)?(?:ment)?"],
   [3, "weeks?|wk|semaine", "weekly"],
   [4, "days?|jour|journée", "daily"],
   [5, "hours?|hrs?|heures?|h", "hourly"],
 ];
-const FOLLOWS = UNITS.map(([id, unit, word]) => ({
+const FOLLOWS = UNITS.map(([id, unit, word, times = 1]) => ({
   id,
+  times,
   pattern: new RegExp(`^${UP}(?:${EVERY}(?:${unit})|(?:${word}))(?!\\p{L})`, "iu"),
 }));
 const OTHER_UNIT = new RegExp(
-  `^${UP}(?:${EVERY}(?:(?:two|2|other|deux) (?:weeks?|semaines)|shifts?|visits?|trips?|loads?|deliver(?:y|ies)|km|kms|kilomet(?:er|re)s?|miles?|pieces?|jobs?|class|lessons?|sessions?|words?|trees?|nights?|events?|games?|calls?|orders?|quart|visite|voyage|livraison|kilomètre|pièce|cours|séance|mot|arbre|nuit|soirée|évènement|événement|match|appel|course)|bi-?weekly|semi-?monthly|aux (?:deux|2) semaines)(?!\\p{L})`,
+  `^${UP}(?:${EVERY}(?:shifts?|visits?|trips?|loads?|deliver(?:y|ies)|km|kms|kilomet(?:er|re)s?|miles?|pieces?|jobs?|class|lessons?|sessions?|words?|trees?|nights?|events?|games?|calls?|orders?|quart|visite|voyage|livraison|kilomètre|pièce|cours|séance|mot|arbre|nuit|soirée|évènement|événement|match|appel|course))(?!\\p{L})`,
   "iu",
 );
 const NAMED = [
@@ -47,6 +54,12 @@ const NAMED = [
 
 const PAY_WORD =
   /(?<!\p{L})(?:salar(?:y|ies)|wages?|pay(?:s|ing)?|paid|compensation|earn(?:s|ing)?|remuneration|rates?|salaire|rémunération|taux|paie|traitement|gagne[rz]?)(?!\p{L})/iu;
+/** Named so closely that an amount needs no dollar sign. */
+const NAMED_PAY =
+  /(?:hourly (?:wage|rate|pay|salary)|(?:wage|rate|pay) per hour|(?:salaire|taux|rémunération) (?:horaire|annuel(?:le)?)|annual (?:salary|pay))[^\p{L}\d.!?\n]{0,4}$/iu;
+const STEPS = "(?:step|level|grade|band|class|year|niveau|échelon|classe|palier|étape|année)";
+const STEP_BEFORE = new RegExp(`(?<!\\p{L})${STEPS} ?\\d{1,2} ?[:=(–-]? ?$`, "iu");
+const STEP_AFTER = new RegExp(`^ ?[(,–-]? ?${STEPS} ?\\d`, "iu");
 const PAY_AFTER =
   /^\s*\(?(?:(?:minimum|base|starting|hourly|annual) )?(?:wage|salary|rate)(?!\p{L})/iu;
 const OTHER_MONEY_BEFORE =
@@ -129,23 +142,29 @@ export function payInText(text: string, { isTitle = false } = {}): TextPay[] {
   for (const match of text.matchAll(PAY)) {
     const [whole, first = "", second] = match;
     const { before, after } = surroundings(text, match.index, match.index + whole.length);
-    const follows =
-      FOLLOWS.find(({ pattern }) => pattern.test(after))?.id ??
-      (OTHER_UNIT.test(after) ? NO_PERIOD : undefined);
+    const unit = FOLLOWS.find(({ pattern }) => pattern.test(after));
+    const follows = unit?.id ?? (OTHER_UNIT.test(after) ? NO_PERIOD : undefined);
+    const isStep = STEP_BEFORE.test(before) || STEP_AFTER.test(after);
     const inThousands = /k$/i.test(whole.replace(/\s?(?:\$|CAD|dollars)$/i, ""));
-    if (!HAS_MARK.test(whole) && !(inThousands && (follows || PAY_WORD.test(before)))) continue;
+    const isNamed = PAY_WORD.test(before);
+    const isMarked = HAS_MARK.test(whole) || NAMED_PAY.test(before);
+    if (!isMarked && !(inThousands ? follows || isNamed : follows && isNamed)) continue;
     if (otherMoneyBefore.test(before) || isTips(before, after)) continue;
     // "$50M" in a title is none.
-    const isPay = isTitle ? !/^\p{L}/u.test(after) : PAY_WORD.test(before) || PAY_AFTER.test(after);
+    const isPay = isTitle
+      ? !/^\p{L}/u.test(after)
+      : isNamed || PAY_AFTER.test(after) || (isStep && second !== undefined);
     if (!follows && (!isPay || OTHER_MONEY_AFTER.test(after))) continue;
-    const amount = dollars(first, second !== undefined && inThousands);
-    const maxAmount = second === undefined ? null : dollars(second, false);
+    // In cents, as dollars have binary fractions.
+    const perPeriod = (each: number) => Math.round(each * (unit?.times ?? 1) * 100) / 100;
+    const amount = perPeriod(dollars(first, second !== undefined && inThousands));
+    const maxAmount = second === undefined ? null : perPeriod(dollars(second, false));
     const period = follows ?? periodOf(amount, before, after);
     if (period === null || !(period === NO_PERIOD || isPlausible(maxAmount ?? amount, period)))
       continue;
     const isOpen = maxAmount === null && (OPEN_BEFORE.test(before) || OPEN_AFTER.test(after));
     const openEnd = isOpen ? (UP_TO.test(before) ? "amount" : "maxAmount") : undefined;
-    found.push({ start: match.index, text: whole, amount, maxAmount, period, openEnd });
+    found.push({ start: match.index, text: whole, amount, maxAmount, period, openEnd, isStep });
   }
   return found;
 }

@@ -77,6 +77,12 @@ export function wholeSentence(text: string, { start, text: quoted }: Quote): Quo
   return undefined;
 }
 
+/** How often words stand in a text. */
+export function countWords(text: string, words: string): number {
+  const escaped = words.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return [...text.matchAll(phrase(escaped, "gu"))].length;
+}
+
 /** Whether a pattern is found, without the state of a global one. */
 export const says = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
 

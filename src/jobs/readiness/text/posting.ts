@@ -1,9 +1,10 @@
 import type { Job } from "#contract/job.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
-import { provinceOf } from "../../display/province-of.ts";
+import { likelyProvinceOf } from "./likely-province.ts";
 import { payInText, type TextPay } from "./pay-in-text.ts";
 import { findPhrase, phrase } from "./phrases.ts";
 import { plain, plainText } from "./plain-text.ts";
+import { kindsOf, type PostingKind, saysUnpaid } from "./posting-kinds.ts";
 import { textLanguage, writingLanguage } from "./text-language.ts";
 
 /** Periods of a year, by period id (§2.5), for the law's "equivalent" of a year. */
@@ -36,7 +37,9 @@ export interface Posting {
   /** Of its locations. */
   provinces: ReadonlySet<ProvinceCode>;
   isRemote: boolean;
+  /** Of a volunteer, or called so in a posting without pay. */
   isUnpaid: boolean;
+  kinds: ReadonlySet<PostingKind>;
   /** Of the text, or of the title if the text states none. */
   textPays: readonly TextPay[];
   statedIn: "description" | "title";
@@ -70,7 +73,7 @@ export function readPosting(job: Job): Posting {
   const textPays = inText.length > 0 ? inText : payInText(title, { isTitle: true });
   const [stated] = textPays;
   const { salary } = job;
-  const provinces = job.locations.map(provinceOf).filter((code) => code !== null);
+  const provinces = job.locations.map(likelyProvinceOf).filter((code) => code !== undefined);
   return {
     job,
     title,
@@ -81,7 +84,8 @@ export function readPosting(job: Job): Posting {
     isRemote:
       findPhrase(text, REMOTE, { unless: NOT_REMOTE }) !== undefined ||
       findPhrase(title, REMOTE_TITLE, { unless: REMOTE_PLACE }) !== undefined,
-    isUnpaid: job.positionType?.id === VOLUNTEER,
+    isUnpaid: job.positionType?.id === VOLUNTEER || (!salary && !stated && saysUnpaid(title, text)),
+    kinds: kindsOf(title, text),
     textPays,
     statedIn: inText.length > 0 ? "description" : "title",
     pay: salary ? { ...salary, period: salary.period.id } : (stated ?? null),
