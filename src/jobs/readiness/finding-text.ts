@@ -144,6 +144,10 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
         ? m.readiness_place_without_province_why({ quote })
         : m.readiness_place_assumed_why({ quote, place }),
   },
+  townDiffers: {
+    label: m.readiness_town_differs,
+    why: (text) => m.readiness_place_differs_why({ quote: text.quote }),
+  },
   placeDiffers: {
     label: m.readiness_place_differs,
     why: (text) => m.readiness_place_differs_why({ quote: text.quote }),

@@ -1,5 +1,7 @@
 import { addDays } from "#contract/calendar-date.ts";
 import { onlyProvinceOf } from "#contract/towns.ts";
+import { readPlace } from "#contract/read-place.ts";
+import { foldText } from "#contract/text.ts";
 import { PROVINCES, type ProvinceCode, ROUTING } from "#contract/reference.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import { extendedDate } from "../../display/job-dates.ts";
@@ -43,6 +45,9 @@ const PROVINCE = phrase(
 /** Speaks of where the employer or its applicants are, not of the place of work. */
 const OTHER_PLACE =
   /head ?office|headquarter|head quarter|branch|offices in|locations? (?:in|across)|siège|succursale|bureaux|applicants|candidates|candidat|clients?|customers|border|frontière|across|from|travel|deliver|\bship(?:s|ping)?\b|\bserv(?:e|ing)\b|déplac|livr|licen[cs]e|licensed|certif|permis|registered|law|loi|act|code|ordre|university|université|government of|gouvernement/iu;
+
+/** What sets the parts of a title apart. */
+const BETWEEN_PARTS = / - |[–—|/(),:]/;
 
 /** The dates, the way to apply and the place: numbers 18 to 20 and 22. */
 export const placeRules = [
@@ -150,6 +155,21 @@ export const placeRules = [
       if (others.length === 0) return undefined;
       const quote = findPhrase(text, phrase(others.join("|")), { unless: OTHER_PLACE });
       return quote && { field: "description", quote, fix: withoutSentence(posting, quote) };
+    },
+  },
+  {
+    // A copy for another place keeps the town of the first in its title.
+    id: "townDiffers",
+    severity: "warning",
+    check: ({ title, job }) => {
+      const towns = new Set(job.locations.map((place) => foldText(readPlace(placeOf(place)).city)));
+      const other = title
+        .split(BETWEEN_PARTS)
+        .map((part) => part.trim())
+        .find((part) => onlyProvinceOf(part) !== undefined && !towns.has(foldText(part)));
+      return towns.size > 0 && other !== undefined
+        ? { field: "title", quote: { start: title.indexOf(other), text: other } }
+        : undefined;
     },
   },
   {

@@ -316,6 +316,10 @@ export const CASES: readonly (readonly [RuleId, Given, found: string])[] = [
   ["placeDiffers", { text: "We deliver to Alberta." }, ""],
   ["placeDiffers", { text: "Our head office is in Alberta." }, ""],
   ["placeDiffers", { text: "Work in Saskatchewan." }, ""],
+  ["townDiffers", { at: "Toronto, ON", title: "Cashier – Abbotsford" }, "warning: Abbotsford"],
+  ["townDiffers", { at: "Toronto, ON", title: "Cashier - abbotsford, BC" }, "warning: abbotsford"],
+  ["townDiffers", { at: "Toronto, ON", title: "Cashier (Toronto)" }, ""],
+  ["townDiffers", { at: "Toronto, ON", title: "Regina Rentals Clerk" }, ""],
   ["structuredDataIncomplete", { confidential: true }, "warning"],
   ["structuredDataIncomplete", {}, ""],
 ];
