@@ -79,5 +79,6 @@ export const PROVINCES = [
 
 export type ProvinceCode = (typeof PROVINCES)[number]["code"];
 
-/** The one kind of location that this service serves (§2.2 shows no values). */
+/** The kinds of location that this service serves (§2.2 shows no values): of its list, and an employer's own. */
 export const LOCATION_TYPE = "Town";
+export const OWN_LOCATION_TYPE = "Own place";

@@ -89,7 +89,7 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
   },
   LocationList: {
     suggestions:
-      "Where no place is found, those with nearly that name, the nearest first; else empty.",
+      "Where no place of the list is found, those with nearly that name, the nearest first; else empty.",
     room: "With a key and without q: how many further places that the list lacks the employer's jobs may name.",
   },
   Problem: {

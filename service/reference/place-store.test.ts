@@ -44,8 +44,8 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     const { db, ours } = await twoEmployers();
     const first = await keepPlaces(db, ours, custom("Öland Bay, bc", "Smallville"));
     expect(first).toEqual([
-      { id: 100_000_001, name: "Öland Bay", description: "Öland Bay, BC", type: "Town" },
-      { id: 100_000_002, name: "Smallville", description: "Smallville", type: "Town" },
+      { id: 100_000_001, name: "Öland Bay", description: "Öland Bay, BC", type: "Own place" },
+      { id: 100_000_002, name: "Smallville", description: "Smallville", type: "Own place" },
     ]);
     const again = custom("SMALLVILLE", "Elsewhere, ON", "oland bay, BC", "smallville");
     expect((await keepPlaces(db, ours, again)).map(({ description }) => description)).toEqual([

@@ -84,7 +84,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     const locations = [{ description: "Vancou, BC" }, { description: "Upper Vancouver" }];
     const created = await ours.call("POST", "/jobs", { ...aJob, locations });
     const [own] = z.parse(job, created.body).locations;
-    expect(own).toMatchObject({ name: "Vancou", description: "Vancou, BC", type: "Town" });
+    expect(own).toMatchObject({ name: "Vancou", description: "Vancou, BC", type: "Own place" });
 
     const names = async (call: typeof anyone, query: string) => {
       const { body } = await call("GET", `/locations?q=vancou&${query}`);

@@ -53,12 +53,17 @@ function locationRoutes(app: FastifyInstance, deps: ReferenceDeps): void {
       const { employer } = request;
       const query = parseRequest(locationListQuery, request.query);
       const wanted = parsePlaceQuery(query.q);
-      const { places, total } = await findPlaces(deps.db, employer?.id ?? null, wanted, query);
+      const { places, total, isListed } = await findPlaces(
+        deps.db,
+        employer?.id ?? null,
+        wanted,
+        query,
+      );
       const url = apiUrl(request, deps.publicUrl, "/locations");
       return sendList(reply, {
         data: places.map(({ location }) => location),
         paging: pagingOf(query, total, url, { q: query.q }),
-        suggestions: wanted && total === 0 ? nearPlaces(wanted) : [],
+        suggestions: wanted && !isListed ? nearPlaces(wanted) : [],
         ...(employer && !wanted && { room: await roomForPlaces(deps.db, employer.id) }),
       });
     },
@@ -78,23 +83,24 @@ function locationRoutes(app: FastifyInstance, deps: ReferenceDeps): void {
   resource(app, "/locations/:id", place);
 }
 
-/** One page of the gazetteer and the employer's own places together, in one order. */
+/** One page of the gazetteer and the employer's own places together, in one order; whether the gazetteer has any. */
 async function findPlaces(
   db: Queryable,
   employerId: EmployerId | null,
   query: PlaceQuery | null,
   { page, pageSize }: LocationListQuery,
-): Promise<{ places: ListedPlace[]; total: number }> {
+): Promise<{ places: ListedPlace[]; total: number; isListed: boolean }> {
   const known = searchPlaces(query);
+  const isListed = known.length > 0;
   const start = (page - 1) * pageSize;
   // No place of an employer's own has a postal code.
   if (employerId === null || query?.district)
-    return { places: known.slice(start, start + pageSize), total: known.length };
+    return { places: known.slice(start, start + pageSize), total: known.length, isListed };
   // Those of the employer before `offset` come before the page, whatever lies between them.
   const offset = Math.max(start - known.length, 0);
   const limit = start + pageSize - offset;
   const own = await searchOwnPlaces(db, employerId, query, { offset, limit });
   const places = [...known, ...own.places].toSorted(compareListed);
   const onPage = places.slice(start - offset, start - offset + pageSize);
-  return { places: onPage, total: known.length + own.total };
+  return { places: onPage, total: known.length + own.total, isListed };
 }

@@ -16,7 +16,7 @@ import { type ImportDraft, importDraft } from "#src/jobs/sheets/import/import-dr
 import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
 import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
 import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
-import type { Suggestions } from "#src/jobs/sheets/import/place-questions.ts";
+import type { Suggestions } from "#src/jobs/reference/judge-place.ts";
 import { placesOf, readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { firstAnswers, rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
 import { startImport } from "#src/jobs/sheets/import/start-import.ts";

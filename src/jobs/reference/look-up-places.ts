@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
-import { placeOf } from "../display/job-text.ts";
+import type { Location } from "#contract/job.ts";
+import { readPlace } from "#contract/read-place.ts";
+import { isOwnPlace, placeOf } from "../display/job-text.ts";
 import { waitOutLimit } from "../index/wait-out-limit.ts";
 import { referenceQueries } from "./reference-queries.ts";
 
@@ -10,8 +12,18 @@ const CONCURRENCY = 6;
 /** Places after which the progress is reported. */
 const STEP = 20;
 
+/** Places of nearly that name, or else those of the city elsewhere. */
+async function nearOf(client: QueryClient, text: string): Promise<Location[]> {
+  const near = await client.query(referenceQueries.nearLocations(text)).catch(() => []);
+  const { city } = readPlace(text);
+  if (near.length > 0 || city === text) return near;
+  const elsewhere = await client.query(referenceQueries.locations(city)).catch(() => []);
+  return (elsewhere ?? []).filter((place) => !isOwnPlace(place));
+}
+
 /**
- * What the service suggests for each place: those of its list with that name, or else of a similar one.
+ * What the service suggests for each place: those of its list with that name, or else of a similar one. One that
+ * the employer named before may have been a slip.
  * Empty where the service has no list.
  * @param onProgress how many are looked up so far
  * @throws where the service does not answer
@@ -27,14 +39,11 @@ export async function lookUpPlaces(
   let done = 0;
   const lookUp = async (text: string) => {
     signal.throwIfAborted();
-    const listed = await client.query(referenceQueries.locations(text));
+    const answer = await client.query(referenceQueries.locations(text));
     // No other place has an answer, either.
-    if (listed === null) return queue.clear();
-    const near =
-      listed && listed.length === 0
-        ? await client.query(referenceQueries.nearLocations(text)).catch(() => [])
-        : (listed ?? []);
-    found.set(text, near.map(placeOf));
+    if (!answer) return queue.clear();
+    const listed = answer.filter((place) => !isOwnPlace(place));
+    found.set(text, (listed.length > 0 ? listed : await nearOf(client, text)).map(placeOf));
     done += 1;
     if (done % STEP === 0) onProgress(done);
   };

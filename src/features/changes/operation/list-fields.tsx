@@ -1,20 +1,16 @@
 import { useId, useState } from "react";
 import { LIMITS } from "#contract/limits.ts";
-import { namesPlace } from "#contract/read-place.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { referenceName } from "#src/i18n/reference-names.ts";
-import { placeOf } from "#src/jobs/display/job-text.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
-import {
-  useCategories,
-  useLocations,
-  usePositionTypes,
-} from "#src/jobs/reference/reference-queries.ts";
+import { PlaceQuestions } from "#src/jobs/reference/place-questions.tsx";
+import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
+import { usePlaceOptions } from "#src/jobs/reference/use-place-options.ts";
+import { isUnknown, usePlaceQuestions } from "#src/jobs/reference/use-place-questions.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TokenField } from "#src/ui/token-field/token-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import type { OperationFieldsProps } from "./operation-fields.ts";
-import { PlaceQuestions } from "./place-questions.tsx";
 
 /** One of the service's position types (§2.4). */
 export function PositionTypeField({ operation, onChange }: OperationFieldsProps<"positionType">) {
@@ -76,8 +72,6 @@ export function CategoryFields({ operation, onChange }: OperationFieldsProps<"ca
   );
 }
 
-const placeToken = (place: string) => ({ id: place, label: place });
-
 /** Places (§2.2) to add, to remove, or to put in the place of another one or of all. */
 export function PlacesField({ operation, onChange }: OperationFieldsProps<"locations">) {
   const { how, places, by } = operation;
@@ -119,35 +113,40 @@ interface PlacesBoxProps {
 function PlacesBox({ label, places, onChange }: PlacesBoxProps) {
   const [typed, setTyped] = useState("");
   const [wanted, setWanted] = useState("");
-  const suggested = useLocations(wanted);
+  const { places: suggested, options, createToken } = usePlaceOptions(wanted);
+  const asked = usePlaceQuestions(places);
   const id = useId();
   const { max } = LIMITS.locations;
-  const replace = (place: string, by: string) => {
-    const next = places.flatMap((one) => (one === place ? by.split("; ") : one));
+  const replace = (place: string, by: string[]) => {
+    const next = places.flatMap((one) => (one === place ? by : one));
     onChange([...new Set(next)].slice(0, max));
   };
   return (
     <Field
       id={id}
       label={label}
-      note={<PlaceQuestions places={places} fieldId={id} onReplace={replace} />}
+      note={<PlaceQuestions asked={asked} fieldId={id} onReplace={replace} />}
       hint={m.job_form_locations_hint({ max })}
     >
       <TokenField
-        tokens={places.map(placeToken)}
+        tokens={places.map((place) => ({
+          id: place,
+          label: place,
+          ...(isUnknown(asked, place) && { warning: m.place_unknown() }),
+        }))}
         onChange={(tokens) => onChange(tokens.map(({ label: place }) => place))}
         typed={typed}
         onType={setTyped}
         onBlur={() => {}}
         max={max}
-        options={(suggested.data ?? []).map((place) => placeToken(placeOf(place)))}
+        options={options}
         onQuery={(query) => query && setWanted(query)}
         optionsFor={suggested.isPlaceholderData ? "" : wanted}
         pending={suggested.isFetching}
         failure={
           suggested.isError && <QueryError title={m.job_form_places_failed()} query={suggested} />
         }
-        createToken={(text) => (namesPlace(text) ? placeToken(text) : null)}
+        createToken={createToken}
       />
     </Field>
   );

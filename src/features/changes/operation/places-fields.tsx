@@ -3,23 +3,29 @@ import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
 import { placesIn } from "#src/jobs/changes/plan/post-in-places.ts";
+import { PlaceQuestions } from "#src/jobs/reference/place-questions.tsx";
+import { usePlaceQuestions } from "#src/jobs/reference/use-place-questions.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextArea } from "#src/ui/forms/text-area.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
+import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import type { OperationFieldsProps } from "./operation-fields.ts";
-import { PlaceQuestions } from "./place-questions.tsx";
+
+/** A pause in typing after which the places are looked up. */
+const PAUSE_MS = 400;
 
 /** Where else a posting is wanted, and how its copies are numbered. */
 export function PlacesFields({ operation, onChange }: OperationFieldsProps<"postInPlaces">) {
   const { places, perPosting, reference, townsFollow, status } = operation;
   const id = useId();
   const all = placesIn(places);
-  const replace = (place: string, by: string) =>
+  const asked = usePlaceQuestions(placesIn(useDebouncedValue(places, PAUSE_MS)));
+  const replace = (place: string, by: string[]) =>
     onChange({
       ...operation,
-      places: all.flatMap((one) => (one === place ? by.split("; ") : one)).join("\n"),
+      places: all.flatMap((one) => (one === place ? by : one)).join("\n"),
     });
   const perPostingNames = Array.from({ length: LIMITS.locations.max }, (_, index) => [
     index + 1,
@@ -31,7 +37,7 @@ export function PlacesFields({ operation, onChange }: OperationFieldsProps<"post
         id={id}
         label={m.change_places()}
         hint={m.change_places_hint({ count: all.length })}
-        note={<PlaceQuestions places={all} fieldId={id} onReplace={replace} />}
+        note={<PlaceQuestions asked={asked} fieldId={id} onReplace={replace} />}
       >
         <TextArea
           rows={6}

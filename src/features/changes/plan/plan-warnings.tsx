@@ -13,6 +13,7 @@ import { useReadinessFacts } from "#src/jobs/readiness/facts.ts";
 import { mustBeKept } from "#src/jobs/readiness/must-be-kept.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
+import { UnlistedPlaces } from "./unlisted-places.tsx";
 
 interface PlanWarningsProps {
   plan: readonly PlannedItem[];
@@ -64,6 +65,7 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
       {action.kind !== "undo" && (
         <DoubtfulAddresses {...{ plan, action, included, leaveOut, onAction }} />
       )}
+      {action.kind !== "undo" && <UnlistedPlaces {...{ plan, included, leaveOut }} />}
       {place !== undefined && elsewhere.length > 0 && (
         <Notice tone="warning" actions={leaveOut(elsewhere)}>
           {m.change_also_elsewhere({ count: elsewhere.length, place })}

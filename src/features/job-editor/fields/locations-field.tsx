@@ -1,20 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { LIMITS } from "#contract/limits.ts";
-import { provinceCode } from "#contract/province-names.ts";
-import { namesPlace } from "#contract/read-place.ts";
-import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Field } from "#src/ui/forms/field.tsx";
-import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
 import { TokenField } from "#src/ui/token-field/token-field.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { placeOf } from "#src/jobs/display/job-text.ts";
+import { isOwnPlace, placeOf } from "#src/jobs/display/job-text.ts";
 import { distinctPlaces } from "#src/jobs/fields/same-places.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
-import { useLocations } from "#src/jobs/reference/reference-queries.ts";
+import { PlaceQuestions } from "#src/jobs/reference/place-questions.tsx";
+import { referenceQueries } from "#src/jobs/reference/reference-queries.ts";
+import { usePlaceOptions } from "#src/jobs/reference/use-place-options.ts";
+import { isUnknown, usePlaceQuestions } from "#src/jobs/reference/use-place-questions.ts";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
-import { usePlaceChecks } from "./use-place-checks.ts";
 
 const { max } = LIMITS.locations;
 
@@ -27,46 +26,38 @@ export function LocationsField() {
   const { setValue, getValues, control, trigger } = useJobForm();
   const typed = useWatch({ control, name: "locationTyped" });
   const [query, setQuery] = useState("");
-  const places = useLocations(query);
-  const { unknown, add, find } = usePlaceChecks(field.value);
+  const client = useQueryClient();
+  const { places, listed, options, createToken } = usePlaceOptions(query);
+  // Places that the posting came with are not asked about.
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const add = (...all: string[]) => setAdded((others) => [...others, ...all]);
+  const asked = usePlaceQuestions(field.value.filter((place) => added.includes(place)));
   const hasNoList = places.data === null;
-  // "ON" is what is left of a place, and no part of "Acton".
-  const isProvince = (text: string) =>
-    provinceCode(text) !== null &&
-    !places.data?.some(({ name }) => foldText(name) === foldText(text));
-  const options = isProvince(query)
-    ? []
-    : (places.data ?? []).map((place) => placeToken(placeOf(place)));
 
   const change = (locations: string[]) => {
-    const listed = new Set([...field.value, ...options.map(({ id }) => id)]);
-    for (const place of locations) if (!listed.has(place)) add(place);
+    const known = new Set([...field.value, ...listed]);
+    add(...locations.filter((place) => !known.has(place)));
     field.onChange(locations);
+  };
+  const find = async (text: string): Promise<string | null> => {
+    const found = await client.query(referenceQueries.locations(text)).catch(() => null);
+    const place = found?.find((one) => !isOwnPlace(one));
+    return place ? placeOf(place) : null;
   };
   /** Adds pasted places as the service knows them. Those above the maximum stay in the box. */
   const addMany = async (pasted: string[]) => {
     const found = hasNoList ? [] : await Promise.all(pasted.map(find));
-    for (const [index, place] of pasted.entries()) if (!found[index]) add(place);
+    add(...pasted.filter((_, index) => !found[index]));
     const given = pasted.map((place, index) => found[index] ?? place);
     const all = distinctPlaces([...getValues("locations"), ...given]);
     field.onChange(all.slice(0, max));
     setValue("locationTyped", all.slice(max).join("; "));
     void trigger("locations");
   };
-  const replace = (place: string, by: string) =>
-    field.onChange(distinctPlaces(field.value.map((other) => (other === place ? by : other))));
-
-  const questions = unknown.map(({ place, nearest }) => (
-    <FieldQuestion
-      key={place}
-      question={m.place_question({ place })}
-      proposals={nearest.map((name) => ({
-        label: m.place_proposal({ place: name }),
-        onTake: () => replace(place, name),
-      }))}
-      fieldId={fieldId("locations")}
-    />
-  ));
+  const replace = (place: string, by: string[]) => {
+    const replaced = field.value.flatMap((other) => (other === place ? by : other));
+    field.onChange(distinctPlaces(replaced).slice(0, max));
+  };
   return (
     <Field
       id={fieldId("locations")}
@@ -75,12 +66,16 @@ export function LocationsField() {
         hasNoList ? m.job_form_locations_free_hint({ max }) : m.job_form_locations_hint({ max })
       }
       error={useFieldError("locations")}
-      note={questions.length > 0 && questions}
+      note={
+        asked.length > 0 && (
+          <PlaceQuestions asked={asked} fieldId={fieldId("locations")} onReplace={replace} />
+        )
+      }
     >
       <TokenField
         tokens={field.value.map((place) => ({
           ...placeToken(place),
-          ...(unknown.some((other) => other.place === place) && { warning: m.place_unknown() }),
+          ...(isUnknown(asked, place) && { warning: m.place_unknown() }),
         }))}
         onChange={(tokens) => change(tokens.map(({ label }) => label))}
         typed={typed}
@@ -105,7 +100,7 @@ export function LocationsField() {
             />
           )
         }
-        createToken={(text) => (namesPlace(text) && !isProvince(text) ? placeToken(text) : null)}
+        createToken={createToken}
       />
     </Field>
   );

@@ -8,7 +8,7 @@ import { headingBase } from "../heading-key.ts";
 import { idText } from "./changed-id.ts";
 import { addsUp, isOwnExport, type Matching } from "./match-columns.ts";
 import type { Answers, Question } from "./questions.ts";
-import { placesIn } from "./read-places.ts";
+import { placesIn } from "./place-questions.ts";
 
 /** Whose ids the column of ids has is one question for the file. */
 const WHOSE_KEY = "id:whose";

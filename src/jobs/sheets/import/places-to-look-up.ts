@@ -1,8 +1,8 @@
+import { lookUpText } from "../../reference/judge-place.ts";
 import { cellText, type Grid } from "../cell.ts";
 import type { Matching } from "./match-columns.ts";
 import { plainText } from "./plain-text.ts";
-import { lookUpText } from "./place-questions.ts";
-import { placesIn } from "./read-places.ts";
+import { placesIn } from "./place-questions.ts";
 
 /** The distinct places of a file that no posting has, as search terms for GET /locations. */
 export function placesToLookUp(

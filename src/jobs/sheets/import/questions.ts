@@ -3,17 +3,18 @@ import { PROVINCES } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import type { Suggestions } from "../../reference/judge-place.ts";
+import { provinceOf } from "../../reference/read-place-text.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
 import { type Choice, type Choices, namedChoice } from "../choices.ts";
 import { columnOf, type ColumnName } from "../columns.ts";
 import { isFailedFormula } from "../file/cell-remarks.ts";
 import type { Matching } from "./match-columns.ts";
-import { type Asked, askPlace, type Suggestions } from "./place-questions.ts";
+import { type Asked, askPlace, placesIn } from "./place-questions.ts";
 import { plainText } from "./plain-text.ts";
 import { NO_PERIOD, proposedChoice } from "./proposed-choice.ts";
 import { needsOrder, readDate } from "./read-date.ts";
 import { readPay } from "./read-pay.ts";
-import { placesIn, provinceOf } from "./read-places.ts";
 
 /** A value of the file that has to be matched, once for all rows that have it. */
 export interface Question extends Asked {

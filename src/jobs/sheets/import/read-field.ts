@@ -12,7 +12,8 @@ import type { ImportRow } from "./import-row.ts";
 import { type Answers, ORDER_KEY, questionKey, valuesIn } from "./questions.ts";
 import { type DateOrder, isInstant, needsOrder, readDate } from "./read-date.ts";
 import { readPay } from "./read-pay.ts";
-import { placesIn, provinceOf, readPlaceText } from "./read-places.ts";
+import { provinceOf, readPlaceText } from "../../reference/read-place-text.ts";
+import { placesIn } from "./place-questions.ts";
 
 /** What a row says so far. */
 export type RowReading = Pick<ImportRow, "values" | "status" | "problems" | "notes">;

@@ -15,7 +15,7 @@ import { hasMarkup, plainText } from "./plain-text.ts";
 import type { Answers } from "./questions.ts";
 import { type DescriptionReading, readHtml, readText, sameText } from "./read-description.ts";
 import { readField, type RowReading } from "./read-field.ts";
-import { provinceOf } from "./read-places.ts";
+import { provinceOf } from "../../reference/read-place-text.ts";
 
 /** How the cells of a file are read. */
 export interface ReadContext {

@@ -3,13 +3,6 @@ import { provinceCode } from "#contract/province-names.ts";
 import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
 
-/** The places of a cell. */
-export const placesIn = (text: string): string[] =>
-  text
-    .split(/[;|\n]/)
-    .map((place) => place.trim())
-    .filter(Boolean);
-
 /**
  * A place with the code of its province, where the text names one as the interface does (§2.2).
  * "Nt" is Nunavut in French and the Northwest Territories in English: neither.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPlaceText } from "./read-places.ts";
+import { readPlaceText } from "./read-place-text.ts";
 
 it.each([
   ["Vancouver, BC", "", "Vancouver, BC"],
