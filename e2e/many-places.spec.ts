@@ -8,6 +8,28 @@ import { JobPage } from "./pages/job-page.ts";
 const PLACES = Array.from({ length: 40 }, (_, index) => `Town ${index + 1}, BC`);
 
 test(
+  "a place that the list lacks is pointed out, and can be left out",
+  { tag: ["@story", "@french"] },
+  async ({ page, jobs, marker }) => {
+    const { id } = await jobs.create({ title: `Baker ${marker}`, description: "<p>Bread.</p>" });
+    const job = await JobPage.open(page, id);
+    await job.actions.click();
+    await page.getByRole("menuitem", { name: m.change_kind_places() }).click();
+    const set = new ChangeSetPage(page);
+    await set.main.getByLabel(m.change_places()).fill("Toronto, ON\nNotatown, ON\nON");
+    await expect(set.main).toContainText(m.place_question({ place: "Notatown, ON" }));
+    await expect(set.main).toContainText(m.place_question({ place: "ON" }));
+    const unlisted = m.place_unlisted({ count: 1, places: "Notatown, ON" });
+    await expect(page.getByText(unlisted)).toBeVisible();
+    await expectAccessible(page);
+    await set.button(m.change_leave_out({ count: 1 })).click();
+    await expect(page.getByText(unlisted)).toBeHidden();
+    await set.button(m.change_apply_create({ count: 1 })).click();
+    await expect(set.done(1)).toBeVisible();
+  },
+);
+
+test(
   "one text is posted in forty places in four presses, and taken back",
   { tag: ["@story"] },
   async ({ page, jobs, marker }) => {

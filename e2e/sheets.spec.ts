@@ -65,6 +65,33 @@ test(
   },
 );
 
+test(
+  "an export without its ids says how many it would create, and is matched on request",
+  { tag: ["@story", "@french"] },
+  async ({ page, jobs, marker, writes }) => {
+    await jobs.create({ title: `Baker ${marker}`, referenceId: `B-${marker}`, status: "draft" });
+    await jobs.create({ title: `Cook ${marker}`, status: "draft" });
+    const rows = cellsOf(await exported(page, marker, m.export_csv()));
+    const close = rows[0]!.indexOf(m.label_close_date());
+    for (const row of rows.slice(1)) row[close] = "2036-01-31";
+    const importing = await ImportPage.open(page);
+    await importing.choose("jobs.csv", Papa.unparse(rows.map((row) => row.slice(1))));
+    const set = await importing.seeChanges();
+    await expect(set.main).toContainText(m.change_import_scope({ changes: "1", creations: "1" }));
+    await expect(page.getByText(m.import_twins({ count: 1 }))).toBeVisible();
+    const both = m.change_apply_import_both({ count: 1, creations: "1" });
+    await expect(set.button(both)).toBeHidden();
+    await expectAccessible(page);
+    await set.button(m.import_twins_create()).click();
+    await expect(set.button(both)).toBeVisible();
+    await set.button(m.import_twins_match()).click();
+    await set.button(m.change_apply_import({ count: 2 })).click();
+    await expect(set.done(2)).toBeVisible();
+    expect(writes.map(({ method }) => method)).toEqual(["PUT", "PUT"]);
+    expect(await jobs.find(marker)).toHaveLength(2);
+  },
+);
+
 test("a workbook that nobody changed plans no write", async ({ page, jobs, marker, writes }) => {
   await jobs.createNumbered(5, marker, { status: "draft" });
   const file = await exported(page, marker, m.export_xlsx());
@@ -91,7 +118,7 @@ test(
     await expect(importing.value("FT")).toHaveValue("1");
     await expect(importing.value("Kelowna British Columbia")).toHaveValue("Kelowna, BC");
     const set = await importing.seeChanges();
-    await set.button(m.change_apply_import({ count: 2 })).click();
+    await set.button(m.change_apply_create({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();
     const [header] = (await jobs.find(marker)).filter(({ title }) => title.startsWith("Baker"));
     const job = await jobs.read(header!.id);
@@ -123,7 +150,7 @@ test("a posting of an XML feed is created, without what a description cannot hol
   await expect(importing.column("referencenumber")).toHaveValue("referenceId");
   await expectAccessible(page);
   const set = await importing.seeChanges();
-  await set.button(m.change_apply_import({ count: 1 })).click();
+  await set.button(m.change_apply_create({ count: 1 })).click();
   await expect(set.done(1)).toBeVisible();
   const [header] = await jobs.find(marker);
   await expect
@@ -269,7 +296,7 @@ test("the dry run shows what the service would refuse by now", async ({
   });
   await expect(set.row(m.import_row({ row: 4 }))).toContainText(excess);
   await expect(page.getByText(m.import_wrong_rows({ count: 2 }))).toBeVisible();
-  await expect(set.button(m.change_apply_import({ count: 1 }))).toBeVisible();
+  await expect(set.button(m.change_apply_create({ count: 1 }))).toBeVisible();
   expect(writes).toEqual([]);
 });
 
@@ -320,7 +347,7 @@ test(
     await expect(importing.value("V6B 1A1")).toHaveValue("Vancouver, BC");
     await expect(importing.place("3 Locations")).toHaveValue("Old Crow, YT");
     await importing.seeChanges();
-    await set.button(m.change_apply_import({ count: 2 })).click();
+    await set.button(m.change_apply_create({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();
     const created = (await jobs.find(marker)).filter((job) => job.id !== id);
     const [cook] = created.filter(({ title }) => title.startsWith("Cook"));

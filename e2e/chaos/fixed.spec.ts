@@ -160,7 +160,7 @@ test(
     const importing = await ImportPage.open(page);
     await importing.choose("jobs.csv", [heads, row, row].join("\n"));
     const set = await importing.seeChanges();
-    await set.button(m.change_apply_import({ count: 2 })).click();
+    await set.button(m.change_apply_create({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();
     await expect(set.outcome("applied")).toHaveCount(2);
     const [{ items } = { items: [] }] = await readLedger(page);

@@ -1,5 +1,5 @@
 import { SALARY_PERIODS } from "#contract/reference.ts";
-import { list, longDate, percent } from "#src/i18n/format.ts";
+import { list, longDate, number, percent } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/ledger/change-set.ts";
 import type { Operation } from "#src/jobs/ledger/operation.ts";
@@ -71,10 +71,19 @@ function describePay(operation: Extract<Operation, { kind: "pay" }>): string {
   return m.change_do_pay_set({ pay: [pay.amounts, pay.terms].filter(Boolean).join(" ") });
 }
 
-/** The verb and the number of postings, for the button that applies a dry run. */
-export function applyLabel({ kind, ...action }: ChangeSetAction, count: number): string {
+/** The verb and the number of postings, for the button that applies a dry run. `creations`: those that are new. */
+export function applyLabel(
+  { kind, ...action }: ChangeSetAction,
+  count: number,
+  creations: number,
+): string {
   if (kind === "undo") return m.change_apply_undo({ count });
-  if (kind === "import") return m.change_apply_import({ count });
+  if (kind === "import") {
+    if (creations === 0) return m.change_apply_import({ count });
+    if (creations === count) return m.change_apply_create({ count });
+    const changes = count - creations;
+    return m.change_apply_import_both({ count: changes, creations: number(creations) });
+  }
   if (kind === "postInPlaces") return m.change_apply_create({ count });
   if (kind === "delete") return m.change_apply_delete({ count });
   const status = "status" in action ? action.status : undefined;

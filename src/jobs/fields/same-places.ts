@@ -28,7 +28,8 @@ export const distinctPlaces = (places: readonly string[]): string[] =>
     (place, index) => places.findIndex((other) => placeKey(other) === placeKey(place)) === index,
   );
 
-const placeKey = (place: string) => {
+/** Equal for texts that name the same place. */
+export const placeKey = (place: string) => {
   const { city, province, parts } = readPlace(place);
   return [foldText(city), province ?? provinceCode(parts[0] ?? "") ?? parts.map(foldText)].join();
 };

@@ -78,12 +78,12 @@ export type ChangeSetState = "planned" | "running" | "paused" | "cancelled" | "d
 
 /**
  * What is done to its postings; of an undo, the change set that it takes back; of an import, the name of
- * the file, whose rows the store has.
+ * the file, whose rows the store has, and whether rows that look like postings change these.
  */
 export type ChangeSetAction =
   | Operation
   | { kind: "undo"; changeSet: string }
-  | { kind: "import"; file: string };
+  | { kind: "import"; file: string; twins?: "match" | "create" };
 
 /** Many changes that are planned, applied and taken back as one. */
 export interface ChangeSet {

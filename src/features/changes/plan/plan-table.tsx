@@ -22,6 +22,25 @@ const ORDER: readonly ItemState[][] = [
   ["unchanged"],
 ];
 
+/** In the order of the rows; postings to be sent are shown as those that change, and those that are new. */
+type Shown = ItemState | "creating" | "all";
+
+const CHIPS = [
+  "refused",
+  "changedSince",
+  "gone",
+  "waiting",
+  "creating",
+  "excluded",
+  "unchanged",
+] as const;
+
+const labelOf = (shown: Shown): string => {
+  if (shown === "all") return m.change_rows_all();
+  if (shown === "creating") return m.change_rows_creating();
+  return shown === "waiting" ? m.change_rows_changing() : m.change_outcome({ state: shown });
+};
+
 interface PlanTableProps {
   plan: readonly PlannedItem[];
   action: ChangeSetAction;
@@ -33,13 +52,13 @@ interface PlanTableProps {
 /** The dry run: every posting with what would change, and a box to leave it out. */
 export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps) {
   const names = useReferenceNames();
-  const [filter, setFilter] = useState<ItemState | "all">("all");
-  const all = plan.map((item, position) => ({
-    item,
-    position,
-    state: stateOf(item, action, excluded.has(position)),
-  }));
-  const counts = Object.groupBy(all, ({ state }) => state);
+  const [filter, setFilter] = useState<Shown>("all");
+  const all = plan.map((item, position) => {
+    const state = stateOf(item, action, excluded.has(position));
+    const creates = state === "waiting" && item.write?.kind === "create" && action.kind !== "undo";
+    return { item, position, state, shown: creates ? ("creating" as const) : state };
+  });
+  const counts = Object.groupBy(all, ({ shown }) => shown);
   const rows = ORDER.flatMap((states) => all.filter(({ state }) => states.includes(state)));
   const include = (position: number, on: boolean) => {
     const next = new Set(excluded);
@@ -49,23 +68,23 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
   };
   return (
     <>
-      {(counts.waiting ?? counts.excluded ?? []).length === 0 && (
+      {(counts.waiting ?? counts.creating ?? counts.excluded ?? []).length === 0 && (
         <Notice>{m.change_nothing()}</Notice>
       )}
       <RowFilter
         label={m.change_show()}
         options={[
           { id: "all" as const, label: m.change_rows_all(), count: rows.length },
-          ...ORDER.flat().map((state) => ({
-            id: state,
-            label: state === "waiting" ? m.change_rows_changing() : m.change_outcome({ state }),
-            count: counts[state]?.length ?? 0,
+          ...CHIPS.map((shown) => ({
+            id: shown,
+            label: labelOf(shown),
+            count: counts[shown]?.length ?? 0,
           })),
         ]}
         value={filter}
         onChange={setFilter}
       />
-      <ChangeRows rows={rows.filter(({ state }) => filter === "all" || state === filter)}>
+      <ChangeRows rows={rows.filter(({ shown }) => filter === "all" || shown === filter)}>
         {({ item, position, state }) => (
           <ChangeRow
             key={position}

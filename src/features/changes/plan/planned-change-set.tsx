@@ -21,6 +21,7 @@ import { Link } from "#src/ui/navigation/link.tsx";
 import { DeleteManyDialog } from "./delete-many-dialog.tsx";
 import { applyLabel, isIncomplete } from "../describe-action.ts";
 import { ImportProblems } from "./import-problems.tsx";
+import { ImportTwins } from "./import-twins.tsx";
 import { OperationForm } from "../operation/operation-form.tsx";
 import { PlanWarnings } from "./plan-warnings.tsx";
 import { PlanTable } from "./plan-table.tsx";
@@ -46,10 +47,19 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   const draft = useStore(importDraft);
   const incomplete = isIncomplete(action);
   const total = set.chosen.length;
-  const included =
-    plan?.items.filter((item, at) => canApply(item, plan.action) && !excluded.has(at)).length ?? 0;
-  const label = applyLabel(action, included);
+  const sent = plan?.items.filter((item, at) => canApply(item, plan.action) && !excluded.has(at));
+  const included = sent?.length ?? 0;
+  const creations = sent?.filter(({ write }) => write?.kind === "create").length ?? 0;
+  const label = applyLabel(action, included, creations);
   const place = plan && sharedPlace(plan.items);
+  const importScope =
+    creations > 0 &&
+    m.change_import_scope({
+      changes: number(included - creations),
+      creations: number(creations),
+    });
+  const twins = source.data?.checks?.twins.size ?? 0;
+  const asksTwins = action.kind === "import" && twins > 0 && action.twins === undefined;
   const scope =
     plan &&
     m.change_scope({
@@ -85,7 +95,9 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
       )}
       <Section
         title={m.change_dry_run()}
-        hint={[scope, m.change_dry_run_hint()].filter(Boolean).join(" ")}
+        hint={[(action.kind === "import" && importScope) || scope, m.change_dry_run_hint()]
+          .filter(Boolean)
+          .join(" ")}
       >
         {source.isPending && (
           <ProgressBar
@@ -97,6 +109,13 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
         {source.isError && <QueryError title={m.change_read_failed()} query={source} />}
         {source.isSuccess && incomplete && <p>{m.change_incomplete()}</p>}
         {plan && source.data?.file && <ImportProblems file={source.data.file} plan={plan.items} />}
+        {plan && action.kind === "import" && twins > 0 && (
+          <ImportTwins
+            count={twins}
+            choice={action.twins}
+            onChoose={(choice) => changeAction({ ...action, twins: choice })}
+          />
+        )}
         {plan && !incomplete && (
           <PlanWarnings
             plan={plan.items}
@@ -122,7 +141,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
             {m.import_back()}
           </Link>
         )}
-        {included > 0 && !incomplete && !isStale && (
+        {included > 0 && !incomplete && !isStale && !asksTwins && (
           <Button
             variant={action.kind === "delete" ? "danger" : "primary"}
             onClick={() => {

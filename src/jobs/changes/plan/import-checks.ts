@@ -5,8 +5,12 @@ import { readIndex } from "../../index/read-index.ts";
 import { lookUpPlaces } from "../../reference/look-up-places.ts";
 import { fetchPlaceRoom } from "../../reference/reference-requests.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
+import { cellText } from "../../sheets/cell.ts";
+import type { ImportedFile } from "../../sheets/import/imported-file.ts";
 import type { ImportRow } from "../../sheets/import/import-row.ts";
+import { lostIds } from "../../sheets/import/match-columns.ts";
 import { placesOf } from "../../sheets/import/read-rows.ts";
+import { findTwins, type Twins } from "./import-twins.ts";
 
 /** What only the service knows of the rows of an import, as of its dry run. */
 export interface ImportChecks {
@@ -14,18 +18,24 @@ export interface ImportChecks {
   holders: ReadonlyMap<string, number>;
   /** Places that the service's list lacks, beyond as many as the employer may name. */
   excess: ReadonlySet<string>;
+  /** Postings that rows without an id look like. */
+  twins: Twins;
 }
 
 /** Nothing is asked of rows that give neither reference ids nor places. */
 export async function checkImport(
   client: QueryClient,
-  rows: readonly ImportRow[],
+  { rows, cells, header }: ImportedFile,
   signal: AbortSignal,
 ): Promise<ImportChecks> {
   const isChecked = rows.some(({ values }) => values.referenceId || values.locations);
-  if (!isChecked) return { holders: new Map(), excess: new Set() };
+  if (!isChecked) return { holders: new Map(), excess: new Set(), twins: new Map() };
   const { jobs } = await readIndex(client, signal);
-  return { holders: holdersOf(jobs), excess: await findExcess(client, rows, jobs, signal) };
+  return {
+    holders: holdersOf(jobs),
+    excess: await findExcess(client, rows, jobs, signal),
+    twins: findTwins(rows, jobs.values(), lostIds((cells[header] ?? []).map(cellText))),
+  };
 }
 
 type Jobs = ReadonlyMap<number, VersionedJob>;

@@ -83,7 +83,7 @@ async function readImport(
   const ids = file.rows.flatMap((row) => row.id ?? []);
   const read = (await readJobs(client, ids, signal, onProgress)).values();
   const jobs = file.rows.map((row) => (row.id === null ? null : (read.next().value ?? null)));
-  return { jobs, applied: [], file, checks: await checkImport(client, file.rows, signal) };
+  return { jobs, applied: [], file, checks: await checkImport(client, file, signal) };
 }
 
 /** Postings that are planned before the page may draw and respond. */
@@ -107,9 +107,11 @@ export async function planChangeSet(
     signal.throwIfAborted();
     const item = applied[index];
     const row = file?.rows[index];
-    if (action.kind === "import")
-      plan.push(...(file && row ? [planRow(row, job, file, checks)] : []));
-    else if (action.kind === "undo") plan.push(...(item ? [planUndo(item, job)] : []));
+    if (action.kind === "import") {
+      const twin = action.twins === "match" ? checks?.twins.get(index) : undefined;
+      const matched = row && twin ? { ...row, id: twin.job.id } : row;
+      plan.push(...(file && matched ? [planRow(matched, twin ?? job, file, checks)] : []));
+    } else if (action.kind === "undo") plan.push(...(item ? [planUndo(item, job)] : []));
     else if (job && action.kind === "postInPlaces")
       plan.push(...planPlaces(job.job, action, date, taken));
     else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date, facts));

@@ -83,7 +83,13 @@ const ownKeys = new Set(
 /** Columns by which an export is known, of 20 that it has. */
 const OWN_COLUMNS = 10;
 
+const hasOwnColumns = (headings: readonly string[]) =>
+  headings.filter((heading) => ownKeys.has(headingKey(heading))).length >= OWN_COLUMNS;
+
 /** Whether the headings are those of this dashboard's export, in either language. */
 export const isOwnExport = (headings: readonly string[]): boolean =>
-  columnOfHeading(headings[0] ?? "") === "id" &&
-  headings.filter((heading) => ownKeys.has(headingKey(heading))).length >= OWN_COLUMNS;
+  columnOfHeading(headings[0] ?? "") === "id" && hasOwnColumns(headings);
+
+/** Whether they are those of an export whose column of ids was removed. */
+export const lostIds = (headings: readonly string[]): boolean =>
+  hasOwnColumns(headings) && !headings.some((heading) => columnOfHeading(heading) === "id");

@@ -1,0 +1,35 @@
+import { m } from "#src/i18n/paraglide/messages.js";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+
+interface ImportTwinsProps {
+  /** Rows that look like postings. */
+  count: number;
+  choice: "match" | "create" | undefined;
+  onChoose: (choice: "match" | "create") => void;
+}
+
+/** Asks whether rows that would create postings which exist change those; the other answer stays in reach. */
+export function ImportTwins({ count, choice, onChoose }: ImportTwinsProps) {
+  return (
+    <Notice
+      tone={choice === undefined ? "warning" : "info"}
+      actions={
+        <>
+          {choice !== "match" && (
+            <Button size="small" onClick={() => onChoose("match")}>
+              {m.import_twins_match()}
+            </Button>
+          )}
+          {choice !== "create" && (
+            <Button size="small" onClick={() => onChoose("create")}>
+              {m.import_twins_create()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {m.import_twins({ count })}
+    </Notice>
+  );
+}
