@@ -9,6 +9,7 @@ import { idText } from "./changed-id.ts";
 import { addsUp, isOwnExport, type Matching } from "./match-columns.ts";
 import type { Answers, Question } from "./questions.ts";
 import { placesIn } from "./place-questions.ts";
+import { questionOfTexts } from "./text-question.ts";
 
 /** Whose ids the column of ids has is one question for the file. */
 const WHOSE_KEY = "id:whose";
@@ -18,9 +19,9 @@ type Jobs = ReadonlyMap<number, VersionedJob>;
 
 /** What has to be known of the columns before their cells are read. */
 export function columnQuestions(grid: Grid, matching: Matching, jobs: Jobs): Question[] {
-  const whose = questionOfIds(grid, matching, jobs);
+  const ofFile = [questionOfIds(grid, matching, jobs), questionOfTexts(grid, matching, jobs)];
   return [
-    ...(whose ? [whose] : []),
+    ...ofFile.filter((question) => question !== undefined),
     ...COLUMN_NAMES.flatMap((name) => questionOfColumn(grid, matching, name) ?? []),
   ];
 }

@@ -48,9 +48,23 @@ function unescaped(text: string): string {
   return ESCAPED_TAG.test(once) && !/<[a-z]/i.test(once) ? unescaped(once) : once;
 }
 
+/** Whether the cells with and without tags were both edited, or are of a new posting, and say different things. */
+export function disagree(htmlCell: Cell, textCell: Cell, job: Job | null): boolean {
+  const [html, text] = [cellText(htmlCell), cellText(textCell)];
+  if (html === "" || text === "" || isTooLongMark(html) || isTooLongMark(text)) return false;
+  const isSame = job && (sameText(html, job.description) || saysSame(text, job.description));
+  return !isSame && !saysSame(text, readHtml(htmlCell, null).html ?? "");
+}
+
+const saysSame = (text: string, html: string) =>
+  wordsOf(text) === wordsOf(readableDescription(html));
+
+/** Without what marks items and separates lines. */
+const wordsOf = (text: string) => text.replaceAll(/[\s•]+/g, " ").trim();
+
 /**
- * Reads the cell of the description without tags. `isAlone`: there is no column with tags, or it is empty.
- * Beside an untouched one, an edited text is taken where that loses no formatting.
+ * Reads the cell of the description without tags. `isAlone`: there is no column with tags, it is empty, or a
+ * person chose this one.
  */
 export function readText(cell: Cell, job: Job | null, isAlone: boolean): DescriptionReading {
   const text = cellText(cell);
@@ -61,5 +75,5 @@ export function readText(cell: Cell, job: Job | null, isAlone: boolean): Descrip
   const before = job?.description ?? "";
   const isPlain =
     descriptionOfText(readableDescription(before)) === before.replaceAll(/\s*\n\s*/g, "");
-  return isPlain ? { html, notes: [] } : { problem: m.import_text_edited(), notes: [] };
+  return { html, notes: isPlain ? [] : [m.import_text_taken()] };
 }

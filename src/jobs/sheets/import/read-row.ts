@@ -13,9 +13,17 @@ import type { ImportRow } from "./import-row.ts";
 import type { Matching } from "./match-columns.ts";
 import { hasMarkup, plainText } from "./plain-text.ts";
 import type { Answers } from "./questions.ts";
-import { type DescriptionReading, readHtml, readText, sameText } from "./read-description.ts";
+import { readDate } from "./read-date.ts";
+import {
+  type DescriptionReading,
+  disagree,
+  readHtml,
+  readText,
+  sameText,
+} from "./read-description.ts";
 import { readField, type RowReading } from "./read-field.ts";
 import { provinceOf } from "../../reference/read-place-text.ts";
+import { TEXT_KEY } from "./text-question.ts";
 
 /** How the cells of a file are read. */
 export interface ReadContext {
@@ -61,6 +69,9 @@ export function readRow(
   const province = cellText(cells[columns.indexOf("province")]);
   const isRepeated = (name: ColumnName) => columns.indexOf(name) !== columns.lastIndexOf(name);
   const html = cells[columns.indexOf("description")] ?? null;
+  const counts = disagree(html, cells[columns.indexOf("descriptionText")] ?? null, job)
+    ? context.answers[TEXT_KEY]
+    : undefined;
   for (const { name, index } of order) {
     const cell = cells[index] ?? null;
     const problem = (sentence: string) => read.problems.push(context.placed(at, index, sentence));
@@ -77,13 +88,17 @@ export function readRow(
     };
     if (isEmpty(cell)) {
       if (context.emptyClears) read.values = { ...clearedValues(name), ...read.values };
-    } else if (name === "description") take(readHtml(cell, job));
-    else if (name === "descriptionText") {
+    } else if (name === "description") {
+      if (counts === undefined || counts === name) take(readHtml(cell, job));
+    } else if (name === "descriptionText") {
       // Not beside a description with tags that was edited itself.
-      const isAlone = isEmpty(html);
+      const isAlone = isEmpty(html) || counts === name;
       if (isAlone || (job && sameText(cellText(html), job.description)))
         take(readText(cell, job, isAlone));
-    } else if (columnOf(name).kind === "read only" || name === "id") continue;
+    } else if (columnOf(name).kind === "read only") {
+      const date = readDate(cellText(cell));
+      if (job && date !== null && date !== job.publishDate) note(m.import_read_only());
+    } else if (name === "id") continue;
     else if (job === null || isRepeated(name) || !isExported(name, cell, job, choices)) {
       const raw = cellText(cell);
       const text = plainText(raw);
