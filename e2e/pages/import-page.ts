@@ -25,9 +25,10 @@ export class ImportPage extends Screen {
     return new ImportPage(page);
   }
 
-  /** The choice of a column for a heading of the file. */
+  /** The choice of a column for a heading of the file; folded away if the heading is known. */
   column(heading: string): Locator {
-    return this.main.getByRole("combobox", { name: m.import_column_for({ heading }) });
+    const name = m.import_column_for({ heading });
+    return this.main.getByRole("combobox", { name, includeHidden: true });
   }
 
   /** The choice of a value for a text of the file. */

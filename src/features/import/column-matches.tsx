@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { cellText, columnLetter, type Grid } from "#src/jobs/sheets/cell.ts";
 import { COLUMN_NAMES, columnOf, type ColumnName } from "#src/jobs/sheets/columns.ts";
@@ -16,9 +18,11 @@ interface ColumnMatchesProps {
   onChange: (matching: Matching) => void;
 }
 
-/** Every column of the file, with some of its values, and the column that it is. */
+/** Every column of the file, with some of its values, and the column that it is; folded if it was found. */
 export function ColumnMatches({ grid, matching, onChange }: ColumnMatchesProps) {
   const { header, first, columns } = matching;
+  // One that a person matches stays where it is.
+  const [found] = useState(() => columns.map((name) => name !== null));
   const headings = grid.rows[header] ?? [];
   const choose = (index: number, name: ColumnName | null) => {
     // A field has one column: the one that had it gives it up, unless their values add up.
@@ -32,7 +36,7 @@ export function ColumnMatches({ grid, matching, onChange }: ColumnMatchesProps) 
     const texts = rows.map((row) => cellText(row[index])).filter(Boolean);
     return [...new Set(texts)].slice(0, SAMPLES).map((text) => text.slice(0, 80));
   };
-  return (
+  const tableOf = (isFound: boolean) => (
     <table className={styles.table} aria-label={m.import_columns()}>
       <thead>
         <tr>
@@ -43,6 +47,7 @@ export function ColumnMatches({ grid, matching, onChange }: ColumnMatchesProps) 
       </thead>
       <tbody>
         {columns.map((name, index) => {
+          if (found[index] !== isFound) return null;
           const heading = cellText(headings[index]) || m.import_no_heading();
           const letter = grid.unit === "row" ? columnLetter(index) : "";
           return (
@@ -74,5 +79,17 @@ export function ColumnMatches({ grid, matching, onChange }: ColumnMatchesProps) 
         })}
       </tbody>
     </table>
+  );
+  const count = found.filter(Boolean).length;
+  return (
+    <>
+      {count < columns.length && tableOf(false)}
+      {count > 0 && (
+        <details className={styles.found}>
+          <summary>{m.import_matched_columns({ count: number(count) })}</summary>
+          {tableOf(true)}
+        </details>
+      )}
+    </>
   );
 }

@@ -11,11 +11,15 @@ import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import type { Grid } from "#src/jobs/sheets/cell.ts";
 import type { Choices } from "#src/jobs/sheets/choices.ts";
 import { lookUpPlaces } from "#src/jobs/reference/look-up-places.ts";
-import { columnQuestions, withAnswers } from "#src/jobs/sheets/import/column-questions.ts";
+import {
+  columnQuestions,
+  isOfColumn,
+  withAnswers,
+} from "#src/jobs/sheets/import/column-questions.ts";
 import { type ImportDraft, importDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
 import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
-import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
+import { type Answers, type Question, questionsOf } from "#src/jobs/sheets/import/questions.ts";
 import type { Suggestions } from "#src/jobs/reference/judge-place.ts";
 import { placesOf, readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { firstAnswers, rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
@@ -105,6 +109,8 @@ function IndexProblem({ index }: { index: JobIndexState }) {
 
 const NO_SUGGESTIONS: Suggestions = new Map();
 
+const isProposed = (proposed: Answers, { key }: Question) => Number(proposed[key] !== undefined);
+
 interface MatchesProps extends MatchFileProps {
   jobs: Extract<JobIndexState, { state: "ready" }>["jobs"];
   choices: Choices;
@@ -127,11 +133,17 @@ function Matches({ draft, grid, jobs, choices }: MatchesProps) {
     () => questionsOf(grid, imported, { choices, places, suggestions }),
     [grid, imported, choices, places, suggestions],
   );
-  const questions = useMemo(() => [...ofColumns, ...ofValues], [ofColumns, ofValues]);
-  const proposed = useMemo(() => firstAnswers(questions), [questions]);
+  const all = useMemo(() => [...ofColumns, ...ofValues], [ofColumns, ofValues]);
+  const proposed = useMemo(() => firstAnswers(all), [all]);
+  // Those without a proposal first.
+  const questions = useMemo(
+    () => all.toSorted((a, b) => isProposed(proposed, a) - isProposed(proposed, b)),
+    [all, proposed],
+  );
   const answers = { ...proposed, ...chosen };
-  const open = questions.filter(({ key }) => answers[key] === undefined).length;
+  const open = questions.filter(({ key }) => answers[key] === undefined);
   const [tried, setTried] = useState(false);
+  const [target, setTarget] = useState<{ key: string }>();
   const matched = imported.columns.filter((column) => column !== null).length;
   const check = useMutation({
     mutationFn: async () => {
@@ -152,11 +164,31 @@ function Matches({ draft, grid, jobs, choices }: MatchesProps) {
   });
   const press = () => {
     setTried(true);
-    if (matched > 0 && open === 0 && lookUp.isSuccess) check.mutate();
+    const [first] = open;
+    if (first) setTarget({ key: first.key });
+    else if (matched > 0 && lookUp.isSuccess) check.mutate();
   };
   const rows = grid.rows.length - matching.first;
   return (
     <>
+      {questions.length > 0 && (
+        <Section title={m.import_values()} hint={m.import_values_hint()}>
+          <ValueMatches
+            questions={questions}
+            target={target}
+            answers={answers}
+            onAnswer={(given) => importDraft.change({ chosen: { ...chosen, ...given } })}
+            onLeaveOut={(name) =>
+              importDraft.change({
+                matching: {
+                  ...matching,
+                  columns: matching.columns.map((one) => (one === name ? null : one)),
+                },
+              })
+            }
+          />
+        </Section>
+      )}
       <Section
         title={m.import_columns()}
         hint={m.import_columns_hint({
@@ -181,23 +213,6 @@ function Matches({ draft, grid, jobs, choices }: MatchesProps) {
           onChange={({ target }) => importDraft.change({ emptyClears: target.checked })}
         />
       </Section>
-      {questions.length > 0 && (
-        <Section title={m.import_values()} hint={m.import_values_hint()}>
-          <ValueMatches
-            questions={questions}
-            answers={answers}
-            onAnswer={(given) => importDraft.change({ chosen: { ...chosen, ...given } })}
-            onLeaveOut={(name) =>
-              importDraft.change({
-                matching: {
-                  ...matching,
-                  columns: matching.columns.map((one) => (one === name ? null : one)),
-                },
-              })
-            }
-          />
-        </Section>
-      )}
       <BottomBar
         problem={
           lookUp.isError ? (
@@ -233,7 +248,7 @@ function Matches({ draft, grid, jobs, choices }: MatchesProps) {
 
 interface ObstacleProps {
   matched: number;
-  open: number;
+  open: readonly Question[];
   tried: boolean;
   failed: Error | null;
 }
@@ -242,5 +257,13 @@ function Obstacle({ matched, open, tried, failed }: ObstacleProps) {
   if (failed) return <Notice tone="error">{m.change_not_stored()}</Notice>;
   if (!tried) return null;
   if (matched === 0) return <Notice tone="error">{m.import_no_columns()}</Notice>;
-  return open > 0 ? <Notice tone="error">{m.import_open_values({ count: open })}</Notice> : null;
+  const [first] = open;
+  if (!first) return null;
+  return (
+    <Notice tone="error">
+      {isOfColumn(first)
+        ? m.import_open_question({ question: first.text })
+        : m.import_open_values({ count: open.length, text: first.text })}
+    </Notice>
+  );
 }

@@ -8,6 +8,7 @@ import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 
 interface TypedPlaceProps {
+  id: string;
   /** What the file has. */
   text: string;
   answer: string | undefined;
@@ -19,7 +20,7 @@ interface TypedPlaceProps {
 const PAUSE_MS = 400;
 
 /** A place that is typed for a text of the file, with what the service suggests. */
-export function TypedPlace({ text, answer, onAnswer }: TypedPlaceProps) {
+export function TypedPlace({ id, text, answer, onAnswer }: TypedPlaceProps) {
   const list = useId();
   const [typed, setTyped] = useState(answer ?? "");
   // Not when the field is left: a message would move the button that is being pressed.
@@ -28,6 +29,7 @@ export function TypedPlace({ text, answer, onAnswer }: TypedPlaceProps) {
   const isWrong = settled.trim() !== "" && typedPlace(settled) === null;
   return (
     <Field
+      id={id}
       label={m.import_place_for({ text })}
       error={isWrong ? m.import_not_a_place({ text: settled }) : undefined}
     >

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { columnOf, type ColumnName } from "#src/jobs/sheets/columns.ts";
@@ -11,6 +11,8 @@ import styles from "./matches.module.css";
 interface ValueMatchesProps {
   questions: readonly Question[];
   answers: Answers;
+  /** The question that gets the focus; another object for each request. */
+  target: { key: string } | undefined;
   onAnswer: (answers: Answers) => void;
   /** A column is not imported after all. */
   onLeaveOut: (column: ColumnName) => void;
@@ -23,8 +25,15 @@ const PAGE = 50;
 const MANY = 10;
 
 /** The values that no column knows, each matched once for the whole file. */
-export function ValueMatches({ questions, answers, onAnswer, onLeaveOut }: ValueMatchesProps) {
-  const [shown, setShown] = useState(PAGE);
+export function ValueMatches(props: ValueMatchesProps) {
+  const { questions, answers, target, onAnswer, onLeaveOut } = props;
+  const id = useId();
+  const [pages, setShown] = useState(PAGE);
+  const targetAt = questions.findIndex(({ key }) => key === target?.key);
+  const shown = Math.max(pages, targetAt + 1);
+  useEffect(() => {
+    if (target) document.getElementById(id + target.key)?.focus();
+  }, [id, target]);
   const byColumn = Object.entries(Object.groupBy(questions, ({ column }) => column));
   const many = byColumn.filter(([, ofColumn]) => ofColumn.length >= MANY);
   return (
@@ -50,6 +59,7 @@ export function ValueMatches({ questions, answers, onAnswer, onLeaveOut }: Value
           {questions.slice(0, shown).map((question) => (
             <ValueRow
               key={question.key}
+              id={id + question.key}
               question={question}
               answer={answers[question.key]}
               onAnswer={onAnswer}
@@ -67,6 +77,8 @@ export function ValueMatches({ questions, answers, onAnswer, onLeaveOut }: Value
 }
 
 interface ValueRowProps {
+  /** Of the control that is to be filled in. */
+  id: string;
   question: Question;
   answer: string | undefined;
   onAnswer: (answers: Answers) => void;
@@ -75,7 +87,7 @@ interface ValueRowProps {
 /** The option behind which a place is typed; no place is called so. */
 const TYPED = "\n";
 
-function ValueRow({ question, answer, onAnswer }: ValueRowProps) {
+function ValueRow({ id, question, answer, onAnswer }: ValueRowProps) {
   const { key, column, text, count, options, leave, takesPlace } = question;
   const isOffered =
     answer === undefined || answer === "" || options.some(({ value }) => value === answer);
@@ -88,6 +100,7 @@ function ValueRow({ question, answer, onAnswer }: ValueRowProps) {
       </td>
       <td>
         <Select
+          {...(!types && { id })}
           scale="small"
           aria-label={m.import_value_for({ text })}
           value={types ? TYPED : (answer ?? "?")}
@@ -111,6 +124,7 @@ function ValueRow({ question, answer, onAnswer }: ValueRowProps) {
         </Select>
         {types && (
           <TypedPlace
+            id={id}
             text={text}
             answer={answer}
             onAnswer={(place) => onAnswer({ [key]: place })}

@@ -9,11 +9,11 @@ import { idText } from "./changed-id.ts";
 import { addsUp, isOwnExport, type Matching } from "./match-columns.ts";
 import type { Answers, Question } from "./questions.ts";
 import { placesIn } from "./place-questions.ts";
-import { questionOfTexts } from "./text-question.ts";
+import { questionOfTexts, TEXT_KEY } from "./text-question.ts";
 
 /** Whose ids the column of ids has is one question for the file. */
 const WHOSE_KEY = "id:whose";
-const keyOf = (name: ColumnName) => `column:${name}`;
+const keyOf = (name: ColumnName | "") => `column:${name}`;
 
 type Jobs = ReadonlyMap<number, VersionedJob>;
 
@@ -25,6 +25,10 @@ export function columnQuestions(grid: Grid, matching: Matching, jobs: Jobs): Que
     ...COLUMN_NAMES.flatMap((name) => questionOfColumn(grid, matching, name) ?? []),
   ];
 }
+
+/** Whether a question is about a column, and says so in its text. */
+export const isOfColumn = ({ key }: Question): boolean =>
+  key === WHOSE_KEY || key === TEXT_KEY || key.startsWith(keyOf(""));
 
 /** The columns as the answers have them. */
 export function withAnswers(grid: Grid, matching: Matching, answers: Answers): Matching {
