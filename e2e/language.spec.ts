@@ -133,7 +133,7 @@ test("an import is kept when the language is switched", async ({ page, marker, w
   await importing.value("FT").selectOption("3");
   await importing.switchLanguage(otherLanguage);
   await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage);
-  const choice = (name: string) => page.getByRole("combobox", { name });
+  const choice = (name: string) => page.getByRole("combobox", { name, includeHidden: true });
   await expect(choice(m.import_column_for({ heading: "Wert" }, OTHER))).toHaveValue("locations");
   await expect(choice(m.import_value_for({ text: "FT" }, OTHER))).toHaveValue("3");
   await page.getByRole("button", { name: m.import_check({}, OTHER) }).click();
