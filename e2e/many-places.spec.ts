@@ -30,6 +30,39 @@ test(
 );
 
 test(
+  "a pasted table gives each posting its pay, address and words",
+  { tag: "@story" },
+  async ({ page, jobs, marker }) => {
+    const title = `Baker in {city} ${marker}`;
+    const description = "<p>Ask {manager}.</p>";
+    const { id } = await jobs.create({ title, description });
+    const job = await JobPage.open(page, id);
+    await job.actions.click();
+    await page.getByRole("menuitem", { name: m.change_kind_places() }).click();
+    const set = new ChangeSetPage(page);
+    const table = [
+      "City\tProvince\tPay\tE-mail\tManager",
+      "Hope\tBC\t$21/hour\thope@example.com\tAna",
+      "Laval\tQC\t$23/hour\tlaval@example.com\tBo",
+    ].join("\n");
+    await set.main.getByLabel(m.change_places()).fill(table);
+    await expect(set.rows).toHaveCount(2);
+    await expect(set.main).toContainText("{manager}");
+    await expectAccessible(page);
+    await set.button(m.change_apply_create({ count: 2 })).click();
+    await expect(set.done(2)).toBeVisible();
+    const [hope] = (await jobs.find(marker)).filter((one) => one.title.includes("Hope"));
+    expect(await jobs.read(hope!.id)).toMatchObject({
+      title: `Baker in Hope ${marker}`,
+      description: "<p>Ask Ana.</p>",
+      salary: { amount: 21, period: { id: 5 } },
+      applicationEmail: "hope@example.com",
+      locations: [{ description: "Hope, BC" }],
+    });
+  },
+);
+
+test(
   "one text is posted in forty places in four presses, and taken back",
   { tag: ["@story"] },
   async ({ page, jobs, marker }) => {

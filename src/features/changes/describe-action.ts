@@ -106,7 +106,9 @@ export function isIncomplete(action: ChangeSetAction): boolean {
     case "route":
       return action.address.trim() === "";
     case "replaceText":
-      return action.find.trim() === "" || !(action.inTitle || action.inDescription);
+      return (
+        action.find.trim() === "" || !(action.inTitle || action.inDescription || action.inAddress)
+      );
     case "insertText":
       return action.text.trim() === "";
     case "postInPlaces":

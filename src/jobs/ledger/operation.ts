@@ -41,6 +41,8 @@ export type Operation =
       replacement: string;
       inTitle: boolean;
       inDescription: boolean;
+      /** In the address to which applications go. Missing in what was stored before there was the choice. */
+      inAddress?: boolean;
       matchCase: boolean;
       wholeWords: boolean;
     }
@@ -89,6 +91,7 @@ export const DEFAULT_OPERATIONS = {
     replacement: "",
     inTitle: true,
     inDescription: true,
+    inAddress: false,
     matchCase: false,
     wholeWords: true,
   },

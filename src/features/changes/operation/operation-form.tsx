@@ -141,10 +141,13 @@ const OnOff = ({ on, onChange, ...field }: OnOffProps) => (
 );
 
 function ReplaceFields({ operation, onChange }: OperationFieldsProps<"replaceText">) {
-  const box = (name: "inTitle" | "inDescription" | "matchCase" | "wholeWords", label: string) => (
+  const box = (
+    name: "inTitle" | "inDescription" | "inAddress" | "matchCase" | "wholeWords",
+    label: string,
+  ) => (
     <Checkbox
       label={label}
-      checked={operation[name]}
+      checked={operation[name] ?? false}
       onChange={({ target }) => onChange({ ...operation, [name]: target.checked })}
     />
   );
@@ -165,6 +168,7 @@ function ReplaceFields({ operation, onChange }: OperationFieldsProps<"replaceTex
       <div className={styles.boxes}>
         {box("inTitle", m.change_in_title())}
         {box("inDescription", m.change_in_description())}
+        {box("inAddress", m.change_in_address())}
         {box("matchCase", m.change_match_case())}
         {box("wholeWords", m.change_whole_words())}
       </div>

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
+import { type PlaceRow, placeRows, replaceInTable } from "#src/jobs/changes/plan/place-table.ts";
 import { placesIn } from "#src/jobs/changes/plan/post-in-places.ts";
 import { PlaceQuestions } from "#src/jobs/reference/place-questions.tsx";
 import { usePlaceQuestions } from "#src/jobs/reference/use-place-questions.ts";
@@ -13,6 +14,10 @@ import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import type { OperationFieldsProps } from "./operation-fields.ts";
 
+const signsOf = (rows: readonly PlaceRow[]): string[] => [
+  ...new Set(rows.flatMap(({ values }) => [...values.keys()]).map((sign) => sign.toLowerCase())),
+];
+
 /** A pause in typing after which the places are looked up. */
 const PAUSE_MS = 400;
 
@@ -21,11 +26,14 @@ export function PlacesFields({ operation, onChange }: OperationFieldsProps<"post
   const { places, perPosting, reference, townsFollow, status } = operation;
   const id = useId();
   const all = placesIn(places);
+  const table = placeRows(places);
   const asked = usePlaceQuestions(placesIn(useDebouncedValue(places, PAUSE_MS)));
   const replace = (place: string, by: string[]) =>
     onChange({
       ...operation,
-      places: all.flatMap((one) => (one === place ? by : one)).join("\n"),
+      places: table
+        ? replaceInTable(places, place, by)
+        : all.flatMap((one) => (one === place ? by : one)).join("\n"),
     });
   const perPostingNames = Array.from({ length: LIMITS.locations.max }, (_, index) => [
     index + 1,
@@ -36,7 +44,11 @@ export function PlacesFields({ operation, onChange }: OperationFieldsProps<"post
       <Field
         id={id}
         label={m.change_places()}
-        hint={m.change_places_hint({ count: all.length })}
+        hint={
+          table
+            ? m.change_places_table({ count: table.length, signs: signsOf(table).join(" ") })
+            : m.change_places_hint({ count: all.length })
+        }
         note={<PlaceQuestions asked={asked} fieldId={id} onReplace={replace} />}
       >
         <TextArea
@@ -45,12 +57,14 @@ export function PlacesFields({ operation, onChange }: OperationFieldsProps<"post
           onChange={({ target }) => onChange({ ...operation, places: target.value })}
         />
       </Field>
-      <ChoiceField
-        label={m.change_places_per_posting()}
-        choices={Object.fromEntries(perPostingNames) as Record<string, string>}
-        value={String(perPosting)}
-        onChange={(number) => onChange({ ...operation, perPosting: Number(number) })}
-      />
+      {!table && (
+        <ChoiceField
+          label={m.change_places_per_posting()}
+          choices={Object.fromEntries(perPostingNames) as Record<string, string>}
+          value={String(perPosting)}
+          onChange={(number) => onChange({ ...operation, perPosting: Number(number) })}
+        />
+      )}
       <Field
         label={m.change_reference_pattern()}
         hint={m.change_reference_hint({ sign: "{n}" })}

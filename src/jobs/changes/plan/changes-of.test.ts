@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
+import { ROUTING } from "#contract/reference.ts";
+import { DEFAULT_OPERATIONS } from "../../ledger/operation.ts";
 import { aJob } from "../../testing/a-job.ts";
 import { changesOf, isRoundedAway } from "./changes-of.ts";
 
@@ -49,4 +51,24 @@ it.each([
   const operation = { kind: "locations" as const, how, places: [...places], by: ["Gander, NL"] };
   const changes = changesOf({ ...aJob, locations }, operation, "2026-11-27");
   expect(changes.locations).toEqual(expected?.map((description) => ({ description })));
+});
+
+it.each([
+  [ROUTING.email, true, { applicationEmail: "jobs@new.ca" }],
+  [ROUTING.url, true, { applicationUrl: "https://jobs.new.ca/apply" }],
+  [ROUTING.email, false, {}],
+] as const)("replaces in the address of route %i: %j", (id, inAddress, changes) => {
+  const job = {
+    ...aJob,
+    applicantRoutingType: { id, name: "" },
+    applicationEmail: "jobs@old.ca",
+    applicationUrl: "https://jobs.old.ca/apply",
+  };
+  const operation = {
+    ...DEFAULT_OPERATIONS.replaceText,
+    find: "old.ca",
+    replacement: "new.ca",
+    inAddress,
+  };
+  expect(changesOf(job, operation, "2026-11-27")).toEqual(changes);
 });

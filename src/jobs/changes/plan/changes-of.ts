@@ -59,6 +59,7 @@ function propertiesOf(job: Job, operation: Write, today: string, facts: Readines
         ...(operation.inDescription && {
           description: replaceInDescription(job.description, operation, operation.replacement),
         }),
+        ...(operation.inAddress && addressOf(job, operation)),
       };
     case "insertText":
       return { description: withText(job.description, operation) };
@@ -70,6 +71,15 @@ function propertiesOf(job: Job, operation: Write, today: string, facts: Readines
     case "fixFindings":
       return fixedProperties(job, operation, { facts, today });
   }
+}
+
+/** The address of the route that applications take. */
+function addressOf(job: Job, operation: Extract<Operation, { kind: "replaceText" }>): JobBody {
+  const isEmail = job.applicantRoutingType?.id === ROUTING.email;
+  const address = isEmail ? job.applicationEmail : job.applicationUrl;
+  if (!address) return {};
+  const replaced = replaceInText(address, operation, operation.replacement);
+  return isEmail ? { applicationEmail: replaced } : { applicationUrl: replaced };
 }
 
 type Of<Kind extends Operation["kind"]> = Extract<Operation, { kind: Kind }>;

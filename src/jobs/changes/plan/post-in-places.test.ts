@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { aJob } from "../../testing/a-job.ts";
 import { DEFAULT_OPERATIONS } from "../../ledger/operation.ts";
 import { firstFree, placesIn, planPlaces, referenceOf } from "./post-in-places.ts";
@@ -89,4 +90,30 @@ it.each<[string, string, boolean, string, string, number]>([
   const [planned] = planPlaces(source, operation, "2026-11-26");
   expect(planned?.after).toMatchObject({ title: newTitle, description: `<p>${newText}</p>` });
   expect(planned?.notes).toHaveLength(notes);
+});
+
+it("fills in what the rows of a pasted table have", () => {
+  const source = {
+    ...aJob,
+    title: "Cashier in {city}",
+    description: "<p>Ask {manager}, from {Pay}.</p>",
+    salary: null,
+  };
+  const places = [
+    "Ville\tProvince\tPay\tE-mail\tManager",
+    "Hope\tBC\t$20 - 22 per hour\thope@example.com\tAna",
+    "Laval\tQC\tmuch\t\t",
+  ].join("\n");
+  const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places, reference: "{ville}-{n}" };
+  const [hope, laval] = planPlaces(source, operation, "2026-11-26");
+  expect(hope?.problems).toEqual([]);
+  expect(hope?.after).toMatchObject({
+    title: "Cashier in Hope",
+    description: "<p>Ask Ana, from $20 - 22 per hour.</p>",
+    salary: { amount: 20, maxAmount: 22, period: { id: 5 } },
+    applicationEmail: "hope@example.com",
+  });
+  expect(hope?.write).toMatchObject({ body: { referenceId: "Hope-1" } });
+  expect(laval?.problems).toEqual([m.import_not_pay({ text: "much" })]);
+  expect(laval?.notes).toContain(m.change_sign_left({ sign: "{manager}" }));
 });

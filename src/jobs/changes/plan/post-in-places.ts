@@ -1,11 +1,14 @@
 import type { Job } from "#contract/job.ts";
 import { provinceCode } from "#contract/province-names.ts";
-import { readPlace } from "#contract/read-place.ts";
+import { ROUTING } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { bodyOf } from "./body-of.ts";
 import type { Operation } from "../../ledger/operation.ts";
-import { replaceInDescription, replaceInText } from "../../fields/replace-text.ts";
+import { parsePay } from "../../fields/pay-text.ts";
+import { replaceInDescription, replaceInText, textOf } from "../../fields/replace-text.ts";
+import type { JobBody } from "../../requests/write-requests.ts";
+import { placeRows, type PlaceRow, townOf } from "./place-table.ts";
 import { planCreation, type PlannedItem } from "./plan.ts";
 
 /**
@@ -13,6 +16,8 @@ import { planCreation, type PlannedItem } from "./plan.ts";
  * city and its province, below their headings.
  */
 export function placesIn(text: string): string[] {
+  const rows = placeRows(text);
+  if (rows) return rows.flatMap(({ places }) => places);
   const places = text
     .split(/[\n;]/)
     .flatMap(placesOfLine)
@@ -62,17 +67,17 @@ export function planPlaces(
   today: string,
   taken: Iterable<string> = [],
 ): PlannedItem[] {
-  const all = placesIn(places);
   const first = firstFree(reference, taken);
   const { closeDate } = source;
-  return Array.from({ length: Math.ceil(all.length / perPosting) }, (_, index) => {
-    const here = all.slice(index * perPosting, (index + 1) * perPosting);
-    const { notes, ...texts } = textsIn(source, here, townsFollow);
+  return (placeRows(places) ?? rowsOf(placesIn(places), perPosting)).map((row, index) => {
+    const here = row.places;
+    const { notes, ...texts } = textsIn(source, row, townsFollow);
     const { item } = planCreation(
       {
         ...bodyOf(source),
+        ...fieldsOf(source, row),
         ...texts,
-        referenceId: referenceOf(reference, first + index),
+        referenceId: row.referenceId || referenceOf(filledIn(reference, row), first + index),
         status,
         // A date that has passed is the service's to set (§3).
         closeDate: closeDate !== null && closeDate < today ? null : closeDate,
@@ -80,30 +85,74 @@ export function planPlaces(
       },
       { ...source, id: 0 },
     );
-    return { ...item, notes };
+    const unread =
+      row.pay && parsePay(row.pay) === null ? [m.import_not_pay({ text: row.pay })] : [];
+    return { ...item, problems: [...unread, ...item.problems], notes };
   });
 }
 
-/** What "{city}" in a title or text stands for. */
-const CITY = "{city}";
+/** Of a plain list: a posting for each few places. */
+const rowsOf = (places: readonly string[], perPosting: number): PlaceRow[] =>
+  Array.from({ length: Math.ceil(places.length / perPosting) }, (_, index) => {
+    const here = places.slice(index * perPosting, (index + 1) * perPosting);
+    return { places: here, values: new Map([["{city}", townOf(here)]]) };
+  });
+
+/** A pattern with what a row has for each sign. */
+const filledIn = (pattern: string, { values }: PlaceRow): string =>
+  [...values].reduce(
+    (text, [sign, value]) => replaceInText(text, signSearch(sign), value),
+    pattern,
+  );
+
+const signSearch = (find: string) => ({ find, matchCase: false, wholeWords: false });
+
+/** The pay and the address of a row. */
+function fieldsOf({ salary }: Job, { pay, email }: PlaceRow): JobBody {
+  const typed = pay ? parsePay(pay) : null;
+  const period = typed?.period ?? salary?.period.id;
+  return {
+    ...(typed && {
+      salary: {
+        amount: typed.amount,
+        maxAmount: typed.maxAmount,
+        period: { id: period },
+        plusCommission: salary?.plusCommission ?? false,
+      },
+    }),
+    ...(email && { applicantRoutingType: { id: ROUTING.email }, applicationEmail: email }),
+  };
+}
+
+/** What is left of a sign that no column has, or an empty cell. */
+const SIGN = /\{[\p{L} _-]+\}/gu;
 
 /**
- * Title and text of a posting elsewhere: "{city}" is its first town, and so is the town of the posting that it
- * is made from, if they follow.
+ * Title and text of a posting elsewhere: each sign is what its row has, and the town of the posting that it is
+ * made from is its first town, if they follow.
  */
-function textsIn({ title, description, locations }: Job, places: string[], townsFollow: boolean) {
-  const [town = ""] = places.map((place) => readPlace(place).city);
-  const [own = ""] = locations.map((place) => readPlace(place.description).city);
-  const searches = [CITY, ...(townsFollow && own !== "" && own !== town ? [own] : [])].map(
-    (find) => ({ find, matchCase: false, wholeWords: find !== CITY }),
-  );
+function textsIn({ title, description, locations }: Job, row: PlaceRow, townsFollow: boolean) {
+  const town = townOf(row.places);
+  const own = townOf(locations.map((place) => place.description));
+  const follows = townsFollow && own !== "" && own !== town;
+  const searches = [
+    ...[...row.values]
+      .filter(([, value]) => value !== "")
+      .map(([sign, value]) => ({ search: signSearch(sign), value })),
+    ...(follows ? [{ search: { ...signSearch(own), wholeWords: true }, value: town }] : []),
+  ];
   const texts = searches.reduce(
-    (before, search) => ({
-      title: replaceInText(before.title, search, town),
-      description: replaceInDescription(before.description, search, town),
+    (before, { search, value }) => ({
+      title: replaceInText(before.title, search, value),
+      description: replaceInDescription(before.description, search, value),
     }),
     { title, description },
   );
   const isChanged = texts.title !== title || texts.description !== description;
-  return { ...texts, notes: isChanged ? [m.change_town_follows({ town })] : [] };
+  const left = new Set(`${texts.title} ${textOf(texts.description)}`.match(SIGN));
+  const notes = [
+    ...(isChanged && town !== "" ? [m.change_town_follows({ town })] : []),
+    ...[...left].map((sign) => m.change_sign_left({ sign })),
+  ];
+  return { ...texts, notes };
 }
