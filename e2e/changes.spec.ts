@@ -201,3 +201,36 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
     });
   });
 }
+
+test(
+  "a place that the list lacks is pointed out, and a province alone is no place",
+  { tag: ["@story", "@french"] },
+  async ({ page, jobs, marker }) => {
+    await jobs.createNumbered(2, marker);
+    const set = await startFromMenu(page, marker, operationNames.locations());
+    const box = set.main.getByRole("combobox", { name: m.label_locations() });
+    await box.fill("ON");
+    await page.keyboard.press("Enter");
+    await expect(box).toHaveValue("ON");
+    await box.fill("Notatown, ON");
+    await page.getByRole("option", { name: "Notatown, ON" }).click();
+    await expect(set.main).toContainText(m.place_question({ place: "Notatown, ON" }));
+    const unlisted = m.place_unlisted({ count: 1, places: "Notatown, ON" });
+    await expect(page.getByText(unlisted)).toBeVisible();
+    await set.button(m.change_leave_out({ count: 2 })).click();
+    await expect(page.getByText(unlisted)).toBeHidden();
+  },
+);
+
+test("an application address is found and replaced", { tag: "@story" }, async (fixtures) => {
+  const { page, jobs, marker } = fixtures;
+  await jobs.createNumbered(2, marker, { applicationEmail: "hr@old.example.com" });
+  const set = await startFromMenu(page, marker, operationNames.replaceText());
+  await set.find.fill("old.example.com");
+  await set.replacement.fill("new.example.com");
+  await set.main.getByRole("checkbox", { name: m.change_in_address() }).check();
+  await set.button(m.change_apply({ count: 2 })).click();
+  await expect(set.done(2)).toBeVisible();
+  for (const job of await jobsOf(jobs, marker))
+    expect(job?.applicationEmail).toBe("hr@new.example.com");
+});
