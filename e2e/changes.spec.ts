@@ -222,15 +222,18 @@ test(
   },
 );
 
-test("an application address is found and replaced", { tag: "@story" }, async (fixtures) => {
-  const { page, jobs, marker } = fixtures;
-  await jobs.createNumbered(2, marker, { applicationEmail: "hr@old.example.com" });
-  const set = await startFromMenu(page, marker, operationNames.replaceText());
-  await set.find.fill("old.example.com");
-  await set.replacement.fill("new.example.com");
-  await set.main.getByRole("checkbox", { name: m.change_in_address() }).check();
-  await set.button(m.change_apply({ count: 2 })).click();
-  await expect(set.done(2)).toBeVisible();
-  for (const job of await jobsOf(jobs, marker))
-    expect(job?.applicationEmail).toBe("hr@new.example.com");
-});
+test(
+  "an application address is found and replaced",
+  { tag: "@story" },
+  async ({ page, jobs, marker }) => {
+    await jobs.createNumbered(2, marker, { applicationEmail: "hr@old.example.com" });
+    const set = await startFromMenu(page, marker, operationNames.replaceText());
+    await set.find.fill("old.example.com");
+    await set.replacement.fill("new.example.com");
+    await set.main.getByRole("checkbox", { name: m.change_in_address() }).check();
+    await set.button(m.change_apply({ count: 2 })).click();
+    await expect(set.done(2)).toBeVisible();
+    for (const job of await jobsOf(jobs, marker))
+      expect(job?.applicationEmail).toBe("hr@new.example.com");
+  },
+);
