@@ -90,12 +90,14 @@ export function PlacesField({ operation, onChange }: OperationFieldsProps<"locat
       />
       <PlacesBox
         label={m.label_locations()}
+        isAsked={how === "add" || how === "set"}
         places={places}
         onChange={(next) => onChange({ ...operation, places: next })}
       />
       {how === "replace" && (
         <PlacesBox
           label={m.change_replacement()}
+          isAsked
           places={by}
           onChange={(next) => onChange({ ...operation, by: next })}
         />
@@ -106,15 +108,17 @@ export function PlacesField({ operation, onChange }: OperationFieldsProps<"locat
 
 interface PlacesBoxProps {
   label: string;
+  /** Whether the places are new to postings, and asked about. */
+  isAsked: boolean;
   places: readonly string[];
   onChange: (places: string[]) => void;
 }
 
-function PlacesBox({ label, places, onChange }: PlacesBoxProps) {
+function PlacesBox({ label, isAsked, places, onChange }: PlacesBoxProps) {
   const [typed, setTyped] = useState("");
   const [wanted, setWanted] = useState("");
   const { places: suggested, options, createToken } = usePlaceOptions(wanted);
-  const asked = usePlaceQuestions(places);
+  const asked = usePlaceQuestions(isAsked ? places : []);
   const id = useId();
   const { max } = LIMITS.locations;
   const replace = (place: string, by: string[]) => {

@@ -97,7 +97,9 @@ export function readRow(
         take(readText(cell, job, isAlone));
     } else if (columnOf(name).kind === "read only") {
       const date = readDate(cellText(cell));
-      if (job && date !== null && date !== job.publishDate) note(m.import_read_only());
+      // Other systems have dates of their own.
+      const isOurs = job !== null && columns.includes("id");
+      if (isOurs && date !== null && date !== job.publishDate) note(m.import_read_only());
     } else if (name === "id") continue;
     else if (job === null || isRepeated(name) || !isExported(name, cell, job, choices)) {
       const raw = cellText(cell);
