@@ -5,7 +5,6 @@ import { localTime, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { type ChangeSet, totalOf } from "#src/jobs/ledger/change-set.ts";
 import { changeSetStore } from "#src/jobs/ledger/store.ts";
-import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { ownersOf } from "#src/lib/database/owners.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
@@ -45,8 +44,26 @@ const COLUMNS: Column<ChangeSet>[] = [
 
 /** The change sets of the employer in this browser, newest first. */
 export function ActivityPage() {
-  return useReadOnly() ? <ReadOnlyPage /> : <ChangeSets />;
+  const readOnly = useReadOnly();
+  return (
+    <>
+      <PageHeader title={m.activity_title()} />
+      {readOnly ? <NothingToUndo /> : <ChangeSets />}
+    </>
+  );
 }
+
+const ToJobs = () => (
+  <Link to="/jobs" {...buttonLook()}>
+    {m.app_to_jobs()}
+  </Link>
+);
+
+const NothingToUndo = () => (
+  <EmptyState icon={<HistoryIcon />} title={m.activity_read_only_title()} actions={<ToJobs />}>
+    {m.activity_read_only()}
+  </EmptyState>
+);
 
 function ChangeSets() {
   const session = useSession();
@@ -55,16 +72,11 @@ function ChangeSets() {
   const sets = useStored(async () => owners && changeSetStore.list(owners), [owners]);
   return (
     <>
-      <PageHeader title={m.activity_title()} />
       {sets?.length === 0 ? (
         <EmptyState
           icon={<HistoryIcon />}
           title={employer ? m.activity_empty_title() : m.activity_unknown_title()}
-          actions={
-            <Link to="/jobs" {...buttonLook()}>
-              {m.app_to_jobs()}
-            </Link>
-          }
+          actions={<ToJobs />}
         >
           {employer ? m.activity_empty() : m.activity_unknown()}
         </EmptyState>
