@@ -26,6 +26,7 @@ const COLUMNS: Column<ChangeSet>[] = [
     id: "what",
     header: m.activity_column_what(),
     kind: "lead",
+    size: "l",
     cell: (set) => <Event set={set} />,
   },
   {

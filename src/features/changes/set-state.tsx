@@ -38,7 +38,7 @@ export function SetState({ set: { id, state }, counts }: SetStateProps) {
         {applied === 0 ? m.change_all_undone() : m.change_undone({ count: undone })}
       </Badge>
     );
-  const isInterrupted = state === "running" && held === false;
+  const isInterrupted = state === "running" && !held;
   const shown = isInterrupted ? "interrupted" : state === "done" && applied === 0 ? "none" : state;
   return <Badge {...LOOK[shown]}>{m.activity_state({ state: shown })}</Badge>;
 }
