@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { statusNames } from "#src/i18n/names.ts";
@@ -12,6 +12,7 @@ import { Notice } from "#src/ui/feedback/notice.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";
 import { ItemChanges } from "../item-changes.tsx";
 import { ReadinessChange } from "./readiness-change.tsx";
+import { sharedChange } from "../shared-change.ts";
 import { RowFilter } from "../row-filter.tsx";
 import { useReferenceNames } from "../use-action-title.ts";
 
@@ -39,6 +40,7 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
     position,
     state: stateOf(item, action, excluded.has(position)),
   }));
+  const shared = useMemo(() => sharedChange(plan.flatMap((item) => changeOf(item) ?? [])), [plan]);
   const counts = Object.groupBy(all, ({ state }) => state);
   const rows = ORDER.flatMap((states) => all.filter(({ state }) => states.includes(state)));
   const include = (position: number, on: boolean) => {
@@ -65,7 +67,10 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
         value={filter}
         onChange={setFilter}
       />
-      <ChangeRows rows={rows.filter(({ state }) => filter === "all" || state === filter)}>
+      <ChangeRows
+        rows={rows.filter(({ state }) => filter === "all" || state === filter)}
+        shared={shared && <ItemChanges {...shared} names={names} />}
+      >
         {({ item, position, state }) => (
           <ChangeRow
             key={position}
@@ -77,7 +82,12 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
                 : undefined
             }
           >
-            <PlannedChanges item={item} action={action} names={names} />
+            <PlannedChanges
+              item={item}
+              action={action}
+              names={names}
+              isShared={shared !== undefined}
+            />
           </ChangeRow>
         )}
       </ChangeRows>
@@ -85,15 +95,22 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
   );
 }
 
+/** The change of a planned item, where it is one. */
+const changeOf = ({ write, before, after }: PlannedItem) =>
+  write?.kind === "change" && before && after ? { before: before.job, after } : undefined;
+
 interface PlannedChangesProps {
   item: PlannedItem;
   action: ChangeSetAction;
   names: ReturnType<typeof useReferenceNames>;
+  /** Whether the change is shown above all rows. */
+  isShared: boolean;
 }
 
-function PlannedChanges({ item, action, names }: PlannedChangesProps) {
+function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) {
   const { before, after, write, problems, obstacle } = item;
   const creates = write?.kind === "create" && problems.length === 0;
+  const change = isShared ? undefined : changeOf(item);
   const find = action.kind === "replaceText" ? action.find.trim() : "";
   return (
     <>
@@ -111,9 +128,7 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
           </details>
         </>
       )}
-      {write?.kind === "change" && before && after && (
-        <ItemChanges before={before.job} after={after} names={names} />
-      )}
+      {change && <ItemChanges {...change} names={names} />}
       {/* An undo that publishes again brings back what was, errors and all. */}
       {write && after && (action.kind !== "undo" || before?.job.status === after.status) && (
         <ReadinessChange before={before?.job} after={after} />
