@@ -165,6 +165,8 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
         await page.close();
 
         const second = await context.newPage();
+        // Chromium writes it late: a browser that is killed may lose it.
+        await second.addInitScript(() => localStorage.removeItem("unfinishedChanges"));
         await JobListPage.openFor(second, marker);
         await second.getByRole("link", { name: m.change_banner_open(), exact: true }).click();
         const other = new ChangeSetPage(second);
