@@ -52,10 +52,10 @@ export const inDays = (count: number): string => relative.format(count, "day");
 export const moneyRange = (from: number, to: number): string =>
   from === to ? dollars.format(from) : `${dollars.format(from)} – ${dollars.format(to)}`;
 
-/** `2026-08-04` as "Aug 4, 2026", for lists; other text is returned unchanged. */
+/** `2026-08-04` as "Aug 4, 2026", for rows, values and buttons; other text is returned unchanged. */
 export const shortDate = (date: string): string => formatDate(short, date);
 
-/** `2026-08-04` as "August 4, 2026"; other text is returned unchanged. */
+/** `2026-08-04` as "August 4, 2026", for sentences and facts; other text is returned unchanged. */
 export const longDate = (date: string): string => formatDate(long, date);
 
 const formatDate = (format: Intl.DateTimeFormat, date: string): string =>
