@@ -164,10 +164,10 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
           <DescriptionSection />
           <ApplySection />
         </div>
-        {/* Beside the fields, or below them: it grows and shrinks while they are filled in. */}
+        {/* Beside the fields, or below them: the check grows and shrinks while they are filled in. */}
         <div className={styles.beside}>
-          <FormReadiness start={start} onCount={setErrorCount} />
           <ApplicantPreview origin={start.origin} />
+          <FormReadiness start={start} onCount={setErrorCount} />
         </div>
         <FormActions
           id={id}

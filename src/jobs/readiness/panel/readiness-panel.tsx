@@ -73,20 +73,27 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
       <p className={styles.about}>
         {[
           isEmpty ? m.readiness_nothing_checked() : m.readiness_about({ count: RULES.length }),
-          isRead && !readOnly && !facts.isAnswered && m.readiness_facts_needed(),
           !isEmpty && !isCompared && m.readiness_duplicates_unread(),
         ]
           .filter(Boolean)
           .join(" ")}
       </p>
-      <div className={styles.actions}>
-        {(isEmpty || !findings.some(({ isUnsure }) => isUnsure)) && question}
-        {!isEmpty && !isCompared && (
+      {!isEmpty && !isCompared && (
+        <div className={styles.actions}>
           <Button size="small" onClick={onCompare}>
             {m.readiness_duplicates_compare()}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
+      {/* Read later than the posting: at the end, so that nothing moves. */}
+      {question && (
+        <>
+          {!facts.isAnswered && <p className={styles.about}>{m.readiness_facts_needed()}</p>}
+          {(isEmpty || !findings.some(({ isUnsure }) => isUnsure)) && (
+            <div className={styles.actions}>{question}</div>
+          )}
+        </>
+      )}
       {asked && <FactsDialog facts={facts} onClose={() => setAsked(false)} />}
     </Section>
   );
