@@ -26,7 +26,6 @@ export function ChangeRows<Row>({ rows, shared, children }: ChangeRowsProps<Row>
       {shared && (
         <div className={styles.shared}>
           <p>{m.change_shared()}</p>
-          {/* oxlint-disable-next-line house/text-beside-conditionals -- an element */}
           {shared}
         </div>
       )}
