@@ -51,6 +51,7 @@ test(
     const outside = job.fact(m.fact_apply()).getByRole("link");
     await expect(outside).toHaveAttribute("href", "https://example.com/apply");
     await expect(outside).toHaveAccessibleName(new RegExp(m.job_opens_in_new_tab()));
+    await job.technicalDetails.click();
     await expect(job.fact(m.fact_id())).toContainText(String(id));
     await expect(job.fact(m.fact_reference_id())).toContainText(`R-${marker}`);
     await expect(job.fact(m.fact_employer())).toContainText(employer!.name);
@@ -69,12 +70,14 @@ test("missing values say so", { tag: "@all" }, async ({ page, jobs, marker }) =>
     "mailto:jobs@example.com",
   );
   await expect(job.fact(m.fact_pay())).toHaveText(m.job_not_given());
+  await job.technicalDetails.click();
   await expect(job.fact(m.fact_reference_id())).toHaveText(m.job_not_given());
   await expect(job.fact(m.fact_auto_refresh())).toHaveText(m.job_refresh_off());
 
   // Some services write an empty reference id where others write none (§2.1).
   await interceptRequest(page, "GET", `/jobs/${id}`, rewritten({ referenceId: "" }));
   await page.reload();
+  await job.technicalDetails.click();
   await expect(job.fact(m.fact_reference_id())).toHaveText(m.job_not_given());
 });
 
@@ -115,6 +118,7 @@ test("the ids are copied with one press", async ({ page, context, jobs, marker }
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = await jobs.create({ title: `Baker ${marker}`, referenceId: `R-${marker}` });
   const job = await JobPage.open(page, id);
+  await job.technicalDetails.click();
   for (const [what, value] of [
     [m.job_copy_id(), String(id)],
     [m.job_copy_reference_id(), `R-${marker}`],

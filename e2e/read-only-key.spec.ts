@@ -5,6 +5,7 @@ import { SIGNED_OUT, test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { JobPage } from "./pages/job-page.ts";
+import { ReadinessPanel } from "./pages/readiness-panel.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.describe("a key that can only read", { tag: "@own-employer" }, () => {
@@ -46,15 +47,21 @@ test.describe("a key that can only read", { tag: "@own-employer" }, () => {
       await expect(job.main.getByRole("button", { name: m.job_form_preview() })).toBeVisible();
       for (const name of [m.job_edit(), m.job_archive(), m.job_choose_close_date()])
         await expect(job.main.getByText(name, { exact: true })).toHaveCount(0);
+      const panel = new ReadinessPanel(page);
+      await expect(panel.finding(m.readiness_text_short())).toBeVisible();
+      for (const words of [m.readiness_todo_more(), m.readiness_facts_answer()])
+        await expect(panel.root.getByText(words)).toHaveCount(0);
       await page.keyboard.press("e");
       await expect(job.heading).toHaveText("Baker");
       await expectAccessible(page);
 
-      for (const address of ["/import", "/activity", `/jobs/${id}/edit`]) {
+      for (const address of ["/import", `/jobs/${id}/edit`]) {
         await page.goto(address);
         await expect(new JobPage(page).heading).toHaveText(m.job_form_read_only_title());
       }
       await expect(new JobEditorPage(page).line("title")).toHaveCount(0);
+      await page.goto("/activity");
+      await expect(job.main.getByText(m.activity_read_only_title())).toBeVisible();
       await expectAccessible(page);
       expect(writes).toEqual([]);
     },

@@ -27,7 +27,7 @@ test.describe("templates", { tag: "@own-employer" }, () => {
       await page.getByRole("menuitem", { name: m.templates_keep() }).click();
       await expect(naming.getByLabel(m.views_name())).toHaveValue(`Baker ${marker}`);
       await naming.getByLabel(m.views_name()).fill(name);
-      await naming.getByRole("button", { name: m.job_form_save_changes() }).click();
+      await naming.getByRole("button", { name: m.ui_save() }).click();
     };
     await keepAs(`Baker ${marker}`);
     await job.undo();

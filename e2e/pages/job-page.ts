@@ -18,6 +18,8 @@ export class JobPage extends Screen {
   readonly back: Locator;
   /** The description as applicants see it. */
   readonly description: Locator;
+  /** Unfolds the ids. */
+  readonly technicalDetails: Locator;
   /** The words beside the title: the status, and whether the employer is hidden. */
   readonly badges: Locator;
 
@@ -35,6 +37,7 @@ export class JobPage extends Screen {
     this.delete = item(m.job_delete());
     this.back = main.getByRole("link", { name: m.job_back_to_jobs(), exact: true });
     this.description = main.getByRole("region", { name: m.fact_description() });
+    this.technicalDetails = main.getByText(m.fact_details(), { exact: true });
     this.badges = main.locator("header").filter({ visible: true });
   }
 

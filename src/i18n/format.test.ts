@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { localTime, longDate, moneyRange } from "./format.ts";
+import { localTime, longDate, moneyRange, timeAgo } from "./format.ts";
 import { closesIn, jobsFound } from "./phrases.ts";
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns", "UTC"])(
@@ -19,6 +19,15 @@ test("localTime follows the time zone, also after a journey", () => {
   expect(localTime(noonInUtc)).toMatch(/5:00/);
   vi.stubEnv("TZ", "America/St_Johns");
   expect(localTime(noonInUtc)).toMatch(/9:30/);
+});
+
+test.each([
+  [new Date(2026, 7, 4, 0, 29), "1 minute ago"],
+  [new Date(2026, 7, 3, 23, 0), "yesterday"],
+  [new Date(2026, 7, 1, 12, 0), "3 days ago"],
+  [new Date(2026, 6, 4, 12, 0), localTime(new Date(2026, 6, 4, 12, 0).getTime())],
+])("%s is %s", (moment, words) => {
+  expect(timeAgo(moment.getTime(), new Date(2026, 7, 4, 0, 30).getTime())).toBe(words);
 });
 
 test.each(["20226-08-04", "0000-00-00", "no date"])("longDate returns %s unchanged", (none) => {

@@ -7,7 +7,7 @@ const LOCALE = getLocale() === "fr-CA" ? "fr-CA" : "en-CA";
 
 const numbers = new Intl.NumberFormat(LOCALE);
 const lists = new Intl.ListFormat(LOCALE, { type: "conjunction" });
-const days = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
 // The interface names no currency (§2.5); its places are Canadian, and so are its dollars.
 const dollars = new Intl.NumberFormat(LOCALE, {
   style: "currency",
@@ -46,16 +46,16 @@ export function duration(seconds: number): string {
 export const list = (items: readonly string[]): string => lists.format(items);
 
 /** "in 12 days", "today", "3 days ago" */
-export const inDays = (count: number): string => days.format(count, "day");
+export const inDays = (count: number): string => relative.format(count, "day");
 
 /** "$65,000 – $80,000"; "$32.50" where both are the same. */
 export const moneyRange = (from: number, to: number): string =>
   from === to ? dollars.format(from) : `${dollars.format(from)} – ${dollars.format(to)}`;
 
-/** `2026-08-04` as "Aug 4, 2026", for lists; other text is returned unchanged. */
+/** `2026-08-04` as "Aug 4, 2026", for rows, values and buttons; other text is returned unchanged. */
 export const shortDate = (date: string): string => formatDate(short, date);
 
-/** `2026-08-04` as "August 4, 2026"; other text is returned unchanged. */
+/** `2026-08-04` as "August 4, 2026", for sentences and facts; other text is returned unchanged. */
 export const longDate = (date: string): string => formatDate(long, date);
 
 const formatDate = (format: Intl.DateTimeFormat, date: string): string =>
@@ -79,3 +79,13 @@ export const localTime = (milliseconds: number): string =>
       minute: "2-digit",
     }).format(milliseconds),
   ).replace(" h ", "\u00a0h\u00a0");
+
+/** "3 minutes ago", "yesterday"; of a moment a week ago and longer, its date and time. */
+export function timeAgo(milliseconds: number, now = Date.now()): string {
+  const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+  const minutes = Math.round((milliseconds - now) / 60_000);
+  const days = Math.round((midnight(milliseconds) - midnight(now)) / 86_400_000);
+  if (minutes > -60) return relative.format(minutes, "minute");
+  if (days === 0) return relative.format(Math.round(minutes / 60), "hour");
+  return days > -7 ? relative.format(days, "day") : localTime(milliseconds);
+}

@@ -12,16 +12,26 @@ const STEP = 100;
 
 interface ChangeRowsProps<Row> {
   rows: readonly Row[];
+  /** What happens to all of them; then a row takes one line. */
+  shared?: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
 /** The rows of a dry run or a result, a hundred at a time: thousands would take seconds to draw. */
-export function ChangeRows<Row>({ rows, children }: ChangeRowsProps<Row>) {
+export function ChangeRows<Row>({ rows, shared, children }: ChangeRowsProps<Row>) {
   const [shown, setShown] = useState(STEP);
   const more = Math.min(STEP, rows.length - shown);
   return (
     <>
-      <ul className={styles.rows}>{rows.slice(0, shown).map(children)}</ul>
+      {shared && (
+        <div className={styles.shared}>
+          <p>{m.change_shared()}</p>
+          {shared}
+        </div>
+      )}
+      <ul className={styles.rows} data-dense={Boolean(shared)}>
+        {rows.slice(0, shown).map(children)}
+      </ul>
       {more > 0 && (
         <div className={styles.more}>
           <Button size="small" onClick={() => setShown(shown + STEP)}>

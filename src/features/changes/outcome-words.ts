@@ -1,6 +1,11 @@
-import { list } from "#src/i18n/format.ts";
+import { list, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSetAction, ItemCounts } from "#src/jobs/ledger/change-set.ts";
+import {
+  type ChangeSetAction,
+  type ItemCounts,
+  leftOf,
+  totalOf,
+} from "#src/jobs/ledger/change-set.ts";
 
 /** What a change set does with a posting, for the number of those with which it did. */
 function deedOf(action: ChangeSetAction) {
@@ -45,3 +50,16 @@ export const otherWords = (counts: ItemCounts): string =>
       return count > 0 ? [m.change_outcome_count({ count, state })] : [];
     }),
   );
+
+/** How many of those that are to be sent have an outcome. */
+export function finishedOf(counts: ItemCounts): number {
+  const { unchanged = 0, excluded = 0 } = counts;
+  return totalOf(counts) - leftOf(counts) - unchanged - excluded;
+}
+
+/** "Jobs done: 13 of 63" */
+export const progressWords = (counts: ItemCounts): string =>
+  m.change_progress({
+    done: number(finishedOf(counts)),
+    total: number(finishedOf(counts) + leftOf(counts)),
+  });

@@ -85,12 +85,13 @@ function JobSections({ job }: { job: Job }) {
       <div className={styles.facts}>
         <Section title={m.fact_overview()}>
           <Overview job={job} />
+          <details className={styles.technical}>
+            <summary>{m.fact_details()}</summary>
+            <TechnicalDetails job={job} />
+          </details>
         </Section>
-        <Section title={m.fact_details()}>
-          <TechnicalDetails job={job} />
-        </Section>
-        <JobReadiness job={job} />
       </div>
+      <JobReadiness job={job} />
     </div>
   );
 }
@@ -101,9 +102,11 @@ function JobSkeleton() {
       <Section title={m.fact_description()}>
         <Skeleton width="full" lines={5} />
       </Section>
-      <Section title={m.fact_overview()}>
-        <Skeleton width="l" lines={6} />
-      </Section>
+      <div className={styles.facts}>
+        <Section title={m.fact_overview()}>
+          <Skeleton width="l" lines={6} />
+        </Section>
+      </div>
     </div>
   );
 }

@@ -1,39 +1,18 @@
-import { OctagonAlertIcon } from "lucide-react";
 import type { Job } from "#contract/job.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
 import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
-import { m } from "#src/i18n/paraglide/messages.js";
 import { fixLabel, placeLabel } from "#src/jobs/readiness/fixes/fix-label.ts";
 import { useComparedFindings, useFindings } from "#src/jobs/readiness/use-findings.ts";
 import { pressesOf } from "#src/jobs/readiness/rule.ts";
-import styles from "./job-readiness.module.css";
+import { errorCountOf } from "#src/jobs/readiness/panel/error-count.ts";
+import { ErrorsLink } from "#src/jobs/readiness/panel/errors-link.tsx";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
-
-/** The element around the panel. */
-const PANEL_ID = "readiness";
 
 /** How many errors the panel lists, at the top of the page, as the panel comes after the description. */
 export function ReadinessLine({ job }: { job: Job }) {
   const { findings } = useFindings(job);
-  const count = findings.filter(({ severity }) => severity === "error").length;
-  return (
-    <a
-      href={`#${PANEL_ID}`}
-      className={styles.link}
-      data-errors={count > 0}
-      onClick={(event) => {
-        // Without a history entry.
-        event.preventDefault();
-        const panel = document.getElementById(PANEL_ID);
-        panel?.focus({ preventScroll: true });
-        panel?.scrollIntoView();
-      }}
-    >
-      {count > 0 && <OctagonAlertIcon />}
-      <span>{m.readiness_line({ found: m.readiness_error_count({ count }) })}</span>
-    </a>
-  );
+  return <ErrorsLink count={errorCountOf(job, findings)} />;
 }
 
 /** What the rules found in a job; the form mends it. */
@@ -46,7 +25,7 @@ export function JobReadiness({ job }: { job: Job }) {
     </Link>
   );
   const placeOf = (finding: Finding) =>
-    readOnly ? placeLabel(finding) : editAt(`readiness-${finding.rule}`, placeLabel(finding));
+    !readOnly && editAt(`readiness-${finding.rule}`, placeLabel(finding));
   const fixOf = ({ rule, fix }: Finding) =>
     (readOnly ? [] : pressesOf(fix)).map(([name, press]) => {
       const label = fixLabel(press, rule);
@@ -58,9 +37,5 @@ export function JobReadiness({ job }: { job: Job }) {
         editAt(["fix", rule, name].filter(Boolean).join("-"), label)
       );
     });
-  return (
-    <div id={PANEL_ID} tabIndex={-1} className={styles.panel}>
-      <ReadinessPanel job={job} found={found} place={placeOf} fix={fixOf} />
-    </div>
-  );
+  return <ReadinessPanel job={job} found={found} place={placeOf} fix={fixOf} />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
+import { ErrorsLink } from "#src/jobs/readiness/panel/errors-link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { CancelLink } from "./cancel-link.tsx";
 import type { SaveAction } from "./save/save-action.ts";
@@ -11,6 +12,8 @@ interface FormActionsProps {
   id: number | undefined;
   isDraft: boolean;
   saving: SaveAction | undefined;
+  /** Of the posting check; undefined for a form in which nothing is written. */
+  errorCount: number | undefined;
   onPublish: () => void;
   /** Why the last save failed. */
   problem: ReactNode;
@@ -20,12 +23,19 @@ interface FormActionsProps {
  * The form's buttons, always visible. The submit button saves a draft or the changes, so that Enter in
  * a field never publishes.
  */
-export function FormActions({ id, isDraft, saving, onPublish, problem }: FormActionsProps) {
+export function FormActions({
+  id,
+  isDraft,
+  saving,
+  errorCount,
+  onPublish,
+  problem,
+}: FormActionsProps) {
   const isNew = id === undefined;
   const publishable = isNew || isDraft;
   const saves = saving !== undefined && saving !== "publish";
   return (
-    <BottomBar problem={problem}>
+    <BottomBar problem={problem} status={<ErrorsLink count={errorCount} />}>
       <CancelLink id={id} />
       <Button
         type="submit"

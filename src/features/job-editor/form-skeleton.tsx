@@ -18,12 +18,14 @@ export function FormSkeleton() {
       <VisuallyHidden>
         <span role="status">{m.job_loading_job()}</span>
       </VisuallyHidden>
-      {SECTIONS.map((title) => (
-        <Section key={title} title={title} layout="aside">
-          <Skeleton width="s" />
-          <Skeleton width="full" lines={2} />
-        </Section>
-      ))}
+      <div className={styles.fields}>
+        {SECTIONS.map((title) => (
+          <Section key={title} title={title} layout="aside">
+            <Skeleton width="s" />
+            <Skeleton width="full" lines={2} />
+          </Section>
+        ))}
+      </div>
     </div>
   );
 }

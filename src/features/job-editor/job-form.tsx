@@ -25,6 +25,7 @@ import { RefusedSummary } from "./refused-summary.tsx";
 import { createSaveFlow } from "./save/save-flow.ts";
 import { SaveProblem } from "./save/save-problem.tsx";
 import { useJobSaving } from "./save/use-job-saving.ts";
+import { ApplicantPreview } from "./sections/applicant-preview.tsx";
 import { ApplySection } from "./sections/apply-section.tsx";
 import { DescriptionSection } from "./sections/description-section.tsx";
 import { JobSection } from "./sections/job-section.tsx";
@@ -80,6 +81,7 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
     shouldFocusError: false,
   });
   const [flow] = useState(() => createSaveFlow(initial?.unconfirmedWrites));
+  const [errorCount, setErrorCount] = useState<number>();
   const { step, attempt, failure, conflict, invalid } = useStore(flow);
   const saving = step === "saving" || step === "saved" ? attempt?.action : undefined;
   const autosave = useAutosave({
@@ -140,32 +142,38 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
           void saveAsUsual();
         }}
       >
-        {invalid && <RefusedSummary key={invalid.turn} {...invalid} />}
-        {openElsewhere && start.saved && <OpenElsewhereNotice />}
-        {restored && restored.fieldGroups.length > 0 && (
-          <RestoredNotice draft={restored} saving={saving !== undefined} onDiscard={discard} />
-        )}
-        {offer && (
-          <OfferNotice
-            draft={offer}
-            saving={saving !== undefined}
-            onRestore={takeOffer}
-            onDiscard={dropOffer}
-          />
-        )}
-        {!start.saved && !start.origin && <TemplateStart />}
-        <JobSection origin={start.origin} />
-        <WhereSection />
-        <PaySection />
-        <VisibilitySection published={publishedBefore(start)} />
-        <DescriptionSection origin={start.origin} />
-        <ApplySection />
-        {/* Below all fields: it grows and shrinks while they are filled in. */}
-        <FormReadiness start={start} />
+        <div className={styles.fields}>
+          {invalid && <RefusedSummary key={invalid.turn} {...invalid} />}
+          {openElsewhere && start.saved && <OpenElsewhereNotice />}
+          {restored && restored.fieldGroups.length > 0 && (
+            <RestoredNotice draft={restored} saving={saving !== undefined} onDiscard={discard} />
+          )}
+          {offer && (
+            <OfferNotice
+              draft={offer}
+              saving={saving !== undefined}
+              onRestore={takeOffer}
+              onDiscard={dropOffer}
+            />
+          )}
+          {!start.saved && !start.origin && <TemplateStart />}
+          <JobSection origin={start.origin} />
+          <WhereSection />
+          <PaySection />
+          <VisibilitySection published={publishedBefore(start)} />
+          <DescriptionSection />
+          <ApplySection />
+        </div>
+        {/* Beside the fields, or below them: the check grows and shrinks while they are filled in. */}
+        <div className={styles.beside}>
+          <ApplicantPreview origin={start.origin} />
+          <FormReadiness start={start} onCount={setErrorCount} />
+        </div>
         <FormActions
           id={id}
           isDraft={start.origin?.status === "draft"}
           saving={saving}
+          errorCount={errorCount}
           onPublish={() => void save("publish")}
           problem={
             failure && (

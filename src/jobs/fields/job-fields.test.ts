@@ -27,7 +27,7 @@ describe("show", () => {
       { applicantRoutingType: "2", applicationUrl: "https://example.com/" },
       "On your website: https://example.com/",
     ],
-    ["closeDate", { closeDate: "2035-02-28" }, "February 28, 2035"],
+    ["closeDate", { closeDate: "2035-02-28" }, "Feb 28, 2035"],
     ["closeDate", {}, "60 days after it’s published"],
     ["confidential", { confidential: true }, "Yes"],
     ["confidential", {}, "No"],

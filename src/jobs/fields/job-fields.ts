@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { perUnit } from "#src/i18n/per-unit.ts";
-import { longDate, moneyRange } from "#src/i18n/format.ts";
+import { moneyRange, shortDate } from "#src/i18n/format.ts";
 import type { JobBody } from "../requests/write-requests.ts";
 import { parsePay, readAmount, writeAmount } from "./pay-text.ts";
 import { distinctPlaces, samePlaces } from "./same-places.ts";
@@ -132,7 +132,9 @@ export const jobFields = {
     // The service sets a close date where none is sent (§3).
     matches: (held, sent) => sent.closeDate === null || held.closeDate === sent.closeDate,
     show: ({ closeDate }) =>
-      closeDate ? longDate(closeDate) : m.merge_default_close_date({ days: LIMITS.defaultJobDays }),
+      closeDate
+        ? shortDate(closeDate)
+        : m.merge_default_close_date({ days: LIMITS.defaultJobDays }),
   }),
   confidential: field({
     label: m.label_confidential,

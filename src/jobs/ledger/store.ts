@@ -42,6 +42,13 @@ const storeIn = (open: () => Promise<Tables>) => ({
     return sets.filter(({ state }) => state !== "planned").toReversed();
   },
 
+  /** One of an employer that was started and is not finished. */
+  findUnfinished: async (owners: readonly string[]): Promise<ChangeSet | undefined> => {
+    const { sets } = await open();
+    const ofOwners = sets.where("owner").anyOf(owners);
+    return ofOwners.filter(({ state }) => state === "running" || state === "paused").first();
+  },
+
   /** Adds a planned change set, and forgets the oldest of its employer. */
   add: async (set: ChangeSet): Promise<void> => {
     const { inTransaction } = await open();

@@ -24,7 +24,7 @@ test("inside another form, it submits alone", async () => {
       <NameDialog title="Name" name="Bakery" onName={onName} onClose={() => {}} />
     </form>,
   );
-  await userEvent.click(page.getByRole("button", { name: m.job_form_save_changes() }));
+  await userEvent.click(page.getByRole("button", { name: m.ui_save() }));
   await expect.poll(() => onName.mock.calls).toEqual([["Bakery"]]);
   expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -49,7 +49,7 @@ export function NameDialog({
         <>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
           <Button type="submit" form={form} variant="primary" busy={busy}>
-            {m.job_form_save_changes()}
+            {m.ui_save()}
           </Button>
         </>
       }

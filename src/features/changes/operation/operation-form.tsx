@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Operation, OperationKind } from "#src/jobs/ledger/operation.ts";
@@ -151,10 +151,16 @@ function ReplaceFields({ operation, onChange }: OperationFieldsProps<"replaceTex
       onChange={({ target }) => onChange({ ...operation, [name]: target.checked })}
     />
   );
+  const find = useRef<HTMLInputElement>(null);
+  // What to find is what the page was opened for, unless it is opened again.
+  useEffect(() => {
+    if (find.current?.value === "") find.current.focus();
+  }, []);
   return (
     <>
       <Field label={m.change_find()}>
         <TextInput
+          ref={find}
           value={operation.find}
           onChange={({ target }) => onChange({ ...operation, find: target.value })}
         />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { statusNames } from "#src/i18n/names.ts";
@@ -12,6 +12,7 @@ import { Notice } from "#src/ui/feedback/notice.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";
 import { ItemChanges } from "../item-changes.tsx";
 import { ReadinessChange } from "./readiness-change.tsx";
+import { sharedChange } from "../shared-change.ts";
 import { RowFilter } from "../row-filter.tsx";
 import { useReferenceNames } from "../use-action-title.ts";
 
@@ -58,6 +59,7 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
     const creates = state === "waiting" && item.write?.kind === "create" && action.kind !== "undo";
     return { item, position, state, shown: creates ? ("creating" as const) : state };
   });
+  const shared = useMemo(() => sharedChange(plan.flatMap((item) => changeOf(item) ?? [])), [plan]);
   const counts = Object.groupBy(all, ({ shown }) => shown);
   const rows = ORDER.flatMap((states) => all.filter(({ state }) => states.includes(state)));
   const include = (position: number, on: boolean) => {
@@ -84,7 +86,10 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
         value={filter}
         onChange={setFilter}
       />
-      <ChangeRows rows={rows.filter(({ shown }) => filter === "all" || shown === filter)}>
+      <ChangeRows
+        rows={rows.filter(({ shown }) => filter === "all" || shown === filter)}
+        shared={shared && <ItemChanges {...shared} names={names} />}
+      >
         {({ item, position, state }) => (
           <ChangeRow
             key={position}
@@ -96,7 +101,12 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
                 : undefined
             }
           >
-            <PlannedChanges item={item} action={action} names={names} />
+            <PlannedChanges
+              item={item}
+              action={action}
+              names={names}
+              isShared={shared !== undefined}
+            />
           </ChangeRow>
         )}
       </ChangeRows>
@@ -104,15 +114,22 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
   );
 }
 
+/** The change of a planned item, where it is one. */
+const changeOf = ({ write, before, after }: PlannedItem) =>
+  write?.kind === "change" && before && after ? { before: before.job, after } : undefined;
+
 interface PlannedChangesProps {
   item: PlannedItem;
   action: ChangeSetAction;
   names: ReturnType<typeof useReferenceNames>;
+  /** Whether the change is shown above all rows. */
+  isShared: boolean;
 }
 
-function PlannedChanges({ item, action, names }: PlannedChangesProps) {
+function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) {
   const { before, after, write, problems, obstacle } = item;
   const creates = write?.kind === "create" && problems.length === 0;
+  const change = isShared ? undefined : changeOf(item);
   const find = action.kind === "replaceText" ? action.find.trim() : "";
   return (
     <>
@@ -130,9 +147,7 @@ function PlannedChanges({ item, action, names }: PlannedChangesProps) {
           </details>
         </>
       )}
-      {write?.kind === "change" && before && after && (
-        <ItemChanges before={before.job} after={after} names={names} />
-      )}
+      {change && <ItemChanges {...change} names={names} />}
       {/* An undo that publishes again brings back what was, errors and all. */}
       {write && after && (action.kind !== "undo" || before?.job.status === after.status) && (
         <ReadinessChange before={before?.job} after={after} />

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { type ChangeSet, leftOf, totalOf } from "#src/jobs/ledger/change-set.ts";
+import { type ChangeSet, type ItemCounts, leftOf } from "#src/jobs/ledger/change-set.ts";
 import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
 import { changeSetStore } from "#src/jobs/ledger/store.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
@@ -13,25 +12,25 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
-import { doneWords, otherWords } from "../outcome-words.ts";
+import { doneWords, finishedOf, otherWords, progressWords } from "../outcome-words.ts";
 import { runQuery } from "../run-query.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { ResultTable } from "./result-table.tsx";
+import { chosenOf, useUndo } from "../use-undo.ts";
 import { useStoreWrite } from "../use-store-write.ts";
 import { useTimeLeft } from "./use-time-left.ts";
 
 /** What an applied change set has done so far, with its controls; at the end, its undo. */
 export function AppliedChangeSet({ set }: { set: ChangeSet }) {
   const { mutate: startChangeSet, isPending } = useStartChangeSet();
-  const preparing = isPending && m.selection_preparing();
+  const { undo, isPending: isUndoing } = useUndo(set.id);
+  const preparing = (isPending || isUndoing) && m.selection_preparing();
   const counts = useStored(async () => changeSetStore.counts(set.id), [set.id]) ?? {};
   const announce = useAnnounce();
   const client = useQueryClient();
   const store = useStoreWrite();
   const { applied = 0, unknown = 0, changedSince = 0, refused = 0 } = counts;
   const left = leftOf(counts);
-  // Of those that were to be sent.
-  const finished = totalOf(counts) - left - (counts.unchanged ?? 0) - (counts.excluded ?? 0);
   const isOver = set.state === "done" || set.state === "cancelled";
   const summary = doneWords(set.action, counts);
   const others = otherWords(counts);
@@ -42,16 +41,8 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
     if (isOver) announce(summary);
   }, [isOver, summary, announce]);
 
-  const chosenOf = async (...results: Parameters<typeof changeSetStore.items>[1][]) => {
-    const items = await changeSetStore.items(set.id, ...results);
-    return items.flatMap(({ before, after }) => {
-      const id = (after ?? before)?.job.id;
-      return id === undefined ? [] : [{ id, etag: undefined }];
-    });
-  };
-  const undo = () =>
-    startChangeSet({ action: { kind: "undo", changeSet: set.id }, chosen: chosenOf("applied") });
-  const planAgain = () => startChangeSet({ action: set.action, chosen: chosenOf("changedSince") });
+  const planAgain = () =>
+    startChangeSet({ action: set.action, chosen: chosenOf(set.id, "changedSince") });
   const askAgain = async () => {
     await changeSetStore.askAgain(set.id);
     await runChangeSet(set.id, client);
@@ -87,7 +78,7 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
           {unknown > 0 && <p>{m.change_unknown_hint({ count: unknown })}</p>}
         </Notice>
       ) : (
-        <Running set={set} isSent={isSent} finished={finished} left={left} />
+        <Running set={set} isSent={isSent} counts={counts} />
       )}
       <Section title={m.change_result()}>
         <ResultTable set={set} counts={counts} isSent={isSent} />
@@ -100,12 +91,12 @@ interface RunningProps {
   set: ChangeSet;
   /** By a tab of this browser. */
   isSent: boolean;
-  finished: number;
-  left: number;
+  counts: ItemCounts;
 }
 
 /** Progress, pause and stop; after a crash, the way on. */
-function Running({ set, isSent, finished, left }: RunningProps) {
+function Running({ set, isSent, counts }: RunningProps) {
+  const [finished, left] = [finishedOf(counts), leftOf(counts)];
   const { id, state } = set;
   const client = useQueryClient();
   const offline = isLost(useStore(connection));
@@ -117,9 +108,8 @@ function Running({ set, isSent, finished, left }: RunningProps) {
     await changeSetStore.setState(id, "running");
     await runChangeSet(id, client);
   };
-  const progress = m.change_progress({ done: number(finished), total: number(finished + left) });
   return (
-    <Section title={progress}>
+    <Section title={progressWords(counts)}>
       <ProgressBar
         value={finished}
         max={finished + left}

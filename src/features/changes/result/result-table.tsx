@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import {
   type ChangeItem,
@@ -16,6 +16,7 @@ import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";
 import { ItemChanges } from "../item-changes.tsx";
+import { sharedChange } from "../shared-change.ts";
 import { OutcomeBadge, outcomeName } from "./outcome-badge.tsx";
 import { RowFilter } from "../row-filter.tsx";
 import { useReferenceNames } from "../use-action-title.ts";
@@ -38,6 +39,10 @@ export function ResultTable({ set, counts, isSent }: ResultTableProps) {
       isSent ? undefined : changeSetStore.items(set.id, ...(filter === "all" ? [] : [filter])),
     [set.id, filter, isSent],
   );
+  const shared = useMemo(
+    () => sharedChange(items?.flatMap((item) => changeOf(item) ?? []) ?? []),
+    [items],
+  );
   const present = ITEM_STATES.filter((state) => (counts[state] ?? 0) > 0);
   const total = present.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
@@ -58,18 +63,19 @@ export function ResultTable({ set, counts, isSent }: ResultTableProps) {
       />
       {isOver && items && <SelectButton items={items} />}
       {items && (
-        <ChangeRows rows={items}>
-          {(item) => (
-            <ChangeRow key={item.position} job={jobOf(item)}>
-              <div>
-                <OutcomeBadge state={item.state} isSent={isSent} />
-              </div>
-              {item.reason && <p>{item.reason}</p>}
-              {isStored(item) && item.before && item.after && (
-                <ItemChanges before={item.before.job} after={item.after.job} names={names} />
-              )}
-            </ChangeRow>
-          )}
+        <ChangeRows rows={items} shared={shared && <ItemChanges {...shared} names={names} />}>
+          {(item) => {
+            const change = shared ? undefined : changeOf(item);
+            return (
+              <ChangeRow key={item.position} job={jobOf(item)}>
+                <div>
+                  <OutcomeBadge state={item.state} isSent={isSent} />
+                </div>
+                {item.reason && <p>{item.reason}</p>}
+                {change && <ItemChanges {...change} names={names} />}
+              </ChangeRow>
+            );
+          }}
         </ChangeRows>
       )}
     </>
@@ -100,6 +106,11 @@ function SelectButton({ items }: { items: readonly ChangeItem[] }) {
 }
 
 const isStored = ({ state }: ChangeItem) => state === "applied" || state === "undone";
+
+const changeOf = (item: ChangeItem) =>
+  isStored(item) && item.before && item.after
+    ? { before: item.before.job, after: item.after.job }
+    : undefined;
 
 const isDeleted = (item: ChangeItem) => isStored(item) && item.after === null;
 

@@ -11,6 +11,7 @@ import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
 import { fixLabel, placeLabel } from "#src/jobs/readiness/fixes/fix-label.ts";
 import { pressesOf } from "#src/jobs/readiness/rule.ts";
 import { useComparedFindings } from "#src/jobs/readiness/use-findings.ts";
+import { errorCountOf } from "#src/jobs/readiness/panel/error-count.ts";
 import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
 import { useJobForm } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
@@ -26,8 +27,14 @@ const LINK = /^#(readiness|fix)-(\w+)(?:-(\w+))?$/;
 
 const PAY_FIELDS: readonly string[] = ["amount", "maxAmount", "period"];
 
+interface FormReadinessProps {
+  start: FormStart;
+  /** Called with the number of errors; undefined while nothing is written. */
+  onCount: (count: number | undefined) => void;
+}
+
 /** What the rules find in the form, while it is filled in. */
-export function FormReadiness({ start: { origin, saved } }: { start: FormStart }) {
+export function FormReadiness({ start: { origin, saved }, onCount }: FormReadinessProps) {
   const form = useJobForm();
   const announce = useAnnounce();
   const values = useWatch({ control: form.control }) as JobFormValues;
@@ -41,6 +48,9 @@ export function FormReadiness({ start: { origin, saved } }: { start: FormStart }
     return saved ? read : { ...read, id: 0, status: "draft" as const };
   }, [settled, origin, saved, employer]);
   const found = useComparedFindings(job);
+  const notifyCount = useEffectEvent(onCount);
+  const count = errorCountOf(job, found.findings);
+  useEffect(() => notifyCount(count), [count]);
   /** Leads to where a person is to write, or shows what a finding is about. */
   const lead = async (place: Parameters<typeof goToPlace>[0]) => {
     if (PAY_FIELDS.includes(place.field) && !form.getValues("paid"))
@@ -83,5 +93,5 @@ export function FormReadiness({ start: { origin, saved } }: { start: FormStart }
         )
       );
     });
-  return <ReadinessPanel layout="aside" job={job} found={found} place={placeOf} fix={fixOf} />;
+  return <ReadinessPanel job={job} found={found} place={placeOf} fix={fixOf} />;
 }

@@ -1,5 +1,4 @@
 import { useController } from "react-hook-form";
-import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
@@ -7,14 +6,13 @@ import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
-import { ApplicantPreview } from "./applicant-preview.tsx";
 import { fieldId, useFieldError } from "../form-context.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import styles from "../job-form.module.css";
 import { useLazyEditor } from "./use-lazy-editor.ts";
 
 /** The description (§4.2). The form can be filled in and saved before the editor has loaded. */
-export function DescriptionSection({ origin }: { origin: Job | undefined }) {
+export function DescriptionSection() {
   const error = useFieldError("description");
   return (
     <Section
@@ -25,7 +23,6 @@ export function DescriptionSection({ origin }: { origin: Job | undefined }) {
       <Field id={fieldId("description")} label={m.label_description()} error={error}>
         <DescriptionField />
       </Field>
-      <ApplicantPreview origin={origin} />
     </Section>
   );
 }

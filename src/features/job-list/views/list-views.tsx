@@ -1,5 +1,8 @@
+import { noop } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { JobIndexState } from "#src/jobs/index/job-index.ts";
-import { hasExtension } from "#src/lib/session/key-headers.ts";
+import { hasExtension, isReadOnly } from "#src/lib/session/key-headers.ts";
+import { findUnfinished } from "#src/jobs/ledger/find-unfinished.ts";
 import { filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
 import { ClosingCalendar } from "./calendar/closing-calendar.tsx";
 import type { ChangeSearch } from "./filters/list-filters.ts";
@@ -17,6 +20,10 @@ interface ListViewsProps {
 
 /** What the list shows above its rows: the bar of views and filters, and what a view opens. */
 export function ListViews({ search, total, onChange, onIndex }: ListViewsProps) {
+  // Here, as the database is not opened before the rows are painted.
+  useEffect(() => {
+    if (!isReadOnly()) findUnfinished().catch(noop);
+  }, []);
   // On a plain service, useLoadRowJobs reads the jobs of the rows.
   const showsReadiness =
     search.columns?.split(",").includes("ready") && hasExtension("list-details");

@@ -1,0 +1,20 @@
+import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import type { ChangeSet, ItemState } from "#src/jobs/ledger/change-set.ts";
+import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
+
+/** The postings of a change set with an outcome, for another change set. */
+export async function chosenOf(id: string, outcome: ItemState): Promise<ChangeSet["chosen"]> {
+  const items = await changeSetStore.items(id, outcome);
+  return items.flatMap(({ before, after }) => {
+    const job = (after ?? before)?.job;
+    return job ? [{ id: job.id, etag: undefined }] : [];
+  });
+}
+
+/** Leads to the dry run that takes back what a change set has done. */
+export function useUndo(id: string) {
+  const { mutate, isPending } = useStartChangeSet();
+  const undo = () =>
+    mutate({ action: { kind: "undo", changeSet: id }, chosen: chosenOf(id, "applied") });
+  return { undo, isPending };
+}

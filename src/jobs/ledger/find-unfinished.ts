@@ -1,0 +1,14 @@
+import { ownersOf } from "#src/lib/database/owners.ts";
+import { session } from "#src/lib/session/current-session.ts";
+import { changeSetStore } from "./store.ts";
+import { unfinishedChanges } from "./unfinished-change-set.ts";
+
+/**
+ * Looks for an unfinished change set in the database, unless its id is stored: Chromium writes `localStorage`
+ * late, so a browser that was killed may have lost it.
+ */
+export async function findUnfinished(): Promise<void> {
+  if (unfinishedChanges.get() !== null) return;
+  const found = await changeSetStore.findUnfinished(await ownersOf(session.get()));
+  if (found && unfinishedChanges.get() === null) unfinishedChanges.set(found.id);
+}
