@@ -91,7 +91,8 @@ async function fetchText(
     signal: signal ?? null,
   });
   readServiceDate(response.headers.get("Date"));
-  readKeyHeaders(response.headers);
+  // Of a list of jobs: the public lists say nothing, and neither does a proxy.
+  readKeyHeaders(response.headers, response.ok && new URL(url).pathname.endsWith("/jobs"));
   return { response, content: await response.text() };
 }
 

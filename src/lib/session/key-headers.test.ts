@@ -37,3 +37,11 @@ test("scope and plan are what responses last said until the session ends, and st
   session.signOut();
   expect([isReadOnly(), isLimitedPlan()]).toEqual([false, false]);
 });
+
+test("a service without extensions at the same address is known by its list of jobs", () => {
+  readKeyHeaders(new Headers({ "Service-Extensions": "idempotency-key" }));
+  readKeyHeaders(new Headers());
+  expect(hasExtension("idempotency-key")).toBe(true);
+  readKeyHeaders(new Headers(), true);
+  expect(hasExtension("idempotency-key")).toBe(false);
+});

@@ -32,10 +32,15 @@ const timeLine = createKeyHeader(TIME_LINE_HEADER);
 /** Whether the service's data was restored since the tab first read it, until the page has said so. */
 export const restored = createStore(false);
 
-/** Reads what a response says of the key that it was requested with. */
-export function readKeyHeaders(headers: Headers): void {
+/**
+ * Reads what a response says of the key that it was requested with.
+ * @param isComplete whether a service with extensions would name them in it
+ */
+export function readKeyHeaders(headers: Headers, isComplete = false): void {
   scope.read(headers);
   plan.read(headers);
+  // Another service may be at the address by now.
+  if (isComplete && !headers.has(EXTENSIONS_HEADER)) extensions.forget();
   extensions.read(headers);
   const before = timeLine.get();
   timeLine.read(headers);
