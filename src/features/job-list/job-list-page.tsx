@@ -65,7 +65,7 @@ export function JobListPage() {
   const answered = jobs.data !== undefined && !jobs.isPlaceholderData;
   const current = answered && jobs.isSuccess;
 
-  /** Of the index, while the view needs it. */
+  /** Of the index, while the view needs it or since another one has read it. */
   const [index, setIndex] = useState<JobIndexState["state"]>();
   const blocked = filter.view && index !== undefined && index !== "reading" && index !== "ready";
   const { setStatus, extend, chooseCloseDate, askToDelete, dialog } = useJobActions();
@@ -117,6 +117,7 @@ export function JobListPage() {
           search={search}
           rowsCame={jobs.isFetched}
           rowsFailed={jobs.isLoadingError || Boolean(blocked)}
+          isIndexed={index === "ready"}
         />
         <SearchInput
           ref={searchBox}

@@ -218,6 +218,7 @@ function locations({ locations }: JobHeader) {
                 +1
               </span>
               <VisuallyHidden>{third}</VisuallyHidden>
+              <span className={styles.printed}>{third}</span>
             </>
           )}
         </span>

@@ -137,9 +137,13 @@ function headerOf<Row>({ header, control, kind, sort }: Column<Row>) {
   if (kind === "end") return <VisuallyHidden>{header}</VisuallyHidden>;
   if (!sort) return control ?? header;
   return (
-    <button type="button" className={styles.sort} onClick={sort.onPress}>
-      {header}
-    </button>
+    <>
+      <button type="button" className={styles.sort} onClick={sort.onPress}>
+        {header}
+      </button>
+      {/* Paper has no buttons. */}
+      <span className={styles.printed}>{header}</span>
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import { DisplayPanel } from "./display-panel.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { cleared, type ChangeSearch, FILTER_NAMES } from "./filters/list-filters.ts";
 import { useFilterLabels } from "./filters/use-filter-labels.ts";
+import { PlaceMatches } from "./place-matches.tsx";
 import styles from "./view-bar.module.css";
 import { ViewsMenu } from "./views-menu.tsx";
 
@@ -78,6 +79,8 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
       </Popover>
       <ViewsMenu search={search} />
       <span className={styles.chips}>
+        {/* Without any result, they stand where the rows would be. */}
+        {total !== 0 && <PlaceMatches search={search} total={total} />}
         {filters.map(({ name, label }) => (
           <Chip key={name} label={label} onRemove={() => change({ [name]: undefined })} />
         ))}
