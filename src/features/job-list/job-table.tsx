@@ -22,6 +22,7 @@ import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import type { RowActions } from "./rows/job-row-menu-items.tsx";
 import { closeDateCell, detailsCell, payCell, statusCell } from "./rows/row-job-cells.tsx";
 import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list/list-search.ts";
+import { readSeveral } from "#src/jobs/views/several.ts";
 import styles from "./job-table.module.css";
 
 interface JobTableProps extends RowActions {
@@ -39,12 +40,13 @@ export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions 
   const pending = usePendingChanges();
   const readOnly = useReadOnly();
   const chosen = search.columns?.split(",") ?? DEFAULT_COLUMNS;
+  const compact = search.rows === "compact";
   const today = useToday();
   const menu = useRef<SharedMenuHandle<JobHeader>>(null);
   const menuButton = (job: JobHeader) => (
     <SharedMenuButton menu={menu} menuId={ROW_MENU} thing={job} label={rowMenuLabel(job)} />
   );
-  const columns = columnsFor(rows, pending, today, menuButton).flatMap((column) => {
+  const columns = columnsFor({ rows, pending, today, menuButton, search }).flatMap((column) => {
     // Their boxes and menus only change jobs.
     if (readOnly && (column.kind === "select" || column.kind === "end")) return [];
     if (column.kind === undefined || column.kind === "figures" || column.kind === "late")
@@ -60,6 +62,7 @@ export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions 
         rowKey={({ id }) => id}
         busy={busy}
         skeletonRows={skeletonRows}
+        compact={compact}
       />
       {!readOnly && <JobRowMenu ref={menu} {...actions} />}
     </>
@@ -95,12 +98,21 @@ function sortable(
   };
 }
 
-const columnsFor = (
-  rows: readonly JobRow[],
-  pending: ReadonlyMap<number, StatusChange>,
-  today: string,
-  menuButton: (job: JobHeader) => ReactNode,
-): readonly Column<JobRow>[] => [
+interface ColumnsOptions {
+  rows: readonly JobRow[];
+  pending: ReadonlyMap<number, StatusChange>;
+  today: string;
+  menuButton: (job: JobHeader) => ReactNode;
+  search: ListSearch;
+}
+
+const columnsFor = ({
+  rows,
+  pending,
+  today,
+  menuButton,
+  search,
+}: ColumnsOptions): readonly Column<JobRow>[] => [
   {
     id: "select",
     header: m.selection_page(),
@@ -118,18 +130,21 @@ const columnsFor = (
   {
     id: "status",
     header: m.column_status(),
+    card: "last",
     cell: statusCell(pending, today),
   },
   {
     id: "locations",
     header: m.column_locations(),
     size: "m",
-    cell: locations,
+    card: "middle",
+    cell: locationsCell(search),
   },
   {
     id: "closes",
     header: m.fact_closes(),
     kind: "late",
+    card: "last",
     cell: closeDateCell(pending, today),
   },
   {
@@ -138,6 +153,8 @@ const columnsFor = (
     kind: "late",
     size: "m",
     hide: "narrow",
+    align: "end",
+    card: "middle",
     cell: payCell,
   },
   {
@@ -145,6 +162,7 @@ const columnsFor = (
     header: m.column_published(),
     kind: "figures",
     hide: "narrower",
+    card: "none",
     cell: (job) => published(publishedOn(job)),
   },
   {
@@ -201,31 +219,37 @@ function title(job: JobHeader) {
   );
 }
 
-/** At most three (§4.2), in two lines; the second one of three counts the last. */
-function locations({ locations }: JobHeader) {
-  const [first = "", second, third] = locations.map(placeOf);
-  return (
-    <>
-      <span className={styles.line} title={first}>
-        <span>{first}</span>
-      </span>
-      {second && (
-        <span className={styles.line} title={third ? `${second}; ${third}` : second}>
-          <span>{second}</span>
-          {third && (
+/**
+ * At most three (§4.2), those that the list is filtered by first; in two lines, or one where rows are compact. The
+ * last line counts what it leaves out.
+ */
+const locationsCell = ({ location = "", rows }: ListSearch) => {
+  const { not, values } = readSeveral(location, ";");
+  const isWanted = (place: string) => !not && values.includes(place);
+  return (job: JobHeader) => {
+    const places = job.locations.map(placeOf);
+    const sorted = [...places.filter(isWanted), ...places.filter((place) => !isWanted(place))];
+    const lines = sorted.slice(0, rows === "compact" ? 1 : 2);
+    const others = sorted.slice(lines.length);
+    return lines.map((place, at) => {
+      const hidden = at === lines.length - 1 && others.length > 0 && others.join("; ");
+      return (
+        <span key={place} className={styles.line} title={hidden ? `${place}; ${hidden}` : place}>
+          <span>{place}</span>
+          {hidden && (
             <>
               <span className={styles.more} aria-hidden="true">
-                +1
+                +{others.length}
               </span>
-              <VisuallyHidden>{third}</VisuallyHidden>
-              <span className={styles.printed}>{third}</span>
+              <VisuallyHidden>{hidden}</VisuallyHidden>
+              <span className={styles.printed}>{hidden}</span>
             </>
           )}
         </span>
-      )}
-    </>
-  );
-}
+      );
+    });
+  };
+};
 
 function published(date: string | null) {
   if (date === null) return <span className={styles.muted}>{m.jobs_not_published()}</span>;

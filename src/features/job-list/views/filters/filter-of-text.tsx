@@ -14,7 +14,6 @@ export function FilterOfText({ name, value = "", choices, onChange }: FilterProp
     <label className={styles.line}>
       <span>{FILTER_LABELS[name]()}</span>
       <TextInput
-        type="search"
         list={id}
         placeholder={m.filter_apply_to_hint()}
         value={typed}

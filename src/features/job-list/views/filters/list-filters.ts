@@ -31,9 +31,10 @@ export function viewOf(search: ListSearch): JobView {
 }
 
 /** The address of a view: what it does not say has its default. */
-export const searchOf = (view: JobView, { pageSize, columns }: ListSearch): ListSearch => ({
+export const searchOf = (view: JobView, { pageSize, columns, rows }: ListSearch): ListSearch => ({
   pageSize,
   columns,
+  rows,
   ...view,
 });
 
