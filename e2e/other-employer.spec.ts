@@ -11,10 +11,10 @@ import type { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { storedEmployers } from "./stored-drafts.ts";
 
-/** Selects every posting of the list and deletes them. */
-async function startToDelete(list: JobListPage): Promise<ChangeSetPage> {
+/** Selects every posting of the list and presses a button of the bar. */
+async function startWith(list: JobListPage, button: string): Promise<ChangeSetPage> {
   await list.selectPage.check();
-  await list.change(m.job_delete());
+  await list.selectionBar.getByRole("button", { name: button, exact: true }).click();
   return new ChangeSetPage(list.page);
 }
 
@@ -41,7 +41,8 @@ test.describe("another employer in the same browser", { tag: "@own-employer" }, 
     async ({ page, ownEmployer, marker, baseUrl, writes }) => {
       const next = await OwnEmployer.add(`Next ${marker}`, "limited", baseUrl);
       await ownEmployer.jobs.createNumbered(3, marker, { status: "active" });
-      const set = await startToDelete(await ownEmployer.signIn(page));
+      const set = await startWith(await ownEmployer.signIn(page), m.selection_more());
+      await page.getByRole("menuitem", { name: m.job_delete() }).click();
       await set.button(m.change_apply_delete({ count: 3 })).click();
       await expect(set.done(3)).toBeVisible();
       const address = page.url();

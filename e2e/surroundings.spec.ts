@@ -22,6 +22,9 @@ test(
     // The printed list names its filter.
     await expect(list.search).toBeVisible();
     await expect(list.pageSize).toBeHidden();
+    await expect(list.header(m.fact_closes())).toContainText(m.fact_closes());
+    await expect(list.table.getByText(m.fact_pay(), { exact: true })).toBeVisible();
+    await expect(list.selectPage).toBeHidden();
     await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 
     const job = await JobPage.open(page, id);

@@ -104,6 +104,8 @@ test("places are found among many, and the address of applications is a filter",
   await list.view.filter.click();
   await list.view.tick(m.filter_location(), "Hope, BC", "Truro, NS");
   await expect(list.titles).toHaveCount(2);
+  // The place that is filtered by comes before the first one of the posting.
+  await expect(list.row(`Cook Hope, BC ${marker}`).root).toContainText(/Hope, BC.*Halifax, NS/);
   await list.view.panel.getByLabel(m.filter_apply_to()).fill(`HR@${marker}`);
   await expect(list.titles).toHaveText([`Cook Truro, NS ${marker}`]);
   await page.keyboard.press("Escape");
@@ -217,13 +219,26 @@ test("the calendar counts the jobs that close on each day; a day filters", async
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
 });
 
-test("columns are chosen and remembered", { tag: "@all" }, async ({ page, jobs, marker }) => {
-  await jobs.create({ title: `Baker ${marker}`, categories: [{ id: 14 }] });
-  const list = await JobListPage.openFor(page, marker);
-  await list.view.display.click();
-  await list.view.panel.getByRole("checkbox", { name: m.filter_category() }).check();
-  await list.view.panel.getByRole("checkbox", { name: m.column_published() }).uncheck();
-  await expect(list.header(m.column_published())).toHaveCount(0);
-  await page.goto(`/jobs?q=${marker}`);
-  await expect(list.row(`Baker ${marker}`).root).toContainText(m.category_retail());
-});
+test(
+  "columns and compact rows are chosen and remembered",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    await jobs.create({ title: `Baker ${marker}`, categories: [{ id: 14 }] });
+    const list = await JobListPage.openFor(page, marker);
+    await list.view.display.click();
+    await list.view.panel.getByRole("checkbox", { name: m.filter_category() }).check();
+    await list.view.panel.getByRole("checkbox", { name: m.column_published() }).uncheck();
+    await expect(list.header(m.column_published())).toHaveCount(0);
+    await page.goto(`/jobs?q=${marker}`);
+    await expect(list.row(`Baker ${marker}`).root).toContainText(m.category_retail());
+
+    const height = async () => (await list.row(`Baker ${marker}`).root.boundingBox())?.height ?? 0;
+    expect(await height()).toBeGreaterThan(40);
+    await list.view.display.click();
+    await list.view.panel.getByRole("checkbox", { name: m.view_compact() }).check();
+    await expect(page).toHaveURL(/rows=compact/);
+    expect(await height()).toBeLessThan(40);
+    await page.goto(`/jobs?q=${marker}`);
+    await expect(page).toHaveURL(/rows=compact/);
+  },
+);
