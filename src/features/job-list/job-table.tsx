@@ -1,29 +1,22 @@
-import { LockIcon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { Badge } from "#src/ui/data/badge.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
 import { RowBox, PageBox } from "./selection/row-boxes.tsx";
 import { RowCategories, RowPositionType } from "./rows/row-reference-cells.tsx";
 import { LateCode } from "#src/ui/feedback/late-code.tsx";
 import { RowReadiness } from "./late-tools.ts";
-import { Link } from "#src/ui/navigation/link.tsx";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
-import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/actions/pending-status.ts";
 import type { JobRow } from "#src/jobs/requests/job-row.ts";
 import { publishedOn } from "#src/jobs/display/job-dates.ts";
 import { SharedMenuButton, type SharedMenuHandle } from "#src/ui/actions/shared-menu.tsx";
 import { JobRowMenu, ROW_MENU, rowMenuLabel } from "./rows/job-row-menu.tsx";
-import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import type { RowActions } from "./rows/job-row-menu-items.tsx";
+import { locationsCell, published, title } from "./rows/row-header-cells.tsx";
 import { closeDateCell, detailsCell, payCell, statusCell } from "./rows/row-job-cells.tsx";
 import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list/list-search.ts";
-import { readSeveral } from "#src/jobs/views/several.ts";
-import styles from "./job-table.module.css";
 
 interface JobTableProps extends RowActions {
   search: ListSearch;
@@ -199,59 +192,3 @@ const columnsFor = ({
     cell: menuButton,
   },
 ];
-
-// Cells are plain functions, not components.
-
-function title(job: JobHeader) {
-  const { id, referenceId, confidential } = job;
-  return (
-    <>
-      <Link to="/jobs/$jobId" params={{ jobId: id }} title={titleOf(job)}>
-        {titleOf(job)}
-      </Link>
-      {(referenceId !== null || confidential) && (
-        <span className={styles.under}>
-          {referenceId !== null && <span>{m.jobs_reference_id({ id: referenceId })}</span>}
-          {confidential && <Badge icon={<LockIcon />}>{m.jobs_confidential()}</Badge>}
-        </span>
-      )}
-    </>
-  );
-}
-
-/**
- * At most three (§4.2), those that the list is filtered by first; in two lines, or one where rows are compact. The
- * last line counts what it leaves out.
- */
-const locationsCell = ({ location = "", rows }: ListSearch) => {
-  const { not, values } = readSeveral(location, ";");
-  const isWanted = (place: string) => !not && values.includes(place);
-  return (job: JobHeader) => {
-    const places = job.locations.map(placeOf);
-    const sorted = [...places.filter(isWanted), ...places.filter((place) => !isWanted(place))];
-    const lines = sorted.slice(0, rows === "compact" ? 1 : 2);
-    const others = sorted.slice(lines.length);
-    return lines.map((place, at) => {
-      const hidden = at === lines.length - 1 && others.length > 0 && others.join("; ");
-      return (
-        <span key={place} className={styles.line} title={hidden ? `${place}; ${hidden}` : place}>
-          <span>{place}</span>
-          {hidden && (
-            <>
-              <span className={styles.more} aria-hidden="true">
-                +{others.length}
-              </span>
-              <VisuallyHidden>{hidden}</VisuallyHidden>
-              <span className={styles.printed}>{hidden}</span>
-            </>
-          )}
-        </span>
-      );
-    });
-  };
-};
-
-function published(date: string | null) {
-  if (date === null) return <span className={styles.muted}>{m.jobs_not_published()}</span>;
-  return <time dateTime={date}>{shortDate(date)}</time>;
-}
