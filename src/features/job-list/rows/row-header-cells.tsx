@@ -49,7 +49,7 @@ export const locationsCell = ({ location = "", rows }: ListSearch) => {
           {hidden && (
             <>
               <span className={styles.more} aria-hidden="true">
-                +{others.length}
+                {`+${others.length}`}
               </span>
               <VisuallyHidden>{hidden}</VisuallyHidden>
               <span className={styles.printed}>{hidden}</span>

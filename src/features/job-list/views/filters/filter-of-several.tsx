@@ -9,7 +9,7 @@ import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
-import type { FilterProps } from "./filter-panel.tsx";
+import type { FilterProps } from "./filter-props.ts";
 import styles from "./filter-panel.module.css";
 
 /** More choices than one can survey. */

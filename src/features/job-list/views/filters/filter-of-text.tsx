@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { FILTER_LABELS } from "#src/jobs/views/filter-labels.ts";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
-import type { FilterProps } from "./filter-panel.tsx";
+import type { FilterProps } from "./filter-props.ts";
 import styles from "./filter-panel.module.css";
 
 /** Matches the jobs with a text that contains what is typed; offers those that there are. */
@@ -24,7 +24,9 @@ export function FilterOfText({ name, value = "", choices, onChange }: FilterProp
       />
       <datalist id={id}>
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} />
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
         ))}
       </datalist>
     </label>

@@ -3,17 +3,13 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import { type FilterGroup, type FilterName, FILTERS } from "#src/jobs/views/filters.ts";
-import {
-  type Choice,
-  FILTER_LABELS,
-  choicesOf,
-  valueLabel,
-} from "#src/jobs/views/filter-labels.ts";
+import { FILTER_LABELS, choicesOf, valueLabel } from "#src/jobs/views/filter-labels.ts";
 import { readView } from "#src/jobs/views/view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
 import { number } from "#src/i18n/format.ts";
 import { DayRange } from "./day-range.tsx";
+import type { FilterProps } from "./filter-props.ts";
 import { FilterOfSeveral } from "./filter-of-several.tsx";
 import { FilterOfText } from "./filter-of-text.tsx";
 import styles from "./filter-panel.module.css";
@@ -78,15 +74,6 @@ export function FilterPanel({ search, total, onChange }: FilterPanelProps) {
       </div>
     </div>
   );
-}
-
-export interface FilterProps {
-  name: FilterName;
-  value: string | undefined;
-  choices: readonly Choice[];
-  /** Whether the choices that jobs give are all known. */
-  isRead: boolean;
-  onChange: (value: string | undefined) => void;
 }
 
 /** What sets a filter. */
