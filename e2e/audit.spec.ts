@@ -67,7 +67,7 @@ test.describe("postings that are live", { tag: ["@own-employer"] }, () => {
     await ownEmployer.jobs.createNumbered(2, marker, { ...IN_ONTARIO, status: "archived" });
     const list = await ownEmployer.signIn(page);
     await list.selectPage.check();
-    await list.selectionBar.getByRole("button", { name: m.job_publish(), exact: true }).click();
+    await list.change(m.job_publish());
     const set = new ChangeSetPage(page);
     await expect(set.main).toContainText(m.change_publishes_errors({ count: 2 }));
     await expect(set.row(`Job 01 ${marker}`)).toContainText(ruleLabel("vacancyMissing"));
@@ -76,7 +76,7 @@ test.describe("postings that are live", { tag: ["@own-employer"] }, () => {
     await expect(set.main).not.toContainText(m.change_publishes_errors({ count: 2 }));
     await set.button(m.ui_cancel()).click();
 
-    await list.selectionBar.getByRole("button", { name: m.job_delete(), exact: true }).click();
+    await list.change(m.job_delete());
     await expect(set.main).toContainText(m.change_deletes_records({ count: 2 }));
     await expectAccessible(page);
     await set.button(m.change_archive_instead()).click();

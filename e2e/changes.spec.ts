@@ -187,7 +187,7 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
       marker,
     }) => {
       const titles = await jobs.createNumbered(11, marker);
-      const set = await startWith(page, marker, m.job_delete());
+      const set = await startFromMenu(page, marker, m.job_delete());
       await set.button(m.change_apply_delete({ count: 11 })).click();
       await set.deletionNumber(11).fill("12");
       await set.deleteDialog.getByRole("button", { name: m.job_delete(), exact: true }).click();

@@ -287,5 +287,5 @@ test("the first stop of Tab skips to the content", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(list.heading).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(list.newJob).toBeFocused();
+  await expect(list.tab("all")).toBeFocused();
 });

@@ -41,7 +41,8 @@ test.describe("another employer in the same browser", { tag: "@own-employer" }, 
     async ({ page, ownEmployer, marker, baseUrl, writes }) => {
       const next = await OwnEmployer.add(`Next ${marker}`, "limited", baseUrl);
       await ownEmployer.jobs.createNumbered(3, marker, { status: "active" });
-      const set = await startWith(await ownEmployer.signIn(page), m.job_delete());
+      const set = await startWith(await ownEmployer.signIn(page), m.selection_more());
+      await page.getByRole("menuitem", { name: m.job_delete() }).click();
       await set.button(m.change_apply_delete({ count: 3 })).click();
       await expect(set.done(3)).toBeVisible();
       const address = page.url();

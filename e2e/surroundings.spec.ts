@@ -22,6 +22,11 @@ test(
     // The printed list names its filter.
     await expect(list.search).toBeVisible();
     await expect(list.pageSize).toBeHidden();
+    for (const heading of [m.column_title(), m.fact_closes(), m.fact_pay()])
+      await expect(
+        list.table.getByText(heading, { exact: true }).filter({ visible: true }),
+      ).toHaveCount(1);
+    await expect(list.selectPage).toBeHidden();
     await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 
     const job = await JobPage.open(page, id);

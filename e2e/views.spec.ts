@@ -51,7 +51,7 @@ test("filters and a sort are in the address, show as chips, and are taken away",
 
   await list.view.filter.click();
   await list.view.choose(m.fact_pay(), m.view_range());
-  await list.view.panel.getByLabel(m.view_from(), { exact: true }).fill("900");
+  await list.view.panel.getByLabel(m.view_min(), { exact: true }).fill("900");
   await page.keyboard.press("Escape");
   await expect(list.emptyState(m.job_no_match_title())).toBeVisible();
   await expectAccessible(page);
@@ -72,6 +72,11 @@ test(
     await list.view.tick(m.filter_province(), ...names);
     await expect(list.titles).toHaveCount(2);
     await expectAccessible(page);
+    const how = list.view.panel.getByRole("combobox", { name: m.filter_province() });
+    await how.selectOption({ label: m.view_is_not() });
+    await expect(list.titles).toHaveCount(1);
+    await expect(page).toHaveURL(`/jobs?q=${marker}&province=not%3ABC%2CYT`);
+    await how.selectOption({ label: m.view_is() });
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(`/jobs?q=${marker}&province=BC%2CYT`);
     await expect(page).toHaveTitle(/, (filtered|filtre appliqué)/);
@@ -80,6 +85,42 @@ test(
     await expect(list.titles).toHaveCount(3);
   },
 );
+
+test("places are found among many, and the address of applications is a filter", async ({
+  page,
+  jobs,
+  marker,
+}) => {
+  const create = async (place: string, applicationEmail: string) =>
+    jobs.create({
+      title: `Cook ${place} ${marker}`,
+      locations: [{ description: "Halifax, NS" }, { description: place }],
+      applicationEmail,
+    });
+  await create("Truro, NS", `hr@${marker}.example.ca`);
+  await create("Kelowna, BC", `hr@${marker}.example.ca`);
+  await create("Hope, BC", `jobs@${marker}.example.ca`);
+  const list = await JobListPage.openFor(page, marker);
+  await list.view.filter.click();
+  await list.view.tick(m.filter_location(), "Hope, BC", "Truro, NS");
+  await expect(list.titles).toHaveCount(2);
+  // The place that is filtered by comes before the first one of the posting.
+  await expect(list.row(`Cook Hope, BC ${marker}`).root).toContainText(/Hope, BC.*Halifax, NS/);
+  await list.view.panel.getByLabel(m.filter_apply_to()).fill(`HR@${marker}`);
+  await expect(list.titles).toHaveText([`Cook Truro, NS ${marker}`]);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(
+    `/jobs?q=${marker}&location=Hope%2C+BC%3B+Truro%2C+NS&applyTo=HR%40${marker}`,
+  );
+});
+
+test("a search for a place leads to its jobs", async ({ page, jobs }) => {
+  await jobs.create({ title: "Zyxel", locations: [{ description: "Zyxelbourg, QC" }] });
+  const list = await JobListPage.open(page, "?q=zyxelb");
+  await list.way(m.view_more_in_place({ count: 1, place: "Zyxelbourg, QC" })).click();
+  await expect(page).toHaveURL("/jobs?location=Zyxelbourg%2C+QC");
+  await expect(list.titles).toHaveText(["Zyxel"]);
+});
 
 test(
   "loading all jobs for a filter can be cancelled, fails with a way on, and continues",
@@ -178,13 +219,26 @@ test("the calendar counts the jobs that close on each day; a day filters", async
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
 });
 
-test("columns are chosen and remembered", { tag: "@all" }, async ({ page, jobs, marker }) => {
-  await jobs.create({ title: `Baker ${marker}`, categories: [{ id: 14 }] });
-  const list = await JobListPage.openFor(page, marker);
-  await list.view.display.click();
-  await list.view.panel.getByRole("checkbox", { name: m.filter_category() }).check();
-  await list.view.panel.getByRole("checkbox", { name: m.column_published() }).uncheck();
-  await expect(list.header(m.column_published())).toHaveCount(0);
-  await page.goto(`/jobs?q=${marker}`);
-  await expect(list.row(`Baker ${marker}`).root).toContainText(m.category_retail());
-});
+test(
+  "columns and compact rows are chosen and remembered",
+  { tag: "@all" },
+  async ({ page, jobs, marker }) => {
+    await jobs.create({ title: `Baker ${marker}`, categories: [{ id: 14 }] });
+    const list = await JobListPage.openFor(page, marker);
+    await list.view.display.click();
+    await list.view.panel.getByRole("checkbox", { name: m.filter_category() }).check();
+    await list.view.panel.getByRole("checkbox", { name: m.column_published() }).uncheck();
+    await expect(list.header(m.column_published())).toHaveCount(0);
+    await page.goto(`/jobs?q=${marker}`);
+    await expect(list.row(`Baker ${marker}`).root).toContainText(m.category_retail());
+
+    const height = async () => (await list.row(`Baker ${marker}`).root.boundingBox())?.height ?? 0;
+    expect(await height()).toBeGreaterThan(40);
+    await list.view.display.click();
+    await list.view.panel.getByRole("checkbox", { name: m.view_compact() }).check();
+    await expect(page).toHaveURL(/rows=compact/);
+    expect(await height()).toBeLessThan(40);
+    await page.goto(`/jobs?q=${marker}`);
+    await expect(page).toHaveURL(/rows=compact/);
+  },
+);

@@ -39,7 +39,7 @@ async function raisePay(page: Page, count: number): Promise<ResultPage> {
 
 /** @returns the id of the change set too */
 async function deleteThree(page: Page): Promise<[ResultPage, string]> {
-  const set = await plan(page, m.job_delete());
+  const set = await plan(page, m.selection_more(), m.job_delete());
   await set.button(m.change_apply_delete({ count: 3 })).click();
   await expect(set.done(3)).toBeVisible();
   return [set, page.url().split("/").at(-1)!];

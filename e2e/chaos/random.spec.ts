@@ -120,7 +120,7 @@ const choose = async ({ page, jobs }: World, button: string, item?: string) =>
   (await jobs.find(marker)).length === 0 ? undefined : plan(page, button, item);
 
 const archive = async (world: World) => choose(world, m.job_archive());
-const remove = async (world: World) => choose(world, m.job_delete());
+const remove = async (world: World) => choose(world, m.selection_more(), m.job_delete());
 
 async function raise(world: World): Promise<ResultPage | undefined> {
   const set = await choose(world, m.selection_more(), operationNames.pay());

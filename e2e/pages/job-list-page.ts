@@ -82,6 +82,12 @@ export class JobListPage extends Screen {
     return this.selectionBar.getByText(m.selection_count({ count }), { exact: true });
   }
 
+  /** Begins an operation of the selection bar's menu. */
+  async change(operation: string): Promise<void> {
+    await this.selectionBar.getByRole("button", { name: m.selection_more() }).click();
+    await this.page.getByRole("menuitem", { name: operation }).click();
+  }
+
   selectAllMatching(total: number): Locator {
     return this.selectionBar.getByRole("button", { name: m.selection_all_matching({ total }) });
   }

@@ -50,7 +50,16 @@ function useChangeSearch() {
   };
 }
 
-const viewsPlace = <div className={styles.views} />;
+/** The bar of views until its code has loaded. */
+const viewsPlace = (
+  <div className={styles.place}>
+    {[m.view_filter, m.views_title, m.view_calendar, m.view_display].map((label) => (
+      <button key={label()} type="button" disabled {...buttonLook({ size: "small" })}>
+        {label()}
+      </button>
+    ))}
+  </div>
+);
 
 /** The list of jobs. Its state is the URL. */
 export function JobListPage() {
@@ -65,7 +74,7 @@ export function JobListPage() {
   const answered = jobs.data !== undefined && !jobs.isPlaceholderData;
   const current = answered && jobs.isSuccess;
 
-  /** Of the index, while the view needs it. */
+  /** Of the index, while the view needs it or since another one has read it. */
   const [index, setIndex] = useState<JobIndexState["state"]>();
   const blocked = filter.view && index !== undefined && index !== "reading" && index !== "ready";
   const { setStatus, extend, chooseCloseDate, askToDelete, dialog } = useJobActions();
@@ -100,51 +109,56 @@ export function JobListPage() {
 
   return (
     <>
-      <PageHeader
-        title={m.jobs_title()}
-        documentTitle={viewTitle(filter.status, filter.q, filtered)}
-        actions={
-          !readOnly && (
-            <Link {...newJobLink} {...buttonLook({ variant: "primary" })}>
-              <PlusIcon />
-              {m.jobs_new_job()}
-            </Link>
-          )
-        }
-      />
-      <div className={styles.filters}>
-        <StatusTabs
-          search={search}
-          rowsCame={jobs.isFetched}
-          rowsFailed={jobs.isLoadingError || Boolean(blocked)}
+      <div className={styles.head}>
+        <PageHeader
+          title={m.jobs_title()}
+          documentTitle={viewTitle(filter.status, filter.q, filtered)}
+          tabs={
+            <StatusTabs
+              search={search}
+              rowsCame={jobs.isFetched}
+              rowsFailed={jobs.isLoadingError || Boolean(blocked)}
+              isIndexed={index === "ready"}
+            />
+          }
+          actions={
+            !readOnly && (
+              <Link {...newJobLink} {...buttonLook({ variant: "primary" })}>
+                <PlusIcon />
+                {m.jobs_new_job()}
+              </Link>
+            )
+          }
         />
-        <SearchInput
-          ref={searchBox}
-          label={m.jobs_search()}
-          value={filter.q}
-          view={search}
-          maxLength={LIMITS.searchTerm}
-          onSearch={searchFor}
-          onPasteText={(text) => {
-            const references = pastedReferences(text, LIMITS.searchTerm);
-            if (references.length === 0) return false;
-            changeSearch({ q: "", status: undefined, references: references.join() });
-            return true;
-          }}
-        />
-      </div>
-      {jobs.data || jobs.isFetched || filter.view ? (
-        <LateCode place={viewsPlace}>
-          <ListViews
-            search={search}
-            total={answered ? total : undefined}
-            onChange={changeSearch}
-            onIndex={setIndex}
+        <div className={styles.tools}>
+          <SearchInput
+            ref={searchBox}
+            label={m.jobs_search()}
+            value={filter.q}
+            view={search}
+            maxLength={LIMITS.searchTerm}
+            onSearch={searchFor}
+            onPasteText={(text) => {
+              const references = pastedReferences(text, LIMITS.searchTerm);
+              if (references.length === 0) return false;
+              changeSearch({ q: "", status: undefined, references: references.join() });
+              return true;
+            }}
           />
-        </LateCode>
-      ) : (
-        viewsPlace
-      )}
+          {jobs.data || jobs.isFetched || filter.view ? (
+            <LateCode place={viewsPlace}>
+              <ListViews
+                search={search}
+                total={answered ? total : undefined}
+                onChange={changeSearch}
+                onIndex={setIndex}
+              />
+            </LateCode>
+          ) : (
+            viewsPlace
+          )}
+        </div>
+      </div>
       {jobs.isError && (
         <QueryError title={jobs.data ? m.jobs_renew_failed() : m.jobs_load_failed()} query={jobs} />
       )}

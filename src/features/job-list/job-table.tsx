@@ -1,28 +1,22 @@
-import { LockIcon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { Badge } from "#src/ui/data/badge.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
 import { RowBox, PageBox } from "./selection/row-boxes.tsx";
 import { RowCategories, RowPositionType } from "./rows/row-reference-cells.tsx";
 import { LateCode } from "#src/ui/feedback/late-code.tsx";
 import { RowReadiness } from "./late-tools.ts";
-import { Link } from "#src/ui/navigation/link.tsx";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
-import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/actions/pending-status.ts";
 import type { JobRow } from "#src/jobs/requests/job-row.ts";
 import { publishedOn } from "#src/jobs/display/job-dates.ts";
 import { SharedMenuButton, type SharedMenuHandle } from "#src/ui/actions/shared-menu.tsx";
 import { JobRowMenu, ROW_MENU, rowMenuLabel } from "./rows/job-row-menu.tsx";
-import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import type { RowActions } from "./rows/job-row-menu-items.tsx";
+import { locationsCell, published, title } from "./rows/row-header-cells.tsx";
 import { closeDateCell, detailsCell, payCell, statusCell } from "./rows/row-job-cells.tsx";
 import { DEFAULT_COLUMNS, type ListSearch } from "#src/jobs/list/list-search.ts";
-import styles from "./job-table.module.css";
 
 interface JobTableProps extends RowActions {
   search: ListSearch;
@@ -39,12 +33,13 @@ export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions 
   const pending = usePendingChanges();
   const readOnly = useReadOnly();
   const chosen = search.columns?.split(",") ?? DEFAULT_COLUMNS;
+  const compact = search.rows === "compact";
   const today = useToday();
   const menu = useRef<SharedMenuHandle<JobHeader>>(null);
   const menuButton = (job: JobHeader) => (
     <SharedMenuButton menu={menu} menuId={ROW_MENU} thing={job} label={rowMenuLabel(job)} />
   );
-  const columns = columnsFor(rows, pending, today, menuButton).flatMap((column) => {
+  const columns = columnsFor({ rows, pending, today, menuButton, search }).flatMap((column) => {
     // Their boxes and menus only change jobs.
     if (readOnly && (column.kind === "select" || column.kind === "end")) return [];
     if (column.kind === undefined || column.kind === "figures" || column.kind === "late")
@@ -60,6 +55,7 @@ export function JobTable({ rows, search, onSort, busy, skeletonRows, ...actions 
         rowKey={({ id }) => id}
         busy={busy}
         skeletonRows={skeletonRows}
+        compact={compact}
       />
       {!readOnly && <JobRowMenu ref={menu} {...actions} />}
     </>
@@ -95,12 +91,21 @@ function sortable(
   };
 }
 
-const columnsFor = (
-  rows: readonly JobRow[],
-  pending: ReadonlyMap<number, StatusChange>,
-  today: string,
-  menuButton: (job: JobHeader) => ReactNode,
-): readonly Column<JobRow>[] => [
+interface ColumnsOptions {
+  rows: readonly JobRow[];
+  pending: ReadonlyMap<number, StatusChange>;
+  today: string;
+  menuButton: (job: JobHeader) => ReactNode;
+  search: ListSearch;
+}
+
+const columnsFor = ({
+  rows,
+  pending,
+  today,
+  menuButton,
+  search,
+}: ColumnsOptions): readonly Column<JobRow>[] => [
   {
     id: "select",
     header: m.selection_page(),
@@ -118,18 +123,21 @@ const columnsFor = (
   {
     id: "status",
     header: m.column_status(),
+    card: "last",
     cell: statusCell(pending, today),
   },
   {
     id: "locations",
     header: m.column_locations(),
     size: "m",
-    cell: locations,
+    card: "middle",
+    cell: locationsCell(search),
   },
   {
     id: "closes",
     header: m.fact_closes(),
     kind: "late",
+    card: "last",
     cell: closeDateCell(pending, today),
   },
   {
@@ -138,6 +146,8 @@ const columnsFor = (
     kind: "late",
     size: "m",
     hide: "narrow",
+    align: "end",
+    card: "middle",
     cell: payCell,
   },
   {
@@ -145,6 +155,7 @@ const columnsFor = (
     header: m.column_published(),
     kind: "figures",
     hide: "narrower",
+    card: "none",
     cell: (job) => published(publishedOn(job)),
   },
   {
@@ -181,52 +192,3 @@ const columnsFor = (
     cell: menuButton,
   },
 ];
-
-// Cells are plain functions, not components.
-
-function title(job: JobHeader) {
-  const { id, referenceId, confidential } = job;
-  return (
-    <>
-      <Link to="/jobs/$jobId" params={{ jobId: id }} title={titleOf(job)}>
-        {titleOf(job)}
-      </Link>
-      {(referenceId !== null || confidential) && (
-        <span className={styles.under}>
-          {referenceId !== null && <span>{m.jobs_reference_id({ id: referenceId })}</span>}
-          {confidential && <Badge icon={<LockIcon />}>{m.jobs_confidential()}</Badge>}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** At most three (§4.2), in two lines; the second one of three counts the last. */
-function locations({ locations }: JobHeader) {
-  const [first = "", second, third] = locations.map(placeOf);
-  return (
-    <>
-      <span className={styles.line} title={first}>
-        <span>{first}</span>
-      </span>
-      {second && (
-        <span className={styles.line} title={third ? `${second}; ${third}` : second}>
-          <span>{second}</span>
-          {third && (
-            <>
-              <span className={styles.more} aria-hidden="true">
-                +1
-              </span>
-              <VisuallyHidden>{third}</VisuallyHidden>
-            </>
-          )}
-        </span>
-      )}
-    </>
-  );
-}
-
-function published(date: string | null) {
-  if (date === null) return <span className={styles.muted}>{m.jobs_not_published()}</span>;
-  return <time dateTime={date}>{shortDate(date)}</time>;
-}

@@ -10,6 +10,7 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useJobCount } from "#src/jobs/list/list-queries.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
+import { PlaceMatches } from "./views/place-matches.tsx";
 import { cleared } from "./views/filters/list-filters.ts";
 import { referencesIn } from "./views/filters/references-in.ts";
 import { useFilterLabels } from "./views/filters/use-filter-labels.ts";
@@ -53,6 +54,7 @@ export function NoJobs({ search }: { search: ListSearch }) {
         title={m.job_no_match_title()}
         actions={
           <>
+            <PlaceMatches search={search} total={0} />
             {references.length > 1 && (
               <Link
                 ref={restoreFocusOnUnmount}

@@ -17,10 +17,12 @@ interface StatusTabsProps {
    */
   rowsCame: boolean;
   rowsFailed: boolean;
+  /** The index is read and followed: it knows what GET /jobs does not count. */
+  isIndexed: boolean;
 }
 
 /** The status tabs with their counts. */
-export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
+export function StatusTabs({ search, rowsCame, rowsFailed, isIndexed }: StatusTabsProps) {
   const { status, ...filter } = filterOf(search);
   const current: Tab = status ?? "all";
   const [rowsShow, setRowsShow] = useState(false);
@@ -33,6 +35,11 @@ export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
     draft: useJobCount({ ...filter, status: "draft" }, wanted("draft")),
     archived: useJobCount({ ...filter, status: "archived" }, wanted("archived")),
   };
+  // Applicants do not see these.
+  const closed = useJobCount(
+    { ...filter, status: "active", view: { ...filter.view, closes: "ended" } },
+    isIndexed && rowsCame && filter.view?.["closes"] === undefined,
+  );
   const countOf = (id: Tab): number | "pending" | "failed" => {
     const { data, isPlaceholderData, isError } = counts[id];
     if (data !== undefined && !isPlaceholderData) return data;
@@ -44,6 +51,10 @@ export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
     label: tabNames[id](),
     count: countOf(id),
   });
+  const note =
+    isIndexed && closed.data && !closed.isPlaceholderData && !filter.view?.["closes"]
+      ? m.jobs_tab_closed({ count: closed.data })
+      : undefined;
   const linkOf = (id: Tab) =>
     linkOptions({
       to: "/jobs",
@@ -53,7 +64,7 @@ export function StatusTabs({ search, rowsCame, rowsFailed }: StatusTabsProps) {
     <LinkTabs
       label={m.jobs_by_status()}
       current={current}
-      tabs={[tab("all"), tab("active"), tab("draft"), tab("archived")]}
+      tabs={[tab("all"), { ...tab("active"), note }, tab("draft"), tab("archived")]}
       linkOf={linkOf}
     />
   );

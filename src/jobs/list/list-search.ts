@@ -19,12 +19,14 @@ export const DEFAULT_COLUMNS = ["status", "locations", "closes", "pay", "publish
 export const VIEW_PARAMETERS = [
   "closes",
   "published",
+  "statuses",
   "province",
   "location",
   "category",
   "positionType",
   "pay",
   "route",
+  "applyTo",
   "confidential",
   "autoRefresh",
   "noReference",
@@ -49,6 +51,8 @@ const listSearch = z.object({
       PAGE_SIZES.find((size) => size === parseId(raw)),
     ),
   ),
+  /** "compact": a line for each row. */
+  rows: z.transform((raw) => (raw === "compact" ? raw : undefined)),
   /** "yes": over the list, a calendar of the days on which jobs close. */
   calendar: z.transform((raw) => (raw === "yes" ? raw : undefined)),
   ...(Object.fromEntries(VIEW_PARAMETERS.map((name) => [name, viewParameter])) as Record<
@@ -91,29 +95,31 @@ export function filterOf(search: ListSearch): JobFilter {
     columns: _,
     calendar: __,
     unknownStatus: ___,
+    rows: ____,
     ...view
   } = search;
   return { status, q, page, pageSize, ...(Object.values(view).some(Boolean) && { view }) };
 }
 
-/** Keeps a page size or columns for lists that open later. */
-export function remember(choice: Pick<ListSearch, "pageSize" | "columns">): void {
+/** Keeps a page size, columns or the height of rows for lists that open later. */
+export function remember(choice: Pick<ListSearch, "pageSize" | "columns" | "rows">): void {
   for (const [name, value] of Object.entries(choice))
     writeStored("localStorage", name, value === undefined ? null : String(value));
 }
 
 /**
- * The address with the remembered columns, and with the remembered page size unless it names a page
+ * The address with the remembered columns and height of rows, and with the remembered page size unless it names a page
  * or a size, as a sent link does.
  */
 export function withRemembered(search: ListSearch): ListSearch {
   const stored = (name: keyof ListSearch, unless: unknown) =>
     unless === undefined ? readStored("localStorage", name) : search[name];
-  const { pageSize, columns } = readListSearch({
+  const { pageSize, columns, rows } = readListSearch({
     pageSize: stored("pageSize", search.page ?? search.pageSize),
     columns: stored("columns", search.columns),
+    rows: stored("rows", search.rows),
   });
-  return pageSize === search.pageSize && columns === search.columns
+  return pageSize === search.pageSize && columns === search.columns && rows === search.rows
     ? search
-    : { ...search, pageSize, columns };
+    : { ...search, pageSize, columns, rows };
 }

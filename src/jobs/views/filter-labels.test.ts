@@ -40,6 +40,9 @@ it.each<[FilterName, string, string]>([
   ["province", "BC,YT", "British Columbia and Yukon"],
   ["category", "14,6,5", "Retail, Customer Service and 5"],
   ["location", "Hope, BC", "Hope, BC"],
+  ["location", "not:Hope, BC; Montréal, QC", "except Hope, BC and Montréal, QC"],
+  ["statuses", "active,draft", "Active and Draft"],
+  ["applyTo", "hr@", "hr@"],
   ["references", "HR-1,HR-2", "HR-1, HR-2"],
 ])("names the value of %s=%s", (name, value, label) => {
   expect(valueLabel(name, value, choicesOf(name, jobs))).toBe(label);

@@ -1,15 +1,17 @@
 import type { Job } from "#contract/job.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
-import { list, moneyRange, shortDate } from "#src/i18n/format.ts";
+import { moneyRange, shortDate } from "#src/i18n/format.ts";
 import { language } from "#src/i18n/language.ts";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { perUnit } from "#src/i18n/per-unit.ts";
+import { fewNames } from "#src/i18n/phrases.ts";
 import { referenceName } from "#src/i18n/reference-names.ts";
 import { placeOf } from "../display/job-text.ts";
 import { RULE_IDS, ruleLabel } from "../readiness/finding-text.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
-import type { FilterName } from "./filters.ts";
+import { addressOf, FILTERS, type FilterName } from "./filters.ts";
+import { readSeveral } from "./several.ts";
 import { provinceOf } from "../display/province-of.ts";
 
 /** A value of a filter and what people read for it. */
@@ -20,6 +22,7 @@ export interface Choice {
 
 export const FILTER_LABELS: Record<FilterName, () => string> = {
   status: m.column_status,
+  statuses: m.column_status,
   q: m.filter_q,
   closes: m.label_close_date,
   published: m.column_published,
@@ -29,6 +32,7 @@ export const FILTER_LABELS: Record<FilterName, () => string> = {
   positionType: m.label_position_type,
   pay: m.fact_pay,
   route: m.label_applicant_routing_type,
+  applyTo: m.filter_apply_to,
   confidential: m.label_confidential,
   autoRefresh: m.label_auto_refresh,
   noReference: m.label_reference_id,
@@ -40,6 +44,7 @@ const yesOrNo = { yes: m.merge_yes, no: m.merge_no };
 
 const FIXED_CHOICES: Partial<Record<FilterName, Record<string, () => string>>> = {
   status: statusNames,
+  statuses: statusNames,
   closes: {
     ended: m.filter_closes_ended,
     next7: () => m.filter_next_days({ count: 7 }),
@@ -73,6 +78,7 @@ const CHOICES_OF_JOB: Partial<Record<FilterName, (job: Job) => (readonly [string
       return code ? [[code, provinceLabel(code)] as const] : [];
     }),
   location: ({ locations }) => locations.map((location) => [placeOf(location), placeOf(location)]),
+  applyTo: (job) => [[addressOf(job), addressOf(job)]],
   category: ({ categories }) => categories.map(({ id, name }) => [String(id), referenceName(name)]),
   positionType: ({ positionType: type }) =>
     type ? [[String(type.id), referenceName(type.name)]] : [],
@@ -101,11 +107,15 @@ export function valueLabel(name: FilterName, value: string, choices: readonly Ch
   if (fixed) return fixed();
   if (name === "pay") return payLabel(value);
   if (name === "closes" || name === "published") return daysLabel(value);
-  if (name === "q" || name === "location") return value;
+  if (name === "q" || name === "applyTo") return value;
   if (name === "references") return value.replaceAll(",", ", ");
-  if (name === "province") return list((value.split(",") as ProvinceCode[]).map(provinceLabel));
-  const labelOf = (item: string) => choices.find((choice) => choice.value === item)?.label ?? item;
-  return list(value.split(",").map(labelOf));
+  const labelOf = (item: string) =>
+    name === "province"
+      ? provinceLabel(item as ProvinceCode)
+      : (choices.find((choice) => choice.value === item)?.label ?? item);
+  const { not, values } = readSeveral(value, FILTERS[name].separator ?? ",");
+  const labels = fewNames(values.map(labelOf));
+  return not ? m.filter_except({ values: labels }) : labels;
 }
 
 function daysLabel(range: string): string {

@@ -6,11 +6,18 @@ import { foldText } from "#contract/text.ts";
 import type { FoundRule, FoundRules } from "../readiness/audit/check-jobs.ts";
 import { placeOf } from "../display/job-text.ts";
 import { provinceOf } from "../display/province-of.ts";
+import { readSeveral, type Separator } from "./several.ts";
 import type { JobView } from "./view.ts";
 
 export type FilterName = Exclude<keyof JobView, "sort" | "columns">;
 
+export type FilterGroup = "time" | "place" | "job" | "applying" | "other";
+
 interface Filter {
+  /** Under which heading the filter panel has it; without one, it is set elsewhere. */
+  group?: FilterGroup;
+  /** Of a filter that takes several values (several.ts). */
+  separator?: Separator;
   /** What jobs a value stands for, on a day. `found`: what the rules found in a job (readiness/). */
   matching: (value: string, today: string, found: FoundRules) => (job: Job) => boolean;
 }
@@ -48,7 +55,23 @@ function payWithin(value: string): (job: Job) => boolean {
     (to === "" || salary.amount <= Number(to));
 }
 
+/** A filter of several values. `matching` tells which jobs match any of them. */
+const several = (
+  group: FilterGroup,
+  matching: (values: readonly string[]) => (job: Job) => boolean,
+  separator: Separator = ",",
+): Filter => ({
+  group,
+  separator,
+  matching: (text) => {
+    const { not, values } = readSeveral(text, separator);
+    const matches = matching(values);
+    return (job) => matches(job) !== not;
+  },
+});
+
 const flag = (property: "confidential" | "autoRefresh"): Filter => ({
+  group: "other",
   matching: (value) => (job) => job[property] === (value === "yes"),
 });
 
@@ -61,6 +84,10 @@ function isReady(value: string): (found: readonly FoundRule[]) => boolean {
   const rules: readonly string[] = value.split(",");
   return (found) => found.some(({ rule }) => rules.includes(rule));
 }
+
+/** Where applications go, an e-mail or web address. */
+export const addressOf = ({ applicationEmail, applicationUrl }: Job): string =>
+  applicationEmail ?? applicationUrl ?? "";
 
 const searchTexts = new WeakMap<Job, string>();
 
@@ -81,44 +108,54 @@ export const FILTERS: Record<FilterName, Filter> = {
     },
   },
   closes: {
+    group: "time",
     matching: (value, today) => {
       const isDay = isWithin(closesRange(value, today));
       return (job) => isDay(job.closeDate);
     },
   },
   published: {
+    group: "time",
     matching: (value, today) => {
       const isDay = isWithin(publishedRange(value, today));
       return (job) => isDay(job.publishDate);
     },
   },
-  province: {
-    matching: (value) => {
-      const codes: readonly (string | null)[] = value.split(",");
-      return (job) => job.locations.some((location) => codes.includes(provinceOf(location)));
-    },
-  },
-  location: { matching: (value) => (job) => job.locations.some((at) => placeOf(at) === value) },
-  category: {
-    matching: (value) => {
-      const ids = value.split(",").map(Number);
-      return (job) => job.categories.some(({ id }) => ids.includes(id));
-    },
-  },
-  positionType: {
-    matching: (value) => {
-      const ids = value.split(",").map(Number);
-      return ({ positionType }) => positionType !== null && ids.includes(positionType.id);
-    },
-  },
-  pay: { matching: payWithin },
+  location: several(
+    "place",
+    (places) => (job) => job.locations.some((location) => places.includes(placeOf(location))),
+    ";",
+  ),
+  province: several(
+    "place",
+    (codes: readonly (string | null)[]) => (job) =>
+      job.locations.some((location) => codes.includes(provinceOf(location))),
+  ),
+  statuses: several("job", (statuses) => (job) => statuses.includes(job.status)),
+  category: several("job", (values) => {
+    const ids = values.map(Number);
+    return (job) => job.categories.some(({ id }) => ids.includes(id));
+  }),
+  positionType: several("job", (values) => {
+    const ids = values.map(Number);
+    return ({ positionType }) => positionType !== null && ids.includes(positionType.id);
+  }),
+  pay: { group: "job", matching: payWithin },
   route: {
+    group: "applying",
     matching: (value) => (job) =>
       job.applicantRoutingType?.id === ROUTING[value as keyof typeof ROUTING],
   },
+  applyTo: {
+    group: "applying",
+    matching: (value) => {
+      const part = value.toLowerCase();
+      return (job) => addressOf(job).toLowerCase().includes(part);
+    },
+  },
   confidential: flag("confidential"),
   autoRefresh: flag("autoRefresh"),
-  noReference: { matching: () => (job) => (job.referenceId ?? "") === "" },
+  noReference: { group: "other", matching: () => (job) => (job.referenceId ?? "") === "" },
   references: {
     matching: (value) => {
       const ids = new Set(value.split(",").map(foldText));
@@ -127,6 +164,7 @@ export const FILTERS: Record<FilterName, Filter> = {
   },
   // The last, as it takes longest.
   ready: {
+    group: "other",
     matching: (value, _today, found) => {
       const matches = isReady(value);
       return (job) => matches(found(job));

@@ -49,8 +49,8 @@ const view = fc
     closes: fc.oneof(oneOf("ended", "next7", "next14", "next30"), range),
     published: fc.oneof(oneOf("last7", "last30", "over30"), range),
     province: oneOf("BC", "BC,QC", "ON"),
-    location: oneOf("Paris", "Hope BC"),
-    category: oneOf("1", "1,3", "7"),
+    location: oneOf("Paris", "Hope BC", "Paris; Hope BC", "not:Paris"),
+    category: oneOf("1", "1,3", "7", "not:1,3"),
     pay: oneOf("none", "15..20", "hour:..20", "year:12.."),
     route: oneOf("email", "url"),
     confidential: oneOf("yes", "no"),
@@ -104,6 +104,12 @@ function isPaid({ salary }: Job, pay: string): boolean {
   );
 }
 
+function isAny(wanted: string | undefined, separator: string, value: string): boolean {
+  if (wanted === undefined) return true;
+  const values = wanted.replace("not:", "").split(separator);
+  return values.includes(value) !== wanted.startsWith("not:");
+}
+
 /** Whether a job is in a view, one filter after the other. */
 function isIn(of: Job, wanted: JobView): boolean {
   const { status, q, closes, published, province, location, category, pay } = wanted;
@@ -118,8 +124,8 @@ function isIn(of: Job, wanted: JobView): boolean {
     (!closes || isDay(of.closeDate, closes)) &&
     (!published || isDay(of.publishDate, published)) &&
     (!province || province.split(",").includes(PROVINCES[place] ?? "none")) &&
-    (!location || place === location) &&
-    (!category || category.split(",").includes(String(of.categories[0]?.id))) &&
+    isAny(location, "; ", place) &&
+    isAny(category, ",", String(of.categories[0]?.id)) &&
     (!pay || isPaid(of, pay)) &&
     (!wanted.route || of.applicantRoutingType?.id === (wanted.route === "email" ? 1 : 2)) &&
     yes(wanted.confidential, of.confidential) &&

@@ -8,19 +8,19 @@ interface ReadyView {
   view: JobView;
 }
 
-/** The views that every employer has; `countOfView` has their counts. */
+/** The views that every employer has, in the order of what they are about; `countOfView` has their counts. */
 export const READY_VIEWS: readonly ReadyView[] = [
   {
     id: "closing",
     name: m.ready_view_closing,
     description: m.ready_view_closing_description,
-    view: { status: "active", closes: "next14" },
+    view: { status: "active", closes: "next14", sort: "closes" },
   },
   {
     id: "closed",
     name: m.ready_view_closed,
     description: m.ready_view_closed_description,
-    view: { status: "active", closes: "ended" },
+    view: { status: "active", closes: "ended", sort: "-closes" },
   },
   {
     id: "notReady",
@@ -32,13 +32,13 @@ export const READY_VIEWS: readonly ReadyView[] = [
     id: "duplicates",
     name: m.ready_view_duplicates,
     description: m.ready_view_duplicates_description,
-    view: { status: "active", ready: "nearDuplicate" },
+    view: { status: "active", ready: "nearDuplicate", sort: "title" },
   },
   {
     id: "oldDrafts",
     name: m.ready_view_old_drafts,
     description: m.ready_view_old_drafts_description,
-    view: { status: "draft", published: "over30" },
+    view: { status: "draft", published: "over30", sort: "published" },
   },
   {
     id: "noPay",

@@ -4,6 +4,7 @@ import { JOB_STATUSES } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import { PROVINCES } from "#contract/reference.ts";
+import { readSeveral, type Separator, writeSeveral } from "./several.ts";
 
 // What a view may say; what its filters mean is in filters.ts. Not part of the first load.
 
@@ -32,6 +33,17 @@ const list = (item: RegExp) =>
     return [...new Set(items.filter((text) => item.test(text)))].join() || undefined;
   });
 
+/** Several values (several.ts); `read` returns undefined for what is none. */
+const several = (read: (value: string) => string | undefined, separator: Separator = ",") =>
+  z.transform((raw) => {
+    const { not, values } = readSeveral(
+      readText(typeof raw === "number" ? String(raw) : raw),
+      separator,
+    );
+    const known = new Set(values.flatMap((value) => read(value) ?? []));
+    return writeSeveral({ not, values: [...known] }, separator) || undefined;
+  });
+
 /** "none", or a range of amounts that may name its period: "17..25", "hour:..17", "year:60000..". */
 const pay = z.transform((raw) => {
   const text = readText(raw);
@@ -40,15 +52,9 @@ const pay = z.transform((raw) => {
   return text === "none" || (isRange && /\d/.test(text)) ? text : undefined;
 });
 
-const PROVINCE = new RegExp(`^(${PROVINCES.map(({ code }) => code).join("|")})$`);
-/** Names and abbreviations too: "C.-B.". */
-const province = z.transform((raw) => {
-  const codes = readText(raw)
-    .split(",")
-    .map((text) => provinceCode(text) ?? "");
-  return list(PROVINCE).parse(codes.join());
-});
-const ID = /^\d{1,10}$/;
+const provinceOf = (value: string) =>
+  PROVINCES.find(({ code }) => code === provinceCode(value))?.code;
+const ids = several((value) => (/^\d{1,10}$/.test(value) ? value : undefined));
 const yesOrNo = oneOf("yes", "no");
 
 /** The search parameters of a view, with tolerance: what makes no sense is omitted. */
@@ -58,15 +64,23 @@ const jobView = z.object({
   /** "ended" is before today; "next7" is today and the seven days after it. */
   closes: days("ended", "next7", "next14", "next30"),
   published: days("last7", "last30", "over30"),
-  /** Codes: "BC,AB". */
-  province,
-  /** A place as the list shows it: "Kelowna, BC". */
-  location: z.transform((raw) => readText(raw).slice(0, LIMITS.locationDescription) || undefined),
+  /** Several, within the one of the tab: "active,draft". */
+  statuses: several((value) => JOB_STATUSES.find((known) => known === value.toLowerCase())),
+  /** Codes: "BC,AB"; names and abbreviations too: "C.-B.". */
+  province: several(provinceOf),
+  /** Places as the list shows them: "Kelowna, BC; Hope, BC". */
+  location: several(
+    (value) =>
+      /\p{L}/u.test(value) ? value.slice(0, LIMITS.locationDescription).trim() : undefined,
+    ";",
+  ),
   /** Ids: "6,14". */
-  category: list(ID),
-  positionType: list(ID),
+  category: ids,
+  positionType: ids,
   pay,
   route: oneOf("email", "url"),
+  /** A part of the address that applications go to: "hr@". */
+  applyTo: z.transform((raw) => readText(raw).slice(0, LIMITS.applicationUrl) || undefined),
   confidential: yesOrNo,
   autoRefresh: yesOrNo,
   noReference: oneOf("yes"),

@@ -1,6 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { session } from "./current-session.ts";
-import { employerOfKey, isLimitedPlan, isReadOnly, readKeyHeaders } from "./key-headers.ts";
+import {
+  employerOfKey,
+  hasExtension,
+  isLimitedPlan,
+  isReadOnly,
+  readKeyHeaders,
+} from "./key-headers.ts";
 
 afterAll(session.close);
 

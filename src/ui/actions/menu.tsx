@@ -11,6 +11,9 @@ interface MenuProps {
   /** What a button of the size of others shows; without it, an ellipsis of the size of a row. */
   trigger?: ReactNode;
   variant?: "quiet" | "secondary";
+  /** Of a button with a trigger. */
+  size?: "medium" | "small";
+  icon?: ReactNode;
   /** MenuItems, links with `menuItemLook()`, MenuSeparators. */
   children: ReactNode;
 }
@@ -19,7 +22,7 @@ interface MenuProps {
  * A button that opens a list of actions in the top layer. Arrows, Home, End and first letters move;
  * Escape, a press outside or an action closes it, and the focus goes back to the button.
  */
-export function Menu({ label, trigger, variant = "quiet", children }: MenuProps) {
+export function Menu({ label, trigger, variant = "quiet", size, icon, children }: MenuProps) {
   const id = useId();
   const { list, isOpen, move, listProps } = useMenuList();
   // `toggle` fires after the menu has opened; fast keys still reach the button and are meant for the menu.
@@ -38,7 +41,7 @@ export function Menu({ label, trigger, variant = "quiet", children }: MenuProps)
   return (
     <span className={styles.anchor}>
       {trigger ? (
-        <Button {...button} variant={variant} aria-label={label}>
+        <Button {...button} variant={variant} size={size} icon={icon} aria-label={label}>
           {trigger}
         </Button>
       ) : (

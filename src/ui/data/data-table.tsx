@@ -23,6 +23,10 @@ export interface Column<Row> {
   size?: "s" | "m" | "l";
   /** A column by which rows can be sorted: how they are now, and what a press of its header does. */
   sort?: { now: "ascending" | "descending" | undefined; onPress: () => void };
+  /** Figures to compare by eye. */
+  align?: "end";
+  /** Its line in a card, beside others; `none`: cards leave it out. Without it, a line of its own. */
+  card?: "middle" | "last" | "none";
   /** Left out of a table that is too narrow for it; cards show all. */
   hide?: "narrow" | "narrower";
 }
@@ -50,13 +54,15 @@ interface DataTableProps<Row> {
   busy: boolean;
   /** Number of skeleton rows on the first load. */
   skeletonRows: number;
+  /** A line for each row. */
+  compact?: boolean;
 }
 
 /**
  * A dense table that turns into a list of cards where it has no room.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, busy, skeletonRows } = props;
+  const { caption, columns, rows, rowKey, busy, skeletonRows, compact } = props;
   return (
     <div className={busy ? `${styles.frame} ${busyStyles.busy}` : styles.frame}>
       <table
@@ -64,6 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={caption}
         className={`${styles.table} ${cards.cards}`}
         aria-busy={busy || skeletonRows > 0}
+        data-compact={compact || undefined}
       >
         <thead {...AS.group}>
           <tr {...AS.row}>
@@ -75,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-kind={column.kind}
                 data-size={column.size ?? "s"}
                 data-hide={column.hide}
+                data-align={column.align}
                 aria-sort={column.sort?.now}
               >
                 {headerOf(column)}
@@ -137,19 +145,31 @@ function headerOf<Row>({ header, control, kind, sort }: Column<Row>) {
   if (kind === "end") return <VisuallyHidden>{header}</VisuallyHidden>;
   if (!sort) return control ?? header;
   return (
-    <button type="button" className={styles.sort} onClick={sort.onPress}>
-      {header}
-    </button>
+    <>
+      <button type="button" className={styles.sort} onClick={sort.onPress}>
+        {header}
+      </button>
+      {/* Paper has no buttons. */}
+      <span className={styles.printed}>{header}</span>
+    </>
   );
 }
 
-function cellOf<Row>({ id, header, kind, hide, cell }: Column<Row>, row: Row) {
+function cellOf<Row>({ id, header, kind, hide, align, card, cell }: Column<Row>, row: Row) {
   return kind === "lead" ? (
     <th key={id} {...AS.rowHeader} scope="row" data-kind={kind}>
       {cell(row)}
     </th>
   ) : (
-    <td key={id} {...AS.cell} data-kind={kind} data-hide={hide} data-header={header}>
+    <td
+      key={id}
+      {...AS.cell}
+      data-kind={kind}
+      data-hide={hide}
+      data-align={align}
+      data-card={card}
+      data-header={header}
+    >
       {cell(row)}
     </td>
   );
@@ -158,8 +178,8 @@ function cellOf<Row>({ id, header, kind, hide, cell }: Column<Row>, row: Row) {
 function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr className={rowClass} aria-hidden="true">
-      {columns.map(({ id, kind, size = "s", hide }) => (
-        <td key={id} data-kind={kind} data-hide={hide}>
+      {columns.map(({ id, kind, size = "s", hide, card }) => (
+        <td key={id} data-kind={kind} data-hide={hide} data-card={card}>
           {kind !== "end" && kind !== "select" && <Skeleton width={size} />}
           {kind === "lead" && <Skeleton width="s" />}
         </td>

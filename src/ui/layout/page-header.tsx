@@ -11,12 +11,14 @@ interface PageHeaderProps {
   back?: ReactNode;
   /** Beside or under the title: badges, an id. */
   meta?: ReactNode;
+  /** In the line of the title: the views of what it names. */
+  tabs?: ReactNode;
   actions?: ReactNode;
 }
 
 /** What this page is and what can be done here. Holds the page's `<h1>` and its `<title>`. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, documentTitle = title, back, meta, actions } = props;
+  const { title, documentTitle = title, back, meta, tabs, actions } = props;
   const announce = useAnnounce();
   const known = useRef(title);
   // A new title is announced; the first one ("Loading…") was read when it got the focus.
@@ -33,6 +35,7 @@ export function PageHeader(props: PageHeaderProps) {
         <h1 tabIndex={-1}>{title}</h1>
         {meta && <div className={styles.meta}>{meta}</div>}
       </div>
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );

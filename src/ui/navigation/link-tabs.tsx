@@ -10,6 +10,8 @@ interface LinkTab<Id> {
   label: string;
   /** How many are behind the tab. The tab does not wait for its count. */
   count?: number | "pending" | "failed" | undefined;
+  /** What more there is to know about the count: "152 closed". */
+  note?: string | undefined;
 }
 
 interface LinkTabsProps<Id> {
@@ -34,6 +36,7 @@ export function LinkTabs<Id extends string>({ label, tabs, current, linkOf }: Li
             >
               <span>{tab.label}</span>
               {tab.count !== undefined && <Count count={tab.count} />}
+              {tab.note && <span className={styles.note}>{tab.note}</span>}
             </Link>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { statusBadge } from "#src/jobs/display/status-badge.tsx";
 import { type DetailedJob, hasDetails, type JobRow } from "#src/jobs/requests/job-row.ts";
 import type { StatusChange } from "#src/jobs/actions/pending-status.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
+import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import styles from "../job-table.module.css";
 
 /** Shows the details of a row; of a header, those of its own job once it has loaded, `undefined` before. */
@@ -42,18 +43,32 @@ type Pending = ReadonlyMap<number, StatusChange>;
 export const statusCell = (pending: Pending, today: string) =>
   detailsCell((row, job) => statusBadge(shownDates(row, job, pending.get(row.id)), today));
 
-/** The close date, and how far away it is unless the job is archived. */
+/** Days within which a date is near, and very near. */
+const NEAR = 14;
+const VERY_NEAR = 3;
+
+/** The close date, and how far away it is: beside it where that is near, unless the job is archived. */
 export const closeDateCell = (pending: Pending, today: string) =>
   detailsCell((row, job) => {
     const { status, closeDate } = shownDates(row, job, pending.get(row.id));
+    if (!job) return <Skeleton width="s" />;
     if (closeDate === null) return null;
+    const days = daysBetween(today, closeDate);
+    const isNear = status !== "archived" && Math.abs(days) < NEAR;
     return (
       <>
         <span className={styles.cardLabel}>{m.fact_closes()} </span>
-        <time dateTime={closeDate}>{shortDate(closeDate)}</time>
-        {status !== "archived" && (
-          <time dateTime={closeDate} className={styles.hint}>
-            {inDays(daysBetween(today, closeDate))}
+        <time dateTime={closeDate} title={inDays(days)}>
+          {shortDate(closeDate)}
+        </time>
+        {isNear && (
+          <time
+            dateTime={closeDate}
+            className={styles.hint}
+            data-ahead={days >= 0 || undefined}
+            data-soon={(days >= 0 && days < VERY_NEAR) || undefined}
+          >
+            {inDays(days)}
           </time>
         )}
       </>
@@ -62,12 +77,15 @@ export const closeDateCell = (pending: Pending, today: string) =>
 
 /** The pay, and what it is paid for; or that none is shown. */
 export const payCell = detailsCell((_, job) => {
-  if (!job) return null;
+  if (!job) return <Skeleton width="m" />;
   if (!job.salary) return <span className={styles.muted}>{m.jobs_no_pay()}</span>;
   const { amounts, terms } = payOf(job.salary);
   return (
     <>
-      {amounts} <span className={styles.hint}>{terms}</span>
+      {amounts}{" "}
+      <span className={styles.hint} title={terms}>
+        {terms}
+      </span>
     </>
   );
 });

@@ -1,9 +1,16 @@
-import { ArchiveIcon, CalendarPlusIcon, CircleCheckIcon, Trash2Icon } from "lucide-react";
+import {
+  ArchiveIcon,
+  CalendarPlusIcon,
+  CircleCheckIcon,
+  DownloadIcon,
+  SquarePenIcon,
+  Trash2Icon,
+} from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { DEFAULT_OPERATIONS, type Operation } from "#src/jobs/ledger/operation.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
-import { selection } from "#src/jobs/list/selection.ts";
+import { selection, useSelection } from "#src/jobs/list/selection.ts";
 import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
 import { isLimitedPlan } from "#src/lib/session/key-headers.ts";
 import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
@@ -15,21 +22,17 @@ import styles from "./selection-bar.module.css";
 // One text in many places is an action of one posting.
 const { closeDate, delete: deletion, status, postInPlaces: _, ...others } = DEFAULT_OPERATIONS;
 
-/** The operations with a button of their own; on a phone the last two are in the menu. */
 const FREQUENT = [
   { label: m.job_archive, icon: <ArchiveIcon />, operation: status },
   { label: m.job_extend, icon: <CalendarPlusIcon />, operation: closeDate },
-  {
-    label: m.job_publish,
-    icon: <CircleCheckIcon />,
-    operation: { ...status, status: "active" } as const,
-  },
-  { label: m.job_delete, icon: <Trash2Icon />, operation: deletion },
 ];
+
+const publish = { ...status, status: "active" } as const;
 
 /** What can be done with the selected jobs: each leads to a dry run. */
 export function SelectionActions() {
   const { mutate, isPending, variables } = useStartChangeSet();
+  const count = useSelection((selected) => selected.size);
   const start = (operation: Operation) => {
     const chosen = [...selection.get()].map(([id, etag]) => ({ id, etag }));
     const action =
@@ -50,22 +53,34 @@ export function SelectionActions() {
           {label()}
         </Button>
       ))}
-      <Menu label={m.selection_more()}>
+      <Menu
+        label={m.selection_more()}
+        variant="secondary"
+        size="small"
+        icon={<SquarePenIcon />}
+        trigger={m.selection_more()}
+      >
         {Object.values(others).map((operation) => (
           <MenuItem key={operation.kind} onClick={() => start(operation)}>
             {`${operationNames[operation.kind]()}…`}
           </MenuItem>
         ))}
         <MenuSeparator />
-        <ExportItems source={() => ({ ids: [...selection.get().keys()] })} />
-        <span className={styles.narrow}>
-          <MenuSeparator />
-          {FREQUENT.slice(2).map(({ label, icon, operation }) => (
-            <MenuItem key={label()} icon={icon} onClick={() => start(operation)}>
-              {label()}
-            </MenuItem>
-          ))}
-        </span>
+        <MenuItem icon={<CircleCheckIcon />} onClick={() => start(publish)}>
+          {m.job_publish()}
+        </MenuItem>
+        <MenuItem icon={<Trash2Icon />} danger onClick={() => start(deletion)}>
+          {m.job_delete()}
+        </MenuItem>
+      </Menu>
+      <Menu
+        label={m.export_title()}
+        variant="secondary"
+        size="small"
+        icon={<DownloadIcon />}
+        trigger={m.export_title()}
+      >
+        <ExportItems source={() => ({ ids: [...selection.get().keys()] })} count={count} />
       </Menu>
     </div>
   );

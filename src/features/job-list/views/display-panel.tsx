@@ -66,6 +66,15 @@ export function DisplayPanel({ search, onChange }: DisplayPanelProps) {
           ))}
         </Select>
       </label>
+      <Checkbox
+        label={m.view_compact()}
+        checked={search.rows === "compact"}
+        onChange={({ target }) => {
+          const rows = target.checked ? "compact" : undefined;
+          remember({ rows });
+          onChange({ rows, page: search.page }, { replace: true });
+        }}
+      />
       <fieldset className={styles.checks}>
         <legend>{m.view_columns()}</legend>
         {Object.entries(COLUMNS).map(([column, label]) => (

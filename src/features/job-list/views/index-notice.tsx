@@ -10,11 +10,17 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import styles from "./index-notice.module.css";
 
+interface IndexNoticeProps {
+  /** The rows do not come from the index. */
+  quiet: boolean;
+  onState: (state?: JobIndexState["state"]) => void;
+}
+
 /**
  * Reads the index while the list needs it, follows its changes, and shows how far it is or why it cannot
  * be read.
  */
-export function IndexNotice({ onState }: { onState: (state?: JobIndexState["state"]) => void }) {
+export function IndexNotice({ quiet, onState }: IndexNoticeProps) {
   const client = useQueryClient();
   const index = useJobIndex(true);
   const jobs = index.state === "ready" ? index.jobs : undefined;
@@ -29,6 +35,7 @@ export function IndexNotice({ onState }: { onState: (state?: JobIndexState["stat
     return () => onState();
   }, [index.state, onState]);
 
+  if (quiet) return null;
   if (index.state === "ready") {
     if (!index.error) return null;
     return (

@@ -1,6 +1,6 @@
 import { noop } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { JobIndexState } from "#src/jobs/index/job-index.ts";
+import { type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { hasExtension, isReadOnly } from "#src/lib/session/key-headers.ts";
 import { findUnfinished } from "#src/jobs/ledger/find-unfinished.ts";
 import { filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
@@ -27,11 +27,13 @@ export function ListViews({ search, total, onChange, onIndex }: ListViewsProps) 
   // On a plain service, useLoadRowJobs reads the jobs of the rows.
   const showsReadiness =
     search.columns?.split(",").includes("ready") && hasExtension("list-details");
-  const needsIndex = filterOf(search).view || search.calendar || showsReadiness;
+  const needsIndex = Boolean(filterOf(search).view || search.calendar || showsReadiness);
+  // Once it is read, the tabs count with it.
+  const isRead = useJobIndex(false).state === "ready";
   return (
     <>
       <ViewBar search={search} total={total} onChange={onChange} />
-      {needsIndex && <IndexNotice onState={onIndex} />}
+      {(needsIndex || isRead) && <IndexNotice quiet={!needsIndex} onState={onIndex} />}
       {search.ready && <ReadinessCounts search={search} onChange={onChange} />}
       {search.calendar && <ClosingCalendar search={search} onChange={onChange} />}
     </>

@@ -18,6 +18,7 @@ import { DisplayPanel } from "./display-panel.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { cleared, type ChangeSearch, FILTER_NAMES } from "./filters/list-filters.ts";
 import { useFilterLabels } from "./filters/use-filter-labels.ts";
+import { PlaceMatches } from "./place-matches.tsx";
 import styles from "./view-bar.module.css";
 import { ViewsMenu } from "./views-menu.tsx";
 
@@ -55,9 +56,50 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
     bar.current?.querySelector("button")?.focus();
   };
   return (
-    <div ref={bar} className={styles.bar}>
+    <>
+      <div ref={bar} className={styles.bar}>
+        <Popover label={m.view_filter()} icon={<ListFilterIcon />}>
+          <FilterPanel search={search} total={total} onChange={onChange} />
+        </Popover>
+        <ViewsMenu search={search} />
+        <span className={styles.chips}>
+          {/* Without any result, they stand where the rows would be. */}
+          {total !== 0 && <PlaceMatches search={search} total={total} />}
+          {filters.map(({ name, label }) => (
+            <Chip key={name} label={label} onRemove={() => change({ [name]: undefined })} />
+          ))}
+          {filters.length > 0 && (
+            <Button variant="quiet" size="small" onClick={() => change(cleared)}>
+              {m.view_clear()}
+            </Button>
+          )}
+        </span>
+        <span className={styles.end}>
+          <Button
+            size="small"
+            icon={<CalendarDaysIcon />}
+            aria-pressed={search.calendar === "yes"}
+            onClick={() => onChange({ calendar: search.calendar ? undefined : "yes" })}
+          >
+            {m.view_calendar()}
+          </Button>
+          <DisplayPanel search={search} onChange={onChange} />
+          <Menu label={m.list_more()}>
+            <ExportItems source={() => ({ filter: filterOf(search) })} count={total} />
+            {!readOnly && (
+              <>
+                <MenuSeparator />
+                <Link to="/import" {...menuItemLook()}>
+                  <UploadIcon />
+                  <span>{m.import_menu()}</span>
+                </Link>
+              </>
+            )}
+          </Menu>
+        </span>
+      </div>
       {unread.length > 0 && (
-        <div className={styles.unread}>
+        <div>
           <Notice
             tone="warning"
             actions={
@@ -73,44 +115,7 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
           </Notice>
         </div>
       )}
-      <Popover label={m.view_filter()} icon={<ListFilterIcon />}>
-        <FilterPanel search={search} total={total} onChange={onChange} />
-      </Popover>
-      <ViewsMenu search={search} />
-      <span className={styles.chips}>
-        {filters.map(({ name, label }) => (
-          <Chip key={name} label={label} onRemove={() => change({ [name]: undefined })} />
-        ))}
-        {filters.length > 0 && (
-          <Button variant="quiet" size="small" onClick={() => change(cleared)}>
-            {m.view_clear()}
-          </Button>
-        )}
-      </span>
-      <span className={styles.end}>
-        <Button
-          size="small"
-          icon={<CalendarDaysIcon />}
-          aria-pressed={search.calendar === "yes"}
-          onClick={() => onChange({ calendar: search.calendar ? undefined : "yes" })}
-        >
-          {m.view_calendar()}
-        </Button>
-        <DisplayPanel search={search} onChange={onChange} />
-        <Menu label={m.list_more()}>
-          <ExportItems source={() => ({ filter: filterOf(search) })} />
-          {!readOnly && (
-            <>
-              <MenuSeparator />
-              <Link to="/import" {...menuItemLook()}>
-                <UploadIcon />
-                <span>{m.import_menu()}</span>
-              </Link>
-            </>
-          )}
-        </Menu>
-      </span>
-    </div>
+    </>
   );
 }
 

@@ -20,6 +20,9 @@ import type { ChangeSearch } from "../filters/list-filters.ts";
 
 const WEEKS = 6;
 
+/** Shades of a day, from few to the most. */
+const STEPS = 4;
+
 interface ClosingCalendarProps {
   search: ListSearch;
   onChange: ChangeSearch;
@@ -84,7 +87,7 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
           <button
             type="button"
             className={styles.some}
-            style={{ "--share": `${Math.round((100 * count) / most)}%` } as React.CSSProperties}
+            data-step={Math.ceil((STEPS * count) / most)}
             aria-pressed={search.closes === range}
             onClick={() => choose(range)}
           >
@@ -93,7 +96,8 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
               {dayLabel(day)}
             </span>
             <span className={styles.count} aria-hidden="true">
-              {number(count)}
+              <span className={styles.wide}>{m.calendar_count({ count })}</span>
+              <span className={styles.narrow}>{number(count)}</span>
             </span>
           </button>
         )}
@@ -104,7 +108,9 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
   if (index.state !== "ready" && index.state !== "reading") return null;
   return (
     <Section
-      title={m.calendar_title()}
+      title={
+        (search.status ?? "active") === "active" ? m.calendar_title_active() : m.calendar_title()
+      }
       hint={later > 0 ? m.calendar_later({ count: later, date: longDate(end) }) : undefined}
     >
       <table className={styles.calendar} aria-busy={index.state === "reading"}>

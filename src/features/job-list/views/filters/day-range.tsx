@@ -15,17 +15,14 @@ export function DayRange({ value, onChange }: RangeProps) {
     onChange(nextFrom + nextTo === "" ? "" : `${nextFrom}..${nextTo}`);
   return (
     <div className={styles.range}>
-      <DateInput
-        aria-label={m.view_from()}
-        value={from}
-        onChange={({ target }) => change(target.value, to)}
-      />
-      <span aria-hidden="true">–</span>
-      <DateInput
-        aria-label={m.view_to()}
-        value={to}
-        onChange={({ target }) => change(from, target.value)}
-      />
+      <label>
+        <span>{m.view_from()}</span>
+        <DateInput value={from} onChange={({ target }) => change(target.value, to)} />
+      </label>
+      <label>
+        <span>{m.view_to()}</span>
+        <DateInput value={to} onChange={({ target }) => change(from, target.value)} />
+      </label>
     </div>
   );
 }

@@ -1,25 +1,28 @@
-import { ChevronDownIcon } from "lucide-react";
 import { useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
-import type { FilterName } from "#src/jobs/views/filters.ts";
-import {
-  type Choice,
-  FILTER_LABELS,
-  choicesOf,
-  valueLabel,
-} from "#src/jobs/views/filter-labels.ts";
+import { type FilterGroup, type FilterName, FILTERS } from "#src/jobs/views/filters.ts";
+import { FILTER_LABELS, choicesOf, valueLabel } from "#src/jobs/views/filter-labels.ts";
 import { readView } from "#src/jobs/views/view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
-import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
-import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { number } from "#src/i18n/format.ts";
 import { DayRange } from "./day-range.tsx";
+import type { FilterProps } from "./filter-props.ts";
+import { FilterOfSeveral } from "./filter-of-several.tsx";
+import { FilterOfText } from "./filter-of-text.tsx";
 import styles from "./filter-panel.module.css";
 import { type ChangeSearch, FILTER_NAMES } from "./list-filters.ts";
 import { PayRange } from "./pay-range.tsx";
+
+const GROUPS: Record<FilterGroup, () => string> = {
+  time: m.filter_group_time,
+  place: m.filter_group_place,
+  job: m.filter_group_job,
+  applying: m.filter_group_applying,
+  other: m.filter_group_other,
+};
 
 interface FilterPanelProps {
   search: ListSearch;
@@ -40,20 +43,30 @@ export function FilterPanel({ search, total, onChange }: FilterPanelProps) {
           {m.index_reading({ read: number(index.read), total: number(index.total ?? 0) })}
         </p>
       )}
-      {/* Several reference ids come from the search box. */}
-      {FILTER_NAMES.filter((name) => name !== "references").map((name) => {
-        const AnyFilter = isOfMany(name) ? FilterOfMany : Filter;
-        return (
-          <AnyFilter
-            key={name}
-            name={name}
-            value={view[name]}
-            choices={choicesOf(name, jobs)}
-            isRead={index.state === "ready"}
-            onChange={(value) => onChange({ [name]: value })}
-          />
-        );
-      })}
+      {Object.entries(GROUPS).map(([group, title]) => (
+        <section key={group} className={styles.group} aria-label={title()}>
+          <h2>{title()}</h2>
+          {FILTER_NAMES.filter((name) => FILTERS[name].group === group).map((name) => {
+            const AnyFilter = controlOf(name);
+            return (
+              <AnyFilter
+                key={name}
+                name={name}
+                value={view[name]}
+                choices={choicesOf(name, jobs)}
+                isRead={index.state === "ready"}
+                onChange={(value) =>
+                  // One history entry per text, not one per letter.
+                  onChange(
+                    { [name]: value, ...(name === "statuses" && { status: undefined }) },
+                    { replace: name === "applyTo" && view[name] !== undefined },
+                  )
+                }
+              />
+            );
+          })}
+        </section>
+      ))}
       <div className={styles.done}>
         <Button size="small" variant="primary" data-closes>
           {total === undefined ? m.view_done() : m.view_show({ total })}
@@ -63,18 +76,11 @@ export function FilterPanel({ search, total, onChange }: FilterPanelProps) {
   );
 }
 
-interface FilterProps {
-  name: FilterName;
-  value: string | undefined;
-  choices: readonly Choice[];
-  /** Whether the choices that jobs give are all known. */
-  isRead: boolean;
-  onChange: (value: string | undefined) => void;
+/** What sets a filter. */
+function controlOf(name: FilterName) {
+  if (FILTERS[name].separator) return FilterOfSeveral;
+  return name === "applyTo" ? FilterOfText : Filter;
 }
-
-/** Filters that take several values. */
-const isOfMany = (name: FilterName) =>
-  name === "province" || name === "category" || name === "positionType";
 
 /** Filters whose values can also be a range. */
 const RANGES = { closes: DayRange, published: DayRange, pay: PayRange };
@@ -109,45 +115,5 @@ function Filter({ name, value = "", choices, onChange }: FilterProps) {
       </label>
       {Range && isRange && <Range value={value} onChange={onChange} />}
     </div>
-  );
-}
-
-/** Matches the jobs with any of the values that are ticked. */
-function FilterOfMany({ name, value = "", choices, isRead, onChange }: FilterProps) {
-  const chosen = value === "" ? [] : value.split(",");
-  const toggle = (item: string, ticked: boolean) =>
-    onChange([...chosen.filter((other) => other !== item), ...(ticked ? [item] : [])].join());
-  // Also those that a link names, though no job has them.
-  const others = chosen.filter((item) => !choices.some((choice) => choice.value === item));
-  const all = [
-    ...choices,
-    ...others.map((item) => ({ value: item, label: valueLabel(name, item, []) })),
-  ];
-  return (
-    <details className={styles.many} name="filter-of-many">
-      <summary className={styles.line}>
-        <span>{FILTER_LABELS[name]()}</span>
-        <span className={styles.chosen}>
-          <span>{value ? valueLabel(name, value, choices) : m.view_any()}</span>
-          <ChevronDownIcon />
-        </span>
-      </summary>
-      <fieldset className={styles.options}>
-        <legend>
-          <VisuallyHidden>{FILTER_LABELS[name]()}</VisuallyHidden>
-        </legend>
-        {all.length === 0 && (
-          <p className={styles.note}>{isRead ? m.view_no_choices() : m.ui_loading()}</p>
-        )}
-        {all.map((choice) => (
-          <Checkbox
-            key={choice.value}
-            label={choice.label}
-            checked={chosen.includes(choice.value)}
-            onChange={({ target }) => toggle(choice.value, target.checked)}
-          />
-        ))}
-      </fieldset>
-    </details>
   );
 }

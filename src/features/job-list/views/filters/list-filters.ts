@@ -4,7 +4,7 @@ import { type JobView, readView } from "#src/jobs/views/view.ts";
 
 export type ChangeSearch = (change: ListSearch, options?: { replace: boolean }) => void;
 
-/** The filters that a person can set beside the tabs and the search box, in their order. */
+/** The filters that a view can have beside the tabs and the search box, in their order. */
 export const FILTER_NAMES = (Object.keys(FILTERS) as FilterName[]).filter(
   (name) => name !== "status" && name !== "q",
 );
@@ -31,9 +31,10 @@ export function viewOf(search: ListSearch): JobView {
 }
 
 /** The address of a view: what it does not say has its default. */
-export const searchOf = (view: JobView, { pageSize, columns }: ListSearch): ListSearch => ({
+export const searchOf = (view: JobView, { pageSize, columns, rows }: ListSearch): ListSearch => ({
   pageSize,
   columns,
+  rows,
   ...view,
 });
 

@@ -16,21 +16,21 @@ export function PayRange({ value, onChange }: RangeProps) {
     onChange(amounts && all.unit ? `${all.unit}:${amounts}` : amounts);
   };
   const amount = (side: "from" | "to", label: string, now: string) => (
-    <TextInput
-      type="number"
-      min="0"
-      step="0.01"
-      width="short"
-      aria-label={label}
-      value={now}
-      onChange={({ target }) => change({ [side]: target.value })}
-    />
+    <label>
+      <span>{label}</span>
+      <TextInput
+        type="number"
+        min="0"
+        step="0.01"
+        value={now}
+        onChange={({ target }) => change({ [side]: target.value })}
+      />
+    </label>
   );
   return (
     <div className={styles.range}>
-      {amount("from", m.view_from(), from)}
-      <span aria-hidden="true">–</span>
-      {amount("to", m.view_to(), to)}
+      {amount("from", m.view_min(), from)}
+      {amount("to", m.view_max(), to)}
       <Select
         scale="small"
         aria-label={m.label_period()}
