@@ -133,6 +133,7 @@ test(
   "rows whose jobs do not load show nothing in their place",
   { tag: "@all" },
   async ({ page, jobs, marker, browserErrors }) => {
+    test.skip(!process.env["E2E_PLAIN"], "our service lists whole jobs");
     const { id, title } = await jobs.create({ title: `Baker ${marker}`, ...closed });
     browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
     await interceptRequest(page, "GET", `/jobs/${id}`, answer(404));
