@@ -1,6 +1,7 @@
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ApplicantPosting } from "./applicant-posting.tsx";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
@@ -53,7 +54,7 @@ it("shows all that applicants see, and hides a confidential employer", async () 
     "Full time",
     "category 7",
     "$20",
-    "August 4, 2035",
+    shortDate("2035-08-04"),
     "jobs@example.com",
   ])
     await expect.element(posting).toHaveTextContent(shown);
