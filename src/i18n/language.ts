@@ -15,9 +15,13 @@ const YEAR_IN_SECONDS = 31_536_000;
 
 const switching = new Set<() => unknown>();
 
-/** Registers what stores the state of the page before it loads in another language. */
-export function onLanguageSwitch(store: () => unknown): void {
+/**
+ * Registers what stores the state of the page before it loads in another language, which waits for it.
+ * @returns removes it
+ */
+export function onLanguageSwitch(store: () => unknown): () => void {
   switching.add(store);
+  return () => void switching.delete(store);
 }
 
 /** Loads the page in another language, which this computer keeps (the service reads the cookie). */

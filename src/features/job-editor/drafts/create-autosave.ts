@@ -35,6 +35,7 @@ export function createAutosave(first: AutosavedForm) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince: number | undefined;
   let stored = first.drafts.own;
+  let written: Promise<unknown> = Promise.resolve();
   let finished = false;
   // A posting that a person keeps unfinished: leaving it asks nothing and loses nothing.
   let kept = isKept(stored);
@@ -76,17 +77,20 @@ export function createAutosave(first: AutosavedForm) {
     stored = undefined;
     kept = false;
   };
-  const flush = () => {
+  /** Resolves when the draft is stored, or could not be. */
+  const flush = async (): Promise<void> => {
     clearTimeout(timer);
     unsavedSince = undefined;
     // After a sign-out the text must not be stored for the next session.
     if (finished || !session.isCurrent(initialSession)) return;
     if (!hasUnsaved()) return discard();
     const draft = draftIn(latest.drafts.tab);
-    if (JSON.stringify(stored?.content) === JSON.stringify(draft.content)) return;
-    if (stored && stored.place !== draft.place) discardStoredDraft(stored);
-    stored = draft;
-    void write(draft);
+    if (JSON.stringify(stored?.content) !== JSON.stringify(draft.content)) {
+      if (stored && stored.place !== draft.place) discardStoredDraft(stored);
+      stored = draft;
+      written = write(draft);
+    }
+    await written;
   };
 
   return {
@@ -114,7 +118,7 @@ export function createAutosave(first: AutosavedForm) {
       clearTimeout(timer);
       const now = performance.now();
       unsavedSince ??= now;
-      timer = setTimeout(flush, Math.min(PAUSE_MS, unsavedSince + MAX_WAIT_MS - now));
+      timer = setTimeout(() => void flush(), Math.min(PAUSE_MS, unsavedSince + MAX_WAIT_MS - now));
     },
     /** Removes the draft; later edits are stored again. */
     discard,

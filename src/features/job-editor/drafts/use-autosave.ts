@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { onLanguageSwitch } from "#src/i18n/language.ts";
 import { addAutosave } from "#src/lib/drafts/autosaves.ts";
 import { type AutosavedForm, createAutosave } from "./create-autosave.ts";
 
@@ -9,10 +10,12 @@ export function useAutosave(options: AutosavedForm) {
 
   const { form } = options;
   useEffect(() => {
-    const { schedule, flush } = autosave;
+    const { schedule } = autosave;
+    const flush = () => void autosave.flush();
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: schedule });
     const onVisibilityChange = () => document.visibilityState === "hidden" && flush();
     const removeAutosave = addAutosave(autosave);
+    const removeSwitch = onLanguageSwitch(autosave.flush);
     document.addEventListener("visibilitychange", onVisibilityChange);
     // `beforeunload` fires before the browser's question, so the write ends in time. `pagehide` is
     // for browsers that do not ask; Chromium loses some writes that start there.
@@ -21,6 +24,7 @@ export function useAutosave(options: AutosavedForm) {
     return () => {
       unsubscribe();
       removeAutosave();
+      removeSwitch();
       document.removeEventListener("visibilitychange", onVisibilityChange);
       globalThis.removeEventListener("beforeunload", flush);
       globalThis.removeEventListener("pagehide", flush);

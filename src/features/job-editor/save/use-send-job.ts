@@ -90,7 +90,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       write: mutateAsync,
       onSending: (job) => {
         dispatch({ type: "unconfirmed", writes: { ...flow.get().unconfirmedWrites, job } });
-        autosave.flush();
+        void autosave.flush();
       },
     });
     if ("created" in outcome)
@@ -117,7 +117,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       const { unconfirmedWrites: before } = flow.get();
       const latest = { changes, etag, ...newName() };
       dispatch({ type: "unconfirmed", writes: { changes: [...before.changes, sent], latest } });
-      autosave.flush();
+      void autosave.flush();
       try {
         return await mutateAsync({ id, ...latest });
       } catch (error) {
