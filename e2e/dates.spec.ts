@@ -43,7 +43,8 @@ test.describe("a calendar date is the same day everywhere", { tag: "@dates" }, (
     await expect.poll(async () => jobs.read(id)).toHaveProperty("closeDate", "2035-03-11");
   });
 
-  test("in the list", { tag: "@all" }, async ({ page, jobs, marker }) => {
+  test("in the list", { tag: "@all" }, async ({ page, jobs, marker }, { project }) => {
+    test.skip(project.name === "narrow", "a phone's cards leave the publish date out");
     const job = await jobs.create({ title: `Baker ${marker}`, status: "active" });
     const paging = { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null };
     for (const publishDate of ["2026-01-01", "2026-03-08", "2026-12-31"]) {
