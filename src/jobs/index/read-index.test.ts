@@ -158,8 +158,11 @@ it.each([true, false])("ends with what the service has, feed: %s", async (feed) 
           late.push(async () => applyToIndex(client, [{ deleted: id }]));
         if (late.length > lag) await late.shift()?.();
       };
+      // A reading that stops leaves its requests alone, and with them their steps.
+      const begun: Promise<void>[] = [];
       service.intercept(async () => {
-        await step();
+        begun.push(step());
+        await begun.at(-1);
         return undefined;
       });
       while (rest.length > 0) {
@@ -168,6 +171,7 @@ it.each([true, false])("ends with what the service has, feed: %s", async (feed) 
           if (!stop.signal.aborted) throw error;
         });
       }
+      await Promise.all(begun);
       for (const apply of late) await apply();
       // A late own write may have undone another's change; the next reading says so.
       service.intercept(undefined);
