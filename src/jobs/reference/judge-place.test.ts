@@ -21,7 +21,10 @@ it.each<[string, ReturnType<typeof judgePlace>]>([
   ["Notatown, ON", { why: "unlisted", proposals: [], stays: "Notatown, ON" }],
   ["Hamiltn, Ontario", { why: "unlisted", proposals: ["Hamilton, ON"], stays: "Hamiltn, ON" }],
   ["ON", { why: "unclear", proposals: [], stays: null }],
-  ["V6B 1A1", { why: "unclear", proposals: ["Vancouver, BC", "Surrey, BC"], stays: null }],
+  [
+    "V6B 1A1",
+    { why: "unclear", proposals: ["Vancouver, BC", "Surrey, BC"], isSimilar: false, stays: null },
+  ],
 ])("%j raises %j", (text, question) => {
   expect(judgePlace(text, "", suggestions)).toEqual(question);
 });

@@ -1,3 +1,4 @@
+import { withoutPostalCode } from "#contract/postal-code.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import { readPlace } from "#contract/read-place.ts";
 import { isSamePlace } from "../fields/same-places.ts";
@@ -15,6 +16,8 @@ export interface PlaceQuestion {
   why: "unclear" | "several" | "unlisted";
   /** The likeliest first; two places in one are set apart by "; ". */
   proposals: string[];
+  /** Whether the proposals are only similar to the text, which says nothing of them. */
+  isSimilar?: boolean;
   /** The place, if it may stay as it is. */
   stays: string | null;
 }
@@ -35,8 +38,10 @@ export function judgePlace(
   const found = suggestions.get(lookUpText(text, province));
   const near = (found ?? []).slice(0, MAX_NEAR);
   if (!("clear" in read)) {
+    // A postal code has its towns.
+    const isSimilar = read.proposals.length === 0 && withoutPostalCode(text.trim()) !== "";
     const proposals = read.proposals.length > 0 ? read.proposals : near;
-    return { why: "unclear", proposals, stays: read.mayStay ? text : null };
+    return { why: "unclear", proposals, isSimilar, stays: read.mayStay ? text : null };
   }
   if (found === undefined) return null;
   if (isProvinceAlone(read.clear, found)) return { why: "unclear", proposals: [], stays: null };

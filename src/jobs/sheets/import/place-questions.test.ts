@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { typedPlace } from "./place-questions.ts";
+import { askPlace, typedPlace } from "./place-questions.ts";
 import { firstAnswers } from "./remember-answers.ts";
 
 it.each([
@@ -10,6 +10,13 @@ it.each([
   ["Springfield, ZZ", null],
   ["12", null],
 ])("%j is typed as the place %j", (text, place) => expect(typedPlace(text)).toBe(place));
+
+it.each([
+  ["Springfield, ZZ", "Springfield", ["Springhill, NS"], undefined],
+  ["CA-BC-Vancouver", "Vancouver", [], "Vancouver, BC"],
+])("of %j, only what it says itself is chosen beforehand", (text, looked, found, proposal) => {
+  expect(askPlace(text, "", new Map([[looked, found]]))?.proposal).toBe(proposal);
+});
 
 it("proposes a place that was typed for an earlier file", () => {
   const stored = JSON.stringify({ "locations:hq": "Laval, QC", "status:new": "Laval, QC" });

@@ -24,12 +24,12 @@ export interface Asked {
 export function askPlace(text: string, province: string, suggestions: Suggestions): Asked | null {
   const question = judgePlace(text, province, suggestions);
   if (question === null) return null;
-  const { why, proposals, stays } = question;
+  const { why, proposals, isSimilar = false, stays } = question;
   const values = new Set([...proposals, ...(stays === null ? [] : [stays])]);
   return {
     options: [...values].map((value) => ({ value, label: value })),
     // A place that may be a slip is not exchanged without a person.
-    proposal: why === "unlisted" ? (stays ?? undefined) : proposals[0],
+    proposal: why === "unlisted" ? (stays ?? undefined) : isSimilar ? undefined : proposals[0],
     takesPlace: true,
   };
 }
