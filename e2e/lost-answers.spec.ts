@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { answerLost, interceptRequest, type Fault, offline } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 
@@ -242,3 +243,47 @@ test("a status change whose response was lost is reported as done", async ({
   await job.undo();
   await expect(job.badges).toContainText(m.status_active());
 });
+
+/** Leaves the page while no answer to its write has come; `arrives`: the service carries the write out. */
+async function leaveBeforeAnswer({ page }: JobPage, write: () => Promise<void>, arrives: boolean) {
+  let isSent = false;
+  const faults: Fault[] = [
+    async (route) => {
+      if (arrives) await route.fetch();
+      isSent = true;
+    },
+  ];
+  await interceptRequest(page, "PUT", "/jobs/*", async (route) =>
+    faults.length > 0 ? faults.shift()!(route) : route.fallback(),
+  );
+  await write();
+  await expect.poll(() => isSent).toBe(true);
+}
+
+for (const arrives of [true, false])
+  test(
+    `a status change whose page was closed ${arrives ? "is reported" : "can be sent later"}`,
+    { tag: "@all" },
+    async ({ page, jobs, marker, browserErrors }) => {
+      test.skip(PLAIN, "a plain service does not know what was sent");
+      test.slow();
+      // The lookup by the name of a change that was not carried out.
+      if (!arrives) browserErrors.expectError("412 PUT /api/v1.1/jobs/");
+      const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+      const job = await JobPage.open(page, id);
+      await leaveBeforeAnswer(job, async () => job.archive.click(), arrives);
+      const list = await JobListPage.openFor(page, marker);
+      const wait = { timeout: 20_000 };
+      if (arrives) {
+        const done = m.job_status_set({ status: "archived", title });
+        await expect(list.notification(done)).toBeVisible(wait);
+        await list.undo();
+      } else {
+        await expect(list.connection).toContainText(title, wait);
+        await expect.poll(async () => jobs.read(id)).toMatchObject({ status: "active" });
+        await list.sendOutbox.click();
+      }
+      const status = arrives ? "active" : "archived";
+      await expect.poll(async () => jobs.read(id)).toMatchObject({ status });
+    },
+  );

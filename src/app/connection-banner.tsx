@@ -52,7 +52,7 @@ export function ConnectionBanner() {
         </Button>
       )}
       {names.length > 0 && (
-        <Button ref={restoreFocusOnUnmount} size="small" onClick={outbox.clear}>
+        <Button ref={restoreFocusOnUnmount} size="small" onClick={dropAll}>
           {m.connection_drop()}
         </Button>
       )}
@@ -71,6 +71,11 @@ function sendAll() {
   const all = outbox.get();
   outbox.clear();
   for (const { send } of all) send();
+}
+
+function dropAll() {
+  for (const { drop } of outbox.get()) drop?.();
+  outbox.clear();
 }
 
 /** Confirms leaving the page, as the outbox is in memory only. */

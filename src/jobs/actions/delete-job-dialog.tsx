@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
-import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
+import { randomId } from "#src/lib/values/random-id.ts";
 import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
@@ -17,6 +17,7 @@ import { useReadinessFacts } from "../readiness/facts.ts";
 import { mustBeKept } from "../readiness/must-be-kept.ts";
 import { publishedOn } from "../display/job-dates.ts";
 import { useJob } from "../requests/queries.ts";
+import { outcomeOf } from "../requests/write-outcome.ts";
 import styles from "./delete-job-dialog.module.css";
 import { failedToast, jobToastKey } from "./job-toast.ts";
 
@@ -42,6 +43,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
   const shown = seen?.job ?? job;
   const { facts } = useReadinessFacts();
 
+  const [idempotencyKey] = useState(randomId);
   const closed = useUnmounted();
   // A ref, as a second press may come before the next render.
   const busy = useRef(false);
@@ -52,7 +54,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
     if (busy.current) return;
     busy.current = true;
     try {
-      await mutateAsync({ id: job.id, seen });
+      await mutateAsync({ idempotencyKey, job: shown, seen });
       outbox.remove(jobToastKey(job.id));
       toasts.show({
         dedupeKey: jobToastKey(job.id),
@@ -114,4 +116,4 @@ function factsOf(job: JobHeader): string {
     .join(" · ");
 }
 
-const isChanged = (error: unknown) => hasServiceStatus(error, 412);
+const isChanged = (error: unknown) => outcomeOf(error) === "changedSince";

@@ -1,6 +1,6 @@
 import { noop, useMutation, useQueryClient } from "@tanstack/react-query";
 import { today } from "#src/lib/time/service-clock.ts";
-import { type StatusChange, statusKey } from "./pending-status.ts";
+import { type SentChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "../requests/queries.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 
@@ -29,8 +29,8 @@ export function useReadExpiredJob() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: statusKey,
-    mutationFn: async ({ id }: StatusChange) => {
-      const query = jobQueries.detail(id);
+    mutationFn: async ({ to }: SentChange) => {
+      const query = jobQueries.detail(to.id);
       // The version on the page is what the person sees, however old.
       const shown = client.getQueryCache().find<VersionedJob>({
         queryKey: query.queryKey,

@@ -1,18 +1,17 @@
 import { noop, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Job } from "#contract/job.ts";
+import type { Job, JobHeader } from "#contract/job.ts";
 import { notSent } from "#src/lib/api/api-client.ts";
-import { hasServiceStatus } from "#src/lib/api/api-error.ts";
-import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { JobChange } from "../index/apply-changes.ts";
 import type { RowList } from "../requests/job-row.ts";
-import { type StatusChange, statusKey } from "./pending-status.ts";
+import type { WriteUnderWay } from "./records-of-writes.ts";
+import { type SentChange, type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "../requests/queries.ts";
 import { fetchJob, type VersionedJob } from "../requests/read-requests.ts";
 import { selection } from "../list/selection.ts";
 import { broadcastJobsChanged } from "../requests/tab-sync.ts";
-import { sendNamed } from "../requests/write-outcome.ts";
+import { outcomeOf, sendNamed } from "../requests/write-outcome.ts";
 import {
   type JobBody,
   changeJob,
@@ -21,8 +20,36 @@ import {
   takesNames,
 } from "../requests/write-requests.ts";
 
-/** The index brings the browser's database (30 kB), which is no part of the first load. */
-const loadIndexWrites = async () => import("../index/apply-changes.ts");
+/** The browser's database (30 kB) is no part of the first load. */
+const loadRecords = async () => import("./records-of-writes.ts");
+
+/** How long a write waits for its name to be stored, in milliseconds. */
+const MAX_WAIT_MS = 1_000;
+
+/** Sends a write whose name this browser has stored, and forgets it with the outcome. */
+async function sendStored<T>(write: WriteUnderWay, send: (key: string) => Promise<T>): Promise<T> {
+  if (!takesNames()) return sendNamed(send, write.idempotencyKey);
+  const storing = loadRecords().then(async ({ keepWrite }) => keepWrite(write));
+  // A browser that stores nothing still sends.
+  await Promise.race([storing.catch(noop), delay(MAX_WAIT_MS)]);
+  const forget = () => void storing.catch(noop).then(() => forgetSent(write.idempotencyKey));
+  try {
+    const answer = await sendNamed(send, write.idempotencyKey);
+    forget();
+    return answer;
+  } catch (error) {
+    if (outcomeOf(error) !== "unknown") forget();
+    throw error;
+  }
+}
+
+/** Forgets a write whose outcome is known, or that a person discards. */
+export const forgetSent = (idempotencyKey: string): void =>
+  void loadRecords()
+    .then(async ({ forgetWrite }) => forgetWrite(idempotencyKey))
+    .catch(noop);
+
+const delay = async (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** A job to create, or the properties of one to change. */
 export type JobSave = {
@@ -72,29 +99,31 @@ export function useSetStatus() {
   const checkSession = useOwnSession();
   return useMutation({
     mutationKey: statusKey,
-    mutationFn: async (change: StatusChange) => {
+    mutationFn: async (change: SentChange) => {
       checkSession();
-      const { id, etag = null, ...changes } = change;
+      const { id, etag = null, ...changes } = change.to;
       try {
-        return await sendNamed(async (key) => changeJob(id, changes, etag, key));
+        return await sendStored(change, async (key) => changeJob(id, changes, etag, key));
       } catch (error) {
-        const isUnclear =
-          isOutcomeUnknown(error) || (!takesNames() && hasServiceStatus(error, 412));
+        const outcome = outcomeOf(error);
+        const isUnclear = outcome === "unknown" || (!takesNames() && outcome === "changedSince");
         const current = isUnclear ? await fetchJob(id).catch(noop) : undefined;
-        if (current && isStored(current.job, change)) return current;
+        if (current && isStored(current.job, change.to)) return current;
         throw error;
       }
     },
-    // The response to a superseded change may be older than that to the later one.
     onSuccess: async (saved, change) =>
-      afterJobsChanged(client, [isSuperseded(client, change) ? { stale: change.id } : { saved }]),
+      afterJobsChanged(client, [
+        // The response to a superseded change may be older than that to the later one.
+        change.isRepeat || isSuperseded(client, change) ? { stale: change.to.id } : { saved },
+      ]),
     // The write may have succeeded: refetch on next use.
-    onError: async (_error, { id }) => afterJobsChanged(client, [{ unknown: id }]),
+    onError: async (_error, { to }) => afterJobsChanged(client, [{ unknown: to.id }]),
   });
 }
 
 /** Whether a later change of the same job has replaced this one. */
-export const isSuperseded = (client: QueryClient, change: StatusChange) =>
+export const isSuperseded = (client: QueryClient, change: SentChange) =>
   !client
     .getMutationCache()
     .getAll()
@@ -104,7 +133,9 @@ const isStored = (job: Job, { status, closeDate }: StatusChange) =>
   job.status === status && (closeDate === undefined || job.closeDate === closeDate);
 
 export interface JobDeletion {
-  id: number;
+  /** The same for every try of one press of the button. */
+  idempotencyKey: string;
+  job: JobHeader;
   /** The version that the person saw; a newer one is not deleted (412). */
   seen: VersionedJob | undefined;
 }
@@ -114,11 +145,11 @@ export function useDeleteJob() {
   const client = useQueryClient();
   const checkSession = useOwnSession();
   return useMutation({
-    mutationFn: async ({ id, seen }: JobDeletion) => {
+    mutationFn: async ({ idempotencyKey, job, seen }: JobDeletion) => {
       checkSession();
-      await sendNamed(async (key) => deleteJob(id, seen, key));
+      await sendStored({ idempotencyKey, job }, async (key) => deleteJob(job.id, seen, key));
     },
-    onSuccess: async (_nothing, { id }) => afterJobsChanged(client, [{ deleted: id }]),
+    onSuccess: async (_nothing, { job }) => afterJobsChanged(client, [{ deleted: job.id }]),
     onError: async () => afterJobsChanged(client, []),
   });
 }
@@ -152,7 +183,7 @@ export async function afterJobsChanged(
   broadcastJobsChanged();
   const indexed =
     changes.length > 0
-      ? loadIndexWrites().then(({ applyToIndex }) => void applyToIndex(client, changes), noop)
+      ? loadRecords().then(({ applyToIndex }) => void applyToIndex(client, changes), noop)
       : undefined;
   void refetchLists(client, indexed);
 }

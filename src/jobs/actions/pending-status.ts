@@ -1,4 +1,5 @@
 import { useMutationState } from "@tanstack/react-query";
+import type { JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 
 /** A status, a close date, or both: a new one for a job whose own has passed. */
@@ -10,6 +11,17 @@ export interface StatusChange {
   etag?: string | null;
 }
 
+/** A change that is sent: `to`, and `undo`, which takes it back; an undo has none. */
+export interface SentChange {
+  /** The same for every try of one press of the button. */
+  idempotencyKey: string;
+  job: JobHeader;
+  to: StatusChange;
+  undo?: StatusChange | undefined;
+  /** Whether it was sent before: its answer may be older than what the posting is by now. */
+  isRepeat?: boolean;
+}
+
 /** The mutation key of status changes. */
 export const statusKey = ["set status"] as const;
 
@@ -19,7 +31,7 @@ export const statusKey = ["set status"] as const;
 export function usePendingChanges(): ReadonlyMap<number, StatusChange> {
   const pending = useMutationState({
     filters: { mutationKey: statusKey, status: "pending" },
-    select: (mutation) => mutation.state.variables as StatusChange,
+    select: (mutation) => (mutation.state.variables as SentChange).to,
   });
   return new Map(pending.map((change) => [change.id, change]));
 }

@@ -4,18 +4,20 @@ import { addDays } from "#contract/calendar-date.ts";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { ApiError, hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
+import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { today } from "#src/lib/time/service-clock.ts";
+import { randomId } from "#src/lib/values/random-id.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { briefTitleOf } from "../display/job-text.ts";
-import { isSuperseded, useSetStatus } from "./mutations.ts";
-import { type StatusChange, statusKey } from "./pending-status.ts";
+import { forgetSent, isSuperseded, useSetStatus } from "./mutations.ts";
+import { type SentChange, type StatusChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "../requests/queries.ts";
+import { outcomeOf } from "../requests/write-outcome.ts";
 import { closeDateQueue } from "./close-date-queue.ts";
 import { type ExpiredJob, expiredJob, useReadExpiredJob } from "./expired-job.ts";
 import { extendedDate } from "../display/job-dates.ts";
@@ -29,7 +31,7 @@ async function checkToPublish(job: Job, client: QueryClient): Promise<boolean> {
   return mayPublish(job, client);
 }
 
-const changeOf = ({ state }: Mutation) => state.variables as StatusChange;
+const changeOf = ({ state }: Mutation) => (state.variables as SentChange).to;
 
 /**
  * Publishes, archives and extends jobs with an undo, and asks for a new close date where the one of a job
@@ -44,7 +46,12 @@ export function useStatusChange() {
   const [initialSession] = useState(session.get);
 
   /** @param undo the change that undoes this one; none for an undo */
-  const change = async (job: JobHeader, to: StatusChange, undo?: StatusChange) => {
+  const change = async (job: JobHeader, to: StatusChange, undo?: StatusChange) =>
+    send({ idempotencyKey: randomId(), job, to, undo });
+
+  const send = async (sent: SentChange): Promise<void> => {
+    const { job, to, undo } = sent;
+    const again = () => void send({ ...sent, isRepeat: true });
     const dedupeKey = jobToastKey(job.id);
     closeDateQueue.remove(dedupeKey);
     const earlier = mutations
@@ -61,24 +68,24 @@ export function useStatusChange() {
     // An undo restores the earlier state even if the close date has passed.
     const publishes = to.status === "active" && to.closeDate === undefined;
     if (undo && publishes) {
-      const expired = await readExpiredJob(to);
-      if (isSuperseded(client, to)) return;
+      const expired = await readExpiredJob(sent);
+      if (isSuperseded(client, sent)) return;
       const read = client.getQueryData(jobQueries.detail(to.id).queryKey)?.job;
       try {
         if (read && !(await checkToPublish(read, client))) return;
       } catch (error) {
-        showFailure(error, job, to, () => void change(job, to, undo));
+        showFailure(error, sent, again);
         return;
       }
-      if (isSuperseded(client, to)) return;
+      if (isSuperseded(client, sent)) return;
       if (expired) {
         askToPublish(expired, expired.job.status);
         return;
       }
     }
     try {
-      const saved = await mutateAsync(to);
-      if (isSuperseded(client, to)) return;
+      const saved = await mutateAsync(sent);
+      if (isSuperseded(client, sent)) return;
       const versionedUndo = undo?.closeDate === undefined ? undo : { ...undo, etag: saved.etag };
       outbox.remove(dedupeKey);
       toasts.show({
@@ -92,30 +99,28 @@ export function useStatusChange() {
       const expired = publishes && expiredJob(saved);
       if (undo && expired) askToPublish(expired, undo.status ?? "draft");
     } catch (error) {
-      if (isSuperseded(client, to)) return;
-      if (hasServiceStatus(error, 412) && undo?.closeDate !== undefined)
-        await retry(job, to, undo, error);
-      else showFailure(error, job, to, () => void change(job, to, undo));
+      if (isSuperseded(client, sent)) return;
+      if (outcomeOf(error) === "changedSince" && undo?.closeDate !== undefined)
+        await retry(sent, undo, error);
+      else showFailure(error, sent, again);
     }
   };
 
   /** Shows the failure; after a lost connection the change waits in the outbox, which says so. */
   const showFailure = (
     error: unknown,
-    job: JobHeader,
-    { status }: Pick<StatusChange, "status">,
-    send: () => void,
+    { job, to: { status }, idempotencyKey }: SentChange,
+    again: () => void,
   ) => {
-    const title = briefTitleOf(job);
     if (hasStatus(error, 0) && session.isCurrent(initialSession)) {
-      const verbs = { active: m.job_publish(), archived: m.job_archive(), draft: m.job_undo() };
-      const name = m.job_outbox({ verb: status ? verbs[status] : m.job_extend(), title });
-      outbox.add({ dedupeKey: jobToastKey(job.id), name, send });
+      const name = nameOfChange(job, status);
+      const drop = () => forgetSent(idempotencyKey);
+      outbox.add({ dedupeKey: jobToastKey(job.id), name, send: again, drop });
       return;
     }
-    const what = { title, reason: messageOf(error) };
+    const what = { title: briefTitleOf(job), reason: messageOf(error) };
     const message = status ? m.job_status_refused({ status, ...what }) : m.job_extend_refused(what);
-    toasts.show(failedToast(job, message, error, send));
+    toasts.show(failedToast(job, message, error, again));
   };
 
   const askToPublish = ({ job, etag, closeDate }: ExpiredJob, statusBefore: JobStatus) => {
@@ -136,17 +141,18 @@ export function useStatusChange() {
    * After a 412: sends the new close date once more if the job still has the date that it replaces, else
    * keeps the other person's date.
    */
-  const retry = async (job: JobHeader, to: StatusChange, undo: StatusChange, error: unknown) => {
+  const retry = async (sent: SentChange, undo: StatusChange, error: unknown) => {
+    const { job, to } = sent;
     if (to.status === undefined) {
       const newest = await readJob(job.id).catch(noop);
-      if (isSuperseded(client, to)) return;
+      if (isSuperseded(client, sent)) return;
       if (newest && newest.job.closeDate === undo.closeDate)
         await change(newest.job, { ...to, etag: newest.etag }, undo);
-      else showFailure(error, job, to, noop);
+      else showFailure(error, sent, noop);
       return;
     }
-    const expired = await readExpiredJob(to);
-    if (isSuperseded(client, to)) return;
+    const expired = await readExpiredJob(sent);
+    if (isSuperseded(client, sent)) return;
     const { id } = to;
     if (expired && expired.closeDate === undo.closeDate)
       await change(expired.job, { ...to, etag: expired.etag }, undo);
@@ -182,12 +188,16 @@ export function useStatusChange() {
         void change(job, { id, closeDate, etag }, { id, closeDate: before });
       dateFor(before, submit, job);
     } catch (error) {
-      showFailure(error, row, {}, () => void moveCloseDate(row, dateFor));
+      // Nothing was sent.
+      const unsent = { idempotencyKey: "", job: row, to: { id } };
+      showFailure(error, unsent, () => void moveCloseDate(row, dateFor));
     }
   };
 
   return {
     setStatus,
+    /** Sends a change again that a page has left: with the same name. */
+    send,
     /** Takes a change back, as an undo does. */
     undo: async (job: JobHeader, to: StatusChange) => change(job, to),
     extend: async (row: JobHeader) =>
@@ -208,8 +218,17 @@ export function useStatusChange() {
   };
 }
 
+/** What a person calls a change that was not sent. */
+export function nameOfChange(job: JobHeader, status: JobStatus | undefined): string {
+  const verbs = { active: m.job_publish(), archived: m.job_archive(), draft: m.job_undo() };
+  return m.job_outbox({
+    verb: status ? verbs[status] : m.job_extend(),
+    title: briefTitleOf(job),
+  });
+}
+
 /** Says what was done; of an undo, what is so again. */
-function doneMessage(job: Job, { status }: StatusChange, isUndo: boolean): string {
+export function doneMessage(job: Job, { status }: StatusChange, isUndo: boolean): string {
   const title = briefTitleOf(job);
   if (status)
     return isUndo ? m.job_status_undone({ status, title }) : m.job_status_set({ status, title });

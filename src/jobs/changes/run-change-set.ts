@@ -1,7 +1,6 @@
 import { noop, type QueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
-import { isOutage } from "#src/lib/api/is-outcome-unknown.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { observe } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
@@ -10,6 +9,7 @@ import { messageOf } from "#src/i18n/error-message.ts";
 import { applyToIndex, type JobChange } from "../index/apply-changes.ts";
 import { jobQueries } from "../requests/queries.ts";
 import { broadcastJobsChanged } from "../requests/tab-sync.ts";
+import { isOutage } from "../requests/write-outcome.ts";
 import { takesNames } from "../requests/write-requests.ts";
 import { type ChangeItem, type ChangeSet, leftOf, nameOf } from "../ledger/change-set.ts";
 import { shareFamily } from "../ledger/siblings.ts";

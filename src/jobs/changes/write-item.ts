@@ -1,6 +1,5 @@
 import { notSent } from "#src/lib/api/api-client.ts";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
-import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import type { Job } from "#contract/job.ts";
@@ -12,7 +11,7 @@ import {
 } from "../fields/job-values.ts";
 import { findCreatedJob } from "../actions/find-created-job.ts";
 import { fetchJob, fetchJobs, type VersionedJob } from "../requests/read-requests.ts";
-import { isNameKept } from "../requests/write-outcome.ts";
+import { isNameKept, outcomeOf } from "../requests/write-outcome.ts";
 import {
   type JobBody,
   changeJob,
@@ -61,11 +60,12 @@ export async function writeItem(
     return done;
   } catch (error) {
     checkSession();
-    if (!(error instanceof ApiError) || isOutcomeUnknown(error)) throw error;
-    if (hasServiceStatus(error, 401, 429)) throw error;
-    if (hasServiceStatus(error, 404)) return outcome("gone");
-    if (hasServiceStatus(error, 412))
-      return (isNamed ? null : await lookUp(item, new Set())) ?? outcome("changedSince");
+    if (!(error instanceof ApiError)) throw error;
+    const failed = outcomeOf(error);
+    if (failed === "unknown" || failed === "waits") throw error;
+    const earlier =
+      failed === "changedSince" && !isNamed ? await lookUp(item, new Set()) : undefined;
+    if (failed !== "refused") return earlier ?? outcome(failed);
     const reasons = error.fieldErrors.map(({ message }) => message);
     return outcome("refused", { reason: reasons.join(" ") || messageOf(error) });
   }

@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
+import { aJob as JOB } from "../testing/a-job.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import { sendNamed } from "./write-outcome.ts";
+import { findWrite, outcomeOf, sendNamed } from "./write-outcome.ts";
 import { createJob } from "./write-requests.ts";
 
 signedInPage();
@@ -37,6 +38,42 @@ test.each([
   forgetKeyHeaders();
   readKeyHeaders(new Headers(headers));
   expect(await keysOf(status, headers)).toEqual(keys);
+});
+
+test.each([
+  [0, "unknown"],
+  [200, "unknown"],
+  [500, "unknown"],
+  [504, "unknown"],
+  [400, "refused"],
+  [401, "waits"],
+  [404, "gone"],
+  [409, "refused"],
+  [412, "changedSince"],
+  [429, "waits"],
+])("the outcome of a write that failed with %i is %s", (status, outcome) => {
+  expect(outcomeOf(new ApiError({ status }))).toBe(outcome);
+});
+
+const CHANGE = { status: "archived" };
+test.each<[string, object | null, number, unknown]>([
+  ["a change that was carried out", CHANGE, 200, { job: JOB, etag: '"7"' }],
+  ["a change that was not", CHANGE, 412, null],
+  ["a deletion that was carried out", null, 204, "deleted"],
+  ["a deletion that was not", null, 412, null],
+  ["a deletion by another person", null, 404, null],
+])("finds %s by its name, and carries nothing out", async (_name, changes, status, found) => {
+  readKeyHeaders(new Headers(TAKES_NAMES));
+  const sent: Headers[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers));
+    const body = status === 200 ? JSON.stringify(JOB) : status === 204 ? null : "{}";
+    return new Response(body, { status, headers: { ...TAKES_NAMES, ETag: '"7"' } });
+  });
+  expect(await findWrite(JOB.id, changes, "once")).toEqual(found);
+  expect(sent.map((headers) => [headers.get("Idempotency-Key"), headers.get("If-Match")])).toEqual([
+    ["once", '"none"'],
+  ]);
 });
 
 test("a write that waits is not sent again in another session", async () => {

@@ -1,10 +1,33 @@
 import { LIMITS } from "#contract/limits.ts";
-import { type ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
-import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
+import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { takesNames } from "./write-requests.ts";
+import type { VersionedJob } from "./read-requests.ts";
+import { changeJob, deleteJob, type JobBody, takesNames } from "./write-requests.ts";
+
+/**
+ * What became of a write that failed.
+ * - `unknown`: it may have been carried out
+ * - `waits`: it was not, and can be sent again later, or with another key
+ * - `gone`, `changedSince`: the posting was deleted or is another version
+ * - `refused`: against a rule, or against a write that was carried out under the same name
+ */
+export type FailedOutcome = "unknown" | "waits" | "gone" | "changedSince" | "refused";
+
+export function outcomeOf(error: unknown): FailedOutcome {
+  if (error instanceof ApiError && (error.status < 400 || error.status >= 500)) return "unknown";
+  if (hasServiceStatus(error, 401, 429)) return "waits";
+  if (hasServiceStatus(error, 404)) return "gone";
+  return hasServiceStatus(error, 412) ? "changedSince" : "refused";
+}
+
+/**
+ * Whether the service is not there, or something before it answers in its place: the same request may be
+ * answered later.
+ */
+export const isOutage = ({ status, reason }: ApiError): boolean =>
+  [0, 502, 503, 504].includes(status) || (reason === "webPage" && (status < 400 || status >= 500));
 
 /** How long the service remembers names, less a margin for clocks and slow requests, in milliseconds. */
 const NAMES_KEPT_MS = (LIMITS.idempotencyHours - 1) * 3_600_000;
@@ -32,7 +55,7 @@ const WAITS_MS = [500, 2_000];
 /**
  * Sends a write of a person who waits for it. While its outcome is unknown, it is sent again with the same
  * key, where the service takes names: that answers what became of it.
- * @throws ApiError where `isOutcomeUnknown`, it may have been carried out
+ * @throws ApiError `outcomeOf` says what became of it
  */
 export async function sendNamed<T>(
   send: (key: string) => Promise<T>,
@@ -43,7 +66,7 @@ export async function sendNamed<T>(
     try {
       return await send(key);
     } catch (error) {
-      const isWorthIt = takesNames() && isOutcomeUnknown(error) && !isLost(connection.get());
+      const isWorthIt = takesNames() && outcomeOf(error) === "unknown" && !isLost(connection.get());
       // A service that asks to wait is asked by the person.
       if (!isWorthIt || (error as ApiError).retryAfter !== undefined) throw error;
       await new Promise((resolve) => void setTimeout(resolve, wait));
@@ -51,4 +74,27 @@ export async function sendNamed<T>(
     }
   }
   return send(key);
+}
+
+/** A version that no posting has: a write that names it is answered by its name alone. */
+const NO_VERSION = '"none"';
+
+/**
+ * What a service that takes names made of an earlier write: the changed posting, `deleted`, or null where
+ * the write was not carried out. Carries nothing out.
+ * @param changes null for a deletion
+ * @throws ApiError where the service does not say
+ */
+export async function findWrite(
+  id: number,
+  changes: JobBody | null,
+  key: string,
+): Promise<VersionedJob | "deleted" | null> {
+  try {
+    if (changes) return await changeJob(id, changes, NO_VERSION, key);
+    return (await deleteJob(id, { etag: NO_VERSION }, key)) ? "deleted" : null;
+  } catch (error) {
+    if (["gone", "changedSince"].includes(outcomeOf(error))) return null;
+    throw error;
+  }
 }

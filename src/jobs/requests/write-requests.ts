@@ -48,14 +48,14 @@ export async function changeJob(
  */
 export async function deleteJob(
   id: number,
-  seen: VersionedJob | undefined,
+  seen: VersionedJob | { etag: string; job?: undefined } | undefined,
   key: string,
 ): Promise<boolean> {
   const etag = seen?.etag ?? null;
   const headers = { ...ifMatch(etag), ...named(key) };
   const begun = session.get();
   try {
-    if (seen && !isVersion(etag)) checkSame(seen, await fetchJob(id));
+    if (seen?.job && !isVersion(etag)) checkSame(seen, await fetchJob(id));
     if (!session.isCurrent(begun)) throw notSent();
     // Some services answer a body; there is nothing in it to read.
     await request(`/jobs/${id}`, anything, { method: "DELETE", headers });

@@ -6,6 +6,8 @@ export interface OutboxItem {
   /** The action for people: Archive “Baker”. */
   name: string;
   send: () => void;
+  /** A person discards it. */
+  drop?: () => void;
 }
 
 /** Actions to offer again once the service is reachable; never sent automatically. */

@@ -20,7 +20,7 @@ function connect(owner: string): Dexie {
   const known = connections.get(owner);
   if (known) return known;
   const database = new Dexie(PREFIX + owner);
-  database.version(1).stores(TABLES);
+  database.version(2).stores(TABLES);
   // Sign-out deletes it, and a newer release upgrades it: in this tab it must not open again.
   database.on("versionchange", () => {
     database.close();

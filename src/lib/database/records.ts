@@ -11,6 +11,8 @@ export const TABLES = {
   sets: "id, owner",
   items: "[changeSet+position], [changeSet+state]",
   imports: "changeSet",
+  /** Writes of single postings that are under way, by their names: `left-writes.ts`. */
+  writes: "idempotencyKey",
 };
 
 /** The tables of the index, which holds whole postings. */
@@ -22,6 +24,7 @@ export interface Records {
   sets?: Keyed<"id" | "owner">[];
   items?: Keyed<"changeSet">[];
   imports?: Keyed<"changeSet">[];
+  writes?: Keyed<"idempotencyKey">[];
 }
 
 type Keyed<Name extends string> = Record<Name, string> & Record<string, unknown>;
@@ -29,23 +32,24 @@ type Keyed<Name extends string> = Record<Name, string> & Record<string, unknown>
 /** All of one database, to be that of another owner. */
 export async function readRecords(from: Dexie, owner: string): Promise<Records> {
   const read = async (table: string) => from.table(table).toArray();
-  const [drafts, sets, items, imports] = await Promise.all(
-    ["drafts", "sets", "items", "imports"].map(read),
+  const [drafts, sets, items, imports, writes] = await Promise.all(
+    ["drafts", "sets", "items", "imports", "writes"].map(read),
   );
   return {
     drafts,
     sets: sets?.map((set: Keyed<"id">) => ({ ...set, owner })),
     items,
     imports,
+    writes,
   } as Records;
 }
 
 /** Adds records to those of a database. Of a form the newer text stays, of a change set what is there. */
 export async function addRecords(
   to: Dexie,
-  { drafts = [], sets = [], items = [], imports = [] }: Records,
+  { drafts = [], sets = [], items = [], imports = [], writes = [] }: Records,
 ): Promise<void> {
-  const tables = ["drafts", "sets", "items", "imports"];
+  const tables = ["drafts", "sets", "items", "imports", "writes"];
   await to.transaction("rw", tables, async () => {
     for (const draft of drafts) {
       const known: unknown = await to.table("drafts").get([draft.place, draft.tab]);
@@ -55,6 +59,7 @@ export async function addRecords(
     await to.table("sets").bulkAdd(sets.filter(({ id }) => !known.has(id)));
     await to.table("items").bulkAdd(items.filter(({ changeSet }) => !known.has(changeSet)));
     await to.table("imports").bulkAdd(imports.filter(({ changeSet }) => !known.has(changeSet)));
+    await to.table("writes").bulkPut(writes);
   });
 }
 

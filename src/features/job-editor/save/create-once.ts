@@ -1,10 +1,9 @@
 import { noop } from "@tanstack/react-query";
-import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { requestOf } from "#src/jobs/fields/job-values.ts";
 import type { JobSave } from "#src/jobs/actions/mutations.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import { findCreatedJob, type Lookup } from "#src/jobs/actions/find-created-job.ts";
-import { isNameKept, isNameTaken, newName } from "#src/jobs/requests/write-outcome.ts";
+import { isNameKept, isNameTaken, newName, outcomeOf } from "#src/jobs/requests/write-outcome.ts";
 import type { UnconfirmedCreate } from "../drafts/unconfirmed-writes.ts";
 
 /** The job existed: only the response to an earlier request was lost. */
@@ -17,8 +16,8 @@ interface CreateOnceOptions extends Lookup, Pick<UnconfirmedCreate, "values" | "
   write: (save: JobSave) => Promise<VersionedJob>;
   /** The earlier request without a response. */
   unconfirmed: UnconfirmedCreate | undefined;
-  /** Called before a request with its job, and with `unconfirmed` if the service refused it. */
-  onSending: (sent: UnconfirmedCreate | undefined) => void;
+  /** Called before a request with its job, which it stores, and with `unconfirmed` if the service refused it. */
+  onSending: (sent: UnconfirmedCreate | undefined) => Promise<void> | void;
 }
 
 /**
@@ -39,17 +38,17 @@ export async function createOnce(
   if (earlier) return earlier;
 
   const sent = { ...(named ?? newName()), values, status };
-  onSending(sent);
+  await onSending(sent);
   try {
     return { created: await write(creationOf(sent)) };
   } catch (error) {
-    if (isOutcomeUnknown(error)) {
+    if (outcomeOf(error) === "unknown") {
       // If the lookup fails as well, the next attempt repeats it.
       const found = isNameKept(sent.sentAt) ? undefined : await lookFor(sent).catch(noop);
       if (found) return found;
       throw error;
     }
-    onSending(unconfirmed);
+    await onSending(unconfirmed);
     if (named && isNameTaken(error)) return { found: await write(creationOf(named)), sent: named };
     throw error;
   }

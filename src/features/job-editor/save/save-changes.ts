@@ -1,5 +1,4 @@
 import type { JobStatus } from "#contract/job-status.ts";
-import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import {
   changedGroups,
@@ -11,7 +10,7 @@ import {
 } from "#src/jobs/fields/job-values.ts";
 import type { JobSave } from "#src/jobs/actions/mutations.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
-import { isNameKept } from "#src/jobs/requests/write-outcome.ts";
+import { isNameKept, outcomeOf } from "#src/jobs/requests/write-outcome.ts";
 import { type JobBody, isVersion } from "#src/jobs/requests/write-requests.ts";
 import { type Merge, merge, mergeBase } from "../conflict/merge.ts";
 import type { UnconfirmedChange, UnconfirmedWrites } from "../drafts/unconfirmed-writes.ts";
@@ -108,7 +107,7 @@ async function baseOf(
     const ours = await repeat(latest);
     return valuesOfJob(ours.job);
   } catch (error) {
-    if (!hasServiceStatus(error, 412)) throw error;
+    if (outcomeOf(error) !== "changedSince") throw error;
     return values;
   }
 }
@@ -127,7 +126,7 @@ async function writeOver(
   try {
     return { saved: await write({ ...saved, changes }) };
   } catch (error) {
-    if (!hasServiceStatus(error, 412) || isLastRound) throw error;
+    if (outcomeOf(error) !== "changedSince" || isLastRound) throw error;
     return { newest: await readNewest(saved.id) };
   }
 }

@@ -1,7 +1,7 @@
 import { hasStatus } from "#src/lib/api/api-error.ts";
-import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { createStore } from "#src/lib/state/store.ts";
 import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { outcomeOf } from "#src/jobs/requests/write-outcome.ts";
 import { NO_UNCONFIRMED_WRITES, type UnconfirmedWrites } from "../drafts/unconfirmed-writes.ts";
 import type { SaveAction } from "./save-action.ts";
 import type { Conflict } from "./save-changes.ts";
@@ -98,7 +98,7 @@ function failed(state: SaveState, event: Extract<SaveEvent, { type: "fail" }>): 
     turn: (before?.turn ?? 0) + 1,
     waits: hasStatus(error, 429) ? (before?.waits ?? 0) + 1 : 0,
   };
-  const step = isOutcomeUnknown(error) ? "unconfirmed" : "failed";
+  const step = outcomeOf(error) === "unknown" ? "unconfirmed" : "failed";
   return { ...state, step, conflict: undefined, failure, invalid };
 }
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#src/lib/api/api-error.ts";
-import { isOutcomeUnknown } from "#src/lib/api/is-outcome-unknown.ts";
 import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { list } from "#src/i18n/format.ts";
@@ -12,7 +11,7 @@ import { jobToastKey } from "#src/jobs/actions/job-toast.ts";
 import { useSaveJob } from "#src/jobs/actions/mutations.ts";
 import { listQueries } from "#src/jobs/list/list-queries.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
-import { newName } from "#src/jobs/requests/write-outcome.ts";
+import { newName, outcomeOf } from "#src/jobs/requests/write-outcome.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 import { merge } from "../conflict/merge.ts";
 import type { Autosave } from "../drafts/create-autosave.ts";
@@ -88,9 +87,9 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       list: async (filter) => client.query({ ...listQueries.page(filter), staleTime: 0 }),
       read,
       write: mutateAsync,
-      onSending: (job) => {
+      onSending: async (job) => {
         dispatch({ type: "unconfirmed", writes: { ...flow.get().unconfirmedWrites, job } });
-        void autosave.flush();
+        await autosave.flush();
       },
     });
     if ("created" in outcome)
@@ -117,11 +116,11 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       const { unconfirmedWrites: before } = flow.get();
       const latest = { changes, etag, ...newName() };
       dispatch({ type: "unconfirmed", writes: { changes: [...before.changes, sent], latest } });
-      void autosave.flush();
+      await autosave.flush();
       try {
         return await mutateAsync({ id, ...latest });
       } catch (error) {
-        if (!isOutcomeUnknown(error)) dispatch({ type: "unconfirmed", writes: before });
+        if (outcomeOf(error) !== "unknown") dispatch({ type: "unconfirmed", writes: before });
         throw error;
       }
     };

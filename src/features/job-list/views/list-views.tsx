@@ -2,6 +2,7 @@ import { noop } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { hasExtension, isReadOnly } from "#src/lib/session/key-headers.ts";
+import { useLeftWrites } from "#src/jobs/actions/use-left-writes.ts";
 import { findUnfinished } from "#src/jobs/ledger/find-unfinished.ts";
 import { filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
 import { ClosingCalendar } from "./calendar/closing-calendar.tsx";
@@ -20,6 +21,7 @@ interface ListViewsProps {
 
 /** What the list shows above its rows: the bar of views and filters, and what a view opens. */
 export function ListViews({ search, total, onChange, onIndex }: ListViewsProps) {
+  useLeftWrites();
   // Here, as the database is not opened before the rows are painted.
   useEffect(() => {
     if (!isReadOnly()) findUnfinished().catch(noop);
