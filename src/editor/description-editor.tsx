@@ -115,5 +115,15 @@ function useEditorAttributes(keysId: string, lang: string | undefined) {
 /** The language of a description, for the spelling checker; undefined until it is clear. */
 function useTextLanguage(html: string): string | undefined {
   const settled = useDebouncedValue(html, PAUSE_MS);
-  return useMemo(() => detectLanguage(settled.replace(/<[^>]*>|&\w+;/g, " ")), [settled]);
+  const [language, setLanguage] = useState<string>();
+  useEffect(() => {
+    let isLatest = true;
+    const set = (found: string | undefined) => isLatest && setLanguage(found);
+    // Without the detector, the browser checks in its own language.
+    detectLanguage(settled.replace(/<[^>]*>|&\w+;/g, " ")).then(set, () => {});
+    return () => {
+      isLatest = false;
+    };
+  }, [settled]);
+  return language;
 }

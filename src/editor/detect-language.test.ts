@@ -9,4 +9,4 @@ test.each([
   ["RN, ICU, Kelowna BC V1Y 1A1, 604-555-0134", undefined],
   ["Responsabilités", undefined],
   ["", undefined],
-])("%j is in %s", (text, language) => expect(detectLanguage(text)).toBe(language));
+])("%j is in %s", async (text, language) => expect(await detectLanguage(text)).toBe(language));

@@ -1,5 +1,3 @@
-import { detectAll } from "tinyld/light";
-
 /** Shorter text is names and numbers in any language. */
 const MIN_LENGTH = 25;
 /** More would only take longer. */
@@ -11,10 +9,14 @@ const LEAD = 1.3;
 /** The spelling of English and French is that of Canada. */
 const REGIONS: Record<string, string> = { en: "en-CA", fr: "fr-CA" };
 
-/** The language of a text as a value of `lang`; undefined if that is not clear. */
-export function detectLanguage(text: string): string | undefined {
+/**
+ * The language of a text as a value of `lang`; undefined if that is not clear. The detector (63 kB) loads
+ * with the first text.
+ */
+export async function detectLanguage(text: string): Promise<string | undefined> {
   const words = text.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH);
   if (words.length < MIN_LENGTH) return undefined;
+  const { detectAll } = await import("tinyld/light");
   const [first, second] = detectAll(words);
   if (!first || first.accuracy < MIN_ACCURACY) return undefined;
   if (second && first.accuracy < LEAD * second.accuracy) return undefined;

@@ -40,7 +40,7 @@ export function JobRowMenuItems({ job, onStatus, onDelete, ...actions }: JobRowM
   }, [client, job]);
   return (
     <>
-      <Link to="/jobs/$jobId/edit" params={{ jobId: job.id }} {...menuItemLook()}>
+      <Link to="/jobs/$jobId/edit" params={{ jobId: job.id }} preload="render" {...menuItemLook()}>
         <PencilIcon />
         {m.job_edit()}
       </Link>
