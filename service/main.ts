@@ -2,12 +2,13 @@ import { lookup } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
-import pino from "pino";
+import pino, { type Logger } from "pino";
 import { todayIn } from "#contract/calendar-date.ts";
 import { listenForAdmin } from "./admin/socket.ts";
+import { answerWhileStarting } from "./answer-while-starting.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { openDatabase } from "./db/open-database.ts";
+import { openDatabase, upToDate } from "./db/open-database.ts";
 import { demoKey } from "./demo.ts";
 import { API_PREFIX } from "./http/links.ts";
 import { logOptions } from "./http/log.ts";
@@ -25,10 +26,13 @@ export async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { dataDir, databaseUrl, databasePooled: pooled, timeZone } = config;
   const logger = pino(logOptions(config.logLevel));
+  const { stopAnswering, onMigration, onUpToDate } = await beginStart(config, logger);
   const db = await openDatabase(
     databaseUrl ? { databaseUrl, pooled } : { dataDir },
     (message, error) => logger.warn({ err: error }, message),
+    upToDate(onMigration),
   );
+  onUpToDate();
   const embedded = databaseUrl === undefined;
   const stopAdmin = embedded ? await listenForAdmin(dataDir, { db, timeZone, logger }) : undefined;
   const apiKey =
@@ -86,6 +90,7 @@ export async function main(): Promise<void> {
       logger.info({ address: measuring.address() }, "GET /metrics is served");
     }
     const linksByProxy = config.trustProxy !== false && config.publicUrl === undefined;
+    await stopAnswering();
     const origin = await app.listen({ host, port: config.port, backlog: BACKLOG });
     // In production, standard output is the log alone; Fastify logs where it listens.
     if (!config.production) process.stdout.write(announcement(origin, { dashboard, apiKey }));
@@ -93,6 +98,42 @@ export async function main(): Promise<void> {
   } catch (error) {
     throw new Error(whyNot(error, config), { cause: error });
   }
+}
+
+/** Seconds between two lines of the log about a migration that takes long. */
+const MIGRATION_LOG_SECONDS = 10;
+
+const STARTING = {
+  status: "starting",
+  message: "The service starts. Try again in a few seconds.",
+};
+
+/** Answers probes and tells the log while the database is opened and brought up to date. */
+async function beginStart({ host, port }: Config, logger: Logger) {
+  let state = STARTING;
+  const free = await answerWhileStarting({ host, port }, () => state);
+  let ticking: NodeJS.Timeout | undefined;
+  return {
+    onMigration: (migration: string, number: number, of: number) => {
+      const step = `${number} of ${of}`;
+      state = {
+        status: `migrating, ${step}`,
+        message: `The service brings its database up to date (${step}). Try again soon.`,
+      };
+      logger.info({ migration }, `bringing the database up to date, ${step}`);
+      const began = performance.now();
+      clearInterval(ticking);
+      ticking = setInterval(() => {
+        const seconds = Math.round((performance.now() - began) / 1_000);
+        logger.info({ migration, seconds }, "still bringing the database up to date");
+      }, MIGRATION_LOG_SECONDS * 1_000).unref();
+    },
+    onUpToDate: () => {
+      clearInterval(ticking);
+      state = STARTING;
+    },
+    stopAnswering: free,
+  };
 }
 
 /** Connections that the system holds until the loop takes them: hundreds at once delay no other client. */

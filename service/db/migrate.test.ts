@@ -119,7 +119,7 @@ test.each(ON_POSTGRESQL)(
       await copyFile(new URL(`./migrations/${name}`, import.meta.url), `${older}/${name}`);
     const location = await newLocation[engine]({ empty: true });
     const db = await openDatabase(location, undefined, (opened) =>
-      migrate(opened, pathToFileURL(`${older}/`)),
+      migrate(opened, undefined, pathToFileURL(`${older}/`)),
     );
     onTestFinished(() => db.close());
     const employerId = await addEmployer(db, "Before", "limited");

@@ -7,14 +7,22 @@ const DIRECTORY = new URL("./migrations/", import.meta.url);
 /** Any number, as long as nothing else in the database locks the same one. */
 const LOCK = { text: "SELECT pg_advisory_xact_lock(727101)" };
 
+/** Told of a migration before it runs: which of how many. */
+export type OnMigration = (name: string, number: number, of: number) => void;
+
 /**
  * Brings the schema up to date: every file of `migrations/` in order, each in a transaction of its own,
  * once. Processes that start together wait for each other.
  * @throws an Error with a sentence where a newer version has migrated: what this one wrote might be wrong
  */
-export async function migrate(db: Database, directory = DIRECTORY): Promise<void> {
+export async function migrate(
+  db: Database,
+  onMigration: OnMigration = () => {},
+  directory = DIRECTORY,
+): Promise<void> {
   const pending = await pendingMigrations(await db.transaction(beginMigration), directory);
-  for (const name of pending) {
+  for (const [at, name] of pending.entries()) {
+    onMigration(name, at + 1, pending.length);
     await db.transaction(async (tx) => {
       await lock(tx);
       await runMigration(tx, name, directory);

@@ -1,11 +1,19 @@
 import type { EmbeddedLocation, PostgresqlLocation, Database, Prepare, Warn } from "./database.ts";
 import { openEmbedded, requireFiles } from "./embedded/embedded.ts";
-import { hasSchema, migrate, requireSchema } from "./migrate.ts";
+import { hasSchema, migrate, type OnMigration, requireSchema } from "./migrate.ts";
 import { openPostgresql } from "./postgresql.ts";
 import { continueTimeLine, openTimeLine } from "./time-line.ts";
 
 const warnOnProcess: Warn = (message, error) =>
   process.emitWarning(error instanceof Error ? `${message}: ${error.message}` : message);
+
+/** Brings the schema up to date. */
+export const upToDate =
+  (onMigration?: OnMigration): Prepare =>
+  async (db) => {
+    await migrate(db, onMigration);
+    await openTimeLine(db);
+  };
 
 /**
  * Opens the database, brings its schema up to date (or does what `prepare` does instead) and answers it.
@@ -14,10 +22,7 @@ const warnOnProcess: Warn = (message, error) =>
 export function openDatabase(
   location: EmbeddedLocation | PostgresqlLocation,
   warn: Warn = warnOnProcess,
-  prepare: Prepare = async (db) => {
-    await migrate(db);
-    await openTimeLine(db);
-  },
+  prepare: Prepare = upToDate(),
 ): Promise<Database> {
   return "dataDir" in location
     ? openEmbedded(location, warn, prepare)

@@ -107,7 +107,9 @@ describe.each(ON_POSTGRESQL)("on %s", (engine) => {
     expect(await everything(copy, readers)).toEqual(await everything(db, readers));
 
     const upToDate = await newLocation[engine]();
-    const newer = await openDatabase(upToDate, undefined, (opened) => migrate(opened, migrations));
+    const newer = await openDatabase(upToDate, undefined, (opened) =>
+      migrate(opened, undefined, migrations),
+    );
     await newer.close();
     await expect(restore(upToDate, file, { migrations })).rejects.toThrow(
       /older version.*9999_later\.sql.*new DATA_DIR or a new database.*Nothing was restored/,
