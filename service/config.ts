@@ -112,6 +112,8 @@ const timeZone = z.pipe(
 /** The README's table. */
 const environment = z.object({
   API_BASE_URL: z._default(url, ""),
+  /** Where backups are: `GET /metrics` says when the newest was finished. */
+  BACKUP_DIR: z.optional(z.string()),
   /** Bytes of a request's body. */
   BODY_LIMIT: z._default(bodyLimit, LIMITS.bodyBytes),
   CORS_ORIGINS: z._default(origins, []),
@@ -184,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     production,
     demo: data.DEMO ?? !production,
     metricsPort: data.METRICS_PORT,
+    backupDir: data.BACKUP_DIR,
     logLevel: data.LOG_LEVEL,
     timeZone: data.TIME_ZONE,
     apiBaseUrl: data.API_BASE_URL,

@@ -43,7 +43,7 @@ export async function main(): Promise<void> {
   for (const warning of startWarnings(process.env)) logger.warn(warning);
   const directory = path.join(import.meta.dirname, "../dist");
   const dashboard = existsSync(directory);
-  const metrics = createMetrics(db);
+  const metrics = createMetrics(db, config.backupDir);
   const app = createApp({
     db,
     logger,

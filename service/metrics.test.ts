@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import parsePrometheus from "parse-prometheus-text-format";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "./db/testing/test-database.ts";
@@ -54,4 +57,23 @@ test("GET /metrics counts requests by route and status, limits, wrong keys, conn
     node: process.version,
   });
   expect(families.has("nodejs_eventloop_lag_p99_seconds")).toBe(true);
+});
+
+test("GET /metrics says when the newest finished backup was made", async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "backups-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const stats = () => ({ open: 0, idle: 0, waiting: 0, outages: 0 });
+  const { registry } = createMetrics({ stats }, directory);
+  const newest = async () =>
+    /^last_backup_timestamp_seconds (.*)$/m.exec(await registry.metrics())?.[1];
+  expect(await newest()).toBe("0");
+  for (const [name, seconds] of [
+    ["jobs-1.dump", 1_000],
+    ["jobs-2.dump", 2_000],
+    ["jobs-3.dump.part", 3_000],
+  ] as const) {
+    writeFileSync(path.join(directory, name), "");
+    utimesSync(path.join(directory, name), seconds, seconds);
+  }
+  expect(await newest()).toBe("2000");
 });

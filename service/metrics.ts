@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { readdir, stat } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
+import path from "node:path";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "./db/database.ts";
 import { VERSION } from "./start-line.ts";
@@ -9,8 +11,11 @@ const DURATIONS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What one service counts, in a registry of its own. */
-export function createMetrics(db: Pick<Database, "stats">) {
+/**
+ * What one service counts, in a registry of its own.
+ * @param backupDir where backups are
+ */
+export function createMetrics(db: Pick<Database, "stats">, backupDir?: string) {
   const registry = new Registry();
   const registers = [registry];
   new Gauge({
@@ -40,6 +45,15 @@ export function createMetrics(db: Pick<Database, "stats">) {
       this.inc(db.stats().outages);
     },
   });
+  if (backupDir !== undefined)
+    new Gauge({
+      name: "last_backup_timestamp_seconds",
+      help: "When the newest backup was finished; 0 where there is none.",
+      registers,
+      async collect() {
+        this.set((await newestBackup(backupDir)) / 1_000);
+      },
+    });
   registry.registerMetric(connections);
   registry.registerMetric(outages);
   return {
@@ -68,6 +82,15 @@ export function createMetrics(db: Pick<Database, "stats">) {
       registers,
     }),
   };
+}
+
+/** When the newest finished file of a folder was written, in milliseconds since 1970; 0: there is none to see. */
+async function newestBackup(directory: string): Promise<number> {
+  const names = await readdir(directory).catch(() => []);
+  const times = names
+    .filter((name) => !name.endsWith(".part"))
+    .map(async (name) => (await stat(path.join(directory, name)).catch(() => null))?.mtimeMs ?? 0);
+  return Math.max(0, ...(await Promise.all(times)));
 }
 
 /** Serves `GET /metrics`, with what Node says of its event loop, memory and garbage collection. */

@@ -6,7 +6,7 @@ import { type Config, readConfig } from "../config.ts";
 import { openExisting, openOrFound } from "../db/open-database.ts";
 import { AdminError } from "./command.ts";
 import { COMMANDS, readCommand, runCommand } from "./commands.ts";
-import { logCommand } from "./log-command.ts";
+import { callingUser, logCommand } from "./log-command.ts";
 import { showProgress } from "./progress.ts";
 import { askService } from "./socket.ts";
 
@@ -56,7 +56,7 @@ async function run(config: Config, command: string, options: Record<string, stri
     // No service logs it. A person at a terminal reads the result.
     const logLevel = process.stderr.isTTY ? "silent" : config.logLevel;
     const logger = pino({ level: logLevel }, pino.destination({ dest: 2, sync: true }));
-    return await logCommand(logger, { command, options }, runHere);
+    return await logCommand(logger, { command, options, user: callingUser() }, runHere);
   } finally {
     progress.end();
   }

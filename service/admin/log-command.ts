@@ -1,17 +1,32 @@
+import { userInfo } from "node:os";
 import type { LogLine } from "../http/log.ts";
 
-/** Runs an administrator's command and logs that it was run, and whether it was done. No option is a secret. */
+/** A command as it was typed. No option is a secret. */
+export interface TypedCommand {
+  command: string;
+  options: Record<string, string>;
+  /** The system's user who typed it. */
+  user: string;
+}
+
+/** Who types commands here. Behind `sudo`, the person. */
+export const callingUser = (): string => process.env["SUDO_USER"] ?? userInfo().username;
+
+/** Runs an administrator's command and logs who ran it, whether it was done, and the key that it made. */
 export async function logCommand(
   logger: { info: LogLine; warn: LogLine },
-  { command, options }: { command: string; options: Record<string, string> },
+  typed: TypedCommand,
   run: () => Promise<object>,
 ): Promise<object> {
   try {
     const result = await run();
-    logger.info({ command, options }, "admin command done");
+    logger.info(
+      { ...typed, ...("keyId" in result && { keyId: result.keyId }) },
+      "admin command done",
+    );
     return result;
   } catch (error) {
-    logger.warn({ command, options, reason: (error as Error).message }, "admin command refused");
+    logger.warn({ ...typed, reason: (error as Error).message }, "admin command refused");
     throw error;
   }
 }

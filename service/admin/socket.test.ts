@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../db/testing/test-database.ts";
 import type { LogLine } from "../http/log.ts";
+import { callingUser } from "./log-command.ts";
 import { askService, listenForAdmin } from "./socket.ts";
 
 const logger = { info: vi.fn<LogLine>(), warn: vi.fn<LogLine>() };
@@ -34,10 +35,15 @@ test("each command is logged, and one that takes longer than stopping may is cut
   expect(await askService(dataDir, add, () => {})).toEqual({ employerId: 1 });
   const wrong = { command: "add-key", options: { employer: "9" } };
   await expect(askService(dataDir, wrong, () => {})).rejects.toThrow("no employer");
-  expect(logger.info.mock.calls).toEqual([[add, "admin command done"]]);
-  expect(logger.warn.mock.calls).toEqual([
-    [{ ...wrong, reason: "There is no employer with the id 9." }, "admin command refused"],
+  const key = { command: "add-key", options: { employer: "1" } };
+  const { keyId } = (await askService(dataDir, key, () => {})) as { keyId: number };
+  const user = callingUser();
+  expect(logger.info.mock.calls).toEqual([
+    [{ ...add, user }, "admin command done"],
+    [{ ...key, user, keyId }, "admin command done"],
   ]);
+  const reason = "There is no employer with the id 9.";
+  expect(logger.warn.mock.calls).toEqual([[{ ...wrong, user, reason }, "admin command refused"]]);
   const seed = { command: "seed", options: { employer: "1", jobs: "1000000" } };
   let stopped: Promise<void> | undefined;
   const seeding = askService(dataDir, seed, () => void (stopped ??= stop()));

@@ -8,16 +8,11 @@ import { CLOSE_TIMEOUT } from "../http/connections.ts";
 import type { LogLine } from "../http/log.ts";
 import { AdminError, type CommandContext } from "./command.ts";
 import { runCommand } from "./commands.ts";
-import { logCommand } from "./log-command.ts";
+import { callingUser, logCommand, type TypedCommand } from "./log-command.ts";
 
 // While the service runs, the embedded database is its alone. `npm run admin` then asks the service, by
 // HTTP on a socket that only the owner of DATA_DIR can open. Each line of an answer is a JSON object:
 // {"progress": 0.5} …, at last {"result": …} or {"refused": "sentence"} or {"failed": "message"}.
-
-interface AdminRequest {
-  command: string;
-  options: Record<string, string>;
-}
 
 interface AnswerLine {
   progress?: number;
@@ -79,14 +74,14 @@ async function answer(
 ): Promise<void> {
   const send = (line: AnswerLine) => void outgoing.write(`${JSON.stringify(line)}\n`);
   try {
-    const { command, options } = JSON.parse(await text(incoming)) as AdminRequest;
+    const typed = JSON.parse(await text(incoming)) as TypedCommand;
     const progress = (done: number) => {
       // Stop when the client has gone: a backup would hold the database open.
       if (outgoing.destroyed) throw new Error("The connection was closed.");
       send({ progress: done });
     };
-    const run = () => runCommand(command, options, { ...context, progress });
-    send({ result: await logCommand(logger, { command, options }, run) });
+    const run = () => runCommand(typed.command, typed.options, { ...context, progress });
+    send({ result: await logCommand(logger, typed, run) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     send(error instanceof AdminError ? { refused: message } : { failed: message });
@@ -100,7 +95,7 @@ async function answer(
  */
 export async function askService(
   dataDir: string,
-  asked: AdminRequest,
+  asked: Omit<TypedCommand, "user">,
   progress: CommandContext["progress"],
 ): Promise<object | undefined> {
   const response = await new Promise<IncomingMessage | undefined>((resolve, reject) => {
@@ -110,7 +105,7 @@ export async function askService(
         if (NOBODY_LISTENS.has(error.code ?? "")) resolve(undefined);
         else reject(refusedAccess(path.resolve(dataDir), error) ?? error);
       })
-      .end(JSON.stringify(asked));
+      .end(JSON.stringify({ ...asked, user: callingUser() }));
   });
   if (!response) return undefined;
   // Read in the same turn as it is made: the lines that an interface reads before are lost.
