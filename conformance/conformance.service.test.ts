@@ -134,6 +134,23 @@ test("a service may leave out a maximum that there is none of: it is optional", 
   expect(those("failed", result).map(sentence)).toEqual([]);
 });
 
+test("of a service that dies during a run it is said that it died, and not that it is broken", async () => {
+  const { baseUrl, apiKey } = await installation("postgresql");
+  const mortal = await brokenService(baseUrl, {});
+  let done = 0;
+  const result = await runConformance({
+    baseUrl: mortal.baseUrl,
+    apiKey,
+    only: "4.2",
+    onOutcome: () => void ((done += 1) === 10 && mortal.close()),
+  });
+  expect(those("failed", result).map(sentence)).toEqual([]);
+  expect(result.died).toMatch(/^§4\.2/);
+  expect(report(result)).toContain(`since ${result.died}. ${result.unrun} checks not run.`);
+  expect(report(result)).toContain("Interface: not judged — ");
+  expect(exitCodeOf(result, false)).toBe(3);
+});
+
 test("a job that was there before is left alone, even by a PATCH that deletes", async () => {
   const { baseUrl, apiKey } = await installation("postgresql");
   const before = await titlesOf(baseUrl, apiKey);

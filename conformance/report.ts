@@ -63,9 +63,9 @@ function table({ outcomes }: Result, authority: Authority): string[] {
   return [HEADINGS[authority], ...lines, ""];
 }
 
-function verdict(what: string, tally: Tally, interrupted: boolean): string {
+function verdict(what: string, tally: Tally, { interrupted, died }: Result): string {
   const { passed, failed } = tally;
-  const judged = passed > 0 && !interrupted;
+  const judged = passed > 0 && !interrupted && died === undefined;
   const holds = tally.notJudged > 0 ? "holds as far as judged" : "holds";
   const word = failed > 0 ? "BROKEN" : judged ? holds : "not judged";
   return `${what}: ${word} — ${passed} passed, ${failed} failed, ${tally.notJudged} not judged, ${tally.notApplicable} not applicable`;
@@ -80,6 +80,11 @@ export function report(result: Result, verbose = false): string {
     notJudged(result),
     [
       ...(result.interrupted ? ["Interrupted: not every check was run."] : []),
+      ...(result.died === undefined
+        ? []
+        : [
+            `The service died: it has answered nothing since ${result.died}. ${count(result.unrun ?? 0)} not run.`,
+          ]),
       ...(result.left.length > 0 ? [`Not removed: the jobs ${result.left.join(", ")}.`] : []),
       ...(result.unsearched === undefined
         ? []
@@ -89,9 +94,9 @@ export function report(result: Result, verbose = false): string {
       ...(failures.length > 0 && !verbose ? ["--verbose shows the requests and answers."] : []),
     ],
     [
-      verdict("Interface", result.interface, result.interrupted),
-      verdict("Decisions", result.decisions, result.interrupted),
-      verdict("Extensions", result.extensions, result.interrupted),
+      verdict("Interface", result.interface, result),
+      verdict("Decisions", result.decisions, result),
+      verdict("Extensions", result.extensions, result),
     ],
   ];
   return parts

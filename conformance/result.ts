@@ -31,6 +31,10 @@ export interface Result {
   /** What only this project has. */
   extensions: Tally;
   interrupted: boolean;
+  /** The check during which the service ceased to answer, after which none was run. */
+  died?: string;
+  /** How many checks were not run for that. */
+  unrun?: number;
   /** Jobs of the run that could not be removed. */
   left: number[];
   /** The word that the run's jobs carry, when the search for what is left of them failed. */
@@ -39,7 +43,10 @@ export interface Result {
 
 /** Counts the outcomes of a run. */
 export function resultOf(
-  run: Pick<Result, "baseUrl" | "outcomes" | "interrupted" | "left" | "unsearched">,
+  run: Pick<
+    Result,
+    "baseUrl" | "outcomes" | "interrupted" | "died" | "unrun" | "left" | "unsearched"
+  >,
 ): Result {
   const of = (wanted: Authority) =>
     tally(run.outcomes.filter(({ authority }) => authority === wanted));
@@ -68,6 +75,7 @@ function tally(outcomes: Outcome[]): Tally {
  */
 export function exitCodeOf(result: Result, strict: boolean): number {
   if (result.interrupted) return 130;
+  if (result.died !== undefined) return 3;
   const tallies = strict
     ? [result.interface, result.decisions, result.extensions]
     : [result.interface];

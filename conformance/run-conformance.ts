@@ -1,14 +1,19 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Check, isWanted } from "./check.ts";
 import { CHECKS } from "./checks.ts";
 import { discover } from "./discover.ts";
+import { exchange } from "./exchange.ts";
 import type { ConformanceOptions } from "./options.ts";
 import { Interrupted, type Journal } from "./client.ts";
 import { removeLeftovers, removeMade } from "./removal.ts";
 import { type Outcome, type Result, resultOf } from "./result.ts";
-import { Trial } from "./trial.ts";
+import { type Installation, Trial } from "./trial.ts";
 import { Broken, NotApplicable, NotJudged } from "./verdict.ts";
 import { withoutKeys } from "./without-keys.ts";
+
+/** Before the service is asked once more whether it still answers, in milliseconds. */
+const GONE_AFTER = [500, 1_000, 2_000];
 
 /** Requests under way at a time are about as many. */
 const PARALLEL = 4;
@@ -38,11 +43,19 @@ export async function runConformance(options: ConformanceOptions): Promise<Resul
   const outcomes: Outcome[] = [];
   const unremoved: Journal["made"] = new Map();
   const waiting = [...checks.entries()];
+  let died: string | undefined;
   const worker = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
       const [index, check] = next;
       const trial = new Trial(installation, `${run}x${index}x`, signal);
       const outcome = await runCheck(check, trial);
+      if (outcome?.verdict === "failed" && outcome.exchanges?.at(-1)?.trouble !== undefined)
+        if (await isGone(installation)) {
+          // What comes after it would fail for that reason alone.
+          died ??= `${check.clause} ${check.title}`;
+          waiting.length = 0;
+          continue;
+        }
       for (const [id, client] of await removeMade(trial.journal)) unremoved.set(id, client);
       if (!outcome) continue;
       outcomes[index] = outcome;
@@ -56,8 +69,25 @@ export async function runConformance(options: ConformanceOptions): Promise<Resul
     baseUrl: installation.baseUrl,
     outcomes: completed,
     interrupted: signal.aborted,
+    ...(died !== undefined && { died, unrun: checks.length - completed.length }),
     ...leftovers,
   });
+}
+
+/** Whether the service answers nothing any more, for some seconds. */
+async function isGone({ baseUrl }: Installation): Promise<boolean> {
+  for (const wait of GONE_AFTER) {
+    await sleep(wait);
+    const sent = { method: "GET", url: `${baseUrl}/jobs`, headers: {} };
+    if (
+      await exchange(sent).then(
+        () => true,
+        () => false,
+      )
+    )
+      return false;
+  }
+  return true;
 }
 
 /** Runs one check; `undefined` when the run was interrupted. */

@@ -27,7 +27,7 @@ const HELP = `Checks an installation of the Job Posting Service Interface (v1.1)
   OTHER_API_KEY  the key of another employer, to see that they are kept apart
 
 Exits with 0 when the interface holds, 1 when it is broken, 2 when nothing could be judged, or with --strict
-not everything, 130 when interrupted.
+not everything, 3 when the service died meanwhile, 130 when interrupted.
 `;
 
 const OPTIONS = {
