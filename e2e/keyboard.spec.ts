@@ -94,6 +94,19 @@ test(
   },
 );
 
+test("one key leads from a row to the selection bar and back", async ({ page, jobs, marker }) => {
+  const { title } = await jobs.create({ title: `Baker ${marker}` });
+  const list = await JobListPage.openFor(page, marker);
+  const row = list.row(title).root.getByRole("checkbox");
+  await row.check();
+  await expect(list.selectionBar).toBeVisible();
+  await page.keyboard.press("b");
+  const archive = list.selectionBar.getByRole("button", { name: m.job_archive() });
+  await expect(archive).toBeFocused();
+  await page.keyboard.press("b");
+  await expect(row).toBeFocused();
+});
+
 test("Ctrl+S saves from anywhere on the form", async ({ page, jobs, marker }) => {
   const { id } = await jobs.create({ title: `Baker ${marker}` });
   const form = await JobEditorPage.openEdit(page, id);

@@ -8,7 +8,8 @@ import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Fact, Facts } from "#src/ui/data/facts.tsx";
 
-const { search, nextRow, previousRow, select, edit, archive, create, undo, help } = SHORTCUT_KEYS;
+const { search, nextRow, previousRow, select, selectionBar, edit, archive, create, undo, help } =
+  SHORTCUT_KEYS;
 
 /** In display order; Enter is the browser's own. */
 const SHORTCUTS: [label: string, ...keys: string[]][] = [
@@ -16,6 +17,7 @@ const SHORTCUTS: [label: string, ...keys: string[]][] = [
   [m.shortcut_rows(), nextRow, previousRow],
   [m.shortcut_select(), select],
   [m.shortcut_extend(), shortcutName("Shift-j"), shortcutName("Shift-k")],
+  [m.shortcut_selection_bar(), selectionBar],
   [m.shortcut_clear(), m.key_escape()],
   [m.shortcut_open(), m.key_enter()],
   [m.shortcut_edit(), edit],

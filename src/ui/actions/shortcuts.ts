@@ -23,6 +23,7 @@ export const SHORTCUT_KEYS = {
   select: "x",
   selectDown: "J",
   selectUp: "K",
+  selectionBar: "b",
   edit: "e",
   archive: "a",
   create: "n",

@@ -6,6 +6,7 @@ import {
   SquarePenIcon,
   Trash2Icon,
 } from "lucide-react";
+import { useRef } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { DEFAULT_OPERATIONS, type Operation } from "#src/jobs/ledger/operation.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
@@ -39,9 +40,19 @@ export function SelectionActions() {
       operation.kind === "autoRefresh" ? { ...operation, on: !isLimitedPlan() } : operation;
     mutate({ action, chosen });
   };
-  useShortcuts({ archive: () => isPending || start(status) });
+  const actions = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element>(null);
+  /** The bar is many presses of Tab away from a row. */
+  const goThereOrBack = () => {
+    const { activeElement } = document;
+    const isThere = actions.current?.closest("section")?.contains(activeElement);
+    const to = isThere ? cameFrom.current : actions.current?.querySelector("button");
+    if (!isThere) cameFrom.current = activeElement;
+    if (to instanceof HTMLElement) to.focus();
+  };
+  useShortcuts({ archive: () => isPending || start(status), selectionBar: goThereOrBack });
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} ref={actions}>
       {FREQUENT.map(({ label, icon, operation }) => (
         <Button
           key={label()}
