@@ -45,15 +45,17 @@ export function createMetrics(db: Pick<Database, "stats">, backupDir?: string) {
       this.inc(db.stats().outages);
     },
   });
-  if (backupDir !== undefined)
-    new Gauge({
+  if (backupDir !== undefined) {
+    const backup = new Gauge({
       name: "last_backup_timestamp_seconds",
       help: "When the newest backup was finished; 0 where there is none.",
-      registers,
+      registers: [],
       async collect() {
         this.set((await newestBackup(backupDir)) / 1_000);
       },
     });
+    registry.registerMetric(backup);
+  }
   registry.registerMetric(connections);
   registry.registerMetric(outages);
   return {
