@@ -84,9 +84,9 @@ function Changes({ job, onPreview }: { job: Job; onPreview: () => void }) {
   });
   const { mutate: startChangeSet } = useStartChangeSet();
   const postInPlaces = () => {
-    const { referenceId } = job;
+    const { referenceId, salary } = job;
     const reference = referenceId === null ? "" : `${referenceId}-{n}`;
-    const action = { ...DEFAULT_OPERATIONS.postInPlaces, reference };
+    const action = { ...DEFAULT_OPERATIONS.postInPlaces, reference, period: salary?.period.id };
     startChangeSet({ action, chosen: [{ id: job.id, etag: undefined }] });
   };
   const isDraft = job.status === "draft";

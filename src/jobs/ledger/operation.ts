@@ -56,6 +56,8 @@ export type Operation =
       /** Puts the town of each in the place of the posting's own, in title and text. */
       townsFollow: boolean;
       status: "draft" | "active";
+      /** Of pay in a pasted table that names none. */
+      period?: number | undefined;
     }
   /** Makes the edit of another posting too, where the two were alike: see follow-edit.ts. */
   | ({ kind: "followEdit" } & JobEdit)

@@ -35,12 +35,11 @@ export function FixFields({ operation, onChange }: OperationFieldsProps<"fixFind
         <ChoiceField
           label={m.change_fix_vacancy_which()}
           choices={{
-            "": m.change_fix_vacancy_choose(),
             existing: m.change_fix_vacancy_existing(),
             future: m.change_fix_vacancy_future(),
           }}
           value={operation.vacancy ?? ""}
-          onChange={(vacancy) => onChange({ ...operation, vacancy: vacancy || undefined })}
+          onChange={(vacancy) => onChange({ ...operation, vacancy })}
         />
       )}
     </div>

@@ -1,16 +1,11 @@
-import { SALARY_PERIODS } from "#contract/reference.ts";
 import { moneyRange } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { perUnit } from "#src/i18n/per-unit.ts";
 import { DEFAULT_OPERATIONS, type SetSalary } from "#src/jobs/ledger/operation.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { OperationFieldsProps } from "./operation-fields.ts";
-
-const PERIODS = Object.fromEntries(
-  SALARY_PERIODS.map(({ id, unit }) => [String(id), perUnit(unit)]),
-);
+import { PERIODS } from "./periods.ts";
 
 /** To what a raised amount is rounded, in dollars. */
 const STEPS = [0.01, 0.05, 0.25, 1, 100, 1_000];

@@ -4,6 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
 import { type PlaceRow, placeRows, replaceInTable } from "#src/jobs/changes/plan/place-table.ts";
 import { placesIn } from "#src/jobs/changes/plan/post-in-places.ts";
+import { lacksPeriod } from "#src/jobs/changes/plan/row-pay.ts";
 import { PlaceQuestions } from "#src/jobs/reference/place-questions.tsx";
 import { usePlaceQuestions } from "#src/jobs/reference/use-place-questions.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
@@ -13,6 +14,7 @@ import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import type { OperationFieldsProps } from "./operation-fields.ts";
+import { PERIODS } from "./periods.ts";
 
 const signsOf = (rows: readonly PlaceRow[]): string[] => [
   ...new Set(rows.flatMap(({ values }) => [...values.keys()]).map((sign) => sign.toLowerCase())),
@@ -23,7 +25,7 @@ const PAUSE_MS = 400;
 
 /** Where else a posting is wanted, and how its copies are numbered. */
 export function PlacesFields({ operation, onChange }: OperationFieldsProps<"postInPlaces">) {
-  const { places, perPosting, reference, townsFollow, status } = operation;
+  const { places, perPosting, reference, townsFollow, status, period } = operation;
   const id = useId();
   const all = placesIn(places);
   const table = placeRows(places);
@@ -63,6 +65,15 @@ export function PlacesFields({ operation, onChange }: OperationFieldsProps<"post
           choices={Object.fromEntries(perPostingNames) as Record<string, string>}
           value={String(perPosting)}
           onChange={(number) => onChange({ ...operation, perPosting: Number(number) })}
+        />
+      )}
+      {table && lacksPeriod(table) && (
+        <ChoiceField
+          label={m.sheet_pay_period()}
+          hint={m.change_table_period()}
+          choices={PERIODS}
+          value={period === undefined ? "" : String(period)}
+          onChange={(id) => onChange({ ...operation, period: Number(id) })}
         />
       )}
       <Field

@@ -9,6 +9,8 @@ export interface PlaceRow {
   values: ReadonlyMap<string, string>;
   /** Cells that set a field; undefined or empty leaves it as it is. */
   pay?: string | undefined;
+  payTo?: string | undefined;
+  period?: string | undefined;
   email?: string | undefined;
   referenceId?: string | undefined;
 }
@@ -58,6 +60,8 @@ export function placeRows(text: string): PlaceRow[] | null {
         places,
         values: new Map([...values, ["{city}", townOf(places)]]),
         pay: cellOf("pay", "amount"),
+        payTo: cellOf("maxAmount"),
+        period: cellOf("period"),
         email: cellOf("applicationEmail"),
         referenceId: cellOf("referenceId"),
       };

@@ -5,11 +5,10 @@ import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { bodyOf } from "./body-of.ts";
 import type { Operation } from "../../ledger/operation.ts";
-import { parsePay } from "../../fields/pay-text.ts";
 import { replaceInDescription, replaceInText, textOf } from "../../fields/replace-text.ts";
-import type { JobBody } from "../../requests/write-requests.ts";
 import { placeRows, type PlaceRow, townOf } from "./place-table.ts";
 import { planCreation, type PlannedItem } from "./plan.ts";
+import { readRowPay } from "./row-pay.ts";
 
 /**
  * The places of a typed or pasted list, one on each line; each once. Cells of a spreadsheet may have the
@@ -63,7 +62,7 @@ type PostInPlaces = Extract<Operation, { kind: "postInPlaces" }>;
 /** The dry run of posting one text in many places: a new posting for each few of them. `taken`: the reference ids in use. */
 export function planPlaces(
   source: Job,
-  { places, perPosting, reference, townsFollow, status }: PostInPlaces,
+  { places, perPosting, reference, townsFollow, status, period }: PostInPlaces,
   today: string,
   taken: Iterable<string> = [],
 ): PlannedItem[] {
@@ -72,10 +71,21 @@ export function planPlaces(
   return (placeRows(places) ?? rowsOf(placesIn(places), perPosting)).map((row, index) => {
     const here = row.places;
     const { notes, ...texts } = textsIn(source, row, townsFollow);
+    const { pay, problems: unread } = readRowPay(row);
     const { item } = planCreation(
       {
         ...bodyOf(source),
-        ...fieldsOf(source, row),
+        ...(pay && {
+          salary: {
+            ...pay,
+            period: { id: pay.period ?? period ?? source.salary?.period.id },
+            plusCommission: source.salary?.plusCommission ?? false,
+          },
+        }),
+        ...(row.email && {
+          applicantRoutingType: { id: ROUTING.email },
+          applicationEmail: row.email,
+        }),
         ...texts,
         referenceId: row.referenceId || referenceOf(filledIn(reference, row), first + index),
         status,
@@ -85,8 +95,6 @@ export function planPlaces(
       },
       { ...source, id: 0 },
     );
-    const unread =
-      row.pay && parsePay(row.pay) === null ? [m.import_not_pay({ text: row.pay })] : [];
     return { ...item, problems: [...unread, ...item.problems], notes };
   });
 }
@@ -106,23 +114,6 @@ const filledIn = (pattern: string, { values }: PlaceRow): string =>
   );
 
 const signSearch = (find: string) => ({ find, matchCase: false, wholeWords: false });
-
-/** The pay and the address of a row. */
-function fieldsOf({ salary }: Job, { pay, email }: PlaceRow): JobBody {
-  const typed = pay ? parsePay(pay) : null;
-  const period = typed?.period ?? salary?.period.id;
-  return {
-    ...(typed && {
-      salary: {
-        amount: typed.amount,
-        maxAmount: typed.maxAmount,
-        period: { id: period },
-        plusCommission: salary?.plusCommission ?? false,
-      },
-    }),
-    ...(email && { applicantRoutingType: { id: ROUTING.email }, applicationEmail: email }),
-  };
-}
 
 /** What is left of a sign that no column has, or an empty cell. */
 const SIGN = /\{[\p{L} _-]+\}/gu;
