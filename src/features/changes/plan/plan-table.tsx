@@ -149,10 +149,14 @@ function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) 
       )}
       {change && <ItemChanges {...change} names={names} />}
       {/* An undo that publishes again brings back what was, errors and all. */}
-      {write && after && (action.kind !== "undo" || before?.job.status === after.status) && (
-        <ReadinessChange before={before?.job} after={after} />
-      )}
+      {write &&
+        after &&
+        problems.length === 0 &&
+        (action.kind !== "undo" || before?.job.status === after.status) && (
+          <ReadinessChange before={before?.job} after={after} />
+        )}
       {problems.length > 0 && <Problems problems={problems} />}
+      {problems.length > 0 && action.kind === "postInPlaces" && <p>{m.change_correct_line()}</p>}
       {item.notes?.map((note) => (
         <p key={note}>{note}</p>
       ))}

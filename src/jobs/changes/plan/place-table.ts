@@ -1,5 +1,6 @@
 import { readPlace } from "#contract/read-place.ts";
 import { provinceCode } from "#contract/province-names.ts";
+import { isRefusedPlace } from "./refused-places.ts";
 import { columnOfHeading } from "../../sheets/columns.ts";
 
 /** A row of a pasted table: one posting elsewhere. */
@@ -69,8 +70,9 @@ export function placeRows(text: string): PlaceRow[] | null {
     .filter(({ places }) => places.length > 0);
 }
 
-/** The first town of some places. */
-export const townOf = ([first = ""]: readonly string[]): string => readPlace(first).city;
+/** The first town of some places; empty for a remainder such as "ON", which names none. */
+export const townOf = ([first = ""]: readonly string[]): string =>
+  isRefusedPlace(first) ? "" : readPlace(first).city;
 
 /** The table with other places in the rows of one. */
 export function replaceInTable(text: string, replaced: string, by: readonly string[]): string {

@@ -92,6 +92,20 @@ it.each<[string, string, boolean, string, string, number]>([
   expect(planned?.notes).toHaveLength(notes);
 });
 
+it.each(["ON", "Springfield, ZZ"])(
+  "puts %s for no town, and says only why it is refused",
+  (places) => {
+    const [place] = aJob.locations;
+    const locations = [{ ...place!, name: "Hamilton", description: "Hamilton, ON" }];
+    const title = "Cashier – Hamilton, {city}";
+    const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places };
+    const [planned] = planPlaces({ ...aJob, title, locations }, operation, "2026-11-26");
+    expect(planned?.after?.title).toBe(title);
+    expect(planned?.problems).toEqual([m.import_not_a_place({ text: places })]);
+    expect(planned?.notes).toEqual([]);
+  },
+);
+
 it("fills in what the rows of a pasted table have", () => {
   const source = {
     ...aJob,
@@ -115,5 +129,8 @@ it("fills in what the rows of a pasted table have", () => {
   });
   expect(hope?.write).toMatchObject({ body: { referenceId: "Hope-1" } });
   expect(laval?.problems).toEqual([m.import_not_pay({ text: "much" })]);
-  expect(laval?.notes).toContain(m.change_sign_left({ sign: "{manager}" }));
+  expect(laval?.notes).toEqual([]);
+  const filled = { ...operation, places: places.replace("much", "$21 per hour") };
+  const notes = planPlaces(source, filled, "2026-11-26")[1]?.notes;
+  expect(notes).toContain(m.change_sign_left({ sign: "{manager}" }));
 });

@@ -95,7 +95,8 @@ export function planPlaces(
       },
       { ...source, id: 0 },
     );
-    return { ...item, problems: [...unread, ...item.problems], notes };
+    const problems = [...unread, ...item.problems];
+    return { ...item, problems, notes: problems.length > 0 ? [] : notes };
   });
 }
 
@@ -125,7 +126,7 @@ const SIGN = /\{[\p{L} _-]+\}/gu;
 function textsIn({ title, description, locations }: Job, row: PlaceRow, townsFollow: boolean) {
   const town = townOf(row.places);
   const own = townOf(locations.map((place) => place.description));
-  const follows = townsFollow && own !== "" && own !== town;
+  const follows = townsFollow && own !== "" && town !== "" && own !== town;
   const searches = [
     ...[...row.values]
       .filter(([, value]) => value !== "")

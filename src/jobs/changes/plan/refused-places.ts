@@ -12,13 +12,14 @@ export function refusedPlaces(body: object, stored?: Job): { field: string; mess
   if (!Array.isArray(locations)) return [];
   const before = new Set(stored?.locations.map(({ description }) => description));
   return (locations as { description?: unknown }[]).flatMap(({ description }) =>
-    typeof description === "string" && !before.has(description) && isRefused(description)
+    typeof description === "string" && !before.has(description) && isRefusedPlace(description)
       ? [{ field: "locations", message: m.import_not_a_place({ text: description }) }]
       : [],
   );
 }
 
-function isRefused(text: string): boolean {
+/** Whether a text names a province alone, or something else than one town. */
+export function isRefusedPlace(text: string): boolean {
   const { city, province, parts } = readPlace(text);
   const alone = provinceCode(city);
   if (parts.length === 0)
