@@ -7,6 +7,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { answer, deferred, interceptRequest, rewritten } from "./intercept-request.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
+import { startOfWeek } from "#src/features/job-list/views/calendar/calendar-days.ts";
 
 const inDays = (days: number) => addDays(todayIn("America/Vancouver"), days);
 const closing = { status: "active", closeDate: inDays(5) } as const;
@@ -194,7 +195,7 @@ test("a view is saved under a name, opened, renamed and removed", async ({
   await expect(list.view.views).toBeVisible();
 });
 
-test("the calendar counts the jobs that close on each day; a day filters", async ({
+test("the calendar counts the jobs that close on each day and in each week, and filters", async ({
   page,
   jobs,
   marker,
@@ -210,6 +211,13 @@ test("the calendar counts the jobs that close on each day; a day filters", async
   await day.click();
   await expect(list.titles).toHaveCount(2);
   await expect(day).toHaveAttribute("aria-pressed", "true");
+  const week = startOfWeek(inDays(5));
+  const count = startOfWeek(inDays(6)) === week ? 3 : 2;
+  await page
+    .getByRole("button", { name: m.calendar_week({ count, date: longDate(week) }) })
+    .click();
+  await expect(day).toHaveAttribute("aria-pressed", "false");
+  await expect(list.titles).toHaveCount(count);
   await expectAccessible(page);
 
   const download = page.waitForEvent("download");

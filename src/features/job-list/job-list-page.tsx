@@ -9,7 +9,13 @@ import { Link } from "#src/ui/navigation/link.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { LateCode } from "#src/ui/feedback/late-code.tsx";
-import { ListViews, NoJobs, SelectionBar, UnfinishedPostings } from "./late-tools.ts";
+import {
+  ClosingCalendar,
+  ListViews,
+  NoJobs,
+  SelectionBar,
+  UnfinishedPostings,
+} from "./late-tools.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Pagination } from "#src/ui/navigation/pagination.tsx";
 import { SearchInput } from "#src/ui/forms/search-input.tsx";
@@ -167,44 +173,55 @@ export function JobListPage() {
           <UnfinishedPostings />
         </LateCode>
       )}
-      {answered && rows.length === 0 && !beyond ? (
-        <LateCode quiet>
-          <NoJobs search={search} />
-        </LateCode>
-      ) : (
-        !jobs.isLoadingError &&
-        !blocked && (
-          <JobTable
-            rows={rows}
-            search={search}
-            onSort={(sort) => changeSearch({ sort })}
-            busy={jobs.isPlaceholderData}
-            skeletonRows={rows.length === 0 ? filter.pageSize : 0}
-            onStatus={(job, status) => void setStatus(job, status)}
-            onExtend={(job) => void extend(job)}
-            onChooseCloseDate={(job) => void chooseCloseDate(job)}
-            onDelete={(job) => {
-              holdFocus();
-              askToDelete(job);
-            }}
-          />
-        )
-      )}
-      {rows.length > 0 && !blocked && (
-        <Pagination
-          page={filter.page}
-          pages={pages}
-          pageSize={filter.pageSize}
-          total={total}
-          busy={jobs.isPlaceholderData}
-          pageSizes={PAGE_SIZES}
-          onPageSize={(pageSize) => {
-            remember({ pageSize });
-            changeSearch({ pageSize });
-          }}
-          linkOf={(page) => linkOptions({ to: "/jobs", search: changedSearch(search, { page }) })}
-        />
-      )}
+      <div className={styles.body}>
+        {search.calendar && (
+          <LateCode quiet>
+            <ClosingCalendar search={search} onChange={changeSearch} />
+          </LateCode>
+        )}
+        <div className={styles.list}>
+          {answered && rows.length === 0 && !beyond ? (
+            <LateCode quiet>
+              <NoJobs search={search} />
+            </LateCode>
+          ) : (
+            !jobs.isLoadingError &&
+            !blocked && (
+              <JobTable
+                rows={rows}
+                search={search}
+                onSort={(sort) => changeSearch({ sort })}
+                busy={jobs.isPlaceholderData}
+                skeletonRows={rows.length === 0 ? filter.pageSize : 0}
+                onStatus={(job, status) => void setStatus(job, status)}
+                onExtend={(job) => void extend(job)}
+                onChooseCloseDate={(job) => void chooseCloseDate(job)}
+                onDelete={(job) => {
+                  holdFocus();
+                  askToDelete(job);
+                }}
+              />
+            )
+          )}
+          {rows.length > 0 && !blocked && (
+            <Pagination
+              page={filter.page}
+              pages={pages}
+              pageSize={filter.pageSize}
+              total={total}
+              busy={jobs.isPlaceholderData}
+              pageSizes={PAGE_SIZES}
+              onPageSize={(pageSize) => {
+                remember({ pageSize });
+                changeSearch({ pageSize });
+              }}
+              linkOf={(page) =>
+                linkOptions({ to: "/jobs", search: changedSearch(search, { page }) })
+              }
+            />
+          )}
+        </div>
+      </div>
       {jobs.data && (
         <LateCode quiet>
           <SelectionBar filter={filter} total={total} rows={rows} />

@@ -8,6 +8,7 @@ const load = async () => {
   return import("./list-tools.ts");
 };
 
+export const ClosingCalendar = lazy(async () => ({ default: (await load()).ClosingCalendar }));
 export const ListViews = lazy(async () => ({ default: (await load()).ListViews }));
 export const NoJobs = lazy(async () => ({ default: (await load()).NoJobs }));
 export const RowReadiness = lazy(async () => ({ default: (await load()).RowReadiness }));

@@ -5,7 +5,6 @@ import { hasExtension, isReadOnly } from "#src/lib/session/key-headers.ts";
 import { useLeftWrites } from "#src/jobs/actions/use-left-writes.ts";
 import { findUnfinished } from "#src/jobs/ledger/find-unfinished.ts";
 import { filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
-import { ClosingCalendar } from "./calendar/closing-calendar.tsx";
 import type { ChangeSearch } from "./filters/list-filters.ts";
 import { IndexNotice } from "./index-notice.tsx";
 import { ReadinessCounts } from "./readiness-counts.tsx";
@@ -37,7 +36,6 @@ export function ListViews({ search, total, onChange, onIndex }: ListViewsProps) 
       <ViewBar search={search} total={total} onChange={onChange} />
       {(needsIndex || isRead) && <IndexNotice quiet={!needsIndex} onState={onIndex} />}
       {search.ready && <ReadinessCounts search={search} onChange={onChange} />}
-      {search.calendar && <ClosingCalendar search={search} onChange={onChange} />}
     </>
   );
 }

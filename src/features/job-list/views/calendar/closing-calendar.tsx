@@ -1,7 +1,7 @@
 import { DownloadIcon } from "lucide-react";
 import { addDays } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
-import { longDate, number } from "#src/i18n/format.ts";
+import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
@@ -12,9 +12,9 @@ import { serviceNow } from "#src/lib/time/service-clock.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
-import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { dayLabel, startOfWeek, WEEK, weekdays, weekFrom } from "./calendar-days.ts";
 import styles from "./closing-calendar.module.css";
+import { ClosingCount } from "./closing-count.tsx";
 import { closingEvents } from "./closing-events.ts";
 import type { ChangeSearch } from "../filters/list-filters.ts";
 
@@ -30,7 +30,7 @@ interface ClosingCalendarProps {
 
 const isLive = ({ status }: Job) => status === "active";
 
-/** How many of the jobs that match close on each day of the coming weeks; a day is a filter. */
+/** How many of the jobs that match close on each day and in each of the coming weeks; either is a filter. */
 export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
   const index = useJobIndex(true);
   const today = useToday();
@@ -53,13 +53,18 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
   const weeks = Array.from({ length: WEEKS }, (_, week) => addDays(first, week * WEEK));
   const end = addDays(first, WEEKS * WEEK);
   const later = jobs.filter(({ job }) => (job.closeDate ?? "") >= end).length;
-  const most = Math.max(1, ...counts.values());
+  const most = Math.max(1, ...weeks.flatMap(weekFrom).map((day) => counts.get(day) ?? 0));
 
-  const choose = (closes: string) =>
-    onChange({
-      closes: search.closes === closes ? undefined : closes,
-      status: search.status ?? "active",
-    });
+  /** The props of what filters by the days from one to another. */
+  const range = (from: string, to: string) => {
+    const closes = `${from}..${to}`;
+    const pressed = search.closes === closes;
+    const status = search.status ?? "active";
+    return {
+      pressed,
+      onPress: () => onChange({ closes: pressed ? undefined : closes, status, sort: "closes" }),
+    };
+  };
   const download = () => {
     const text = closingEvents(
       jobs.map(({ job }) => job),
@@ -71,7 +76,11 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
   };
   const cell = (day: string) => {
     const count = counts.get(day) ?? 0;
-    const range = `${day}..${day}`;
+    const date = (
+      <time dateTime={day} className={styles.date} aria-hidden={count > 0}>
+        {dayLabel(day)}
+      </time>
+    );
     return (
       <td
         key={day}
@@ -80,26 +89,32 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
         data-today={day === today || undefined}
       >
         {count === 0 ? (
-          <time dateTime={day} className={styles.date}>
-            {dayLabel(day)}
-          </time>
+          date
         ) : (
-          <button
-            type="button"
-            className={styles.some}
-            data-step={Math.ceil((STEPS * count) / most)}
-            aria-pressed={search.closes === range}
-            onClick={() => choose(range)}
+          <ClosingCount
+            count={count}
+            label={m.calendar_day({ count, date: longDate(day) })}
+            step={Math.ceil((STEPS * count) / most)}
+            {...range(day, day)}
           >
-            <VisuallyHidden>{m.calendar_day({ count, date: longDate(day) })}</VisuallyHidden>
-            <span className={styles.date} aria-hidden="true">
-              {dayLabel(day)}
-            </span>
-            <span className={styles.count} aria-hidden="true">
-              <span className={styles.wide}>{m.calendar_count({ count })}</span>
-              <span className={styles.narrow}>{number(count)}</span>
-            </span>
-          </button>
+            {date}
+          </ClosingCount>
+        )}
+      </td>
+    );
+  };
+  const total = (week: string) => {
+    const days = weekFrom(week);
+    const count = days.reduce((sum, day) => sum + (counts.get(day) ?? 0), 0);
+    const from = week < today ? today : week;
+    return (
+      <td className={styles.day} data-total="">
+        {count > 0 && (
+          <ClosingCount
+            count={count}
+            label={m.calendar_week({ count, date: longDate(week) })}
+            {...range(from, days.at(-1) ?? from)}
+          />
         )}
       </td>
     );
@@ -121,11 +136,15 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
                 {day}
               </th>
             ))}
+            <th scope="col">{m.calendar_total()}</th>
           </tr>
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week}>{weekFrom(week).map(cell)}</tr>
+            <tr key={week}>
+              {weekFrom(week).map(cell)}
+              {total(week)}
+            </tr>
           ))}
         </tbody>
       </table>
