@@ -10,7 +10,6 @@ import { useToday } from "#src/lib/time/use-today.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { type StatusChange, usePendingChanges } from "#src/jobs/actions/pending-status.ts";
 import type { JobRow } from "#src/jobs/requests/job-row.ts";
-import { publishedOn } from "#src/jobs/display/job-dates.ts";
 import { SharedMenuButton, type SharedMenuHandle } from "#src/ui/actions/shared-menu.tsx";
 import { JobRowMenu, ROW_MENU, rowMenuLabel } from "./rows/job-row-menu.tsx";
 import type { RowActions } from "./rows/job-row-menu-items.tsx";
@@ -156,7 +155,7 @@ const columnsFor = ({
     kind: "figures",
     hide: "narrower",
     card: "none",
-    cell: (job) => published(publishedOn(job)),
+    cell: published,
   },
   {
     id: "category",

@@ -3,6 +3,7 @@ import { LockIcon } from "lucide-react";
 import type { JobHeader } from "#contract/job.ts";
 import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { publishedOn } from "#src/jobs/display/job-dates.ts";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import { readSeveral } from "#src/jobs/views/several.ts";
@@ -61,8 +62,18 @@ export const locationsCell = ({ location = "", rows }: ListSearch) => {
   };
 };
 
-/** The day of publishing. */
-export function published(date: string | null) {
-  if (date === null) return <span className={styles.muted}>{m.jobs_not_published()}</span>;
-  return <time dateTime={date}>{shortDate(date)}</time>;
+/** The day of publishing; of a draft the day that orders it among the others (§4.5). */
+export function published(job: JobHeader) {
+  const date = job.publishDate;
+  if (date && publishedOn(job)) return <time dateTime={date}>{shortDate(date)}</time>;
+  return (
+    <>
+      <span className={styles.muted}>{m.jobs_not_published()}</span>
+      {date && (
+        <time dateTime={date} className={styles.dated} title={m.jobs_dated_hint()}>
+          {m.jobs_dated({ date: shortDate(date) })}
+        </time>
+      )}
+    </>
+  );
 }
