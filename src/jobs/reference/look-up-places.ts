@@ -3,6 +3,8 @@ import PQueue from "p-queue";
 import type { Location } from "#contract/job.ts";
 import { readPlace } from "#contract/read-place.ts";
 import { isOwnPlace, placeOf } from "../display/job-text.ts";
+import { isSamePlace } from "../fields/same-places.ts";
+import { readIndex, TooManyJobs } from "../index/read-index.ts";
 import { waitOutLimit } from "../index/wait-out-limit.ts";
 import { referenceQueries } from "./reference-queries.ts";
 
@@ -21,9 +23,25 @@ async function nearOf(client: QueryClient, text: string): Promise<Location[]> {
   return (elsewhere ?? []).filter((place) => !isOwnPlace(place));
 }
 
+/** Postings that have an own place, from which on it was no slip. */
+const SEVERAL = 3;
+
+/** The own places of some that several postings have; none where there are too many jobs to count. */
+async function placesInUse(client: QueryClient, own: readonly Location[], signal: AbortSignal) {
+  if (own.length === 0) return [];
+  try {
+    const { jobs } = await readIndex(client, signal);
+    const uses = [...jobs.values()].flatMap(({ job }) => job.locations.map(({ id }) => id));
+    return own.filter(({ id }) => uses.filter((used) => used === id).length >= SEVERAL);
+  } catch (error) {
+    if (error instanceof TooManyJobs) return [];
+    throw error;
+  }
+}
+
 /**
- * What the service suggests for each place: those of its list with that name, or else of a similar one. One that
- * the employer named before may have been a slip.
+ * What the service suggests for each place: those of its list with that name and an own one that several postings
+ * have, or else those of a similar name. An own place that was named once or twice may have been a slip.
  * Empty where the service has no list.
  * @param onProgress how many are looked up so far
  * @throws where the service does not answer
@@ -36,6 +54,7 @@ export async function lookUpPlaces(
 ): Promise<Map<string, string[]>> {
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const found = new Map<string, string[]>();
+  const own = new Map<string, Location>();
   let done = 0;
   const lookUp = async (text: string) => {
     signal.throwIfAborted();
@@ -43,6 +62,8 @@ export async function lookUpPlaces(
     // No other place has an answer, either.
     if (!answer) return queue.clear();
     const listed = answer.filter((place) => !isOwnPlace(place));
+    const same = answer.find((place) => isOwnPlace(place) && isSamePlace(placeOf(place), text));
+    if (same) own.set(text, same);
     found.set(text, (listed.length > 0 ? listed : await nearOf(client, text)).map(placeOf));
     done += 1;
     if (done % STEP === 0) onProgress(done);
@@ -54,5 +75,8 @@ export async function lookUpPlaces(
   } finally {
     queue.clear();
   }
+  const inUse = await placesInUse(client, [...own.values()], signal);
+  for (const [text, place] of own)
+    if (inUse.includes(place)) found.set(text, [...(found.get(text) ?? []), placeOf(place)]);
   return found;
 }
