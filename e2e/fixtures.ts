@@ -32,7 +32,7 @@ interface WorkerFixtures {
   baseUrl: string;
   /** A key of the employer that most tests share. */
   apiKey: string;
-  /** That employer's answers to the posting check, and a draft: a list without a search shows it, also where there is no other. */
+  /** That employer's answers to the job check, and a draft: a list without a search shows it, also where there is no other. */
   draft: void;
   /** What the browser keeps after that employer has signed in for good. */
   signedIn: StorageState;

@@ -73,7 +73,7 @@ export class JobService {
     }
   }
 
-  /** Answers the questions of the posting check, as it counts no error of law before; nothing in a service without settings. */
+  /** Answers the questions of the job check, as it counts no error of law before; nothing in a service without settings. */
   async answerQuestions(): Promise<void> {
     await this.#send("PUT", "/settings/readiness", { isAnswered: true }, [404]);
   }

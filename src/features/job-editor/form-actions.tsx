@@ -12,7 +12,7 @@ interface FormActionsProps {
   id: number | undefined;
   isDraft: boolean;
   saving: SaveAction | undefined;
-  /** Of the posting check; undefined for a form in which nothing is written. */
+  /** Of the job check; undefined for a form in which nothing is written. */
   errorCount: number | undefined;
   onPublish: () => void;
   /** Why the last save failed. */

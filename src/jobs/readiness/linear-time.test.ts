@@ -26,6 +26,7 @@ const HOSTILE: readonly string[] = [
   "mailto:",
   "é'",
   "a young and ",
+  "perfect job for a young ",
   "aged 18 to 25 ",
   "must be without ",
   "a.b@",

@@ -39,14 +39,14 @@ export const applicantRules = [
     severity: "error",
     laws: HUMAN_RIGHTS,
     elsewhere: "warning",
-    check: refuses(WORDINGS.YOUNG, WORDINGS.AGE),
+    check: refuses(WORDINGS.YOUNG, WORDINGS.AGE, WORDINGS.LIFE_STAGE),
   },
   {
     id: "familyWording",
     severity: "error",
     laws: HUMAN_RIGHTS,
     elsewhere: "warning",
-    check: refuses(WORDINGS.FAMILY),
+    check: refuses(WORDINGS.FAMILY, WORDINGS.PARENTHOOD),
   },
   {
     id: "originWording",
