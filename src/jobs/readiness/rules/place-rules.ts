@@ -7,7 +7,7 @@ import { provinceCode } from "#contract/province-names.ts";
 import { extendedDate } from "../../display/job-dates.ts";
 import { provinceOf } from "../../display/province-of.ts";
 import { placeOf } from "../../display/job-text.ts";
-import { findPhrase, phrase } from "../text/phrases.ts";
+import { findPhrase, phrase, says } from "../text/phrases.ts";
 import { provinceInText, withoutSentence } from "../fixes/proposals.ts";
 import type { Rule } from "../rule.ts";
 
@@ -26,7 +26,7 @@ const OTHER_PURPOSE =
 /** The addresses to which a description has links, for all that it says. */
 const linkedAddresses = (description: string): string[] => [
   ...new Set(
-    description
+    (says(description, MAILTO) ? description : "")
       .split(BLOCK_OR_SENTENCE)
       .filter((sentence) => !OTHER_PURPOSE.test(sentence))
       .flatMap((sentence) => [...sentence.matchAll(MAILTO)])
@@ -162,11 +162,13 @@ export const placeRules = [
     id: "townDiffers",
     severity: "warning",
     check: ({ title, job }) => {
-      const towns = new Set(job.locations.map((place) => foldText(readPlace(placeOf(place)).city)));
-      const other = title
+      const named = title
         .split(BETWEEN_PARTS)
         .map((part) => part.trim())
-        .find((part) => onlyProvinceOf(part) !== undefined && !towns.has(foldText(part)));
+        .filter((part) => onlyProvinceOf(part) !== undefined);
+      if (named.length === 0) return undefined;
+      const towns = new Set(job.locations.map((place) => foldText(readPlace(placeOf(place)).city)));
+      const other = named.find((part) => !towns.has(foldText(part)));
       return towns.size > 0 && other !== undefined
         ? { field: "title", quote: { start: title.indexOf(other), text: other } }
         : undefined;

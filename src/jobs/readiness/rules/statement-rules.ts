@@ -126,11 +126,11 @@ export const statementRules = [
     id: "commissionUnsaid",
     severity: "warning",
     laws: [ONTARIO],
-    check: ({ job, text, writing }) =>
-      job.salary?.plusCommission && !says(text, COMMISSION)
+    check: (posting) =>
+      posting.job.salary?.plusCommission && !says(posting.text, COMMISSION)
         ? {
             field: "description",
-            fix: { kind: "insert", text: PAYS_COMMISSION[writing] },
+            fix: { kind: "insert", text: PAYS_COMMISSION[posting.writing] },
           }
         : undefined,
   },

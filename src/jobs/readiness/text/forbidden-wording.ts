@@ -57,9 +57,18 @@ const PARENTS =
   "(?:(?:house|home)[- ]?)?(?:moms?|mums?|mommy|mommies|mothers?|dads?|fathers?|parents?|housewi(?:fe|ves)|mamans?|papas?|mères?|pères?)(?: (?:au foyer|à la maison))?";
 const STAGES =
   "students?|undergrads?|teens?|teenagers?|retirees?|retired (?:people|persons?)|seniors?|pensioners?|étudiante?s?|élèves|adolescente?s?|ados?|retraitée?s?|aînée?s?|jeunes?(?: \\p{L}+)?|young (?:people|persons?|adults?|professionals?|moms?|mums?|mothers?|dads?|fathers?|parents?|m[ae]n|wom[ae]n|students?)";
-/** "Perfect job for a busy", and whom it is for; a product that is perfect for them is no job. */
-const JOB_FOR =
-  "(?:(?:perfect|ideal|great|best|suitable|excellent|good|dream) (?:\\p{L}+[ -]){0,2}(?:jobs?|roles?|positions?|work|opportunit(?:y|ies)|opening|gig|shifts?|hours|income) for|(?<=^|[.!?\\n] ?)(?:perfect|ideal|great|suitable) for|(?:emploi|poste|travail|horaire|revenu|occasion) (?:(?:est|sera) )?(?:\\p{L}+ )?(?:parfaite?|idéale?|convenant) (?:pour|à)|(?<=^|[.!?\\n] ?)(?:parfait|idéal) pour) (?:an? |the |all |une? |des |les |aux )?(?:(?:busy|working|single|stay[- ]at[- ]home|local|young|new|active|retired|jeunes?) ){0,2}";
+const JOB =
+  "(?:\\p{L}+[ -]){0,2}(?:jobs?|roles?|positions?|work|opportunit(?:y|ies)|opening|gig|shifts?|hours|income)";
+/** Begins the sentence: a product that is perfect for somebody is no job. */
+const FIRST = "(?<=(?:^|[.!?\\n] ?)\\p{L}{5,9} )";
+/** "Perfect job for a busy", before whom it is for. */
+const JOB_FOR = `(?:${[
+  `(?:perfect|ideal|great|best|suitable|excellent|good|dream) (?:${JOB} |${FIRST})for`,
+  "(?:emploi|poste|travail|horaire|revenu|occasion) (?:(?:est|sera) )?(?:\\p{L}+ )?(?:parfaite?|idéale?|convenant) (?:pour|à)",
+  `(?:parfait|idéal) ${FIRST}pour`,
+].join(
+  "|",
+)}) (?:an? |the |all |une? |des |les |aux )?(?:(?:busy|working|single|stay[- ]at[- ]home|local|young|new|active|retired|jeunes?) ){0,2}`;
 /** A program for those who learn or who are helped is lawful, and so is one that a law reserves. */
 const PROGRAM =
   "enrol|inscri|co-?op(?!\\p{L})|program|placement|internship|stage|practicum|summer|été|stud(?:y|ying)|études|clients|patients|residents|famil|support|serv|help|aide[rz]|accompagn";

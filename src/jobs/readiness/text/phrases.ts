@@ -12,6 +12,8 @@ export const phrase = (source: string, flags = "giu"): RegExp =>
 
 /** Where words stand beside each other in a text, in any spelling of their letters. */
 export function findWords(text: string, words: readonly string[]): Quote | undefined {
+  const folded = foldText(text);
+  if (!words.every((word) => folded.includes(word))) return undefined;
   const tokens = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   const first = tokens.findIndex((_, at) =>
     words.every((word, offset) => foldText(tokens[at + offset]?.[0] ?? "") === word),
@@ -92,6 +94,8 @@ export function findPhrase(
   pattern: RegExp,
   { unless, along }: { unless?: RegExp; along?: RegExp } = {},
 ): Quote | undefined {
+  // Most texts have none, and `matchAll` copies the expression first.
+  if (!says(text, pattern)) return undefined;
   for (const match of text.matchAll(pattern)) {
     const quote = { start: match.index, text: match[0] };
     const sentence = unless || along ? sentenceAround(text, quote) : "";

@@ -62,11 +62,11 @@ export const plain = (text: string): string =>
 export const plainText = (html: string): string =>
   plain(
     html
-      .replace(/\s+/g, " ")
+      .replace(/\s{2,}|[^\S ]/g, " ")
       .replace(/<\/?(?:p|div|ul|ol|li|br)\b[^<>]*>/gi, "\n")
       .replace(/<[^<>]*>/g, "")
       .replace(/&(#?\w{1,8});/g, decoded),
   )
-    .replace(/ +/g, " ")
+    .replace(/ {2,}/g, " ")
     .replace(/ ?\n[ \n]*/g, "\n")
     .trim();

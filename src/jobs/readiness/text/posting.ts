@@ -79,7 +79,10 @@ export function readPosting(job: Job): Posting {
     title,
     text,
     language: textLanguage(text),
-    writing: writingLanguage(`${title}\n${text}`),
+    // Most postings need none.
+    get writing() {
+      return writingLanguage(`${title}\n${text}`);
+    },
     provinces: new Set(provinces),
     isRemote:
       findPhrase(text, REMOTE, { unless: NOT_REMOTE }) !== undefined ||

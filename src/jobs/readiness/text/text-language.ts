@@ -37,7 +37,7 @@ export function writingLanguage(text: string): "fr" | "en" {
 function smallWords(text: string) {
   let french = 0;
   let english = 0;
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}+'?/gu)) {
+  for (const word of text.toLowerCase().match(/\p{L}+'?/gu) ?? []) {
     if (FRENCH.has(word)) french++;
     else if (ENGLISH.has(word)) english++;
   }
