@@ -1,11 +1,9 @@
-import { PlusIcon } from "lucide-react";
 import { linkOptions, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobsFound, viewTitle } from "#src/i18n/phrases.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
-import { Link } from "#src/ui/navigation/link.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { LateCode } from "#src/ui/feedback/late-code.tsx";
@@ -21,13 +19,13 @@ import { Pagination } from "#src/ui/navigation/pagination.tsx";
 import { SearchInput } from "#src/ui/forms/search-input.tsx";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import type { JobIndexState } from "#src/jobs/index/job-index.ts";
-import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useCacheList } from "#src/jobs/list/list-cache.ts";
 import { useJobs } from "#src/jobs/list/list-queries.ts";
 import { useAnnounceResults } from "./use-announce-results.ts";
 import { usePrefetchNext } from "./use-prefetch-next.ts";
 import { useRememberedSearch } from "#src/jobs/list/last-search.ts";
 import { JobTable } from "./job-table.tsx";
+import { NewJobButton } from "./new-job-button.tsx";
 import styles from "./job-list-page.module.css";
 import {
   changedSearch,
@@ -127,14 +125,7 @@ export function JobListPage() {
               isIndexed={index === "ready"}
             />
           }
-          actions={
-            !readOnly && (
-              <Link {...newJobLink} {...buttonLook({ variant: "primary" })}>
-                <PlusIcon />
-                {m.jobs_new_job()}
-              </Link>
-            )
-          }
+          actions={<NewJobButton />}
         />
         <div className={styles.tools}>
           <SearchInput

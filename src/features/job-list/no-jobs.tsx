@@ -1,4 +1,4 @@
-import { InboxIcon, ListFilterIcon, PlusIcon, SearchIcon } from "lucide-react";
+import { InboxIcon, ListFilterIcon, SearchIcon } from "lucide-react";
 import { LIMITS } from "#contract/limits.ts";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -7,9 +7,9 @@ import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
-import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { useJobCount } from "#src/jobs/list/list-queries.ts";
 import { changedSearch, filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
+import { NewJobButton } from "./new-job-button.tsx";
 import { PlaceMatches } from "./views/place-matches.tsx";
 import { cleared } from "./views/filters/list-filters.ts";
 import { referencesIn } from "./views/filters/references-in.ts";
@@ -109,18 +109,7 @@ export function NoJobs({ search }: { search: ListSearch }) {
     );
   }
   return (
-    <EmptyState
-      icon={<InboxIcon />}
-      title={m.job_empty_title()}
-      actions={
-        !readOnly && (
-          <Link {...newJobLink} {...buttonLook({ variant: "primary" })}>
-            <PlusIcon />
-            {m.jobs_new_job()}
-          </Link>
-        )
-      }
-    >
+    <EmptyState icon={<InboxIcon />} title={m.job_empty_title()} actions={<NewJobButton />}>
       {!readOnly && m.job_empty()}
     </EmptyState>
   );
