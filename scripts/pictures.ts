@@ -37,8 +37,10 @@ async function takePictures(context: BrowserContext, key: string): Promise<void>
   await take("job-list");
   await page.locator("tbody th a").nth(2).click();
   await page.waitForURL(/\/jobs\/\d+$/);
+  await page.locator("main dl").first().waitFor();
   await take("job-detail");
   await page.goto(`${page.url()}/edit`);
+  await page.locator("[contenteditable=true]").waitFor();
   await take("job-editor");
 }
 
