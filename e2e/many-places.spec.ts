@@ -43,15 +43,21 @@ test(
     const table = [
       "City\tProvince\tPay\tE-mail\tManager",
       "Hope\tBC\t$21/hour\thope@example.com\tAna",
-      "Laval\tQC\t$23/hour\tlaval@example.com\tBo",
+      "Laval\tQC\t$23\tlaval@example.com\tBo",
     ].join("\n");
     await set.main.getByLabel(m.change_places()).fill(table);
     await expect(set.rows).toHaveCount(2);
+    await expect(set.row("Laval")).toContainText(m.change_correct_line());
+    await set.main.getByLabel(m.sheet_pay_period()).selectOption({ label: m.per_hour() });
     await expect(set.main).toContainText("{manager}");
     await expectAccessible(page);
     await set.button(m.change_apply_create({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();
-    const [hope] = (await jobs.find(marker)).filter((one) => one.title.includes("Hope"));
+    const made = await jobs.find(marker);
+    const [hope, laval] = ["Hope", "Laval"].map((town) =>
+      made.find(({ title }) => title.includes(town)),
+    );
+    expect(await jobs.read(laval!.id)).toMatchObject({ salary: { amount: 23, period: { id: 5 } } });
     expect(await jobs.read(hope!.id)).toMatchObject({
       title: `Baker in Hope ${marker}`,
       description: "<p>Ask Ana.</p>",
