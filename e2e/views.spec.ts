@@ -220,8 +220,18 @@ test("the calendar counts the jobs that close on each day and in each week, and 
   await expect(list.titles).toHaveCount(count);
   await expectAccessible(page);
 
+  // One tab stop, with arrow keys within it.
+  await day.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(day).not.toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(day).toBeFocused();
+  await page.keyboard.press("Tab");
+  const button = page.getByRole("button", { name: m.calendar_download({ count: 3 }) });
+  await expect(button).toBeFocused();
+
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: m.calendar_download({ count: 3 }) }).click();
+  await button.click();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file).toContain(`Cook\\, night ${marker}`);
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);

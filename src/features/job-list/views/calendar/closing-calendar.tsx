@@ -17,6 +17,7 @@ import styles from "./closing-calendar.module.css";
 import { ClosingCount } from "./closing-count.tsx";
 import { closingEvents } from "./closing-events.ts";
 import type { ChangeSearch } from "../filters/list-filters.ts";
+import { useTableKeys } from "./use-table-keys.ts";
 
 const WEEKS = 6;
 
@@ -34,6 +35,7 @@ const isLive = ({ status }: Job) => status === "active";
 export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
   const index = useJobIndex(true);
   const today = useToday();
+  const tableKeys = useTableKeys();
   const all = index.state === "ready" ? index.jobs : undefined;
   const found = useFoundRules(search.ready === undefined ? undefined : all, isLive);
   const jobs =
@@ -128,7 +130,7 @@ export function ClosingCalendar({ search, onChange }: ClosingCalendarProps) {
       }
       hint={later > 0 ? m.calendar_later({ count: later, date: longDate(end) }) : undefined}
     >
-      <table className={styles.calendar} aria-busy={index.state === "reading"}>
+      <table className={styles.calendar} aria-busy={index.state === "reading"} {...tableKeys}>
         <thead>
           <tr>
             {weekdays().map((day) => (
