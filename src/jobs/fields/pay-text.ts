@@ -62,11 +62,20 @@ export function readAmount(text: string): number | string | null {
   return written === "" ? null : (parseAmount(written) ?? written);
 }
 
+/** Making a format takes a tenth of a millisecond. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** Formats an amount for the field: grouped thousands, no or two decimals. */
 export function writeAmount(amount: number | null, language: Locale = getLocale()): string {
   if (amount === null) return "";
-  return new Intl.NumberFormat(language === "fr-CA" ? language : "en-CA", {
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 20,
-  }).format(amount);
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  const key = language + minimumFractionDigits;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language === "fr-CA" ? language : "en-CA", {
+      minimumFractionDigits,
+      maximumFractionDigits: 20,
+    });
+  formats.set(key, format);
+  return format.format(amount);
 }

@@ -15,6 +15,9 @@ import {
 /** How many change sets of an employer are kept, the newest. */
 const MAX_KEPT = 100;
 
+/** Items that are stored at a time. */
+const PART = 500;
+
 /** How long a dry run that was left is kept, in milliseconds. */
 const PLAN_KEPT_MS = 86_400_000;
 
@@ -102,11 +105,12 @@ const storeIn = (open: () => Promise<Tables>) => ({
         const { action } = set;
         const isUndo = action.kind === "undo";
         await tables.sets.update(id, { state: "running", ...(place !== undefined && { place }) });
-        await tables.items.bulkAdd(
-          isUndo ? await claim(action.changeSet, items, tables) : [...items],
-        );
+        const all = isUndo ? await claim(action.changeSet, items, tables) : items;
+        // The browser copies what it is given at once, and holds the page up for as long.
+        for (let at = 0; at < all.length; at += PART)
+          await tables.items.bulkAdd(all.slice(at, at + PART));
       }
-      await tables.imports.delete(id);
+      await removeImport(id, tables);
     });
     unfinishedChanges.set(id);
   },
@@ -183,9 +187,13 @@ export const changeSetStoreOf = (of: Session) => storeIn(async () => tablesOf(of
 
 export type ChangeSetStore = ReturnType<typeof changeSetStoreOf>;
 
+/** The file of an import, and its parts, whose keys begin with that of the file. */
+const removeImport = async (id: string, { imports }: Pick<Tables, "imports">) =>
+  imports.where("changeSet").startsWith(id).delete();
+
 async function remove(id: string, { sets, items, imports }: Omit<Tables, "inTransaction">) {
   await sets.delete(id);
-  await imports.delete(id);
+  await removeImport(id, { imports });
   await items.where("[changeSet+position]").between([id, 0], [id, Infinity]).delete();
 }
 

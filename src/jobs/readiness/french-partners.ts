@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import { forEachInSlices } from "#src/jobs/readiness/in-slices.ts";
+import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { likelyProvinceOf } from "./text/likely-province.ts";
 import { plainText } from "./text/plain-text.ts";
 import { textLanguage } from "./text/text-language.ts";

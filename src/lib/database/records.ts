@@ -7,7 +7,7 @@ export const TABLES = {
   /** The index of all postings, and how far it was read: `index-store.ts`. */
   updates: "++",
   progress: "",
-  /** Change sets and their postings (`ledger/store.ts`), and files that are not applied (`imported-file.ts`). */
+  /** Change sets and their postings (`ledger/store.ts`), and files that are not applied, with their parts (`imported-file.ts`). */
   sets: "id, owner",
   items: "[changeSet+position], [changeSet+state]",
   imports: "changeSet",
@@ -58,7 +58,8 @@ export async function addRecords(
     const known = new Set(await to.table("sets").toCollection().primaryKeys());
     await to.table("sets").bulkAdd(sets.filter(({ id }) => !known.has(id)));
     await to.table("items").bulkAdd(items.filter(({ changeSet }) => !known.has(changeSet)));
-    await to.table("imports").bulkAdd(imports.filter(({ changeSet }) => !known.has(changeSet)));
+    const isKnown = (key: string) => known.has(key) || known.has(key.split(" ")[0] ?? "");
+    await to.table("imports").bulkAdd(imports.filter(({ changeSet }) => !isKnown(changeSet)));
     await to.table("writes").bulkPut(writes);
   });
 }

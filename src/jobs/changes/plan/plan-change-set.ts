@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
+import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { today } from "#src/lib/time/service-clock.ts";
 import { isBeforeRestore } from "../../requests/etag.ts";
 import { readIndex, TooManyJobs } from "../../index/read-index.ts";
@@ -86,9 +87,6 @@ async function readImport(
   return { jobs, applied: [], file, checks: await checkImport(client, file, signal) };
 }
 
-/** Postings that are planned before the page may draw and respond. */
-const SLICE = 200;
-
 /**
  * The dry run: a function of what was read, today's date and the plan of the employer, in slices, so that
  * the page responds while ten thousand are planned.
@@ -102,9 +100,7 @@ export async function planChangeSet(
 ): Promise<PlannedItem[]> {
   const date = today();
   const plan: PlannedItem[] = [];
-  for (const [index, job] of jobs.entries()) {
-    if (index % SLICE === SLICE - 1) await new Promise((resolve) => void setTimeout(resolve));
-    signal.throwIfAborted();
+  const planOne = ([index, job]: [number, VersionedJob | null]) => {
     const item = applied[index];
     const row = file?.rows[index];
     if (action.kind === "import") {
@@ -115,7 +111,9 @@ export async function planChangeSet(
     else if (job && action.kind === "postInPlaces")
       plan.push(...planPlaces(job.job, action, date, taken));
     else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date, facts));
-  }
+  };
+  signal.throwIfAborted();
+  await forEachInSlices(jobs.entries(), planOne, signal);
   return isLimitedPlan ? plan.map(withoutAutoRefresh) : plan;
 }
 

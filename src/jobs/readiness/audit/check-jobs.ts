@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
-import { forEachInSlices } from "#src/jobs/readiness/in-slices.ts";
+import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { today } from "#src/lib/time/service-clock.ts";
 import { indexDataOf } from "../../index/index-data.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";

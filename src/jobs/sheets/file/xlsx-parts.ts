@@ -65,17 +65,9 @@ const textOf = (text: string): string =>
     .replaceAll(/_x(?=[\dA-Fa-f]{4}_)/g, "_x005F_x");
 
 function corrected(part: Uint8Array): Uint8Array {
-  const needed = CORRECTIONS.filter(({ sign }) => includes(part, sign));
+  // The signs are ASCII, which every part has as single bytes.
+  const bytes = new TextDecoder("latin1").decode(part);
+  const needed = CORRECTIONS.filter(({ sign }) => bytes.includes(sign));
   if (needed.length === 0) return part;
   return strToU8(needed.reduce((xml, { correct }) => correct(xml), strFromU8(part)));
-}
-
-/** Whether bytes hold an ASCII text; most parts hold none of those looked for. */
-function includes(bytes: Uint8Array, text: string): boolean {
-  const codes = Array.from(text, (character) => character.charCodeAt(0));
-  const [first = 0] = codes;
-  let at = bytes.indexOf(first);
-  while (at !== -1 && !codes.every((code, offset) => bytes[at + offset] === code))
-    at = bytes.indexOf(first, at + 1);
-  return at !== -1;
 }

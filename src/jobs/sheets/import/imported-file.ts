@@ -15,13 +15,43 @@ export interface ImportedFile {
   rows: ImportRow[];
 }
 
-const kept = async () =>
-  (await employerDatabase()).table<ImportedFile & { changeSet: string }, string>("imports");
+/** Rows in a record: the browser copies each record at once, and holds the page up for as long. */
+const PART = 500;
+
+/** The keys of the parts begin with that of the file. */
+const partKey = (changeSet: string, part: number) => `${changeSet} ${part}`;
+
+/** A file without its rows, which follow in parts, or a part. */
+type StoredFile = Partial<ImportedFile> & { changeSet: string; parts?: number };
+
+const kept = async () => (await employerDatabase()).table<StoredFile, string>("imports");
 
 /** Keeps the file of an import until it is applied. */
-export async function keepImport(changeSet: string, file: ImportedFile): Promise<void> {
-  await (await kept()).put({ ...file, changeSet });
+export async function keepImport(
+  changeSet: string,
+  { cells, rows, ...file }: ImportedFile,
+): Promise<void> {
+  const imports = await kept();
+  const parts = Math.ceil(cells.length / PART);
+  for (let part = 0; part < parts; part += 1) {
+    const [from, to] = [part * PART, (part + 1) * PART];
+    const key = partKey(changeSet, part);
+    await imports.put({ changeSet: key, cells: cells.slice(from, to), rows: rows.slice(from, to) });
+  }
+  await imports.put({ ...file, changeSet, parts });
 }
 
-export const keptImport = async (changeSet: string): Promise<ImportedFile | undefined> =>
-  (await kept()).get(changeSet);
+/** The file of an import; undefined once it is applied. */
+export async function keptImport(changeSet: string): Promise<ImportedFile | undefined> {
+  const imports = await kept();
+  const file = await imports.get(changeSet);
+  if (!file) return undefined;
+  // A file that an earlier release stored has its rows itself.
+  const { parts = 0, cells = [], rows = [] } = file;
+  for (let part = 0; part < parts; part += 1) {
+    const stored = await imports.get(partKey(changeSet, part));
+    cells.push(...(stored?.cells ?? []));
+    rows.push(...(stored?.rows ?? []));
+  }
+  return { ...(file as ImportedFile), cells, rows };
+}

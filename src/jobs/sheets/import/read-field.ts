@@ -28,7 +28,7 @@ export interface FieldCell {
   /** What the row's column of provinces says, as text. */
   province: string;
   /** Where the day of an instant is meant. */
-  zone: ProvinceCode | null;
+  zone: () => ProvinceCode | null;
   choices: Choices;
   answers: Answers;
   /** Whether an amount is in cents. */
@@ -115,7 +115,7 @@ const READERS: Partial<Record<(typeof COLUMNS)[ColumnName]["kind"], Reader>> = {
   date: ({ name, cell, text, read, answers, zone, problem, note }) => {
     const order = answers[ORDER_KEY] as DateOrder | "" | undefined;
     if (order === "" && needsOrder(text)) return;
-    const context = { order: order || undefined, province: zone };
+    const context = { order: order || undefined, province: zone() };
     const isNumber = cell !== null && typeof cell === "object" && "number" in cell;
     const value =
       readDate(text, context) ?? (isNumber ? readDate(String(cell.number), context) : null);

@@ -105,7 +105,7 @@ export function readRow(
       const raw = cellText(cell);
       const text = plainText(raw);
       if (hasMarkup(raw)) note(m.import_markup({ text }));
-      const zone = zoneOf(read.values, job);
+      const zone = () => zoneOf(read.values, job);
       const inCents = context.cents.has(index);
       readField({ ...context, inCents, name, cell, text, read, province, zone, problem, note });
     }

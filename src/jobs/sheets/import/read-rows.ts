@@ -1,6 +1,7 @@
 import { parseId } from "#contract/parse-id.ts";
 import { normalizeId } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type Cell, cellText, type Grid, isEmpty } from "../cell.ts";
 import { isHeadingOf } from "../columns.ts";
@@ -15,12 +16,9 @@ import { readingOrder, readRow, type ReadContext } from "./read-row.ts";
 
 type Options = Pick<ReadContext, "choices" | "answers" | "emptyClears">;
 
-/** Rows that are read before the page may draw and respond. */
-const SLICE = 200;
-
 /**
- * What the rows of a file say, each with every problem that it has. `jobs`: every posting of the
- * employer.
+ * What the rows of a file say, each with every problem that it has, read in slices. `jobs`: every posting of
+ * the employer.
  */
 export async function readRows(
   grid: Grid,
@@ -50,10 +48,8 @@ export async function readRows(
   const rows: ImportRow[] = [];
   const byTarget = new Map<string, string>();
   const placeOf = (at: number) => rowPlace({ ...grid, header: matching.header }, at);
-  for (let at = first; at < grid.rows.length; at += 1) {
-    if (at % SLICE === 0) await new Promise((resolve) => void setTimeout(resolve));
-    const cells = grid.rows[at] ?? [];
-    if (cells.every(isEmpty)) continue;
+  const readOne = ([at, cells]: [number, Cell[]]) => {
+    if (at < first || cells.every(isEmpty)) return;
     const cellIn = (name: "id" | "referenceId") => cells[columns.indexOf(name)] ?? null;
     const found = target(cellIn("id"), cellIn("referenceId"));
     const number = rowNumber({ ...grid, header: matching.header }, at);
@@ -83,7 +79,8 @@ export async function readRows(
       problems: all,
       notes: [...found.notes.map(own), ...read.notes],
     });
-  }
+  };
+  await forEachInSlices(grid.rows.entries(), readOne);
   return rows;
 }
 
