@@ -12,7 +12,7 @@ import { countOfView, jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { type JobView, readView } from "#src/jobs/views/view.ts";
 
 import { measureReadiness } from "./readiness.ts";
-import { measureCheck, measureExport } from "./sheets.ts";
+import { measureCheck, measureExport, measurePlaces } from "./sheets.ts";
 
 const VIEWS: JobView[] = [
   ...READY_VIEWS.map(({ view }) => view),
@@ -78,12 +78,12 @@ Object.assign(globalThis, {
       return { apply, undo };
     },
 
-    /** Milliseconds to export all jobs, of the longest task on the way, and to check a file of some. */
-    sheets: async (checked: number) => {
+    /** What takes long to export all jobs, to check that file, and to ask about places that no job has. */
+    sheets: async (places: number) => {
       const ids = (await jobs()).map(({ job }) => job.id);
-      const { time, longest } = await measureExport(client, ids);
-      const { blob } = await measureExport(client, ids.slice(0, checked));
-      return { time, longest, check: await measureCheck(client, blob) };
+      const { blob, ...exported } = await measureExport(client, ids);
+      const check = await measureCheck(client, blob);
+      return { export: exported, check, places: await measurePlaces(places) };
     },
 
     /** Milliseconds to audit some jobs, to compare all with each other, and of the longest task. */

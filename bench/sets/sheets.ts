@@ -3,15 +3,24 @@ import type { QueryClient } from "@tanstack/react-query";
 import { planChangeSet, readPlanSource } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { changeSetStore } from "#src/jobs/ledger/store.ts";
 import { readIndex } from "#src/jobs/index/read-index.ts";
+import { gridOf } from "#src/jobs/sheets/cell.ts";
+import { choicesOf } from "#src/jobs/sheets/choices.ts";
 import { exportJobs } from "#src/jobs/sheets/export/export-jobs.ts";
 import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";
+import { columnQuestions } from "#src/jobs/sheets/import/column-questions.ts";
 import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
+import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
 import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
-import { readRows } from "#src/jobs/sheets/import/read-rows.ts";
+import { placesOf, readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { startImport } from "#src/jobs/sheets/import/start-import.ts";
 import { readChoices } from "#src/jobs/sheets/read-choices.ts";
 
 const { signal } = new AbortController();
+
+interface Timed {
+  time: number;
+  longest: number;
+}
 
 /** Milliseconds to export all jobs as a workbook, and of the longest task of the page. */
 export async function measureExport(client: QueryClient, ids: number[]) {
@@ -37,23 +46,22 @@ export function longestTask(): () => Promise<number> {
 }
 
 /**
- * Milliseconds from a workbook to its dry run.
+ * Milliseconds from a workbook to its dry run, and of the longest task of the page.
  * @throws Error if a file that nobody changed would write
  */
-export async function measureCheck(client: QueryClient, blob: Blob): Promise<number> {
+export async function measureCheck(client: QueryClient, blob: Blob): Promise<Timed> {
   const { jobs } = await readIndex(client, signal);
+  const longest = longestTask();
   const begun = performance.now();
   const { grid } = await readSheet(new File([blob], "jobs.xlsx"), signal);
   if (!grid) throw new Error("No table was read.");
   const matching = matchColumns(grid);
   const choices = await readChoices(client, []);
-  const questions = questionsOf(grid, matching, {
-    choices,
-    places: new Set(),
-    suggestions: new Map(),
-  });
-  const options = { choices, answers: {}, emptyClears: false };
-  const rows = await readRows(grid, matching, jobs, options);
+  const places = placesOf(jobs);
+  const ofColumns = await columnQuestions(grid, matching, jobs);
+  const wanted = await placesToLookUp(grid, matching, places);
+  const ofValues = await questionsOf(grid, matching, { choices, places, suggestions: new Map() });
+  const rows = await readRows(grid, matching, jobs, { choices, answers: {}, emptyClears: false });
   const file = { name: "jobs.xlsx", unit: grid.unit, cells: grid.rows, ...matching, rows };
   const id = await startImport(file);
   const set = await changeSetStore.get(id);
@@ -63,7 +71,25 @@ export async function measureCheck(client: QueryClient, blob: Blob): Promise<num
   const time = performance.now() - begun;
   const writes = plan.filter(({ write }) => write !== null).length;
   await changeSetStore.remove(id);
-  if (writes + questions.length > 0)
-    throw new Error(`${writes} writes and ${questions.length} questions for an unchanged file.`);
-  return time;
+  const asked = ofColumns.length + wanted.length + ofValues.length;
+  if (writes + asked > 0)
+    throw new Error(`${writes} writes and ${asked} questions for an unchanged file.`);
+  return { time, longest: await longest() };
+}
+
+/** Milliseconds to ask about as many places, once the service suggested nothing, and of the longest task. */
+export async function measurePlaces(count: number): Promise<Timed> {
+  const rows = Array.from({ length: count }, (_, at) => [`Cook ${at}`, `Saint-Nowhere ${at}, BC`]);
+  const grid = gridOf([["Title", "Location"], ...rows]);
+  const matching = matchColumns(grid);
+  const places = new Set<string>();
+  const longest = longestTask();
+  const begun = performance.now();
+  const wanted = await placesToLookUp(grid, matching, places);
+  const suggestions = new Map(wanted.map((place) => [place, []]));
+  const choices = choicesOf({ categories: [], positionTypes: [] });
+  const { length } = await questionsOf(grid, matching, { choices, places, suggestions });
+  const time = performance.now() - begun;
+  if (length !== count) throw new Error(`${length} questions about ${count} places.`);
+  return { time, longest: await longest() };
 }

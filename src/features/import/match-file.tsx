@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -9,20 +9,11 @@ import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-i
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import type { Grid } from "#src/jobs/sheets/cell.ts";
-import type { Choices } from "#src/jobs/sheets/choices.ts";
-import { lookUpPlaces } from "#src/jobs/reference/look-up-places.ts";
-import {
-  columnQuestions,
-  isOfColumn,
-  withAnswers,
-} from "#src/jobs/sheets/import/column-questions.ts";
+import { isOfColumn } from "#src/jobs/sheets/import/column-questions.ts";
 import { type ImportDraft, importDraft } from "#src/jobs/sheets/import/import-draft.ts";
-import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
-import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
-import { type Answers, type Question, questionsOf } from "#src/jobs/sheets/import/questions.ts";
-import type { Suggestions } from "#src/jobs/reference/judge-place.ts";
-import { placesOf, readRows } from "#src/jobs/sheets/import/read-rows.ts";
-import { firstAnswers, rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
+import type { Question } from "#src/jobs/sheets/import/questions.ts";
+import { readRows } from "#src/jobs/sheets/import/read-rows.ts";
+import { rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
 import { startImport } from "#src/jobs/sheets/import/start-import.ts";
 import { readChoices } from "#src/jobs/sheets/read-choices.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
@@ -34,6 +25,7 @@ import { Section } from "#src/ui/layout/section.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { ColumnMatches } from "./column-matches.tsx";
 import { FileRemarks } from "./file-remarks.tsx";
+import { type FileToMatch, useFileQuestions } from "./use-file-questions.ts";
 import { ValueMatches } from "./value-matches.tsx";
 
 const choicesQuery = (jobs: ReadonlyMap<number, VersionedJob> = new Map()) =>
@@ -44,15 +36,6 @@ const choicesQuery = (jobs: ReadonlyMap<number, VersionedJob> = new Map()) =>
         client,
         [...jobs.values()].map(({ job }) => job),
       ),
-    structuralSharing: false,
-    gcTime: 0,
-  });
-
-const placesQuery = (texts: readonly string[], onProgress: (done: number) => void) =>
-  // oxlint-disable-next-line query/exhaustive-deps -- of `onProgress` nothing depends
-  queryOptions({
-    queryKey: ["import places", texts],
-    queryFn: async ({ client, signal }) => lookUpPlaces(client, texts, signal, onProgress),
     structuralSharing: false,
     gcTime: 0,
   });
@@ -75,15 +58,16 @@ export function MatchFile(props: MatchFileProps) {
         {messageOf(read.error)}
       </Notice>
     );
-  if (!jobs || !read.data)
-    return (
-      <Section title={m.import_columns()}>
-        <p role="status">{m.import_comparing()}</p>
-        <Skeleton width="full" lines={6} />
-      </Section>
-    );
+  if (!jobs || !read.data) return <Comparing />;
   return <Matches {...props} jobs={jobs} choices={read.data} />;
 }
+
+const Comparing = () => (
+  <Section title={m.import_columns()}>
+    <p role="status">{m.import_comparing()}</p>
+    <Skeleton width="full" lines={6} />
+  </Section>
+);
 
 function IndexProblem({ index }: { index: JobIndexState }) {
   if (index.state === "tooMany")
@@ -107,39 +91,13 @@ function IndexProblem({ index }: { index: JobIndexState }) {
   );
 }
 
-const NO_SUGGESTIONS: Suggestions = new Map();
-
-const isProposed = (proposed: Answers, { key }: Question) => Number(proposed[key] !== undefined);
-
-interface MatchesProps extends MatchFileProps {
-  jobs: Extract<JobIndexState, { state: "ready" }>["jobs"];
-  choices: Choices;
-}
-
-function Matches({ draft, grid, jobs, choices }: MatchesProps) {
+function Matches(file: FileToMatch) {
+  const { draft, grid, jobs, choices } = file;
   const { source, matching, emptyClears, chosen } = draft;
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
-  const places = useMemo(() => placesOf(jobs), [jobs]);
-  const ofColumns = useMemo(() => columnQuestions(grid, matching, jobs), [grid, matching, jobs]);
-  const columnAnswers = { ...firstAnswers(ofColumns), ...chosen };
-  const resolved = JSON.stringify(withAnswers(grid, matching, columnAnswers));
-  const imported = useMemo(() => JSON.parse(resolved) as Matching, [resolved]);
-  const wanted = useMemo(() => placesToLookUp(grid, imported, places), [grid, imported, places]);
-  const [done, setDone] = useState(0);
-  const lookUp = useQuery(placesQuery(wanted, setDone));
-  const suggestions = lookUp.data ?? NO_SUGGESTIONS;
-  const ofValues = useMemo(
-    () => questionsOf(grid, imported, { choices, places, suggestions }),
-    [grid, imported, choices, places, suggestions],
-  );
-  const all = useMemo(() => [...ofColumns, ...ofValues], [ofColumns, ofValues]);
-  const proposed = useMemo(() => firstAnswers(all), [all]);
-  // Those without a proposal first.
-  const questions = useMemo(
-    () => all.toSorted((a, b) => isProposed(proposed, a) - isProposed(proposed, b)),
-    [all, proposed],
-  );
+  const { questions, proposed, imported, lookUp, progress, isCurrent, isKnown } =
+    useFileQuestions(file);
   const answers = { ...proposed, ...chosen };
   const open = questions.filter(({ key }) => answers[key] === undefined);
   const [tried, setTried] = useState(false);
@@ -169,6 +127,7 @@ function Matches({ draft, grid, jobs, choices }: MatchesProps) {
     else if (matched > 0 && lookUp.isSuccess) check.mutate();
   };
   const rows = grid.rows.length - matching.first;
+  if (!isKnown) return <Comparing />;
   return (
     <>
       {questions.length > 0 && (
@@ -234,8 +193,10 @@ function Matches({ draft, grid, jobs, choices }: MatchesProps) {
           variant="primary"
           busy={
             lookUp.isFetching
-              ? m.import_looking_up({ done: number(done), total: number(wanted.length) })
-              : check.isPending && m.import_checking()
+              ? m.import_looking_up({ done: number(progress.done), total: number(progress.total) })
+              : isCurrent
+                ? check.isPending && m.import_checking()
+                : m.import_comparing()
           }
           onClick={press}
         >

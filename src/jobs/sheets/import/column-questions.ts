@@ -1,6 +1,7 @@
 import { parseId } from "#contract/parse-id.ts";
 import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { cellText, columnLetter, type Grid } from "../cell.ts";
 import { COLUMN_NAMES, columnOf, type ColumnName } from "../columns.ts";
@@ -17,9 +18,17 @@ const keyOf = (name: ColumnName | "") => `column:${name}`;
 
 type Jobs = ReadonlyMap<number, VersionedJob>;
 
-/** What has to be known of the columns before their cells are read. */
-export function columnQuestions(grid: Grid, matching: Matching, jobs: Jobs): Question[] {
-  const ofFile = [questionOfIds(grid, matching, jobs), questionOfTexts(grid, matching, jobs)];
+/** What has to be known of the columns before their cells are read, found in slices. */
+export async function columnQuestions(
+  grid: Grid,
+  matching: Matching,
+  jobs: Jobs,
+  signal?: AbortSignal,
+): Promise<Question[]> {
+  const ofFile = [
+    await questionOfIds(grid, matching, jobs, signal),
+    await questionOfTexts(grid, matching, jobs, signal),
+  ];
   return [
     ...ofFile.filter((question) => question !== undefined),
     ...COLUMN_NAMES.flatMap((name) => questionOfColumn(grid, matching, name) ?? []),
@@ -94,42 +103,43 @@ function questionOfColumn(grid: Grid, matching: Matching, name: ColumnName): Que
   };
 }
 
-function questionOfIds(
+async function questionOfIds(
   grid: Grid,
   { header, first, columns }: Matching,
   jobs: Jobs,
-): Question | undefined {
+  signal?: AbortSignal,
+): Promise<Question | undefined> {
   const at = columns.indexOf("id");
   const headings = (grid.rows[header] ?? []).map(cellText);
   if (at === -1 || isOwnExport(headings)) return undefined;
-  const rows = grid.rows.slice(first).filter((row) => idText(row[at]) !== "");
-  const ids = rows.map((row) => parseId(idText(row[at])));
-  const isForeign = ids.includes(undefined);
-  const held = ids.map((id) => (id === undefined ? undefined : jobs.get(id)?.job));
-  const known = held.filter((job) => job !== undefined).length;
   const titles = columns.indexOf("title");
   const places = columns.indexOf("locations");
+  let [count, known, isForeign] = [0, 0, false];
   // Another title and another place in every row: ids of another system that happen to be ours.
-  const allDiffer =
-    titles !== -1 &&
-    places !== -1 &&
-    known > 0 &&
-    held.every((job, row) => {
-      if (!job) return true;
-      const cells = rows[row] ?? [];
-      const mine = job.locations.map(({ description }) => foldText(description));
-      return (
-        foldText(cellText(cells[titles])) !== foldText(job.title) &&
-        !placesIn(cellText(cells[places])).some((place) => mine.includes(foldText(place)))
-      );
-    });
-  if (!isForeign && !allDiffer && known * 2 >= ids.length) return undefined;
+  let allDiffer = titles !== -1 && places !== -1;
+  const compare = (cells: Grid["rows"][number]) => {
+    const text = idText(cells[at]);
+    if (text === "") return;
+    count += 1;
+    const id = parseId(text);
+    isForeign ||= id === undefined;
+    const job = id === undefined ? undefined : jobs.get(id)?.job;
+    if (!job) return;
+    known += 1;
+    const mine = job.locations.map(({ description }) => foldText(description));
+    allDiffer &&=
+      foldText(cellText(cells[titles])) !== foldText(job.title) &&
+      !placesIn(cellText(cells[places])).some((place) => mine.includes(foldText(place)));
+  };
+  await forEachInSlices(grid.rows.slice(first), compare, signal);
+  allDiffer &&= known > 0;
+  if (!isForeign && !allDiffer && known * 2 >= count) return undefined;
   const hasReference = columns.includes("referenceId");
   return {
     key: WHOSE_KEY,
     column: "id",
     text: m.import_whose_ids({ heading: headings[at] ?? "" }),
-    count: rows.length,
+    count,
     options: [
       { value: "ours", label: m.import_ids_ours() },
       ...(hasReference ? [] : [{ value: "reference", label: m.import_ids_reference() }]),

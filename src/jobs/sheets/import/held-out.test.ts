@@ -73,10 +73,10 @@ async function plan({ file, plan: { questions: wanted, mayAsk = [] } }: Expected
       else if (indexOf(String(answer)) !== -1)
         given[`column:${name}`] = String(indexOf(String(answer)));
     }
-  const ofColumns = columnQuestions(grid, first, jobs);
+  const ofColumns = await columnQuestions(grid, first, jobs);
   const matching = withAnswers(grid, first, { ...firstAnswers(ofColumns), ...given });
   const known = { choices, places: placesOf(jobs), suggestions: new Map() };
-  const questions = [...ofColumns, ...questionsOf(grid, matching, known)];
+  const questions = [...ofColumns, ...(await questionsOf(grid, matching, known))];
   // What nothing is proposed for, and no owner answered, is left alone.
   const proposed = firstAnswers(questions);
   const open = questions.filter(({ key }) => proposed[key] === undefined);

@@ -69,7 +69,7 @@ it("plans, tells or asks about every cell of an imported column", async () => {
       const grid = gridOf([columns, ...cells]);
       const matching = { header: 0, first: 1, columns };
       const known = { choices, places: new Set<string>(), suggestions: new Map() };
-      const questions = questionsOf(grid, matching, known);
+      const questions = await questionsOf(grid, matching, known);
       /** Whether a question is about the cell: a value in it, or the order of its date. */
       const isAsked = (name: ColumnName, cell: string) =>
         questions.some(({ key, column, text }) =>

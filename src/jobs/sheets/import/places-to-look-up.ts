@@ -1,19 +1,21 @@
+import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { lookUpText } from "../../reference/judge-place.ts";
-import { cellText, type Grid } from "../cell.ts";
+import { type Cell, cellText, type Grid } from "../cell.ts";
 import type { Matching } from "./match-columns.ts";
 import { plainText } from "./plain-text.ts";
 import { placesIn } from "./place-questions.ts";
 
 /** The distinct places of a file that no posting has, as search terms for GET /locations. */
-export function placesToLookUp(
+export async function placesToLookUp(
   grid: Grid,
   { first, columns }: Matching,
   known: ReadonlySet<string>,
-): string[] {
+  signal?: AbortSignal,
+): Promise<string[]> {
   const provinces = columns.indexOf("province");
   const found = new Set<string>();
   const seen = new Set<string>();
-  for (const row of grid.rows.slice(first))
+  const addPlaces = (row: readonly Cell[]) => {
     for (const [at, name] of columns.entries()) {
       const text = name === "locations" ? cellText(row[at]) : "";
       const written = cellText(row[provinces]);
@@ -23,5 +25,7 @@ export function placesToLookUp(
       for (const place of placesIn(plainText(text)))
         if (!known.has(place)) found.add(lookUpText(place, province));
     }
+  };
+  await forEachInSlices(grid.rows.slice(first), addPlaces, signal);
   return [...found];
 }

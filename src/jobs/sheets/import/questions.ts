@@ -3,6 +3,7 @@ import { PROVINCES } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { Suggestions } from "../../reference/judge-place.ts";
 import { provinceOf } from "../../reference/read-place-text.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
@@ -43,12 +44,21 @@ export interface Known {
   suggestions: Suggestions;
 }
 
-/** The values that the columns of a file have and nothing names without a doubt. */
-export function questionsOf(
+/** Cells that ask the same. */
+interface Alike {
+  name: ColumnName;
+  cell: Cell;
+  province: string;
+  count: number;
+}
+
+/** The values that the columns of a file have and nothing names without a doubt, found in slices. */
+export async function questionsOf(
   grid: Grid,
   { first, columns }: Matching,
   { choices, places, suggestions }: Known,
-): Question[] {
+  signal?: AbortSignal,
+): Promise<Question[]> {
   const questions = new Map<string, Question>();
   const dates: string[] = [];
   let orderCount = 0;
@@ -110,12 +120,9 @@ export function questionsOf(
   };
   ASK["pay"] = ASK["amount"];
   // Files repeat their values thousands of times.
-  const alike = new Map<
-    string,
-    { name: ColumnName; cell: Cell; province: string; count: number }
-  >();
+  const alike = new Map<string, Alike>();
   const provinceAt = columns.indexOf("province");
-  for (const row of grid.rows.slice(first))
+  const countCells = (row: readonly Cell[]) => {
     for (const [at, name] of columns.entries()) {
       const kind = name === null ? "" : columnOf(name).kind;
       if (name === null || !ASK[kind]) continue;
@@ -128,10 +135,13 @@ export function questionsOf(
       if (before) before.count += 1;
       else alike.set(key, { name, cell, province, count: 1 });
     }
-  for (const { name, cell, province, ...cells } of alike.values()) {
+  };
+  await forEachInSlices(grid.rows.slice(first), countCells, signal);
+  const askOnce = ({ name, cell, province, ...cells }: Alike) => {
     count = cells.count;
     ASK[columnOf(name).kind]?.(name, plainText(cellText(cell)), cell, plainText(province));
-  }
+  };
+  await forEachInSlices(alike.values(), askOnce, signal);
   const order = questionOfOrder(dates, orderCount);
   return [...(order ? [order] : []), ...questions.values()];
 }

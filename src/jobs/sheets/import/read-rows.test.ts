@@ -196,7 +196,7 @@ describe("a row", () => {
 });
 
 describe("questions", () => {
-  const ask = (rows: Cell[][], places: string[] = []) => {
+  const ask = async (rows: Cell[][], places: string[] = []) => {
     const grid = gridOf(rows);
     return questionsOf(grid, matchColumns(grid), {
       choices,
@@ -205,18 +205,18 @@ describe("questions", () => {
     });
   };
 
-  it("asks nothing about a place that a posting has, with a semicolon in it", () => {
+  it("asks nothing about a place that a posting has, with a semicolon in it", async () => {
     const rows = [
       ["Title", "Locations"],
       ["x", ";! NE"],
     ];
-    expect(ask(rows, [";! NE"])).toEqual([]);
-    expect(ask(rows).map(({ text }) => text)).toEqual(["! NE"]);
+    expect(await ask(rows, [";! NE"])).toEqual([]);
+    expect((await ask(rows)).map(({ text }) => text)).toEqual(["! NE"]);
   });
 
-  it("counts the cells of a value", () => {
+  it("counts the cells of a value", async () => {
     expect(
-      ask([
+      await ask([
         ["Title", "Job type"],
         ["x", "FT"],
         ["y", "FT"],
@@ -275,9 +275,9 @@ describe("questions", () => {
     ["Location", { "Kelowna British Columbia": "Kelowna, BC" }],
     ["Salary min", of("", "Negotiable", "DOE", "selon l’expérience")],
     ["Closing date", of("", "Open until filled", "ASAP", "Jusqu’à pourvu")],
-  ])("proposes, under %s, what people write: %j", (heading, proposals) => {
+  ])("proposes, under %s, what people write: %j", async (heading, proposals) => {
     const texts = Object.keys(proposals);
-    const questions = ask([["Title", heading], ...texts.map((text) => ["x", text])]);
+    const questions = await ask([["Title", heading], ...texts.map((text) => ["x", text])]);
     expect(Object.fromEntries(questions.map(({ text, proposal }) => [text, proposal]))).toEqual(
       proposals,
     );
@@ -302,12 +302,12 @@ describe("questions", () => {
     expect((await plan(rows)).map(({ problems }) => problems.length)).toEqual([2, 1]);
   });
 
-  it("asks for the order of day and month unless the dates of the file decide it", () => {
-    const proposalOf = (...dates: string[]) =>
-      ask([["Title", "Close date"], ...dates.map((date) => ["x", date])])[0]?.proposal;
-    expect(proposalOf("12/01/2035")).toBeUndefined();
-    expect(proposalOf("12/01/2035", "25/01/2035")).toBe("dayFirst");
-    expect(proposalOf("12/01/2035", "01/25/2035")).toBe("monthFirst");
+  it("asks for the order of day and month unless the dates of the file decide it", async () => {
+    const proposalOf = async (...dates: string[]) =>
+      (await ask([["Title", "Close date"], ...dates.map((date) => ["x", date])]))[0]?.proposal;
+    expect(await proposalOf("12/01/2035")).toBeUndefined();
+    expect(await proposalOf("12/01/2035", "25/01/2035")).toBe("dayFirst");
+    expect(await proposalOf("12/01/2035", "01/25/2035")).toBe("monthFirst");
   });
 
   it("are answered once for all rows", async () => {

@@ -20,7 +20,7 @@ async function problemsOf(cells: string, more = "") {
   const grid = readTable("a.xlsx", workbook(xml));
   const matching = matchColumns(grid);
   const known = { choices, places: new Set<string>(), suggestions: new Map() };
-  expect(questionsOf(grid, matching, known)).toEqual([]);
+  expect(await questionsOf(grid, matching, known)).toEqual([]);
   const rows = await readRows(grid, matching, jobs, { choices, answers: {}, emptyClears: false });
   return rows[0]?.problems;
 }

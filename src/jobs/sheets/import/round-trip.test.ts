@@ -85,8 +85,8 @@ async function plan(jobs: readonly Job[], grid: Grid) {
   const matching = matchColumns(grid);
   const places = jobs.flatMap(({ locations }) => locations.map(({ description }) => description));
   const known = { choices, places: new Set(places), suggestions: new Map() };
-  expect(columnQuestions(grid, matching, held)).toEqual([]);
-  expect(questionsOf(grid, matching, known)).toEqual([]);
+  expect(await columnQuestions(grid, matching, held)).toEqual([]);
+  expect(await questionsOf(grid, matching, known)).toEqual([]);
   const options = { choices, answers: {}, emptyClears: false };
   const rows = await readRows(grid, matching, held, options);
   const file = { name: "", unit: grid.unit, cells: grid.rows, ...matching, rows };

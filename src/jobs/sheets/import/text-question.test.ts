@@ -22,7 +22,8 @@ async function read(cells: string[], answer?: string) {
   const matching = matchColumns(grid);
   const answers = { [TEXT_KEY]: answer };
   const [row] = await readRows(grid, matching, jobs, { choices, answers, emptyClears: false });
-  const asks = columnQuestions(grid, matching, jobs).some(({ key }) => key === TEXT_KEY);
+  const asked = await columnQuestions(grid, matching, jobs);
+  const asks = asked.some(({ key }) => key === TEXT_KEY);
   return [asks, row?.values.description, row?.notes.length, row?.problems];
 }
 

@@ -1,6 +1,7 @@
 import { parseId } from "#contract/parse-id.ts";
 import { normalizeId } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import type { Grid } from "../cell.ts";
 import { columnOf } from "../columns.ts";
@@ -13,11 +14,12 @@ import { disagree } from "./read-description.ts";
 export const TEXT_KEY = "descriptionText:which";
 
 /** Asks once which column counts where the description with tags and the one without were both edited. */
-export function questionOfTexts(
+export async function questionOfTexts(
   { rows }: Grid,
   { first, columns }: Matching,
   jobs: ReadonlyMap<number, VersionedJob>,
-): Question | undefined {
+  signal?: AbortSignal,
+): Promise<Question | undefined> {
   const [html, text] = [columns.indexOf("description"), columns.indexOf("descriptionText")];
   if (html === -1 || text === -1) return undefined;
   const byReference = new Map(
@@ -29,9 +31,11 @@ export function questionOfTexts(
     jobs.get(parseId(idText(row[columns.indexOf("id")])) ?? 0)?.job ??
     byReference.get(normalizeId(idText(row[columns.indexOf("referenceId")]))) ??
     null;
-  const count = rows
-    .slice(first)
-    .filter((row) => disagree(row[html] ?? null, row[text] ?? null, jobOf(row))).length;
+  let count = 0;
+  const compare = (row: Grid["rows"][number]) => {
+    if (disagree(row[html] ?? null, row[text] ?? null, jobOf(row))) count += 1;
+  };
+  await forEachInSlices(rows.slice(first), compare, signal);
   if (count === 0) return undefined;
   return {
     key: TEXT_KEY,

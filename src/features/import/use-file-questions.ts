@@ -1,0 +1,92 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import type { JobIndexState } from "#src/jobs/index/job-index.ts";
+import type { Suggestions } from "#src/jobs/reference/judge-place.ts";
+import { lookUpPlaces } from "#src/jobs/reference/look-up-places.ts";
+import type { Grid } from "#src/jobs/sheets/cell.ts";
+import type { Choices } from "#src/jobs/sheets/choices.ts";
+import { columnQuestions, withAnswers } from "#src/jobs/sheets/import/column-questions.ts";
+import type { ImportDraft } from "#src/jobs/sheets/import/import-draft.ts";
+import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
+import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
+import { type Answers, type Question, questionsOf } from "#src/jobs/sheets/import/questions.ts";
+import { placesOf } from "#src/jobs/sheets/import/read-rows.ts";
+import { firstAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
+import { useAsyncMemo } from "./use-async-memo.ts";
+
+const placesQuery = (texts: readonly string[], onProgress: (done: number) => void) =>
+  // oxlint-disable-next-line query/exhaustive-deps -- of `onProgress` nothing depends
+  queryOptions({
+    queryKey: ["import places", texts],
+    queryFn: async ({ client, signal }) => lookUpPlaces(client, texts, signal, onProgress),
+    structuralSharing: false,
+    gcTime: 0,
+  });
+
+const NO_TEXTS: readonly string[] = [];
+const NO_QUESTIONS: readonly Question[] = [];
+const NO_SUGGESTIONS: Suggestions = new Map();
+
+const isProposed = (proposed: Answers, { key }: Question) => Number(proposed[key] !== undefined);
+
+/** What a file is compared with. */
+export interface FileToMatch {
+  draft: ImportDraft;
+  grid: Grid;
+  jobs: Extract<JobIndexState, { state: "ready" }>["jobs"];
+  choices: Choices;
+}
+
+/** The questions about the columns and values of a file, found in slices while the page responds. */
+export function useFileQuestions({ draft, grid, jobs, choices }: FileToMatch) {
+  const { matching, chosen } = draft;
+  const places = useMemo(() => placesOf(jobs), [jobs]);
+  const ofColumns = useAsyncMemo(
+    useCallback(
+      async (signal: AbortSignal) => columnQuestions(grid, matching, jobs, signal),
+      [grid, matching, jobs],
+    ),
+  );
+  const columns = ofColumns.result ?? NO_QUESTIONS;
+  const resolved = JSON.stringify(
+    withAnswers(grid, matching, { ...firstAnswers(columns), ...chosen }),
+  );
+  const imported = useMemo(() => JSON.parse(resolved) as Matching, [resolved]);
+  const wanted = useAsyncMemo(
+    useCallback(
+      async (signal: AbortSignal) => placesToLookUp(grid, imported, places, signal),
+      [grid, imported, places],
+    ),
+  );
+  const texts = wanted.result ?? NO_TEXTS;
+  const [done, setDone] = useState(0);
+  const lookUp = useQuery(placesQuery(texts, setDone));
+  const suggestions = lookUp.data ?? NO_SUGGESTIONS;
+  const ofValues = useAsyncMemo(
+    useCallback(
+      async (signal: AbortSignal) =>
+        questionsOf(grid, imported, { choices, places, suggestions }, signal),
+      [grid, imported, choices, places, suggestions],
+    ),
+  );
+  const all = useMemo(
+    () => [...columns, ...(ofValues.result ?? NO_QUESTIONS)],
+    [columns, ofValues.result],
+  );
+  const proposed = useMemo(() => firstAnswers(all), [all]);
+  // Those without a proposal first.
+  const questions = useMemo(
+    () => all.toSorted((a, b) => isProposed(proposed, a) - isProposed(proposed, b)),
+    [all, proposed],
+  );
+  return {
+    questions,
+    proposed,
+    /** The columns as the questions about them are answered. */
+    imported,
+    lookUp,
+    progress: { done, total: texts.length },
+    isCurrent: ofColumns.isCurrent && wanted.isCurrent && ofValues.isCurrent,
+    isKnown: ofColumns.result !== undefined && ofValues.result !== undefined,
+  };
+}
