@@ -14,6 +14,10 @@ it.each([
 it.each([
   ["Springfield, ZZ", "Springfield", ["Springhill, NS"], undefined],
   ["CA-BC-Vancouver", "Vancouver", [], "Vancouver, BC"],
+  ["Richmond", "Richmond", ["Richmond, BC", "Richmond, QC"], undefined],
+  ["V6B 1A1", "V6B 1A1", ["Vancouver, BC", "Surrey, BC"], undefined],
+  ["V6B 1A1", "V6B 1A1", ["Vancouver, BC"], "Vancouver, BC"],
+  ["Hope BC, Toronto ON", "Hope BC, Toronto ON", [], undefined],
 ])("of %j, only what it says itself is chosen beforehand", (text, looked, found, proposal) => {
   expect(askPlace(text, "", new Map([[looked, found]]))?.proposal).toBe(proposal);
 });

@@ -25,11 +25,12 @@ export function askPlace(text: string, province: string, suggestions: Suggestion
   const question = judgePlace(text, province, suggestions);
   if (question === null) return null;
   const { why, proposals, isSimilar = false, stays } = question;
+  const only = proposals.length === 1 && !isSimilar ? proposals[0] : undefined;
   const values = new Set([...proposals, ...(stays === null ? [] : [stays])]);
   return {
     options: [...values].map((value) => ({ value, label: value })),
-    // A place that may be a slip is not exchanged without a person.
-    proposal: why === "unlisted" ? (stays ?? undefined) : isSimilar ? undefined : proposals[0],
+    // A place that may be a slip, or one of several, is not exchanged without a person.
+    proposal: why === "unlisted" ? (stays ?? undefined) : only,
     takesPlace: true,
   };
 }

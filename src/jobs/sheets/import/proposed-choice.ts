@@ -6,18 +6,25 @@ import type { Choice } from "../choices.ts";
 export const NO_PERIOD =
   /\b(?:bi|semi|every two|twice|15|14)\b|^(?:bi|semi)|deux (?:semaines|fois)|quinz|bimensuel/;
 
-/** The choice that is most likely meant by what people write elsewhere. */
-export function proposedChoice(choices: readonly Choice[], text: string): string | undefined {
+/** The choice of which a text is a name or a synonym, whatever separates its words. */
+export function synonymChoice(choices: readonly Choice[], text: string): string | undefined {
   const folded = foldText(text);
-  const words = ` ${inWords(folded)} `;
-  const bare = words.replaceAll(" ", "");
+  const bare = inWords(folded).replaceAll(" ", "");
   const same = (word: string) =>
     word === folded || (bare !== "" && inWords(word).replaceAll(" ", "") === bare);
+  return choices.find(({ words, names }) => [...words, ...names].some(same))?.value;
+}
+
+/** The choice that is most likely meant by what people write elsewhere. */
+export function proposedChoice(choices: readonly Choice[], text: string): string | undefined {
+  const synonym = synonymChoice(choices, text);
+  if (synonym !== undefined) return synonym;
+  const folded = foldText(text);
+  const words = ` ${inWords(folded)} `;
   const near = (word: string) => folded.length > 3 && editDistance(folded, word, 2) <= 2;
   const starts = (word: string) => folded.length > 2 && word.startsWith(folded);
   const holds = (word: string) => word.length > 3 && words.includes(` ${inWords(word)} `);
   const tests = [
-    ({ words, names }: Choice) => [...words, ...names].some(same),
     ({ names }: Choice) => names.some(near),
     ({ names, words }: Choice) => [...names, ...words].some(starts),
     // "Permanent part-time" is part-time before it is permanent.

@@ -13,7 +13,7 @@ import { isFailedFormula } from "../file/cell-remarks.ts";
 import type { Matching } from "./match-columns.ts";
 import { type Asked, askPlace, placesIn } from "./place-questions.ts";
 import { plainText } from "./plain-text.ts";
-import { NO_PERIOD, proposedChoice } from "./proposed-choice.ts";
+import { NO_PERIOD, proposedChoice, synonymChoice } from "./proposed-choice.ts";
 import { needsOrder, readDate } from "./read-date.ts";
 import { readPay } from "./read-pay.ts";
 
@@ -74,10 +74,7 @@ export async function questionsOf(
     if (namedChoice(of, text) !== undefined) return;
     ask(column, text, () => ({
       options: of.map(({ value, label }) => ({ value, label })),
-      proposal:
-        column === "period" && NO_PERIOD.test(foldText(text))
-          ? undefined
-          : proposedChoice(of, text),
+      proposal: proposalFor(column, of, text),
     }));
   };
   /** "Negotiable", "open until filled", "18%": it can only be left out. */
@@ -146,6 +143,13 @@ export async function questionsOf(
   return [...(order ? [order] : []), ...questions.values()];
 }
 
+/** What is chosen beforehand. A status decides what applicants see: only a synonym of it is. */
+function proposalFor(column: ColumnName, choices: readonly Choice[], text: string) {
+  if (column === "status") return synonymChoice(choices, text);
+  if (column === "period" && NO_PERIOD.test(foldText(text))) return undefined;
+  return proposedChoice(choices, text);
+}
+
 /** As a cell has it: a place of another service may hold a semicolon. */
 const isKnown = (place: string, places: ReadonlySet<string>) => partsOf(places).has(place);
 
@@ -163,7 +167,7 @@ function askProvince(text: string): Asked {
   const near = PROVINCES.filter(
     ({ name }) => folded.length > 4 && editDistance(folded, foldText(name), 2) <= 2,
   );
-  return { options, proposal: near[0]?.code, leave: m.import_no_province() };
+  return { options, proposal: near.length === 1 ? near[0]?.code : undefined, leave: m.import_no_province() };
 }
 
 /** The values of a cell that may hold several. */

@@ -253,10 +253,11 @@ describe("questions", () => {
     [
       "Status",
       {
-        ...of("active", "Open", "En ligne", "Posted", "Open until filled", "Affichée"),
+        ...of("active", "Open", "En ligne", "Posted", "ACTIF", "Affichée", "in-progress"),
         ...of("draft", "Pending approval", "À publier", "Unpublished"),
         ...of("archived", "Filled", "On hold", "Comblé", "Fermée", "Cancelled"),
-        ...of(undefined, "mystery"),
+        ...of(undefined, "mystery", "published yesterday", "Open until filled", "Activ", "arch"),
+        ...of(undefined, "was active until May", "non active", "not published"),
       },
     ],
     [
