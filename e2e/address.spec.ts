@@ -163,10 +163,19 @@ test(
 
 test("filters that cannot be read are named", async ({ page, jobs, marker }) => {
   await jobs.createAll([`Baker ${marker}`, `Cook ${marker}`]);
-  const list = await JobListPage.openFor(page, marker, "&status=foo&province=ZZ,BC&closes=soon");
+  const list = await JobListPage.openFor(
+    page,
+    marker,
+    "&status=foo&province=ZZ,BC&closes=soon&statuss=active&utm_source=mail",
+  );
   const chip = (filter: string, value: string) => m.view_chip({ filter, value });
   const status = chip(m.column_status(), "foo");
-  const filters = [status, chip(m.label_close_date(), "soon"), chip(m.filter_province(), "ZZ,BC")];
+  const filters = [
+    status,
+    chip(m.label_close_date(), "soon"),
+    chip(m.filter_province(), "ZZ,BC"),
+    chip("statuss", "active"),
+  ];
   await expect(list.main).toContainText(m.view_unread({ filters: joined(filters) }));
   await expect(page).toHaveURL(`/jobs?q=${marker}&province=BC`);
   await expectAccessible(page);

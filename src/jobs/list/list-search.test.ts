@@ -12,7 +12,14 @@ it.each([
   ["a page that is no page", { page: "0" }, {}],
   ["a page size that cannot be chosen", { pageSize: "7" }, {}],
   ["defaults", { page: "1", pageSize: "25" }, {}],
-  ["unknown parameters", { utm_source: "mail" }, {}],
+  ["what mailings and networks add", { utm_source: "mail", fbclid: "x", gclid: "y" }, {}],
+  [
+    "unknown parameters",
+    { statuss: "active", toString: "a b" },
+    { unknown: "?statuss=active&toString=a+b" },
+  ],
+  ["those of an address before", { unknown: "?statuss=active" }, "same"],
+  ["an unknown parameter without a value", { statuss: " " }, {}],
   ["a view", { closes: "next14", sort: "title", calendar: "yes" }, "same"],
   ["what is no view", { closes: 14, sort: " ", calendar: "no" }, {}],
 ])("parses %s", (_name, raw, expected) => {
@@ -41,6 +48,7 @@ it("forgets an unknown status when another is chosen", () => {
   expect(changedSearch(search, { q: "chef" })).toEqual({ unknownStatus: "foo", q: "chef" });
   expect(changedSearch(search, { status: undefined })).toEqual({ q: "cook" });
   expect(filterOf(search)).toEqual(filterOf({ q: "cook" }));
+  expect(filterOf({ unknown: "?a=b" })).toEqual(filterOf({}));
 });
 
 it.each([

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { parseId } from "#contract/parse-id.ts";
+import { stringifyQuery } from "#src/lib/api/query-string.ts";
 import { readStored, writeStored } from "#src/lib/state/storage.ts";
 import type { JobFilter } from "../requests/read-requests.ts";
 import type { JobView } from "../views/view.ts";
@@ -43,6 +44,8 @@ const listSearch = z.object({
   status: z.transform((raw) => JOB_STATUSES.find((known) => known === readText(raw).toLowerCase())),
   /** What the address names as a status and is none: the list says so. */
   unknownStatus: viewParameter,
+  /** The parameters of the address that do not exist, as a query string: the list says so. */
+  unknown: viewParameter,
   q: z.transform((raw) => readText(raw).slice(0, LIMITS.searchTerm) || undefined),
   page: z.transform((raw) => otherThan(1, parseId(raw))),
   pageSize: z.transform((raw) =>
@@ -73,8 +76,20 @@ export type ListSearch = Partial<z.infer<typeof listSearch>>;
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const search = listSearch.parse(raw);
   const given = readText(raw["status"]);
-  return given !== "" && search.status === undefined ? { ...search, unknownStatus: given } : search;
+  const isUnknown = given !== "" && search.status === undefined;
+  const others = Object.entries(raw).filter(
+    ([name, value]) =>
+      !Object.hasOwn(listSearch.shape, name) && !TRACKING.test(name) && readText(value) !== "",
+  );
+  return {
+    ...search,
+    ...(isUnknown && { unknownStatus: given }),
+    ...(others.length > 0 && { unknown: stringifyQuery(Object.fromEntries(others)) }),
+  };
 }
+
+/** Added to links by mailings, networks and advertisements; they mean nothing here. */
+const TRACKING = /^(?:utm_\w+|fbclid|[dg]clid|[gw]braid|msclkid|mc_[ce]id|_gl|_ga|igshid)$/i;
 
 /** The search parameters after a change. Another filter begins at its first page. */
 export const changedSearch = (search: ListSearch, change: ListSearch): ListSearch =>
@@ -95,7 +110,8 @@ export function filterOf(search: ListSearch): JobFilter {
     columns: _,
     calendar: __,
     unknownStatus: ___,
-    rows: ____,
+    unknown: ____,
+    rows: _____,
     ...view
   } = search;
   return { status, q, page, pageSize, ...(Object.values(view).some(Boolean) && { view }) };

@@ -38,13 +38,17 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
   const view = readView({ ...search });
   const makesSense =
     search.unknownStatus === undefined &&
+    search.unknown === undefined &&
     VIEW_PARAMETERS.every((name) => search[name] === view[name]);
   const [unread, setUnread] = useState<string[]>([]);
   // It stays said once the address is corrected.
   const lost = makesSense ? [] : unreadOf(search, view);
   if (lost.length > 0 && lost.join() !== unread.join()) setUnread(lost);
   const correctAddress = useEffectEvent(() =>
-    onChange({ ...view, unknownStatus: undefined, page: search.page }, { replace: true }),
+    onChange(
+      { ...view, unknownStatus: undefined, unknown: undefined, page: search.page },
+      { replace: true },
+    ),
   );
   useEffect(() => {
     if (!makesSense) correctAddress();
@@ -124,9 +128,13 @@ function unreadOf(search: ListSearch, view: JobView): string[] {
   const unread = FILTER_NAMES.filter((name) => {
     const [written, read] = [search[name] ?? "", view[name] ?? ""];
     return written !== "" && (read === "" || read.split(",").length < written.split(",").length);
-  }).map((name) => [name, search[name] ?? ""] as const);
-  const { unknownStatus } = search;
-  return [...(unknownStatus ? [["status", unknownStatus] as const] : []), ...unread].map(
-    ([name, value]) => m.view_chip({ filter: FILTER_LABELS[name](), value }),
+  }).map((name) => [FILTER_LABELS[name](), search[name] ?? ""]);
+  const { unknownStatus, unknown = "" } = search;
+  const status = unknownStatus ? [[FILTER_LABELS.status(), unknownStatus]] : [];
+  return [...status, ...unread, ...new URLSearchParams(unknown)].map(([filter = "", value = ""]) =>
+    m.view_chip({ filter, value: value.slice(0, MAX_SHOWN) }),
   );
 }
+
+/** Characters of a value that are shown. */
+const MAX_SHOWN = 80;
