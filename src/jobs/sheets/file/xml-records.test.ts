@@ -94,6 +94,10 @@ it.each<[string, string, string[][]]>([
 it.each([
   ["<a>\n<b>", "xml", "2"],
   ["<a>\n<b></c></b></a>", "xml", "2"],
+  ["<a>\n<b>one\ntwo\nthree</c></a>", "xml", "4"],
+  ["<a>\n<b>\none\ntwo &nope; three</b></a>", "xml", "4"],
+  ["<a>\r\n<b>one &amp;\r\nAT&T</b></a>", "xml", "3"],
+  ["<a>\n<b\nx='y'\nhref='?a=1&b=2'/></a>", "xml", "4"],
   ["<a><b>c</b></a>", "xmlJobs", ""],
 ] as const)("refuses %s", (xml, reason, place) => {
   expect(() => readXml(xml)).toThrow(

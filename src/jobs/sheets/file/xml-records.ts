@@ -31,9 +31,26 @@ function parse(text: string): Element | null {
     return new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, "application/xml")
       .documentElement;
   } catch (error) {
-    const place = (error instanceof ParseError ? error.locator : {}) as { lineNumber?: number };
-    throw new BadFile("xml", String(place.lineNumber ?? 1));
+    throw new BadFile("xml", String(error instanceof ParseError ? lineOf(error, text) : 1));
   }
+}
+
+/** What the line of an error has, by the parser's message. */
+const SIGNS: readonly [message: RegExp, sign: (found: string) => (line: string) => boolean][] = [
+  [/!= "([^\s"]+)/, (name) => (line) => line.includes(`</${name}`)],
+  [/expecting ;/, () => (line) => /&#?\w+(?![\w;])/.test(line)],
+  [/(&[^\s"]+)/, (reference) => (line) => line.includes(reference)],
+];
+
+/** The line of an error. The parser says where the text or tag before it begins, which may be long. */
+function lineOf({ message, locator }: ParseError, text: string): number {
+  const { lineNumber = 1 } = (locator ?? {}) as { lineNumber?: number };
+  const lines = text.split(/\r\n?|\n/).slice(lineNumber - 1);
+  for (const [pattern, signOf] of SIGNS) {
+    const found = pattern.exec(message);
+    if (found) return lineNumber + Math.max(0, lines.findIndex(signOf(found[1] ?? "")));
+  }
+  return lineNumber;
 }
 
 const nameOf = ({ localName }: Element) => localName ?? "";
