@@ -10,7 +10,7 @@ import { readPlaceText } from "./read-place-text.ts";
  */
 export type Suggestions = ReadonlyMap<string, readonly string[]>;
 
-/** Why a place is asked about, and what it may be. */
+/** Why a place is in question, and what it may be. */
 export interface PlaceQuestion {
   /** `unclear`: no name of one place. `several`: places have that name. `unlisted`: none of the service's list has. */
   why: "unclear" | "several" | "unlisted";

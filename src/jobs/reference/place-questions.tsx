@@ -1,9 +1,9 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
-import type { AskedPlace } from "./use-place-questions.ts";
+import type { PlaceInQuestion } from "./use-place-questions.ts";
 
 interface PlaceQuestionsProps {
-  asked: readonly AskedPlace[];
+  asked: readonly PlaceInQuestion[];
   fieldId: string;
   /** Takes other places for one. */
   onReplace: (place: string, by: string[]) => void;

@@ -30,7 +30,7 @@ const SEVERAL = /\s+(?:\/|&|\+|or|ou|and|et)\s+|\s*(?:\u2022|\u00b7)\s*/;
 export type ReadPlace = { clear: string } | { proposals: string[]; mayStay: boolean };
 
 /**
- * Reads the text of a place. A clear one is "City, PC" or a city alone; anything else is asked about.
+ * Reads the text of a place. A clear one is "City, PC" or a city alone; anything else raises a question.
  * `province`: of a cell beside it.
  */
 export function readPlaceText(text: string, province = ""): ReadPlace {

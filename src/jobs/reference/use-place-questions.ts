@@ -4,7 +4,7 @@ import { lookUpPlaces } from "./look-up-places.ts";
 import { referenceQueries } from "./reference-queries.ts";
 
 /** A place of those that were looked up, with its question. */
-export interface AskedPlace extends PlaceQuestion {
+export interface PlaceInQuestion extends PlaceQuestion {
   place: string;
 }
 
@@ -20,8 +20,8 @@ const suggestionsQuery = (texts: readonly string[]) =>
     gcTime: 0,
   });
 
-/** The places that are asked about, wherever they were typed; each is looked up once. */
-export function usePlaceQuestions(places: readonly string[]): AskedPlace[] {
+/** The places that raise a question, wherever they were typed; each is looked up once. */
+export function usePlaceQuestions(places: readonly string[]): PlaceInQuestion[] {
   const texts = [...new Set(places.map((place) => lookUpText(place, "")))];
   const suggestions = useQuery(suggestionsQuery(texts)).data ?? NONE;
   return places.flatMap((place) => {
@@ -30,6 +30,6 @@ export function usePlaceQuestions(places: readonly string[]): AskedPlace[] {
   });
 }
 
-/** Whether the service's list does not have one of the places that are asked about. */
-export const isUnknown = (asked: readonly AskedPlace[], place: string): boolean =>
-  asked.some((one) => one.place === place && one.why !== "several");
+/** Whether the service's list lacks a place. */
+export const isUnknown = (questions: readonly PlaceInQuestion[], place: string): boolean =>
+  questions.some((one) => one.place === place && one.why !== "several");

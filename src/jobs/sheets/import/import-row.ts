@@ -7,7 +7,7 @@ export interface ImportRow {
   number: number;
   /** The posting that it changes; null: it creates one. */
   id: number | null;
-  /** Which posting it is about cannot be told: it neither changes nor creates one. */
+  /** Which posting it is about is unclear: it neither changes nor creates one. */
   isUnclear: boolean;
   /** The fields that it gives, as the form holds them. */
   values: Partial<JobFormValues>;

@@ -37,7 +37,7 @@ export function askPlace(text: string, province: string, suggestions: Suggestion
 
 /**
  * What a person typed as the answer for a place, by the rule of the job form; null for what is no place, or
- * would be asked about again.
+ * would raise the question again.
  */
 export function typedPlace(text: string): string | null {
   const read = readPlaceText(text.trim());

@@ -167,7 +167,11 @@ function askProvince(text: string): Asked {
   const near = PROVINCES.filter(
     ({ name }) => folded.length > 4 && editDistance(folded, foldText(name), 2) <= 2,
   );
-  return { options, proposal: near.length === 1 ? near[0]?.code : undefined, leave: m.import_no_province() };
+  return {
+    options,
+    proposal: near.length === 1 ? near[0]?.code : undefined,
+    leave: m.import_no_province(),
+  };
 }
 
 /** The values of a cell that may hold several. */
