@@ -16,6 +16,7 @@ type Kind =
         | "places"
         | "province"
         | "country"
+        | "currency"
         | "application"
         | "date"
         | "amount"
@@ -142,6 +143,12 @@ export const COLUMNS = {
     note: m.sheet_note_pay,
     width: 12,
     toCell: ({ salary }) => number(salary?.amount),
+  },
+  currency: {
+    kind: "currency",
+    header: m.sheet_currency,
+    names: "Currency; Devise; Monnaie; currency code; salary currency; devise du salaire",
+    note: m.sheet_note_pay,
   },
   maxAmount: {
     kind: "amount",

@@ -74,15 +74,19 @@ export const OTHER_SYSTEMS = {
     locations: "addressLocality; address.city; location.city",
     province: "addressRegion; address.state; location.state",
     country: "addressCountry; address.country; location.country; countryCode",
+    currency: "salary_currency; salaryCurrency; salaries.currencyCode",
     positionType: "jobtype; jobTypes; employmentStatus",
     categories: "industryCodes; jobFunctions; industries",
     closeDate: "expirationdate; expirationDate; expire_date",
     publishDate: "listDate; postedDate; postdate",
     applicationUrl: "applyUrl; apply_url; jobUrl",
     applicationEmail: "contact.email; applyEmail; apply_email",
-    amount: "salaries.lowEnd.amount; lowEnd.amount; salary.min; salary.minimum; salary.from",
-    maxAmount: "salaries.highEnd.amount; highEnd.amount; salary.max; salary.maximum; salary.to",
-    period: "salaries.period; salary.unit; salary.interval; salary.type",
+    amount:
+      "salaries.lowEnd.amount; lowEnd.amount; compensation.min; pay.min; salary.min; salary.minimum; salary.from",
+    maxAmount:
+      "salaries.highEnd.amount; highEnd.amount; compensation.max; pay.max; salary.max; salary.maximum; salary.to",
+    period:
+      "salaries.period; compensation.interval; pay.interval; salary.unit; salary.interval; salary.type",
     description: "descriptionHtml",
   },
   "JobPosting (schema.org)": {

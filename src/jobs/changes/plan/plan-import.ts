@@ -34,11 +34,18 @@ export function planRow(
   return {
     ...plan.item,
     ...(isGone && { write: null, obstacle: "gone" }),
-    problems: [...new Set([...row.problems, ...contract])],
+    problems: [...new Set([...row.problems, ...contract.filter(isNew(row.problems))])],
     place: rowPlace(file, file.unit === "row" ? row.number - 1 : row.number + file.header),
     notes: row.notes,
   };
 }
+
+/** A cell that cannot be read has that one problem, not that its field is missing as well. */
+const isNew = (known: readonly string[]) => {
+  const placeIn = (sentence: string) => /^[A-Z]+\d+(?=\s?: )/.exec(sentence)?.[0];
+  const places = new Set(known.map(placeIn));
+  return (sentence: string) => placeIn(sentence) === undefined || !places.has(placeIn(sentence));
+};
 
 /** What the service would refuse of a row as of the dry run. */
 function refusals({ id, values }: ImportRow, checks?: ImportChecks) {

@@ -80,6 +80,14 @@ it.each<[string, string, string[][]]>([
     [["title"], ["a"], ["b"]],
   ],
   [
+    "pairs of name and value",
+    '<jobs><job><f name="Shift">Night</f><f name="Pay">20</f></job></jobs>',
+    [
+      ["f.Shift", "f.Pay"],
+      ["Night", "20"],
+    ],
+  ],
+  [
     "text beside elements",
     "<jobs><job><place>Laval<code>QC</code></place></job></jobs>",
     [

@@ -78,7 +78,8 @@ function treeOf(element: Element): Record<string, unknown> {
   for (const { name, value } of attributesOf(element)) add(name, value);
   for (const child of element.children) add(nameOf(child), valueOf(child));
   const text = ownText(element);
-  if (text !== "") add("name", text);
+  // <field name="Shift">Night</field>
+  if (text !== "") add(values.has("name") ? "value" : "name", text);
   // Own properties, whatever their names are.
   return Object.fromEntries(
     [...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]]),

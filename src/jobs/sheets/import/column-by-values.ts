@@ -2,14 +2,15 @@ import { emailProblem } from "#contract/email-address.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import { choicesOf, namedChoice } from "../choices.ts";
 import type { ColumnName } from "../columns.ts";
+import { addressText } from "./plain-text.ts";
 import { proposedChoice } from "./proposed-choice.ts";
 
 const { status, applicantRoutingType } = choicesOf({ categories: [], positionTypes: [] });
 
-const isEmailAddress = (text: string) => emailProblem(text) === null;
+const isEmailAddress = (text: string) => emailProblem(addressText(text)) === null;
 
 const isAddress = (text: string) =>
-  isEmailAddress(text) || /^(?:https?:\/\/|www\.)\S+$/i.test(text);
+  isEmailAddress(text) || /^(?:https?:\/\/|www\.)\S+$/i.test(addressText(text));
 
 /** Headings that mean another column where most of the values below are of that kind. */
 const BY_VALUES: readonly [
@@ -24,7 +25,7 @@ const BY_VALUES: readonly [
     (text) => provinceCode(text) === null && proposedChoice(status, text) !== undefined,
   ],
   // "How to apply": by e-mail, or the address itself.
-  ["applicantRoutingType", "application", isAddress],
+  ["applicantRoutingType", "application", (text) => /\S@\S+\.\S|https?:\/\/|www\./i.test(text)],
   [
     "application",
     "applicantRoutingType",

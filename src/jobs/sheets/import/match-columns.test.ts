@@ -29,7 +29,7 @@ it.each<[system: string, headings: string, columns: string]>([
   [
     "JobPosting",
     "title,datePosted,validThrough,jobLocation.address.addressLocality,jobLocation.address.addressRegion,jobLocation.address.addressCountry,baseSalary.currency,baseSalary.value.minValue,baseSalary.value.maxValue,baseSalary.value.unitText,identifier.name,identifier.value,hiringOrganization.name,employmentType",
-    "title,publishDate,closeDate,locations,province,country,,amount,maxAmount,period,,referenceId,,positionType",
+    "title,publishDate,closeDate,locations,province,country,currency,amount,maxAmount,period,,referenceId,,positionType",
   ],
   [
     "a feed",

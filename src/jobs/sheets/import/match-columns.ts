@@ -1,7 +1,13 @@
 import { asRecord } from "#src/lib/values/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
-import { COLUMN_NAMES, columnOf, columnOfHeading, type ColumnName } from "../columns.ts";
+import {
+  COLUMN_NAMES,
+  columnOf,
+  columnOfHeading,
+  type ColumnName,
+  isHeadingOf,
+} from "../columns.ts";
 import { findHeader } from "../header-row.ts";
 import { headingKey, MAX_HEADING } from "../heading-key.ts";
 import { columnByValues } from "./column-by-values.ts";
@@ -57,6 +63,13 @@ export function matchColumns({ rows, joined }: Grid): Matching {
 
 const isKnownHeading = (cell: Cell) =>
   typeof cell === "string" && cell.length <= MAX_HEADING && columnOfHeading(cell) !== undefined;
+
+/** Whether a row repeats the headings of its columns. */
+export const isSecondHeader = (cells: readonly Cell[], columns: Matching["columns"]): boolean =>
+  cells.filter((cell, at) => {
+    const name = columns[at];
+    return typeof cell === "string" && name && isHeadingOf(cell, name);
+  }).length > 1;
 
 /** What tells a set of headings apart, in any order. */
 const setOf = (headings: readonly string[]) => headings.map(headingKey).toSorted().join("|");

@@ -1,7 +1,7 @@
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { lookUpText } from "../../reference/judge-place.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
-import type { Matching } from "./match-columns.ts";
+import { isSecondHeader, type Matching } from "./match-columns.ts";
 import { plainText } from "./plain-text.ts";
 import { placesIn } from "./place-questions.ts";
 
@@ -16,6 +16,7 @@ export async function placesToLookUp(
   const found = new Set<string>();
   const seen = new Set<string>();
   const addPlaces = (row: readonly Cell[]) => {
+    if (isSecondHeader(row, columns)) return;
     for (const [at, name] of columns.entries()) {
       const text = name === "locations" ? cellText(row[at]) : "";
       const written = cellText(row[provinces]);

@@ -14,6 +14,14 @@ export function plainText(text: string): string {
 /** Whether `plainText` takes markup out, which is worth a remark; a line break is not. */
 export const hasMarkup = (text: string): boolean => withoutMarkup(text) !== text;
 
+const LINK = /^\s*<a\b[^>]*\bhref\s*=\s*["']?([^"'\s>]+)[^]*<\/a>\s*$/i;
+
+/** The address of a cell: of a link, after "mailto:", in "Jobs <jobs@example.com>". */
+export const addressText = (text: string): string =>
+  plainText(LINK.exec(text)?.[1] ?? text)
+    .replace(/^mailto:([^?]*).*$/i, "$1")
+    .replace(/^[^<>]*<([^<>\s]+@[^<>\s]+)>$/, "$1");
+
 function withoutMarkup(text: string): string {
   const bare = text.replaceAll(TAG, (tag) => (BREAK.test(tag) ? " " : ""));
   return bare.replaceAll(REFERENCE, (reference) => {

@@ -24,6 +24,8 @@ export function proposedChoice(choices: readonly Choice[], text: string): string
   const near = (word: string) => folded.length > 3 && editDistance(folded, word, 2) <= 2;
   const starts = (word: string) => folded.length > 2 && word.startsWith(folded);
   const holds = (word: string) => word.length > 3 && words.includes(` ${inWords(word)} `);
+  // "Full-time, part-time"
+  if (choices.filter(({ names }) => names.some(holds)).length > 1) return undefined;
   const tests = [
     ({ names }: Choice) => names.some(near),
     ({ names, words }: Choice) => [...names, ...words].some(starts),

@@ -10,7 +10,7 @@ import { type Cell, cellText, type Grid } from "../cell.ts";
 import { type Choice, type Choices, namedChoice } from "../choices.ts";
 import { columnOf, type ColumnName } from "../columns.ts";
 import { isFailedFormula } from "../file/cell-remarks.ts";
-import type { Matching } from "./match-columns.ts";
+import { isSecondHeader, type Matching } from "./match-columns.ts";
 import { type Asked, askPlace, placesIn } from "./place-questions.ts";
 import { plainText } from "./plain-text.ts";
 import { NO_PERIOD, proposedChoice, synonymChoice } from "./proposed-choice.ts";
@@ -120,6 +120,7 @@ export async function questionsOf(
   const alike = new Map<string, Alike>();
   const provinceAt = columns.indexOf("province");
   const countCells = (row: readonly Cell[]) => {
+    if (isSecondHeader(row, columns)) return;
     for (const [at, name] of columns.entries()) {
       const kind = name === null ? "" : columnOf(name).kind;
       if (name === null || !ASK[kind]) continue;
@@ -143,9 +144,9 @@ export async function questionsOf(
   return [...(order ? [order] : []), ...questions.values()];
 }
 
-/** What is chosen beforehand. A status decides what applicants see: only a synonym of it is. */
+/** What is chosen beforehand: of what decides who sees a posting and where applications go, only a synonym. */
 function proposalFor(column: ColumnName, choices: readonly Choice[], text: string) {
-  if (column === "status") return synonymChoice(choices, text);
+  if (column === "status" || column === "applicantRoutingType") return synonymChoice(choices, text);
   if (column === "period" && NO_PERIOD.test(foldText(text))) return undefined;
   return proposedChoice(choices, text);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { needsOrder, readDate } from "./read-date.ts";
+import { hasMoreThanDate, namesOtherWeekday, needsOrder, readDate } from "./read-date.ts";
 
 it.each<[string, string | null]>([
   ["2026-12-01", "2026-12-01"],
@@ -56,3 +56,32 @@ it.each([
   expect(readDate(text, { order: "dayFirst" })).toBe(dayFirst);
   expect(readDate(text, { order: "monthFirst" })).toBe(monthFirst);
 });
+
+it.each([
+  ["2035-12-05", false],
+  ["2035-12-05T00:00:00Z", false],
+  ["12/5/2035 12:00:00 AM", false],
+  ["Wed, 05 Dec 2035 00:00:00 GMT", false],
+  ["Wednesday, December 5, 2035", false],
+  ["mercredi 5 décembre 2035", false],
+  ["31 mars 2027 / March 31, 2027", false],
+  ["49648", false],
+  ["20351204", false],
+  ["2035-12-05 17:00", true],
+  ["2035-12-05T23:59:59-05:00", true],
+  ["Dec 5, 2035 at 5 PM", true],
+  ["12/5/2035 11:59 PM", true],
+  ["2035-12-05 or when filled", true],
+  ["5 décembre 2035 à 17 h", true],
+])("%j says more than its date: %j", (text, more) => expect(hasMoreThanDate(text)).toBe(more));
+
+it.each([
+  ["Wednesday, December 5, 2035", false],
+  ["le mercredi 5 décembre 2035", false],
+  ["Mar 5, 2035", false],
+  ["2035-12-05", false],
+  ["Monday 5 December 2035", true],
+  ["lundi 5 décembre 2035", true],
+])("%j names another day of the week: %j", (text, other) =>
+  expect(namesOtherWeekday(text, readDate(text) ?? "")).toBe(other),
+);

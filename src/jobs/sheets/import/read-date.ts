@@ -97,6 +97,34 @@ export const isInstant = (text: string): boolean =>
         text.trim(),
       ) || /^\d{10}(?:\d{3})?$/.test(text.trim());
 
+const DAYS = ["sun|dim", "mon|lun", "tue|mar", "wed|mer", "thu|jeu", "fri|ven", "sat|sam"];
+
+/** Whether a text names another day of the week than that of its date. */
+export function namesOtherWeekday(text: string, date: string): boolean {
+  const folded = foldDate(text);
+  const [named = ""] = WEEKDAY.exec(folded) ?? [];
+  // "Mar 5, 2035" is a month.
+  if (named === "" || /^mar /.test(named)) return false;
+  const day = DAYS[new Date(`${date}T00:00Z`).getUTCDay()] ?? "";
+  return !new RegExp(`^(?:le )?(?:${day})`).test(named);
+}
+
+const DATE_PART = new RegExp(
+  `^(?:\\d{4}[-/. ]\\d{1,2}[-/. ]\\d{1,2}|\\d{1,2}[-/. ]\\d{1,2}[-/. ]${YEAR}|\\d{1,2}[a-z]*[ /-]+(?:of |de )?[a-z]+\\.?,?[ /-]+${YEAR}|[a-z]+\\.?[ -]+\\d{1,2}[a-z]*,?[ -]+${YEAR})`,
+);
+const MIDNIGHT =
+  /^[t, ]*(?:(?:00:00(?::00(?:\.0+)?)?|12:00(?::00)? ?a\.?m\.?) ?(?:z|utc?|gmt|[+-]\d\d:?\d\d)?)?$/;
+
+/** Whether a text says more than its date, such as a time of day. */
+export const hasMoreThanDate = (text: string): boolean =>
+  text.split(/\s+[/|]\s+/).some((half) => {
+    const folded = foldDate(half);
+    const rests = [folded, folded.replace(WEEKDAY, "")].flatMap((date) =>
+      DATE_PART.test(date) ? [date.replace(DATE_PART, "")] : [],
+    );
+    return rests.length > 0 && !rests.some((rest) => MIDNIGHT.test(rest));
+  });
+
 /** Reads a date as people and programs write it. @returns a calendar date; null for what is none */
 export function readDate(text: string, context: DateContext = {}): string | null {
   const written = text.trim();

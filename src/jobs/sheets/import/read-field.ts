@@ -10,7 +10,14 @@ import { type COLUMNS, columnOf, type ColumnName } from "../columns.ts";
 import { idText } from "./changed-id.ts";
 import type { ImportRow } from "./import-row.ts";
 import { type Answers, ORDER_KEY, questionKey, valuesIn } from "./questions.ts";
-import { type DateOrder, isInstant, needsOrder, readDate } from "./read-date.ts";
+import {
+  type DateOrder,
+  hasMoreThanDate,
+  isInstant,
+  namesOtherWeekday,
+  needsOrder,
+  readDate,
+} from "./read-date.ts";
 import { readPay } from "./read-pay.ts";
 import { provinceOf, readPlaceText } from "../../reference/read-place-text.ts";
 import { placesIn } from "./place-questions.ts";
@@ -40,6 +47,10 @@ export interface FieldCell {
 }
 
 type Reader = (field: FieldCell) => void;
+
+/** The currency of every amount, as people and programs write it. */
+const CANADIAN =
+  /^(?:(?:ca|cad|can|cdn|c)\s*\$?|\$\s*(?:ca|cad|can|cdn)?|(?:canadian )?dollars?(?: canadiens?)?)$/i;
 
 /** How the cells of each kind of column are read; those of a kind that is missing say nothing by themselves. */
 const READERS: Partial<Record<(typeof COLUMNS)[ColumnName]["kind"], Reader>> = {
@@ -98,6 +109,10 @@ const READERS: Partial<Record<(typeof COLUMNS)[ColumnName]["kind"], Reader>> = {
     if (!text.split(";").every((one) => /^(?:ca|can|canada)$/i.test(one.trim())))
       problem(m.import_other_country({ text }));
   },
+  currency: ({ text, problem }) => {
+    if (!text.split(";").every((one) => CANADIAN.test(one.trim())))
+      problem(m.import_other_currency({ text }));
+  },
   application: (field) => {
     const { text, read } = field;
     if (emailProblem(text) === null)
@@ -121,6 +136,9 @@ const READERS: Partial<Record<(typeof COLUMNS)[ColumnName]["kind"], Reader>> = {
       readDate(text, context) ?? (isNumber ? readDate(String(cell.number), context) : null);
     if (value === null) return problem(m.import_not_a_date({ text }));
     if (isInstant(text)) note(m.import_instant({ text, date: longDate(value) }));
+    else if (namesOtherWeekday(text, value))
+      note(m.import_other_weekday({ text, date: longDate(value) }));
+    else if (hasMoreThanDate(text)) note(m.import_day_alone({ text, date: longDate(value) }));
     Object.assign(read.values, { [name]: value });
   },
   amount: (field) => readAmount(field),

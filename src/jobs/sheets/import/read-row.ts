@@ -11,7 +11,7 @@ import type { Remark } from "../remark.ts";
 import { remarkText } from "../remark-text.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { Matching } from "./match-columns.ts";
-import { hasMarkup, plainText } from "./plain-text.ts";
+import { addressText, hasMarkup, plainText } from "./plain-text.ts";
 import type { Answers } from "./questions.ts";
 import { readDate } from "./read-date.ts";
 import {
@@ -40,6 +40,9 @@ export interface ReadContext {
   /** A sentence with the place of a cell of the row. */
   placed: (row: number, column: number, sentence: string) => string;
 }
+
+/** The columns of addresses for applications. */
+const ADDRESSES: readonly ColumnName[] = ["application", "applicationEmail", "applicationUrl"];
 
 type Values = ImportRow["values"];
 
@@ -103,8 +106,8 @@ export function readRow(
     } else if (name === "id") continue;
     else if (job === null || isRepeated(name) || !isExported(name, cell, job, choices)) {
       const raw = cellText(cell);
-      const text = plainText(raw);
-      if (hasMarkup(raw)) note(m.import_markup({ text }));
+      const text = ADDRESSES.includes(name) ? addressText(raw) : plainText(raw);
+      if (hasMarkup(raw) || text !== plainText(raw)) note(m.import_markup({ text }));
       const zone = () => zoneOf(read.values, job);
       const inCents = context.cents.has(index);
       readField({ ...context, inCents, name, cell, text, read, province, zone, problem, note });
@@ -114,6 +117,9 @@ export function readRow(
   completePay(read, job, columns, (sentence) => read.notes.push(context.placed(at, pay, sentence)));
   if (job === null && read.values.applicationUrl && !read.values.applicationEmail)
     read.values.applicantRoutingType ??= String(ROUTING.url);
+  const { name, text } = unusedAddress(read.values, job);
+  const index = Math.max(columns.indexOf(name), columns.indexOf("application"));
+  if (text !== "") read.notes.push(context.placed(at, index, m.import_unused_address({ text })));
   return read;
 }
 
@@ -129,6 +135,14 @@ function zoneOf({ locations }: Values, job: Job | null): ProvinceCode | null {
     return province ?? provinceOf(parts[0] ?? "");
   });
   return codes.find((code) => code !== null) ?? null;
+}
+
+/** The address that the way of applying leaves out: a posting has one. */
+function unusedAddress(values: Values, job: Job | null) {
+  const route =
+    values.applicantRoutingType ?? String(job?.applicantRoutingType?.id ?? ROUTING.email);
+  const name = route === String(ROUTING.url) ? "applicationEmail" : "applicationUrl";
+  return { name, text: values[name] ?? "" } as const;
 }
 
 /** A new lower end alone leaves the upper end, which is worth a remark. */

@@ -158,6 +158,15 @@ describe("a row", () => {
       m.import_second_header({ place: m.import_row({ row: 3 }) }),
     ],
     [
+      "another currency",
+      [
+        ["Job ID", "Currency"],
+        ["1", "CAD"],
+        ["1", "USD"],
+      ],
+      m.import_other_currency({ text: "USD" }),
+    ],
+    [
       "more cells than headings",
       [
         ["Job ID", "Title"],
@@ -194,6 +203,72 @@ describe("a row", () => {
     expect(problems.join("\n")).toContain(problem);
   });
 });
+
+it("has one problem where headings are repeated, and asks nothing about them", async () => {
+  const rows = [
+    ["Title", "Location", "Job type"],
+    ["Title", "Location", "Job type"],
+  ];
+  const grid = gridOf(rows);
+  const matching = matchColumns(grid);
+  const [item] = await plan(rows);
+  expect(item?.problems).toEqual([m.import_second_header({ place: m.import_row({ row: 2 }) })]);
+  const known = { choices, places: new Set<string>(), suggestions: new Map() };
+  expect(await questionsOf(grid, matching, known)).toEqual([]);
+});
+
+it("has one problem for a cell that cannot be read", async () => {
+  const [item] = await plan([
+    ["Title", "How to apply"],
+    ["x", "see below@"],
+  ]);
+  expect(item?.problems.filter((problem) => problem.startsWith("B2"))).toHaveLength(1);
+});
+
+it.each<[string, string[], string[], Record<string, string>, string[]]>([
+  [
+    "both addresses",
+    ["E-mail address", "Web address"],
+    ["a@example.com", "https://example.com/a"],
+    { applicationEmail: "a@example.com" },
+    [`B2: ${m.import_unused_address({ text: "https://example.com/a" })}`],
+  ],
+  [
+    "a web address alone",
+    ["E-mail address", "Web address"],
+    ["", "https://example.com/a"],
+    { applicationUrl: "https://example.com/a", applicantRoutingType: "2" },
+    [],
+  ],
+  ...[
+    "mailto:a@example.com",
+    "mailto:a@example.com?subject=Cook",
+    "Jobs <a@example.com>",
+    '<a href="mailto:a@example.com">Apply</a>',
+  ].map((text): [string, string[], string[], Record<string, string>, string[]] => [
+    text,
+    ["How to apply"],
+    [text],
+    { applicationEmail: "a@example.com" },
+    [`A2: ${m.import_markup({ text: "a@example.com" })}`],
+  ]),
+  [
+    "a link",
+    ["How to apply"],
+    ['<a class="b" href="https://example.com/a?b=1&amp;c=2">Apply <b>now</b></a>'],
+    { applicationUrl: "https://example.com/a?b=1&c=2" },
+    [`A2: ${m.import_markup({ text: "https://example.com/a?b=1&c=2" })}`],
+  ],
+])(
+  "takes of %s the address, and says what it leaves out",
+  async (_, headings, cells, values, notes) => {
+    const grid = gridOf([headings, cells]);
+    const options = { choices, answers: {}, emptyClears: false };
+    const [row] = await readRows(grid, matchColumns(grid), new Map(), options);
+    expect(row?.values).toMatchObject(values);
+    expect(row?.notes).toEqual(notes);
+  },
+);
 
 describe("questions", () => {
   const ask = async (rows: Cell[][], places: string[] = []) => {
@@ -236,7 +311,7 @@ describe("questions", () => {
         ...of("3", "Freelance", "Pigiste", "Remplacement", "contrat à durée déterminée"),
         ...of("4", "Seasonal", "Saisonnière", "Summer student", "Stagiaire", "Co-op", "Intérim"),
         ...of("5", "Bénévole", "Unpaid"),
-        ...of(undefined, "TP", "mystery"),
+        ...of(undefined, "TP", "mystery", "Full-time, part-time"),
       },
     ],
     [
@@ -272,7 +347,14 @@ describe("questions", () => {
       },
     ],
     ["Confidential", { ...of("yes", "Y", "✓", "x"), ...of("no", "N", "-", "aucun") }],
-    ["Apply method", { ...of("1", "by email", "Courriel"), ...of("2", "Apply online", "Portail") }],
+    [
+      "Apply method",
+      {
+        ...of("1", "by email", "Courriel"),
+        ...of("2", "Apply online", "Portail"),
+        ...of(undefined, "Apply"),
+      },
+    ],
     ["Location", { "Kelowna British Columbia": "Kelowna, BC" }],
     ["Salary min", of("", "Negotiable", "DOE", "selon l’expérience")],
     ["Closing date", of("", "Open until filled", "ASAP", "Jusqu’à pourvu")],

@@ -4,14 +4,13 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type Cell, cellText, type Grid, isEmpty } from "../cell.ts";
-import { isHeadingOf } from "../columns.ts";
 import { headingKey } from "../heading-key.ts";
 import { isRefusing, type Remark } from "../remark.ts";
 import { remarkText } from "../remark-text.ts";
 import { cellPlace, rowNumber, rowPlace } from "../row-place.ts";
 import { changedIds, idText, isSpreadsheetForm } from "./changed-id.ts";
 import type { ImportRow } from "./import-row.ts";
-import type { Matching } from "./match-columns.ts";
+import { isSecondHeader, type Matching } from "./match-columns.ts";
 import { readingOrder, readRow, type ReadContext } from "./read-row.ts";
 
 type Options = Pick<ReadContext, "choices" | "answers" | "emptyClears">;
@@ -50,9 +49,14 @@ export async function readRows(
   const placeOf = (at: number) => rowPlace({ ...grid, header: matching.header }, at);
   const readOne = ([at, cells]: [number, Cell[]]) => {
     if (at < first || cells.every(isEmpty)) return;
+    const number = rowNumber({ ...grid, header: matching.header }, at);
+    if (isSecondHeader(cells, columns)) {
+      const problems = [m.import_second_header({ place: placeOf(at) })];
+      rows.push({ number, id: null, isUnclear: true, ...NOTHING, problems });
+      return;
+    }
     const cellIn = (name: "id" | "referenceId") => cells[columns.indexOf(name)] ?? null;
     const found = target(cellIn("id"), cellIn("referenceId"));
-    const number = rowNumber({ ...grid, header: matching.header }, at);
     const job = found.id === null ? null : (jobs.get(found.id)?.job ?? null);
     const isUnclear = found.key === null && found.problems.length > 0;
     const remarks = remarksOf.get(at) ?? [];
@@ -169,11 +173,6 @@ function layoutProblems(
   remarks: readonly Remark[],
 ): string[] {
   const problems: string[] = [];
-  const headings = cells.filter(
-    (cell, column) =>
-      typeof cell === "string" && columns[column] && isHeadingOf(cell, columns[column]),
-  );
-  if (headings.length > 1) problems.push(m.import_second_header({ place }));
   if (cells.slice(columns.length).some((cell) => !isEmpty(cell)))
     problems.push(m.import_more_cells({ place }));
   for (const remark of remarks)
