@@ -49,10 +49,10 @@ function dateOf(value: number, format: string | number, is1904: boolean) {
 
 const pad = (part: number) => String(part).padStart(2, "0");
 
-/** What a format adds that belongs to an id: zeros in front, letters, hyphens between digits; or per cent. */
-const MEANT = /^0\d|\d[-‐–/]\d|%|\p{L}/u;
-/** Letters that only say how a number is written: a currency, or powers of ten. */
-const NOTATION = /\bCAD\b|\bCA\b|\bUSD\b|\bUS\b|\d[.,]?\d*E[+-]?\d+/g;
+/** What a format adds that belongs to an id: zeros in front, letters, hyphens; or per cent, or a foreign currency. */
+const MEANT = /^0\d|\d[-‐–/]\d|%|[€£¥]|\p{L}/u;
+/** Letters that only say how a number is written: Canadian dollars, or powers of ten. */
+const NOTATION = /\bCAD\b|\bCA\b|\d[.,]?\d*E[+-]?\d+/g;
 
 /** Separators of thousands, currencies and decimals are left out; what makes a text of a number stays. */
 function textOfNumber(number: number, format: string | number): string {

@@ -5,10 +5,11 @@ import type { Cell } from "../cell.ts";
 const DIGITS = 15;
 
 /**
- * Reads a cell with pay. @returns null for what is none: a percentage is no amount, however it is stored
+ * Reads a cell with pay. @returns null for what is none: a percentage or a foreign currency is no amount, however
+ * it is stored
  */
 export function readPay(cell: Cell, text: string, inCents = false): TypedPay | null {
-  if (/%/.test(text)) return null;
+  if (/[%€£¥]|\b(?:US|USD|EUR|GBP)\b/i.test(text)) return null;
   if (cell !== null && typeof cell === "object" && "number" in cell)
     return {
       amount: Number((inCents ? cell.number / 100 : cell.number).toPrecision(DIGITS)),

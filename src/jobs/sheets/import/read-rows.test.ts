@@ -191,6 +191,14 @@ describe("a row", () => {
       m.import_not_pay({ text: "lots" }),
     ],
     [
+      "US dollars as an amount",
+      [
+        ["Job ID", "Pay from"],
+        ["1", { number: 20, text: "USD 20.00" }],
+      ],
+      m.import_not_pay({ text: "USD 20.00" }),
+    ],
+    [
       "an unknown value",
       [
         ["Job ID", "Status"],

@@ -14,6 +14,9 @@ export const FORMATS = [
   "yyyy-mm-dd",
   "yyyy-mm-dd hh:mm",
   "0%",
+  "[$€-2] #,##0.00",
+  "[$USD] #,##0.00",
+  "[$CAD] #,##0.00",
 ];
 
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="${FORMATS.length}">${FORMATS.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`).join("")}</numFmts><cellXfs count="${FORMATS.length}">${FORMATS.map((_, at) => `<xf numFmtId="${200 + at}" applyNumberFormat="1"/>`).join("")}</cellXfs></styleSheet>`;
