@@ -8,7 +8,7 @@ import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
-import type { Grid } from "#src/jobs/sheets/cell.ts";
+import { type Grid, isEmpty } from "#src/jobs/sheets/cell.ts";
 import { isOfColumn } from "#src/jobs/sheets/import/column-questions.ts";
 import { type ImportDraft, importDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import type { Question } from "#src/jobs/sheets/import/questions.ts";
@@ -102,6 +102,7 @@ function Matches(file: FileToMatch) {
   const open = questions.filter(({ key }) => answers[key] === undefined);
   const [tried, setTried] = useState(false);
   const [target, setTarget] = useState<{ key: string }>();
+  const hasRows = grid.rows.slice(matching.first).some((row) => !row.every(isEmpty));
   const matched = imported.columns.filter((column) => column !== null).length;
   const check = useMutation({
     mutationFn: async () => {
@@ -124,7 +125,7 @@ function Matches(file: FileToMatch) {
     setTried(true);
     const [first] = open;
     if (first) setTarget({ key: first.key });
-    else if (matched > 0 && lookUp.isSuccess) check.mutate();
+    else if (matched > 0 && hasRows && lookUp.isSuccess) check.mutate();
   };
   const rows = grid.rows.length - matching.first;
   if (!isKnown) return <Comparing />;
@@ -157,6 +158,9 @@ function Matches(file: FileToMatch) {
         })}
       >
         <FileRemarks grid={grid} header={matching.header} />
+        {matched === 0 && grid.unit === "row" && (
+          <Notice tone="warning">{m.import_no_headings({ row: matching.header + 1 })}</Notice>
+        )}
         {matching.first > matching.header + 1 && (
           <Notice>{m.import_instructions({ row: matching.first })}</Notice>
         )}
@@ -177,7 +181,13 @@ function Matches(file: FileToMatch) {
           lookUp.isError ? (
             <QueryError title={m.import_places_failed()} query={lookUp} />
           ) : (
-            <Obstacle matched={matched} open={open} tried={tried} failed={check.error} />
+            <Obstacle
+              matched={matched}
+              hasRows={hasRows}
+              open={open}
+              tried={tried}
+              failed={check.error}
+            />
           )
         }
       >
@@ -209,14 +219,17 @@ function Matches(file: FileToMatch) {
 
 interface ObstacleProps {
   matched: number;
+  /** Whether there is anything below the headings. */
+  hasRows: boolean;
   open: readonly Question[];
   tried: boolean;
   failed: Error | null;
 }
 
-function Obstacle({ matched, open, tried, failed }: ObstacleProps) {
+function Obstacle({ matched, hasRows, open, tried, failed }: ObstacleProps) {
   if (failed) return <Notice tone="error">{m.change_not_stored()}</Notice>;
   if (!tried) return null;
+  if (!hasRows) return <Notice tone="error">{m.import_no_rows()}</Notice>;
   if (matched === 0) return <Notice tone="error">{m.import_no_columns()}</Notice>;
   const [first] = open;
   if (!first) return null;

@@ -44,7 +44,7 @@ export function ImportProblems({ file, plan }: ImportProblemsProps) {
         </Button>
       }
     >
-      <p>{m.import_wrong_rows_hint()}</p>
+      <p>{wrong < plan.length ? m.import_wrong_rows_hint() : m.import_all_rows_wrong()}</p>
     </Notice>
   );
 }

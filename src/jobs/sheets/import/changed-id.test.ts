@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Cell } from "../cell.ts";
-import { changedIds, idText, isSpreadsheetForm } from "./changed-id.ts";
+import { changedIds, idText, isDateForm, isSpreadsheetForm } from "./changed-id.ts";
 
 it.each<[stored: string, cell: Cell, found: boolean]>([
   ["0012345", "12345", true],
@@ -35,3 +35,15 @@ it("knows what only a spreadsheet writes", () => {
   expect(["1.23E+11", { date: "2026-03-12" }].map(isSpreadsheetForm)).toEqual([true, true]);
   expect(["1E5", "12345", "HR-1"].map(isSpreadsheetForm)).toEqual([false, false, false]);
 });
+
+it.each([
+  ["12-Mar", true],
+  ["Mar-12", true],
+  ["12-mars", true],
+  ["5-déc", true],
+  ["MAR-12", false],
+  ["HR-12", false],
+  ["12-MAR-A", false],
+])("%j looks like a date of a spreadsheet: %j", (text, isDate) =>
+  expect(isDateForm(text)).toBe(isDate),
+);

@@ -51,6 +51,14 @@ export function isSpreadsheetForm(cell: Cell): boolean {
   return /^\d(?:[.,]\d+)?E\+\d{2,3}$/.test(cellText(cell));
 }
 
+const ENGLISH_DATE = MONTHS.map((month) => month[0]?.toUpperCase() + month.slice(1)).join("|");
+const DATE_FORM = new RegExp(
+  `^(?:\\d{1,2}-(?:${ENGLISH_DATE})|(?:${ENGLISH_DATE})-\\d\\d|\\d{1,2}-(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\\.?)$`,
+);
+
+/** Whether an id looks like the date that a spreadsheet shows for "MAR-12": "12-Mar". */
+export const isDateForm = (text: string): boolean => DATE_FORM.test(text);
+
 /** Finds, among ids that are stored, those that a spreadsheet may have changed into the text of a cell. */
 export function changedIds(stored: Iterable<string>): (cell: Cell) => string[] {
   const byForm = new Map<string, Set<string>>();

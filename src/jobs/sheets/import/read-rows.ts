@@ -8,7 +8,7 @@ import { headingKey } from "../heading-key.ts";
 import { isRefusing, type Remark } from "../remark.ts";
 import { remarkText } from "../remark-text.ts";
 import { cellPlace, rowNumber, rowPlace } from "../row-place.ts";
-import { changedIds, idText, isSpreadsheetForm } from "./changed-id.ts";
+import { changedIds, idText, isDateForm, isSpreadsheetForm } from "./changed-id.ts";
 import type { ImportRow } from "./import-row.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
 import { readingOrder, readRow, type ReadContext } from "./read-row.ts";
@@ -137,7 +137,10 @@ function targetOf(jobs: ReadonlyMap<number, VersionedJob>) {
         );
       if (isSpreadsheetForm(referenceCell))
         return unclear(none, "referenceId", m.import_reference_form({ text: reference }));
-      return { ...none, key: `new ${reference}` };
+      const notes: IdRemark[] = isDateForm(reference)
+        ? [["referenceId", m.import_reference_date({ text: reference })]]
+        : [];
+      return { ...none, key: `new ${reference}`, notes };
     }
     const id = parseId(written);
     const job = id === undefined ? undefined : jobs.get(id)?.job;
