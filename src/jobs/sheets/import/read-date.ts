@@ -104,7 +104,7 @@ export function namesOtherWeekday(text: string, date: string): boolean {
   const folded = foldDate(text);
   const [named = ""] = WEEKDAY.exec(folded) ?? [];
   // "Mar 5, 2035" is a month.
-  if (named === "" || /^mar /.test(named)) return false;
+  if (named === "" || named.startsWith("mar ")) return false;
   const day = DAYS[new Date(`${date}T00:00Z`).getUTCDay()] ?? "";
   return !new RegExp(`^(?:le )?(?:${day})`).test(named);
 }

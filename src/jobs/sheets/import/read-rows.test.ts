@@ -49,10 +49,6 @@ it.each([
   ]);
 });
 
-/** Texts with what is proposed for each. */
-const of = (value: string | undefined, ...texts: string[]) =>
-  Object.fromEntries(texts.map((text) => [text, value]));
-
 describe("a row", () => {
   it("changes only the fields that differ, of the posting that it names", async () => {
     const [byId, byReference] = await plan([
@@ -233,51 +229,6 @@ it("has one problem for a cell that cannot be read", async () => {
   expect(item?.problems.filter((problem) => problem.startsWith("B2"))).toHaveLength(1);
 });
 
-it.each<[string, string[], string[], Record<string, string>, string[]]>([
-  [
-    "both addresses",
-    ["E-mail address", "Web address"],
-    ["a@example.com", "https://example.com/a"],
-    { applicationEmail: "a@example.com" },
-    [`B2: ${m.import_unused_address({ text: "https://example.com/a" })}`],
-  ],
-  [
-    "a web address alone",
-    ["E-mail address", "Web address"],
-    ["", "https://example.com/a"],
-    { applicationUrl: "https://example.com/a", applicantRoutingType: "2" },
-    [],
-  ],
-  ...[
-    "mailto:a@example.com",
-    "mailto:a@example.com?subject=Cook",
-    "Jobs <a@example.com>",
-    '<a href="mailto:a@example.com">Apply</a>',
-  ].map((text): [string, string[], string[], Record<string, string>, string[]] => [
-    text,
-    ["How to apply"],
-    [text],
-    { applicationEmail: "a@example.com" },
-    [`A2: ${m.import_markup({ text: "a@example.com" })}`],
-  ]),
-  [
-    "a link",
-    ["How to apply"],
-    ['<a class="b" href="https://example.com/a?b=1&amp;c=2">Apply <b>now</b></a>'],
-    { applicationUrl: "https://example.com/a?b=1&c=2" },
-    [`A2: ${m.import_markup({ text: "https://example.com/a?b=1&c=2" })}`],
-  ],
-])(
-  "takes of %s the address, and says what it leaves out",
-  async (_, headings, cells, values, notes) => {
-    const grid = gridOf([headings, cells]);
-    const options = { choices, answers: {}, emptyClears: false };
-    const [row] = await readRows(grid, matchColumns(grid), new Map(), options);
-    expect(row?.values).toMatchObject(values);
-    expect(row?.notes).toEqual(notes);
-  },
-);
-
 describe("questions", () => {
   const ask = async (rows: Cell[][], places: string[] = []) => {
     const grid = gridOf(rows);
@@ -305,73 +256,6 @@ describe("questions", () => {
         ["y", "FT"],
       ]),
     ).toEqual([expect.objectContaining({ text: "FT", count: 2, proposal: "1" })]);
-  });
-
-  it.each<[heading: string, proposals: Record<string, string | undefined>]>([
-    [
-      "Job type",
-      {
-        ...of("1", "FT", "F/T", "Full-time, permanent", "perm", "Regular", "Plein temps", "CDI"),
-        ...of("1", "Temps complet", "temps plein (37,5 h)", "Permanent", "Indeterminate"),
-        ...of("2", "PT", "Part-time (20 hrs/wk)", "Permanent part-time", "Casual", "On-call"),
-        ...of("2", "Mi-temps", "Temps partiel – soir", "Sur appel", "occasionnelle"),
-        ...of("3", "CDD", "Fixed-term", "Term", "Contract (12 months)", "À contrat", "Mat. leave"),
-        ...of("3", "Freelance", "Pigiste", "Remplacement", "contrat à durée déterminée"),
-        ...of("4", "Seasonal", "Saisonnière", "Summer student", "Stagiaire", "Co-op", "Intérim"),
-        ...of("5", "Bénévole", "Unpaid"),
-        ...of(undefined, "TP", "mystery", "Full-time, part-time"),
-      },
-    ],
-    [
-      "Salary period",
-      {
-        ...of("1", "Annual", "Annually", "Salaried", "annuel", "/yr"),
-        ...of("2", "mensuelle", "mth"),
-        ...of("3", "hebdo", "wk"),
-        ...of("4", "Day rate", "journalier"),
-        ...of("5", "an hour", "$/hr", "horaire", "à l’heure"),
-        ...of(undefined, "Biweekly", "bi-weekly", "Semi-monthly", "bimensuel", "aux deux semaines"),
-      },
-    ],
-    [
-      "Status",
-      {
-        ...of("active", "Open", "En ligne", "Posted", "ACTIF", "Affichée", "in-progress"),
-        ...of("draft", "Pending approval", "À publier", "Unpublished"),
-        ...of("archived", "Filled", "On hold", "Comblé", "Fermée", "Cancelled"),
-        ...of(undefined, "mystery", "published yesterday", "Open until filled", "Activ", "arch"),
-        ...of(undefined, "was active until May", "non active", "not published"),
-      },
-    ],
-    [
-      "Category",
-      {
-        ...of("14", "Retial", "Store", "vente au détail"),
-        ...of("8", "IT", "TI", "Informatique"),
-        ...of("2", "Human Resources", "RH", "Admin"),
-        ...of("20", "Healthcare", "Restauration"),
-        ...of("19", "Warehouse", "Chauffeur", "Logistics"),
-        ...of("5", "Graphic design"),
-      },
-    ],
-    ["Confidential", { ...of("yes", "Y", "✓", "x"), ...of("no", "N", "-", "aucun") }],
-    [
-      "Apply method",
-      {
-        ...of("1", "by email", "Courriel"),
-        ...of("2", "Apply online", "Portail"),
-        ...of(undefined, "Apply"),
-      },
-    ],
-    ["Location", { "Kelowna British Columbia": "Kelowna, BC" }],
-    ["Salary min", of("", "Negotiable", "DOE", "selon l’expérience")],
-    ["Closing date", of("", "Open until filled", "ASAP", "Jusqu’à pourvu")],
-  ])("proposes, under %s, what people write: %j", async (heading, proposals) => {
-    const texts = Object.keys(proposals);
-    const questions = await ask([["Title", heading], ...texts.map((text) => ["x", text])]);
-    expect(Object.fromEntries(questions.map(({ text, proposal }) => [text, proposal]))).toEqual(
-      proposals,
-    );
   });
 
   it("leave a date or an amount alone that has none", async () => {
