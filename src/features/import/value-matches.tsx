@@ -91,7 +91,9 @@ function ValueRow({ id, question, answer, onAnswer }: ValueRowProps) {
   const { key, column, text, count, options, leave, takesPlace } = question;
   const isOffered =
     answer === undefined || answer === "" || options.some(({ value }) => value === answer);
-  const [types, setTypes] = useState(!isOffered);
+  const [isTyping, setTyping] = useState(false);
+  // On the way back, an answer may be offered only once its place was looked up.
+  const types = isTyping || !isOffered;
   return (
     <tr data-open={answer === undefined || undefined}>
       <th scope="row">{text}</th>
@@ -105,7 +107,7 @@ function ValueRow({ id, question, answer, onAnswer }: ValueRowProps) {
           aria-label={m.import_value_for({ text })}
           value={types ? TYPED : (answer ?? "?")}
           onChange={({ target: { value } }) => {
-            setTypes(value === TYPED);
+            setTyping(value === TYPED);
             onAnswer({ [key]: value === TYPED ? undefined : value });
           }}
         >
@@ -127,7 +129,10 @@ function ValueRow({ id, question, answer, onAnswer }: ValueRowProps) {
             id={id}
             text={text}
             answer={answer}
-            onAnswer={(place) => onAnswer({ [key]: place })}
+            onAnswer={(place) => {
+              setTyping(true);
+              onAnswer({ [key]: place });
+            }}
           />
         )}
       </td>
