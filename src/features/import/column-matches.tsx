@@ -21,8 +21,11 @@ interface ColumnMatchesProps {
 /** Every column of the file, with some of its values, and the column that it is; folded if it was found. */
 export function ColumnMatches({ grid, matching, onChange }: ColumnMatchesProps) {
   const { header, first, columns } = matching;
+  /** A date of another system: our own are noted where they were edited. */
+  const isUnused = (name: ColumnName | null) =>
+    name !== null && columnOf(name).kind === "read only" && !columns.includes("id");
   // One that a person matches stays where it is.
-  const [found] = useState(() => columns.map((name) => name !== null));
+  const [found] = useState(() => columns.map((name) => name !== null && !isUnused(name)));
   const headings = grid.rows[header] ?? [];
   const choose = (index: number, name: ColumnName | null) => {
     // A field has one column: the one that had it gives it up, unless their values add up.
@@ -73,6 +76,7 @@ export function ColumnMatches({ grid, matching, onChange }: ColumnMatchesProps) 
                     </option>
                   ))}
                 </Select>
+                {isUnused(name) && <p className={styles.hint}>{m.import_set_by_service()}</p>}
               </td>
             </tr>
           );
