@@ -32,6 +32,11 @@ export const LIMITS = {
   /** Bytes of a setting's document, and how many settings an employer has: our own. */
   settingBytes: 256 * 1024,
   settings: 50,
+  /** Characters of a change set's id and of what it does, which come in headers: our own. */
+  changeSetId: 100,
+  changeSetText: 200,
+  /** Ids of jobs that the list of activities names for each: our own. */
+  activityJobs: 20,
   /** Our bound on the search term `q`. */
   searchTerm: 256,
   /** Our bound on a salary: 14 digits, which a JSON number carries exactly. */

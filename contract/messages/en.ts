@@ -225,6 +225,12 @@ export const en = {
   ifMatchInvalid: ({ etag }: { etag: string }) =>
     `If-Match must hold a version exactly as ETag gives it: the current one is ${etag}, quotes included.`,
   idempotencyKeyInvalid: "An Idempotency-Key must have 1 to 255 visible ASCII characters.",
+  changeSetIdInvalid: ({ max }: { max: number }) =>
+    `Change-Set-Id must have 1 to ${max} visible ASCII characters. Nothing was changed.`,
+  changeSetTextInvalid: ({ max }: { max: number }) =>
+    `Change-Set-Text must be one line of at most ${max} characters, percent-encoded, beside a Change-Set-Id. Nothing was changed.`,
+  sourceUnknown: ({ allowed }: { allowed: string }) =>
+    `Change-Source must be one of ${allowed}. Nothing was changed.`,
   idempotencyKeyReused: "This Idempotency-Key was already used for another request.",
 
   addressRequests: ({ max, window, seconds }: Rate) =>

@@ -214,6 +214,11 @@ export const fr: Messages = {
     `If-Match doit contenir une version exactement comme la donne ETag\u00a0: la version actuelle est ${etag}, guillemets compris.`,
   idempotencyKeyInvalid:
     "Une Idempotency-Key doit compter de 1 à 255\u00a0caractères ASCII visibles.",
+  changeSetIdInvalid: ({ max }) =>
+    `Change-Set-Id doit compter de 1 à ${max}\u00a0caractères ASCII visibles. Rien n’a été modifié.`,
+  changeSetTextInvalid: ({ max }) =>
+    `Change-Set-Text doit être une ligne d’au plus ${max}\u00a0caractères, encodée en pourcentage, à côté d’un Change-Set-Id. Rien n’a été modifié.`,
+  sourceUnknown: ({ allowed }) => `Change-Source doit être parmi ${allowed}. Rien n’a été modifié.`,
   idempotencyKeyReused: "Cette Idempotency-Key a déjà servi pour une autre requête.",
 
   addressRequests: ({ max, window, seconds }) =>

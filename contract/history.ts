@@ -1,0 +1,150 @@
+import * as z from "zod/mini";
+import { issueText } from "./field-errors.ts";
+import { job, jobHeader } from "./job.ts";
+import { LIMITS } from "./limits.ts";
+import { paging } from "./listing.ts";
+import { hasControlCharacter } from "./text.ts";
+
+// History, an extension of the interface: the versions of a job, deleted jobs, and who did what.
+
+/** What a client may say of how a person wrote a job; `api` is what it is without a word. */
+const CLIENT_SOURCES = ["form", "changeSet", "import", "undo", "api"] as const;
+
+/**
+ * Through what a version came about. The service's own are `autoRefresh`, `plan` (the employer's plan ended
+ * auto-refresh) and `seed` (sample jobs); `unknown` is what was written beside the service, and what was there
+ * before it kept history.
+ */
+export const SOURCES = [...CLIENT_SOURCES, "autoRefresh", "plan", "seed", "unknown"] as const;
+
+export type Source = (typeof SOURCES)[number];
+
+/**
+ * What happened to the job; `kept` is the job as it was when the service began to keep history, which may have
+ * versions before.
+ */
+export const VERSION_KINDS = ["created", "changed", "deleted", "restored", "kept"] as const;
+
+export type VersionKind = (typeof VERSION_KINDS)[number];
+
+/**
+ * Headers of a request that writes jobs: the change set that the write belongs to, what that does in a person's
+ * words, and through what the job is written. The text is percent-encoded (`encodeURIComponent`), as headers are
+ * Latin-1. A write with a header that breaks a rule is refused (400) and not carried out.
+ */
+export const CHANGE_SET_ID_HEADER = "Change-Set-Id";
+export const CHANGE_SET_TEXT_HEADER = "Change-Set-Text";
+export const SOURCE_HEADER = "Change-Source";
+
+/** Visible ASCII characters. */
+export const changeSetId = z.string().check(
+  z.refine((id) => /^[\x21-\x7e]+$/.test(id) && id.length <= LIMITS.changeSetId, {
+    error: issueText({ key: "changeSetIdInvalid", max: LIMITS.changeSetId }),
+  }),
+);
+
+/** The value of `Change-Set-Text`; decoded, it is plain text of one line. */
+export const changeSetText = z.string().check(
+  z.refine((written) => isChangeSetText(written), {
+    error: issueText({ key: "changeSetTextInvalid", max: LIMITS.changeSetText }),
+  }),
+);
+
+function isChangeSetText(written: string): boolean {
+  try {
+    const text = decodeURIComponent(written);
+    return text.length <= LIMITS.changeSetText && !hasControlCharacter(text);
+  } catch {
+    return false;
+  }
+}
+
+/** The value of `Change-Source`. */
+export const clientSource = z.enum(
+  CLIENT_SOURCES,
+  issueText({ key: "sourceUnknown", allowed: CLIENT_SOURCES.join(", ") }),
+);
+
+const id = z.int().check(z.meta({ format: "int32" }));
+const instant = z.string().check(z.meta({ format: "date-time" }));
+const source = z.enum(SOURCES);
+/** The name of the key that wrote it; null where the key has no name or the service wrote. */
+const by = z.nullable(z.string());
+const changeSet = z.nullable(z.object({ id: z.string(), text: z.string() }));
+
+/** A version of a job, without the job. */
+export const versionHeader = z.object({
+  /** The order of a job's versions, with gaps where old ones were removed; not by `at`, as clocks jump. */
+  number: id,
+  /** Of this version: the ETag that the job has or had. */
+  etag: z.string(),
+  at: instant,
+  kind: z.enum(VERSION_KINDS),
+  by,
+  through: source,
+  changeSet,
+  /** As the job had it; of a deletion, the last. */
+  status: jobHeader.shape.status,
+  /** Properties of the job that differ from the version before; empty where that is not kept. */
+  changed: z.array(z.string()),
+});
+
+/** The answer of GET /jobs/{id}/versions, newest first. */
+export const versionList = z.object({ data: z.array(versionHeader), paging });
+
+/** The answer of GET /jobs/{id}/versions/{number}: the whole job as it was; of a deletion, as it was last. */
+export const jobVersion = z.object({ ...versionHeader.shape, job });
+
+/** A job that was deleted and can be restored. */
+export const deletedJobRow = z.object({
+  job: jobHeader,
+  deletedAt: instant,
+  by,
+  through: source,
+  changeSet,
+  /** Until about when POST /jobs/{id}/restore brings it back. */
+  restorableUntil: instant,
+});
+
+/** The answer of GET /jobs/deleted, newest first. */
+export const deletedJobList = z.object({ data: z.array(deletedJobRow), paging });
+
+/** A change set, or what one person did within an hour through one thing. */
+export const activity = z.object({
+  id,
+  changeSet,
+  by,
+  through: source,
+  /** Of its first and last write. */
+  first: instant,
+  last: instant,
+  /** Versions that it made, by kind. */
+  counts: z.object({ created: z.int(), changed: z.int(), deleted: z.int(), restored: z.int() }),
+  /** How many jobs, and the ids of the first `LIMITS.activityJobs`. */
+  jobs: z.object({ total: z.int(), ids: z.array(id) }),
+});
+
+/** The answer of GET /activity, the one that began last first. */
+export const activityList = z.object({ data: z.array(activity), paging });
+
+/** A version that an activity made. */
+export const activityVersion = z.object({
+  jobId: id,
+  title: z.string(),
+  kind: z.enum(VERSION_KINDS),
+  /** Number of the version before it; null for a creation, and where it is not kept. */
+  before: z.nullable(id),
+  /** Number of the version that it made. */
+  after: id,
+  /** Of `after`: as long as the job has it, nobody has changed it since. */
+  etag: z.string(),
+});
+
+/** The answer of GET /activity/{id}, in the order of job and version. */
+export const activityVersionList = z.object({ activity, data: z.array(activityVersion), paging });
+
+export type VersionHeader = z.infer<typeof versionHeader>;
+export type JobVersion = z.infer<typeof jobVersion>;
+export type DeletedJobRow = z.infer<typeof deletedJobRow>;
+export type Activity = z.infer<typeof activity>;
+export type ActivityVersion = z.infer<typeof activityVersion>;
