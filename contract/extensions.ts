@@ -3,8 +3,9 @@
  * lists it:
  * - `idempotency-key`: POST, PUT and DELETE of jobs take `Idempotency-Key`
  * - `list-details`: GET /jobs takes `include=details`
+ * - `history`: versions, deleted jobs and activity (`history.ts`), and the headers of writes that these show
  */
-export const EXTENSIONS = ["idempotency-key", "list-details"] as const;
+export const EXTENSIONS = ["idempotency-key", "list-details", "history"] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];
 

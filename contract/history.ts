@@ -62,7 +62,7 @@ function isChangeSetText(written: string): boolean {
 /** The value of `Change-Source`. */
 export const clientSource = z.enum(
   CLIENT_SOURCES,
-  issueText({ key: "sourceUnknown", allowed: CLIENT_SOURCES.join(", ") }),
+  issueText({ key: "sourceUnknown", allow: CLIENT_SOURCES.join(", ") }),
 );
 
 const id = z.int().check(z.meta({ format: "int32" }));

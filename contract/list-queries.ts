@@ -66,6 +66,19 @@ export const locationListQuery = z.object({ q, pageSize, page });
 
 export type LocationListQuery = z.infer<typeof locationListQuery>;
 
+/** The query of the lists of versions and deleted jobs, an extension of the interface. */
+export const historyQuery = z.object({ pageSize, page });
+
+/** The query of GET /activity, an extension of the interface. */
+export const activityQuery = z.object({
+  /** The id of a change set: what was written as part of it. */
+  changeSet: optional(text("changeSet", LIMITS.changeSetId)),
+  pageSize,
+  page,
+});
+
+export type ActivityQuery = z.infer<typeof activityQuery>;
+
 /** The query of GET /jobs/changes, an extension of the interface. */
 export const jobChangesQuery = z.object({
   since: optional(text("since")),

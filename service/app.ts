@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from "fastify";
 import { EXTENSIONS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
+import { CHANGE_SET_ID_HEADER, CHANGE_SET_TEXT_HEADER, SOURCE_HEADER } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { TrustProxy } from "./config.ts";
 import { type DashboardOptions, dashboardRoutes } from "./dashboard/routes.ts";
@@ -37,6 +38,8 @@ import { addSecurityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import { limitUnread } from "./http/unread-answers.ts";
 import { changeRoutes } from "./jobs/change-routes.ts";
+import { RETENTION, type Retention } from "./jobs/history/keep-versions.ts";
+import { historyRoutes } from "./jobs/history/routes.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { referenceRoutes } from "./reference/routes.ts";
@@ -63,6 +66,8 @@ export interface AppDeps {
   closeTimeout?: number | undefined;
   /** Serve nothing that the interface does not describe: no extensions, ETags or idempotency keys. */
   plain?: boolean;
+  /** How long versions are kept; `RETENTION` unless given. */
+  retention?: Retention;
   /** Where the built dashboard lies; without it, only the service is served. */
   dashboard?: DashboardOptions;
 }
@@ -73,7 +78,7 @@ const LARGEST_BODIES = 32;
 /** The whole service, ready to listen or to be tested without a port. */
 export function createApp(deps: AppDeps): FastifyInstance {
   const { db, timeZone, publicUrl, logger, corsOrigins = [], trustProxy = false, dashboard } = deps;
-  const { plain = false, metrics = createMetrics(db) } = deps;
+  const { plain = false, retention = RETENTION, metrics = createMetrics(db) } = deps;
   const { rateLimit: maxRequests, bodyLimit = LIMITS.bodyBytes } = deps;
   const options: FastifyServerOptions = {
     ...(logger ? { loggerInstance: logger } : {}),
@@ -117,6 +122,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
       methods: ["GET", "POST", "PUT", "DELETE"],
       allowedHeaders: [
         "API-Key",
+        CHANGE_SET_ID_HEADER,
+        CHANGE_SET_TEXT_HEADER,
+        SOURCE_HEADER,
         "Content-Type",
         "If-Match",
         "If-None-Match",
@@ -181,9 +189,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
             if (employer && !plain) reply.headers(keyHeaders(employer));
           });
           if (plain) withoutExtras(jobs);
-          jobRoutes(jobs, { db, timeZone, publicUrl });
+          jobRoutes(jobs, { db, timeZone, publicUrl, plain });
           if (plain) return;
           changeRoutes(jobs, { db });
+          historyRoutes(jobs, { db, publicUrl, retention });
           settingRoutes(jobs, { db });
         });
       },
@@ -203,6 +212,8 @@ function withoutExtras(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers, query }) => {
     delete headers["if-match"];
     delete headers["idempotency-key"];
+    for (const name of [CHANGE_SET_ID_HEADER, CHANGE_SET_TEXT_HEADER, SOURCE_HEADER])
+      delete headers[name.toLowerCase()];
     delete (query as Record<string, unknown>)["include"];
   });
   app.addHook("onSend", async (_request, reply) => void reply.removeHeader("etag"));

@@ -22,6 +22,7 @@ test("without variables, the README's defaults hold", () => {
     securityContact: undefined,
     sourceMaps: false,
     plain: false,
+    retention: { publicDays: 1096, otherDays: 90 },
   });
 });
 
@@ -45,6 +46,10 @@ test.each<[Record<string, string>, object]>([
   [{ RATE_LIMIT: "50" }, { rateLimit: 50 }],
   [{ RATE_LIMIT: "off" }, { rateLimit: undefined }],
   [{ BODY_LIMIT: "4194304" }, { bodyLimit: 4_194_304 }],
+  [
+    { HISTORY_PUBLIC_DAYS: "2557", HISTORY_OTHER_DAYS: "30" },
+    { retention: { publicDays: 2557, otherDays: 30 } },
+  ],
   [{ METRICS_PORT: "9464" }, { metricsPort: 9464 }],
   [{ SOURCE_MAPS: "true" }, { sourceMaps: true }],
   [{ SECURITY_CONTACT: "s@example.com" }, { securityContact: "mailto:s@example.com" }],

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
 import { LIMITS } from "#contract/limits.ts";
+import { RETENTION } from "./jobs/history/keep-versions.ts";
 
 /** Clients whose `X-Forwarded-*` headers are trusted: all, none, or those of addresses and ranges. */
 export type TrustProxy = boolean | string;
@@ -95,6 +96,14 @@ const bodyLimit = z.pipe(
   z.transform(Number),
 );
 
+const days = z.pipe(
+  text(
+    "a number of days from 1 to 36500",
+    (value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 36_500,
+  ),
+  z.transform(Number),
+);
+
 /** The canonical name of a time zone; `undefined` for an unknown one. */
 function canonicalZone(timeZone: string): string | undefined {
   try {
@@ -125,6 +134,9 @@ const environment = z.object({
   ),
   DATA_DIR: z.optional(z.string()),
   DEMO: z.optional(flag),
+  /** Days for which versions of jobs are kept: public ones, and others. */
+  HISTORY_PUBLIC_DAYS: z._default(days, RETENTION.publicDays),
+  HISTORY_OTHER_DAYS: z._default(days, RETENTION.otherDays),
   HOST: z._default(z.string(), "127.0.0.1"),
   LOG_LEVEL: z._default(
     oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"),
@@ -196,5 +208,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     securityContact: data.SECURITY_CONTACT,
     sourceMaps: data.SOURCE_MAPS,
     plain: data.PLAIN,
+    retention: { publicDays: data.HISTORY_PUBLIC_DAYS, otherDays: data.HISTORY_OTHER_DAYS },
   };
 }

@@ -3,17 +3,24 @@ import { todayIn } from "#contract/calendar-date.ts";
 import type { Database } from "./db/database.ts";
 import { refreshPublishDates } from "./jobs/auto-refresh.ts";
 import { forgetOldDeletions } from "./jobs/change-store.ts";
+import { keepFirstVersions, removeOldVersions, RETENTION } from "./jobs/history/keep-versions.ts";
 import { forgetOldKeys } from "./jobs/idempotency.ts";
 import { dropUnusedPlaces } from "./reference/place-store.ts";
 
 const HOUR = 3_600_000;
+const HOURS_A_DAY = 24;
 
-/** Does now and every hour what is due. Several processes may: each statement is idempotent. */
+/**
+ * Does now and every hour what is due, and once a day what reads all versions. Several processes may: each
+ * statement is idempotent.
+ */
 export function startJanitor(
   db: Database,
   timeZone: string,
   logger: FastifyBaseLogger,
+  retention = RETENTION,
 ): () => void {
+  let hours = 0;
   const run = async () => {
     try {
       const moved = await refreshPublishDates(db, todayIn(timeZone));
@@ -21,6 +28,9 @@ export function startJanitor(
       await forgetOldKeys(db);
       await forgetOldDeletions(db);
       await dropUnusedPlaces(db);
+      if (hours === 0) await keepFirstVersions(db);
+      if (hours % HOURS_A_DAY === 0) await removeOldVersions(db, retention);
+      hours += 1;
     } catch (error) {
       logger.error({ err: error }, "hourly work failed; it is tried again in an hour");
     }

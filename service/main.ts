@@ -55,6 +55,7 @@ export async function main(): Promise<void> {
     securityContact: config.securityContact,
     rateLimit: config.rateLimit,
     plain: config.plain,
+    retention: config.retention,
     bodyLimit: config.bodyLimit,
     ...(dashboard
       ? {
@@ -67,7 +68,7 @@ export async function main(): Promise<void> {
       : {}),
   });
   let measuring: Server | undefined;
-  const stopJanitor = startJanitor(db, timeZone, logger);
+  const stopJanitor = startJanitor(db, timeZone, logger, config.retention);
 
   const stop = async (signal: NodeJS.Signals) => {
     logger.info(`${signal}: finishing what is under way`);

@@ -22,6 +22,7 @@ const names = {
   page: "page",
   pageSize: "pageSize",
   since: "since",
+  changeSet: "changeSet",
   limit: "limit",
 };
 
@@ -191,6 +192,10 @@ export const en = {
   hostInvalid: "The header Host does not name a host.",
   nothingAt: ({ path }: { path: string }) => `There is nothing at ${path}.`,
   jobNotFound: "You have no such job.",
+  jobNotDeleted:
+    "This job exists, so there is nothing to restore. It may have been restored before.",
+  versionNotFound: "You have no such version of a job; old ones are removed after a while.",
+  activityNotFound: "There is no such activity of yours.",
   locationNotFound: "There is no such location.",
   methodNotAllowed: ({ method, allow }: { method: string; allow: string }) =>
     `${method} is not offered here, only ${allow}.`,
@@ -229,8 +234,8 @@ export const en = {
     `Change-Set-Id must have 1 to ${max} visible ASCII characters. Nothing was changed.`,
   changeSetTextInvalid: ({ max }: { max: number }) =>
     `Change-Set-Text must be one line of at most ${max} characters, percent-encoded, beside a Change-Set-Id. Nothing was changed.`,
-  sourceUnknown: ({ allowed }: { allowed: string }) =>
-    `Change-Source must be one of ${allowed}. Nothing was changed.`,
+  sourceUnknown: ({ allow }: { allow: string }) =>
+    `Change-Source must be one of ${allow}. Nothing was changed.`,
   idempotencyKeyReused: "This Idempotency-Key was already used for another request.",
 
   addressRequests: ({ max, window, seconds }: Rate) =>

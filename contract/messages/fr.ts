@@ -45,6 +45,7 @@ export const fr: Messages = {
     page: "page",
     pageSize: "pageSize",
     since: "since",
+    changeSet: "changeSet",
     limit: "limit",
   },
 
@@ -178,6 +179,11 @@ export const fr: Messages = {
   hostInvalid: "L’en-tête Host ne désigne pas un hôte.",
   nothingAt: ({ path }) => `Il n’y a rien à l’adresse ${path}.`,
   jobNotFound: "Cette offre d’emploi ne figure pas parmi les vôtres.",
+  jobNotDeleted:
+    "Cette offre d’emploi existe; il n’y a donc rien à restaurer. Elle a peut-être déjà été restaurée.",
+  versionNotFound:
+    "Aucune de vos offres d’emploi n’a cette version; les anciennes sont supprimées après un certain temps.",
+  activityNotFound: "Cette activité ne figure pas parmi les vôtres.",
   locationNotFound: "Ce lieu n’existe pas.",
   methodNotAllowed: ({ method, allow }) =>
     `${method} n’est pas permis ici; sont permis\u00a0: ${allow}.`,
@@ -218,7 +224,7 @@ export const fr: Messages = {
     `Change-Set-Id doit compter de 1 à ${max}\u00a0caractères ASCII visibles. Rien n’a été modifié.`,
   changeSetTextInvalid: ({ max }) =>
     `Change-Set-Text doit être une ligne d’au plus ${max}\u00a0caractères, encodée en pourcentage, à côté d’un Change-Set-Id. Rien n’a été modifié.`,
-  sourceUnknown: ({ allowed }) => `Change-Source doit être parmi ${allowed}. Rien n’a été modifié.`,
+  sourceUnknown: ({ allow }) => `Change-Source doit être parmi ${allow}. Rien n’a été modifié.`,
   idempotencyKeyReused: "Cette Idempotency-Key a déjà servi pour une autre requête.",
 
   addressRequests: ({ max, window, seconds }) =>

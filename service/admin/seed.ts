@@ -1,4 +1,5 @@
 import type { Queryable } from "../db/database.ts";
+import { ownOrigin } from "../db/write-origin.ts";
 import type { EmployerId } from "../employers/employer.ts";
 import { findEmployer } from "../employers/store.ts";
 import { validateJob } from "../jobs/rules.ts";
@@ -36,7 +37,7 @@ export async function seedJobs(
     batch.push(await newContent(db, employer, valid, publishDate));
     done += 1;
     if (batch.length < BATCH && done < count) continue;
-    await insertJobs(db, employerId, batch);
+    await insertJobs(db, employerId, batch, ownOrigin("seed"));
     batch = [];
     progress?.(done / count);
   }

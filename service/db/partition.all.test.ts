@@ -8,6 +8,7 @@ import { findJobByReferenceId, insertJob } from "../jobs/store.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
 import { DuplicateKeyError } from "./errors.ts";
+import { ownOrigin } from "./write-origin.ts";
 import { type Engine, newLocation } from "./testing/test-database.ts";
 
 const FIRST_PAGE = { q: null, status: null, include: null, page: 1, pageSize: 100 };
@@ -81,9 +82,12 @@ test("a partitioned table counts, numbers and refuses as before, and a list read
   const found = await findJobByReferenceId(db, FIRST, first?.referenceId ?? "");
   if (!found) throw new Error("The employer has no job with a reference id.");
   const { id: _id, version: _version, ...job } = found;
+  const origin = ownOrigin("api");
 
-  await expect(insertJob(db, FIRST, job)).rejects.toBeInstanceOf(DuplicateKeyError);
-  expect(await insertJob(db, SECOND, { ...job, referenceId: "new" })).toMatchObject({ id: 102 });
+  await expect(insertJob(db, FIRST, job, origin)).rejects.toBeInstanceOf(DuplicateKeyError);
+  expect(await insertJob(db, SECOND, { ...job, referenceId: "new" }, origin)).toMatchObject({
+    id: 102,
+  });
   expect((await listJobs(db, SECOND, FIRST_PAGE)).total).toBe(51);
 
   const { sql, parameters } = listQuery(SECOND, FIRST_PAGE).compile();

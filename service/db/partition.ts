@@ -6,7 +6,17 @@ import { NO_TIMEOUT } from "./no-timeout.ts";
  * What belongs to employers and grows with them. Keys do too, but a key is looked up by its hash alone,
  * before anybody knows the employer: `api_keys` stays whole, at 150 bytes for each key.
  */
-const TABLES = ["jobs", "deleted_jobs", "job_counts", "places", "idempotency_keys", "settings"];
+const TABLES = [
+  "jobs",
+  "job_versions",
+  "job_descriptions",
+  "activities",
+  "deleted_jobs",
+  "job_counts",
+  "places",
+  "idempotency_keys",
+  "settings",
+];
 
 /**
  * Lays every table of `TABLES` out as `partitions` tables by the hash of its employer, with the rows that

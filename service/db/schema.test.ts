@@ -28,8 +28,11 @@ const TYPES: Record<string, string> = {
 
 /** Columns whose type says more. */
 const NARROWER: Record<string, string> = {
+  "activities.through": "Source",
   "employers.id": "EmployerId",
   "employers.plan": "Plan",
+  "job_versions.content": "Record<string, unknown>",
+  "job_versions.kind": "VersionKind",
   "jobs.locations": "ColumnType<Location[], string, string>",
   "jobs.salary_amount": "ColumnType<string | null, number | null, number | null>",
   "jobs.salary_max_amount": "ColumnType<string | null, number | null, number | null>",
@@ -60,6 +63,7 @@ function source(columns: Column[]): string {
   });
   return `// Generated from the migrations: \`npx vitest run --project=service service/db/schema.test.ts -u\`.
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Source, VersionKind } from "#contract/history.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { EmployerId, Plan } from "../employers/employer.ts";
 import type { Location } from "../reference/location.ts";

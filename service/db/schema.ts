@@ -1,11 +1,21 @@
 // Generated from the migrations: `npx vitest run --project=service service/db/schema.test.ts -u`.
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Source, VersionKind } from "#contract/history.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { EmployerId, Plan } from "../employers/employer.ts";
 import type { Location } from "../reference/location.ts";
 
 /** The tables and their columns, in camelCase. */
 export interface Schema {
+  activities: {
+    employerId: EmployerId;
+    id: Generated<number>;
+    changeSetId: string;
+    changeSetText: string;
+    hour: Date;
+    through: Source;
+    writer: string;
+  };
   apiKeys: {
     employerId: EmployerId;
     id: Generated<number>;
@@ -46,6 +56,22 @@ export interface Schema {
     active: number;
     archived: number;
     draft: number;
+  };
+  jobDescriptions: {
+    employerId: EmployerId;
+    jobId: number;
+    number: number;
+    description: string;
+  };
+  jobVersions: {
+    employerId: EmployerId;
+    jobId: number;
+    number: number;
+    kind: VersionKind;
+    at: Generated<Date>;
+    activityId: number | null;
+    content: Record<string, unknown>;
+    descriptionNumber: number;
   };
   jobs: {
     employerId: EmployerId;

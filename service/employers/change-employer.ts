@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Queryable } from "../db/database.ts";
 import { NO_TIMEOUT } from "../db/no-timeout.ts";
 import { build, run } from "../db/query.ts";
+import { ownOrigin, withOrigin, WITHOUT_HISTORY } from "../db/write-origin.ts";
 import type { EmployerId, Plan } from "./employer.ts";
 
 /** The name stands in every response, not in the jobs: no version moves. */
@@ -20,7 +21,8 @@ export async function changePlan(db: Database, id: EmployerId, plan: Plan): Prom
         .updateTable("jobs")
         .set({ autoRefresh: false, version: sql`version + 1` })
         .where("employerId", "=", id)
-        .where("autoRefresh", "=", true),
+        .where("autoRefresh", "=", true)
+        .returning(withOrigin(ownOrigin("plan"))),
     );
   });
 }
@@ -31,6 +33,9 @@ const OWNED = [
   "idempotencyKeys",
   "places",
   "jobs",
+  "jobVersions",
+  "jobDescriptions",
+  "activities",
   "deletedJobs",
   "jobCounts",
   "apiKeys",
@@ -40,6 +45,7 @@ const OWNED = [
 export async function removeEmployer(db: Database, id: EmployerId): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(NO_TIMEOUT);
+    await tx.query(WITHOUT_HISTORY);
     // Else a request under way could add something in between.
     await run(tx, build.selectFrom("employers").select("id").where("id", "=", id).forUpdate());
     for (const table of OWNED) await run(tx, build.deleteFrom(table).where("employerId", "=", id));

@@ -11,6 +11,7 @@ export type Employer = Pick<Selectable<Schema["employers"]>, "id" | "name" | "pl
 /** An employer, and the key that a request used. */
 export interface KeyHolder extends Employer {
   keyId: number;
+  keyName: string | null;
   readOnly: boolean;
   usedAt: Date | null;
   /** Of the database, which tells with it what a version means. */
@@ -42,7 +43,8 @@ export async function findEmployerByKey(db: Database, apiKey: string): Promise<K
     .innerJoin("employers", "employers.id", "apiKeys.employerId")
     .select(["employers.id", "employers.name", "employers.plan", "apiKeys.id as keyId"])
     .crossJoin("timeLine")
-    .select(["apiKeys.readOnly", "apiKeys.usedAt", "timeLine.id as timeLine"])
+    .select(["apiKeys.name as keyName", "apiKeys.readOnly", "apiKeys.usedAt"])
+    .select("timeLine.id as timeLine")
     .select(sql<boolean | null>`wal_timeline <> wal_timeline()`.as("rewound"))
     .where("apiKeys.keyHash", "=", hashApiKey(apiKey))
     .where("apiKeys.revokedAt", "is", null)

@@ -3,6 +3,7 @@ import { addDays } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
+import { ownOrigin, withOrigin } from "../db/write-origin.ts";
 
 /** Jobs that one statement moves: some hundred milliseconds, however many are due. */
 const BATCH = 5000;
@@ -35,7 +36,7 @@ export async function refreshPublishDates(
     .set({ publishDate: today, version: sql`version + 1` })
     .whereRef("jobs.employerId", "=", "due.employerId")
     .whereRef("jobs.id", "=", "due.id")
-    .returning("jobs.id");
+    .returning(withOrigin(ownOrigin("autoRefresh")));
   let moved = 0;
   for (let last = batch; last === batch; moved += last) last = (await run(db, move)).length;
   return moved;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BOTH_ENGINES } from "../db/testing/test-database.ts";
+import { ownOrigin } from "../db/write-origin.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
 import { deleteJob } from "./store.ts";
 
@@ -83,7 +84,9 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     const { call, employerId } = await employer();
     const { body } = await call("POST", "/jobs", aJob);
     await call("PUT", `/jobs/${body.id}`, { title: "Cook" });
-    expect(await deleteJob(db, employerId, { id: body.id, version: 1 })).toBe(false);
+    expect(await deleteJob(db, employerId, { id: body.id, version: 1 }, ownOrigin("api"))).toBe(
+      false,
+    );
     expect((await call("GET", `/jobs/${body.id}`)).body.title).toBe("Cook");
   });
 

@@ -15,16 +15,20 @@ import { etagOf, requireMatch } from "./etag.ts";
 import { limitPerKey } from "./limit-per-key.ts";
 import { type Answer, type WriteName, writeOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
+import { findDeletedJob } from "./history/version-store.ts";
 import { listJobs } from "./list-store.ts";
 import { presentDetails, presentHeader, presentJob } from "./presenter.ts";
+import { originOf } from "./request-origin.ts";
 import { type ValidJob, validateJob } from "./rules.ts";
-import { type Saving, createJob, modifyJob, validateChanges } from "./save-job.ts";
+import { type Saving, createJob, modifyJob, restoreJob, validateChanges } from "./save-job.ts";
 import { deleteJob, findJob, findJobByReferenceId } from "./store.ts";
 
 export interface JobRoutesDeps {
   db: Database;
   timeZone: string;
   publicUrl: string | undefined;
+  /** Without extensions. */
+  plain: boolean;
 }
 
 /** Searches of one employer that a process runs at a time on PostgreSQL. */
@@ -40,17 +44,24 @@ const MAX_ATTEMPTS = 100;
 type Write = (on: Queryable) => Promise<Answer | null>;
 
 /** What tells a request from others under the same `Idempotency-Key`. */
-const identityOf = (method: "PUT" | "DELETE", { url, body }: FastifyRequest) => [method, url, body];
+const identityOf = (method: "POST" | "PUT" | "DELETE", { url, body }: FastifyRequest) => [
+  method,
+  url,
+  body,
+];
 
 /** Before the job is written: an answer that is refused afterwards would hide that it was. */
 const expectAnswer = (request: FastifyRequest, { request: { description } }: ValidJob) =>
   request.expectAnswer(Buffer.byteLength(description));
 
 /** 404, also when the job belongs to another employer. */
-const jobNotFound = () => new ServiceError("not_found", { key: "jobNotFound" });
+export const jobNotFound = () => new ServiceError("not_found", { key: "jobNotFound" });
 
 /** The job operations (§4), below `requireEmployer`. */
-export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: JobRoutesDeps): void {
+export function jobRoutes(
+  app: FastifyInstance,
+  { db, timeZone, publicUrl, plain }: JobRoutesDeps,
+): void {
   const search = limitPerKey(db.engine === "embedded" ? 1 : SEARCHES_AT_A_TIME, MAX_WAITING);
   const writingAgain = limitPerKey(1, MAX_WAITING);
 
@@ -62,6 +73,7 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     db,
     employer: employerOf(request),
     today: todayIn(timeZone),
+    origin: originOf(request),
   });
 
   /**
@@ -73,6 +85,8 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     identity: unknown,
     prepare: () => Promise<Write>,
   ): Promise<Answer> {
+    // Refused before anything is read.
+    originOf(request);
     const key = request.headers["idempotency-key"];
     if (typeof key !== "string") return untilWritten(request, async () => (await prepare())(db));
     const description = isRecord(request.body) ? request.body["description"] : undefined;
@@ -136,9 +150,22 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     requireMatch(request, job);
     const { id, version } = job;
     return async (on) =>
-      (await deleteJob(on, employerOf(request).id, job))
+      (await deleteJob(on, employerOf(request).id, job, originOf(request)))
         ? { status: 204, id, version, job: null }
         : null;
+  }
+
+  /** @throws 409 for a job that exists */
+  async function restoration(request: FastifyRequest): Promise<Write> {
+    if (await byPathId(request)) throw new ServiceError("conflict", { key: "jobNotDeleted" });
+    const id = parseId((request.params as { id: string }).id);
+    const deleted = id === undefined ? null : await findDeletedJob(db, employerOf(request).id, id);
+    if (!deleted) throw jobNotFound();
+    requireMatch(request, deleted);
+    return async (on) => {
+      const restored = await restoreJob({ ...saving(request), db: on }, deleted);
+      return restored && answerOf(request, 200, restored);
+    };
   }
 
   async function saveByReferenceId(request: FastifyRequest): Promise<Write> {
@@ -205,6 +232,15 @@ export function jobRoutes(app: FastifyInstance, { db, timeZone, publicUrl }: Job
     async DELETE(request, reply) {
       const remove = async () => deletion(request, await byPathId(request));
       return send(request, reply, await write(request, identityOf("DELETE", request), remove));
+    },
+  });
+
+  if (plain) return;
+  resource(app, "/jobs/:id/restore", {
+    /** An extension: the deleted job again, under its id. */
+    async POST(request, reply) {
+      const restore = () => restoration(request);
+      return send(request, reply, await write(request, identityOf("POST", request), restore));
     },
   });
 }

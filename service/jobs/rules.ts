@@ -65,7 +65,7 @@ export async function validateJob(
 export async function locationsOf(
   db: Queryable,
   employerId: EmployerId,
-  { places }: ValidJob,
+  { places }: Pick<ValidJob, "places">,
 ): Promise<Location[]> {
   const custom = places.flatMap((place) => (place.kind === "custom" ? [place.place] : []));
   const kept = (await keepPlaces(db, employerId, custom)).values();

@@ -5,18 +5,21 @@ import { mergeJob } from "#contract/merge-job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Queryable } from "../db/database.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
+import type { WriteOrigin } from "../db/write-origin.ts";
 import type { EmployerId } from "../employers/employer.ts";
 import type { Employer } from "../employers/store.ts";
 import { ServiceError } from "../http/errors.ts";
+import { resolvePlace } from "../reference/places.ts";
 import type { JobContent, JobRecord } from "./job-record.ts";
 import { type ValidJob, validateJob, locationsOf } from "./rules.ts";
-import { insertJob, updateJob } from "./store.ts";
+import { insertDeletedJob, insertJob, updateJob } from "./store.ts";
 
-/** The employer that saves a job, and today's calendar date. */
+/** The employer that saves a job, through what, and today's calendar date. */
 export interface Saving {
   db: Queryable;
   employer: Employer;
   today: string;
+  origin: WriteOrigin;
 }
 
 /**
@@ -24,11 +27,11 @@ export interface Saving {
  * @throws 409 when the reference id is taken
  */
 export async function createJob(
-  { db, employer, today }: Saving,
+  { db, employer, today, origin }: Saving,
   valid: ValidJob,
 ): Promise<JobRecord> {
   const content = await newContent(db, employer, valid, today);
-  return unlessTaken(content.referenceId, insertJob(db, employer.id, content));
+  return unlessTaken(content.referenceId, insertJob(db, employer.id, content, origin));
 }
 
 /** The content of a new job, published on `publishDate`. */
@@ -64,7 +67,7 @@ export const validateChanges = async (
  * @throws 409 when the reference id is taken
  */
 export async function modifyJob(
-  { db, employer, today }: Saving,
+  { db, employer, today, origin }: Saving,
   job: JobRecord,
   changes: object,
   valid: ValidJob,
@@ -75,7 +78,30 @@ export async function modifyJob(
     ...datesAfter(job, valid.request, "closeDate" in changes, today),
   };
   if (isUnchanged(job, content)) return job;
-  return unlessTaken(content.referenceId, updateJob(db, employer.id, job, content));
+  return unlessTaken(content.referenceId, updateJob(db, employer.id, job, content, origin));
+}
+
+/**
+ * Brings a deleted job back as it was, also its status and dates; own places that were dropped since are made
+ * again, and auto-refresh ends where the plan has no more. Returns `null` when another request was faster.
+ * @throws 409 when the reference id is taken
+ */
+export async function restoreJob(
+  { db, employer, origin }: Saving,
+  deleted: JobRecord,
+): Promise<JobRecord | null> {
+  const { id, version, ...before } = deleted;
+  const places = before.locations.map((location) => {
+    const place = resolvePlace(location.description);
+    return place.kind === "custom" ? place : ({ kind: "known", location } as const);
+  });
+  const content: JobContent = {
+    ...before,
+    locations: await locationsOf(db, employer.id, { places }),
+    autoRefresh: before.autoRefresh && employer.plan === "unlimited",
+  };
+  const restored = insertDeletedJob(db, employer.id, { id, version }, content, origin);
+  return unlessTaken(content.referenceId, restored);
 }
 
 /** Publishing a draft dates it today, and a defaulted close date moves along; nothing else moves a date. */

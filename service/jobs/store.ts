@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import { JOB_COLUMNS, type Schema } from "../db/schema.ts";
+import { type WriteOrigin, withOrigin } from "../db/write-origin.ts";
 import type { EmployerId } from "../employers/employer.ts";
 import type { JobContent, JobRecord } from "./job-record.ts";
 
@@ -41,7 +42,12 @@ export function toRecord<R extends DetailsRow>(row: R) {
   return { ...job, salary };
 }
 
-const only = (rows: Row[]): JobRecord | null => (rows[0] ? toRecord(rows[0]) : null);
+/** The first row, without the origin that a statement which writes returns. */
+function only([first]: (Row & { origin?: string })[]): JobRecord | null {
+  if (!first) return null;
+  const { origin: _origin, ...row } = first;
+  return toRecord(row);
+}
 
 const jobsOf = (employerId: EmployerId) =>
   build.selectFrom("jobs").select(JOB_COLUMNS).where("employerId", "=", employerId);
@@ -88,11 +94,32 @@ export async function insertJob(
   db: Queryable,
   employerId: EmployerId,
   job: JobContent,
+  origin: WriteOrigin,
 ): Promise<JobRecord> {
-  const query = insertion(employerId, [job]).returning(JOB_COLUMNS);
+  const query = insertion(employerId, [job]).returning([...JOB_COLUMNS, withOrigin(origin)]);
   const record = only(await run(db, query, "insert_job"));
   if (!record) throw new Error("The database did not return the new job.");
   return record;
+}
+
+/**
+ * Adds a deleted job again, under its id, as the version after its deletion; `null` when it exists.
+ * @throws DuplicateKeyError when another has the reference id
+ */
+export async function insertDeletedJob(
+  db: Queryable,
+  employerId: EmployerId,
+  { id, version }: JobVersion,
+  job: JobContent,
+  origin: WriteOrigin,
+): Promise<JobRecord | null> {
+  const query = build
+    .insertInto("jobs")
+    .values({ employerId, id, version: version + 1, ...toRow(job) })
+    // A statement that fails would end the transaction of a named write.
+    .onConflict((conflict) => conflict.columns(["employerId", "id"]).doNothing())
+    .returning([...JOB_COLUMNS, withOrigin(origin)]);
+  return only(await run(db, query, "insert_deleted_job"));
 }
 
 /** Adds many jobs at once, at most 3,000. @throws DuplicateKeyError, and none is added */
@@ -100,8 +127,9 @@ export async function insertJobs(
   db: Queryable,
   employerId: EmployerId,
   jobs: JobContent[],
+  origin: WriteOrigin,
 ): Promise<void> {
-  await run(db, insertion(employerId, jobs));
+  await run(db, insertion(employerId, jobs).returning(withOrigin(origin)));
 }
 
 interface JobVersion {
@@ -119,6 +147,7 @@ export async function updateJob(
   employerId: EmployerId,
   { id, version }: JobVersion,
   job: JobContent,
+  origin: WriteOrigin,
 ): Promise<JobRecord | null> {
   const query = build
     .updateTable("jobs")
@@ -126,7 +155,7 @@ export async function updateJob(
     .where("employerId", "=", employerId)
     .where("id", "=", id)
     .where("version", "=", version)
-    .returning(JOB_COLUMNS);
+    .returning([...JOB_COLUMNS, withOrigin(origin)]);
   return only(await run(db, query, "update_job"));
 }
 
@@ -135,12 +164,13 @@ export async function deleteJob(
   db: Queryable,
   employerId: EmployerId,
   { id, version }: JobVersion,
+  origin: WriteOrigin,
 ): Promise<boolean> {
   const query = build
     .deleteFrom("jobs")
     .where("employerId", "=", employerId)
     .where("id", "=", id)
     .where("version", "=", version)
-    .returning("id");
+    .returning(["id", withOrigin(origin)]);
   return (await run(db, query, "delete_job")).length > 0;
 }

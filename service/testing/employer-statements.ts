@@ -2,10 +2,13 @@ import type { Database, Queryable, Statement } from "../db/database.ts";
 
 /** The tables whose rows belong to an employer: those with an `employer_id`. */
 export const EMPLOYER_TABLES = [
+  "activities",
   "api_keys",
   "deleted_jobs",
   "idempotency_keys",
   "job_counts",
+  "job_descriptions",
+  "job_versions",
   "jobs",
   "places",
   "settings",

@@ -3,6 +3,7 @@ import { openDatabase } from "../open-database.ts";
 import { BackupError } from "../errors.ts";
 import { lockOutServices } from "../service-lock.ts";
 import { beginTimeLine } from "../time-line.ts";
+import { WITHOUT_HISTORY } from "../write-origin.ts";
 import { beginMigration, knownMigrations, runMigration } from "../migrate.ts";
 import { type BackupHeader, readBackupFile, type RowBatch } from "./backup-file.ts";
 import { copiedTables, countRows, readSequences, type Table } from "./tables.ts";
@@ -40,6 +41,7 @@ export async function restore(
         tx,
         "Stop it first, and restore into an empty database. Nothing was restored.",
       );
+      await tx.query(WITHOUT_HISTORY);
       let tables: Table[] = [];
       const load = async (part: BackupHeader | RowBatch) => {
         if ("rows" in part) await insert(tx, tables, part);

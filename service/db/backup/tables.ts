@@ -5,7 +5,17 @@ import type { Queryable } from "../database.ts";
  * schema. Left out are the record of the schema, `schema_migrations`, what the triggers recreate
  * while rows come in, `job_counts`, and what other transaction ids mean nothing to, `time_line` and `deleted_jobs`.
  */
-export const COPIED = ["employers", "api_keys", "idempotency_keys", "jobs", "places", "settings"];
+export const COPIED = [
+  "employers",
+  "api_keys",
+  "idempotency_keys",
+  "jobs",
+  "places",
+  "settings",
+  "activities",
+  "job_versions",
+  "job_descriptions",
+];
 
 export interface Table {
   name: string;

@@ -1,0 +1,127 @@
+import type { Queryable } from "../../db/database.ts";
+import type { EmployerId } from "../../employers/employer.ts";
+
+/** Days for which versions are kept that are not current. */
+export interface Retention {
+  /** Of versions that were public, and those that ended it: since the job was last public. */
+  publicDays: number;
+  /** Of all others: since another version came. */
+  otherDays: number;
+}
+
+/** Three years, which employers in Ontario must keep public postings for (ESA), with a leap day. */
+export const RETENTION: Retention = { publicDays: 1096, otherDays: 90 };
+
+/** Jobs, or other rows, of one statement: some hundredths of a second on the embedded engine. */
+const BATCH = 1000;
+
+/** What the trigger keeps of a job that is older than it, unless a write has done so. */
+const FIRST = `INSERT INTO job_versions (employer_id, job_id, number, kind, content, description_number)
+  SELECT employer_id, id, version, 'kept', job_content(to_jsonb(jobs)), version FROM jobs`;
+
+/** Keeps the first version of a job that is older than the history; answers how many it kept, 0 or 1. */
+export async function keepFirstVersion(
+  db: Queryable,
+  employerId: EmployerId,
+  id: number,
+): Promise<number> {
+  const kept = await db.query({
+    name: "keep_first_version",
+    text: `${FIRST.replace("SELECT employer_id", "SELECT $1")}
+      WHERE employer_id = $1 AND id = $2 ON CONFLICT DO NOTHING RETURNING number`,
+    values: [employerId, id],
+  });
+  return kept.length;
+}
+
+/**
+ * Runs a statement for one batch of keys after the other. It gets the last key as `$1` and `$2`, the size of
+ * a batch as `$3`, and answers the last key of its batch.
+ */
+async function inBatches(db: Queryable, text: string, values: unknown[] = []): Promise<void> {
+  let key = { employer: 0, id: 0 };
+  for (;;) {
+    const batch = { text, values: [key.employer, key.id, BATCH, ...values] };
+    const [last] = await db.query<typeof key>(batch);
+    if (!last) return;
+    key = last;
+  }
+}
+
+const lastOf = (id: string) => `SELECT employer_id AS employer, ${id} AS id FROM batch
+  ORDER BY employer_id DESC, ${id} DESC LIMIT 1`;
+
+/** Keeps the first version of every job that is older than the history. Several processes may, at any time. */
+export const keepFirstVersions = (db: Queryable): Promise<void> =>
+  inBatches(
+    db,
+    `WITH batch AS MATERIALIZED (
+        SELECT employer_id, id FROM jobs WHERE (employer_id, id) > ($1, $2)
+        ORDER BY employer_id, id LIMIT $3
+      ), missing AS MATERIALIZED (
+        SELECT employer_id, id FROM batch WHERE NOT EXISTS (SELECT FROM job_versions AS versions
+          WHERE versions.employer_id = batch.employer_id AND versions.job_id = batch.id)
+      ), kept AS (
+        ${FIRST} JOIN missing USING (employer_id, id) ON CONFLICT DO NOTHING
+      )
+      ${lastOf("id")}`,
+  );
+
+/** Jobs of which there are versions or descriptions. */
+const jobsIn = (table: string) => `batch AS MATERIALIZED (
+  SELECT DISTINCT employer_id, job_id FROM ${table} WHERE (employer_id, job_id) > ($1, $2)
+  ORDER BY employer_id, job_id LIMIT $3)`;
+
+/** Removes the versions that are old enough, in batches, with what only they needed. */
+export async function removeOldVersions(
+  db: Queryable,
+  { publicDays, otherDays }: Retention,
+): Promise<void> {
+  await inBatches(
+    db,
+    `WITH ${jobsIn("job_versions")}, ended AS (
+        SELECT employer_id, job_id, number, kind <> 'deleted' AND content->>'status' = 'active' AS public,
+          lag(content->>'status') OVER job AS status_before,
+          CASE kind WHEN 'deleted' THEN at ELSE coalesce(lead(at) OVER job, 'infinity') END AS ended
+        FROM job_versions JOIN batch USING (employer_id, job_id)
+        WINDOW job AS (PARTITION BY employer_id, job_id ORDER BY number)
+      ), judged AS (
+        SELECT *, max(ended) FILTER (WHERE public) OVER (PARTITION BY employer_id, job_id) AS last_public
+        FROM ended
+      ), removed AS (
+        DELETE FROM job_versions AS versions USING judged
+        WHERE (versions.employer_id, versions.job_id, versions.number)
+            = (judged.employer_id, judged.job_id, judged.number)
+          AND ended <> 'infinity'
+          AND CASE WHEN public OR status_before = 'active'
+            THEN greatest(ended, last_public) < now() - make_interval(days => $4)
+            ELSE ended < now() - make_interval(days => $5) END
+      )
+      ${lastOf("job_id")}`,
+    [publicDays, otherDays],
+  );
+  await inBatches(
+    db,
+    `WITH ${jobsIn("job_descriptions")}, removed AS (
+        DELETE FROM job_descriptions AS descriptions USING batch
+        WHERE (descriptions.employer_id, descriptions.job_id) = (batch.employer_id, batch.job_id)
+          AND NOT EXISTS (SELECT FROM job_versions AS versions
+            WHERE (versions.employer_id, versions.job_id) = (batch.employer_id, batch.job_id)
+              AND versions.description_number = descriptions.number)
+      )
+      ${lastOf("job_id")}`,
+  );
+  await inBatches(
+    db,
+    `WITH batch AS MATERIALIZED (
+        SELECT employer_id, id FROM activities WHERE (employer_id, id) > ($1, $2)
+        ORDER BY employer_id, id LIMIT $3
+      ), removed AS (
+        DELETE FROM activities USING batch
+        WHERE (activities.employer_id, activities.id) = (batch.employer_id, batch.id)
+          AND NOT EXISTS (SELECT FROM job_versions AS versions
+            WHERE versions.employer_id = batch.employer_id AND versions.activity_id = batch.id)
+      )
+      ${lastOf("id")}`,
+  );
+}

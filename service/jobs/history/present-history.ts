@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FastifyRequest } from "fastify";
+import type { Activity, VersionHeader } from "#contract/history.ts";
+import { employerOf } from "../../employers/authenticate.ts";
+import { etagOf } from "../etag.ts";
+import { presentDetails } from "../presenter.ts";
+import type { ActivityRow } from "./activity-store.ts";
+import type { OriginRow, VersionRecord } from "./version-store.ts";
+
+/** Who wrote, through what. */
+export const presentOrigin = ({ changeSetId, changeSetText, through, writer }: OriginRow) => ({
+  by: writer || null,
+  through: through ?? ("unknown" as const),
+  changeSet: changeSetId ? { id: changeSetId, text: changeSetText ?? "" } : null,
+});
+
+/** A version in a list; `before` is the one before it. */
+export function presentVersion(
+  request: FastifyRequest,
+  version: VersionRecord,
+  before: VersionRecord | undefined,
+): VersionHeader {
+  return {
+    number: version.number,
+    etag: etagOf(request, { id: version.jobId, version: version.number }),
+    at: version.at.toISOString(),
+    kind: version.kind,
+    ...presentOrigin(version),
+    status: version.job.status,
+    changed: before ? changedProperties(request, version, before) : [],
+  };
+}
+
+function changedProperties(
+  request: FastifyRequest,
+  version: VersionRecord,
+  before: VersionRecord,
+): string[] {
+  const [now, then] = [version, before].map(({ job }) => presentDetails(job, employerOf(request)));
+  const names = Object.keys(now ?? {}) as (keyof typeof now)[];
+  const changed = names.filter((name) => !isDeepStrictEqual(now?.[name], then?.[name]));
+  return version.descriptionNumber === before.descriptionNumber
+    ? changed
+    : [...changed, "description"];
+}
+
+export const presentActivity = ({
+  id,
+  first,
+  last,
+  counts,
+  jobs,
+  ...row
+}: ActivityRow): Activity => ({
+  id,
+  ...presentOrigin(row),
+  first: first.toISOString(),
+  last: last.toISOString(),
+  counts,
+  jobs,
+});

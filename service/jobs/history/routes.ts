@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ActivityVersion, DeletedJobRow, JobVersion } from "#contract/history.ts";
+import { activityQuery, historyQuery } from "#contract/list-queries.ts";
+import { parseId } from "#contract/parse-id.ts";
+import type { Database } from "../../db/database.ts";
+import { employerOf } from "../../employers/authenticate.ts";
+import { ServiceError } from "../../http/errors.ts";
+import { apiUrl, pagingOf } from "../../http/links.ts";
+import { parseRequest } from "../../http/parse-request.ts";
+import { resource } from "../../http/resource.ts";
+import { sendList } from "../../http/send-list.ts";
+import { etagOf } from "../etag.ts";
+import { limitPerKey } from "../limit-per-key.ts";
+import { presentHeader, presentJob } from "../presenter.ts";
+import { jobNotFound } from "../routes.ts";
+import { findActivity, listActivities } from "./activity-store.ts";
+import type { Retention } from "./keep-versions.ts";
+import { presentActivity, presentOrigin, presentVersion } from "./present-history.ts";
+import { findVersion, listDeleted, listVersions } from "./version-store.ts";
+
+export interface HistoryRoutesDeps {
+  db: Database;
+  publicUrl: string | undefined;
+  retention: Retention;
+}
+
+/** Pages of activity of one employer that a process makes at a time, and how many requests wait for that. */
+const [AT_A_TIME, MAX_WAITING] = [2, 100];
+
+const DAY = 86_400_000;
+
+/** An id in the path, 0 for what cannot be one: nothing has it. */
+const numberIn = (request: FastifyRequest, name: string): number =>
+  parseId((request.params as Record<string, string>)[name]) ?? 0;
+
+/** The versions of jobs, deleted jobs and activity, extensions of the interface; below `requireEmployer`. */
+export function historyRoutes(
+  app: FastifyInstance,
+  { db, publicUrl, retention }: HistoryRoutesDeps,
+): void {
+  const inTurn = limitPerKey(AT_A_TIME, MAX_WAITING);
+  const url = (request: FastifyRequest, path: string) => apiUrl(request, publicUrl, path);
+
+  resource(app, "/jobs/:id/versions", {
+    async GET(request, reply) {
+      const query = parseRequest(historyQuery, request.query);
+      const id = numberIn(request, "id");
+      const { total, rows } = await listVersions(db, employerOf(request).id, id, query);
+      if (total === 0) throw jobNotFound();
+      const data = rows.map(([version, before]) => presentVersion(request, version, before));
+      const paging = pagingOf(query, total, url(request, `/jobs/${id}/versions`), {});
+      return sendList(reply, { data, paging });
+    },
+  });
+
+  resource(app, "/jobs/:id/versions/:number", {
+    async GET(request): Promise<JobVersion> {
+      const employer = employerOf(request);
+      const [id, number] = [numberIn(request, "id"), numberIn(request, "number")];
+      const found = await findVersion(db, employer.id, id, number);
+      if (!found) throw new ServiceError("not_found", { key: "versionNotFound" });
+      const { version, job, before } = found;
+      return { ...presentVersion(request, version, before), job: presentJob(job, employer) };
+    },
+  });
+
+  resource(app, "/jobs/deleted", {
+    async GET(request, reply) {
+      const query = parseRequest(historyQuery, request.query);
+      const employer = employerOf(request);
+      const { total, rows } = await listDeleted(db, employer.id, query);
+      const data = rows.map((version): DeletedJobRow => {
+        const { job, at } = version;
+        // An active job was public until then.
+        const days = job.status === "active" ? retention.publicDays : retention.otherDays;
+        return {
+          job: presentHeader(job, employer),
+          deletedAt: at.toISOString(),
+          ...presentOrigin(version),
+          restorableUntil: new Date(at.getTime() + days * DAY).toISOString(),
+        };
+      });
+      return sendList(reply, {
+        data,
+        paging: pagingOf(query, total, url(request, "/jobs/deleted"), {}),
+      });
+    },
+  });
+
+  resource(app, "/activity", {
+    async GET(request, reply) {
+      const query = parseRequest(activityQuery, request.query);
+      const { id: employerId } = employerOf(request);
+      const list = () => listActivities(db, employerId, query);
+      const { total, rows } = await inTurn(employerId, list);
+      const { changeSet } = query;
+      return sendList(reply, {
+        data: rows.map(presentActivity),
+        paging: pagingOf(query, total, url(request, "/activity"), { changeSet }),
+      });
+    },
+  });
+
+  resource(app, "/activity/:id", {
+    async GET(request, reply) {
+      const query = parseRequest(historyQuery, request.query);
+      const { id: employerId } = employerOf(request);
+      const id = numberIn(request, "id");
+      const found = await inTurn(employerId, () => findActivity(db, employerId, id, query));
+      if (!found) throw new ServiceError("not_found", { key: "activityNotFound" });
+      const { total, rows } = found.versions;
+      return sendList(reply, {
+        activity: presentActivity(found.activity),
+        data: rows.map((row): ActivityVersion => ({
+          ...row,
+          etag: etagOf(request, { id: row.jobId, version: row.after }),
+        })),
+        paging: pagingOf(query, total, url(request, `/activity/${id}`), {}),
+      });
+    },
+  });
+}
