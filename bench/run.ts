@@ -8,6 +8,7 @@ import { ROOT } from "../scripts/repository.ts";
 import { measureAttack } from "./attack.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { type Figure, table } from "./figures.ts";
+import { measureHistory } from "./history.ts";
 import { measureLoad } from "./load.ts";
 import { measureReadiness } from "./readiness.ts";
 import { measureScale } from "./scale.ts";
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     embedded: () => measureLoad("embedded", seconds),
     attack: () => measureAttack("PostgreSQL"),
     "attack-embedded": () => measureAttack("embedded"),
+    history: measureHistory,
     scale: measureScale,
     sets: measureSets,
     readiness: measureReadiness,

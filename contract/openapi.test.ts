@@ -69,6 +69,12 @@ test("every endpoint of §4 is there, and the reference lists", () => {
       "GET /locations/{id}",
       // The extensions.
       "GET /jobs/changes",
+      "GET /jobs/{id}/versions",
+      "GET /jobs/{id}/versions/{number}",
+      "GET /jobs/deleted",
+      "POST /jobs/{id}/restore",
+      "GET /activity",
+      "GET /activity/{id}",
       "GET /settings/{name}",
       "PUT /settings/{name}",
       "POST /settings/{name}",
@@ -87,7 +93,7 @@ test("a key is needed for jobs, and may be sent where places are looked for", ()
 });
 
 test.each(operations)("$name names its clause, or is an extension", ({ name, operation }) => {
-  const isExtension = /changes|settings/.test(name);
+  const isExtension = /changes|settings|versions|deleted|restore|activity/.test(name);
   expect(operation.description).toMatch(isExtension ? /^Extension\. / : /^§\d/);
   expect(operation.tags).toEqual(isExtension ? ["Extensions"] : undefined);
 });

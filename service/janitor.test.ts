@@ -26,7 +26,7 @@ test("it is done every hour, also after an hour in which it failed", async () =>
   await expect.poll(() => error.mock.calls).toHaveLength(1);
   away = false;
   vi.advanceTimersByTime(3_600_000);
-  await expect.poll(() => asked.at(-1)).toContain('from "places"');
+  await expect.poll(() => asked.at(-1)).toContain("DELETE FROM activities");
   stop();
   const times = asked.length;
   vi.advanceTimersByTime(3_600_000);

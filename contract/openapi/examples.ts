@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Activity, ActivityVersion, DeletedJobRow, VersionHeader } from "../history.ts";
 import type { Problem } from "../problem.ts";
 import { type JobHeader, job as jobSchema } from "../job.ts";
 import type { JobChangePage } from "../job-changes.ts";
@@ -80,6 +81,49 @@ const jobChangePage: JobChangePage = {
   more: false,
 };
 
+const onePage = { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null };
+
+const origin = {
+  by: "Chloé’s dashboard",
+  through: "changeSet",
+  changeSet: { id: "8f65c2d1", text: "Pay +3 %" },
+} as const;
+
+const version: VersionHeader = {
+  number: 3,
+  etag,
+  at: "2026-08-05T16:04:00.000Z",
+  kind: "changed",
+  ...origin,
+  status: "active",
+  changed: ["salary"],
+};
+
+const restorableJob: DeletedJobRow = {
+  job: header,
+  deletedAt: "2026-08-06T09:30:00.000Z",
+  ...origin,
+  restorableUntil: "2029-08-06T09:30:00.000Z",
+};
+
+const activity: Activity = {
+  id: 12,
+  ...origin,
+  first: version.at,
+  last: "2026-08-05T16:04:09.000Z",
+  counts: { created: 0, changed: 1, deleted: 0, restored: 0 },
+  jobs: { total: 1, ids: [job.id] },
+};
+
+const activityVersion: ActivityVersion = {
+  jobId: job.id,
+  title: job.title,
+  kind: "changed",
+  before: 2,
+  after: 3,
+  etag,
+};
+
 const problem: Problem = {
   message: "Give the job a title.",
   errors: [{ field: "title", code: "required", message: "Give the job a title." }],
@@ -93,6 +137,11 @@ export const EXAMPLES = {
   jobRequest,
   jobList,
   jobChangePage,
+  versionList: { data: [version], paging: onePage },
+  jobVersion: { ...version, job },
+  restorableJobList: { data: [restorableJob], paging: onePage },
+  activityList: { data: [activity], paging: onePage },
+  activityVersionList: { activity, data: [activityVersion], paging: onePage },
   setting: { closing: { sort: "closeDate", days: 14 } },
   locationList,
   location: vancouver,

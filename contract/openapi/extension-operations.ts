@@ -1,7 +1,9 @@
 import { EXTENSIONS_HEADER, TIME_LINE_HEADER } from "../extensions.ts";
+import { CHANGE_SET_ID_HEADER, CHANGE_SET_TEXT_HEADER, SOURCE_HEADER } from "../history.ts";
 import { LIMITS } from "../limits.ts";
 import { jobChangesQuery } from "../list-queries.ts";
 import { EXAMPLES } from "./examples.ts";
+import { historyPaths } from "./history-operations.ts";
 import { queryParameters, refer } from "./parameters.ts";
 import { answer, body, errors, settingAnswer } from "./responses.ts";
 import { component } from "./schemas.ts";
@@ -15,7 +17,9 @@ export const extensionsTag = {
     "What this service has beside the interface. Another service answers 404 for these paths, with no errors. " +
     `Each response with an employer's data lists in ${EXTENSIONS_HEADER} what other operations take: ` +
     "idempotency-key says that PUT and DELETE of jobs take Idempotency-Key as POST does, list-details that " +
-    "GET /jobs takes include. " +
+    "GET /jobs takes include, history that writes of jobs take " +
+    `${CHANGE_SET_ID_HEADER}, ${CHANGE_SET_TEXT_HEADER} and ${SOURCE_HEADER}, and versions and activity are kept. ` +
+    "A write with one of these headers that breaks a rule is refused. " +
     `${TIME_LINE_HEADER} names the course of events that the data is of. When it changes, the data was restored: ` +
     "what was written since the backup is gone, no ETag or cursor from before is known (412, 400), and everything " +
     "has to be read again. No id from before is given to another job.",
@@ -38,8 +42,9 @@ const putSetting = {
   },
 };
 
-/** /jobs/changes and /settings/{name}. */
+/** /jobs/changes, /settings/{name} and the history. */
 export const extensionPaths = {
+  ...historyPaths(TAG),
   "/jobs/changes": {
     get: {
       tags: [TAG],

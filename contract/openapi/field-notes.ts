@@ -54,6 +54,24 @@ const CHANGE_NOTES: typeof REQUEST_NOTES = {
   closeDate: `§4.2 null asks for ${LIMITS.defaultJobDays} days after publishDate.`,
 };
 
+/** Who wrote, through what. */
+const ORIGIN_NOTES = {
+  by: "Name of the key that wrote; null where it has none, or the service wrote.",
+  through:
+    "As Change-Source said, or autoRefresh, plan, seed; unknown of what was written beside the service.",
+  changeSet: "As Change-Set-Id and Change-Set-Text said; null for none.",
+};
+
+const VERSION_NOTES = {
+  ...ORIGIN_NOTES,
+  number: "The order of the versions of a job; not that of at, as clocks jump.",
+  etag: "ETag that the job has or had in this version.",
+  kind: "What happened; kept is what the job was when the service began to keep history.",
+  status: "Of the job; of a deletion, its last.",
+  changed:
+    "Properties of the job that differ from the version before; empty where that is not kept.",
+};
+
 export const FIELD_NOTES: Record<string, Record<string, string>> = {
   Job: JOB_NOTES,
   JobHeader: JOB_NOTES,
@@ -87,6 +105,24 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
     cursor: "Opaque: since of the next request.",
     more: "true when there is more to be read at once.",
   },
+  VersionHeader: VERSION_NOTES,
+  JobVersion: { ...VERSION_NOTES, job: "The job as it was; of a deletion, as it was last." },
+  RestorableJob: {
+    ...ORIGIN_NOTES,
+    restorableUntil: "Until about when it can be restored.",
+  },
+  Activity: {
+    ...ORIGIN_NOTES,
+    first: "Time of its first write.",
+    last: "Time of its last write.",
+    counts: "Versions that it made, by kind.",
+    jobs: "How many jobs it wrote, and the first of their ids.",
+  },
+  ActivityVersion: {
+    before: "Number of the version before; null for a creation, and where it is not kept.",
+    after: "Number of the version that was made.",
+    etag: "ETag of after: as long as the job has it, nobody has changed it since.",
+  },
   LocationList: {
     suggestions:
       "Where no place of the list is found, those with nearly that name, the nearest first; else empty.",
@@ -110,4 +146,7 @@ export const NULLABLE = [
   "applicationUrl",
   "previous",
   "next",
+  "by",
+  "changeSet",
+  "before",
 ];

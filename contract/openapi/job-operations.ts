@@ -1,6 +1,6 @@
 import { jobListQuery } from "../list-queries.ts";
 import { EXAMPLES } from "./examples.ts";
-import { queryParameters, refer } from "./parameters.ts";
+import { queryParameters, refer, WRITE } from "./parameters.ts";
 import { answer, body, createdAnswer, deletedAnswer, errors, jobAnswer } from "./responses.ts";
 import { component } from "./schemas.ts";
 
@@ -41,7 +41,7 @@ export const jobsPath = {
       "§4.2 A referenceId that a job has already is refused. What GET answers is accepted back: " +
       "read-only and unknown properties are ignored. §1.2 With X-HTTP-Method-Override the request is " +
       "the PUT or DELETE of this path, and takes and answers what that does.",
-    parameters: refer("idempotencyKey", "methodOverride", "ifMatch"),
+    parameters: refer(...WRITE, "methodOverride", "ifMatch"),
     requestBody: body(
       { anyOf: [component("schemas", "JobRequest"), changesByReference] },
       EXAMPLES.jobRequest,
@@ -59,7 +59,7 @@ export const jobsPath = {
     description:
       "§4.3 Changes only the properties sent when the employer has a job with the referenceId, else " +
       "creates one as POST does. Repeating the request leaves the same state.",
-    parameters: refer("idempotencyKey", "ifMatch"),
+    parameters: refer(...WRITE, "ifMatch"),
     requestBody: body(changesByReference, EXAMPLES.jobRequest),
     responses: {
       ...jobAnswer("§4.3.6 The job was modified."),
@@ -71,7 +71,7 @@ export const jobsPath = {
     operationId: "deleteJobByReference",
     summary: "Delete the job with a referenceId",
     description: "§4.4",
-    parameters: refer("idempotencyKey", "ifMatch"),
+    parameters: refer(...WRITE, "ifMatch"),
     requestBody: body(reference, { referenceId }),
     responses: {
       ...deletedAnswer,
@@ -93,7 +93,7 @@ export const jobPath = {
     operationId: "changeJob",
     summary: "Modify a job",
     description: "§4.3.3 Changes only the properties sent.",
-    parameters: refer("idempotencyKey", "ifMatch"),
+    parameters: refer(...WRITE, "ifMatch"),
     requestBody: body(changes, { title, status: "archived" }),
     responses: {
       ...jobAnswer("§4.3.6 The job was modified."),
@@ -104,7 +104,7 @@ export const jobPath = {
     operationId: "deleteJob",
     summary: "Delete a job",
     description: "§4.4",
-    parameters: refer("idempotencyKey", "ifMatch"),
+    parameters: refer(...WRITE, "ifMatch"),
     responses: {
       ...deletedAnswer,
       ...errors(...writeErrors, "not_found", "conflict", "version_changed"),
@@ -114,7 +114,7 @@ export const jobPath = {
     operationId: "overrideJobMethod",
     summary: "PUT or DELETE for a client that cannot send them",
     description: "§1.2 The header says which; without it, POST is not offered here.",
-    parameters: refer("methodOverrideRequired", "idempotencyKey", "ifMatch"),
+    parameters: refer("methodOverrideRequired", ...WRITE, "ifMatch"),
     requestBody: { ...body(changes, { status: "archived" }), required: false },
     responses: {
       ...jobAnswer("§4.3.6 The job was modified."),

@@ -1,5 +1,11 @@
 import type * as z from "zod/mini";
 import { EXTENSIONS_HEADER } from "../extensions.ts";
+import {
+  CHANGE_SET_ID_HEADER,
+  CHANGE_SET_TEXT_HEADER,
+  clientSource,
+  SOURCE_HEADER,
+} from "../history.ts";
 import { LIMITS } from "../limits.ts";
 import { EXAMPLES } from "./examples.ts";
 import { component, querySchemas } from "./schemas.ts";
@@ -29,6 +35,10 @@ const QUERY_NOTES: Record<string, { description: string; example: unknown }> = {
   limit: {
     description: "Changes on a page; more than the maximum is served as the maximum.",
     example: 100,
+  },
+  changeSet: {
+    description: "Only what was written as part of the change set with that id.",
+    example: "8f65c2d1",
   },
   page: { description: "§4.5 Page to return, from 1.", example: 1 },
 };
@@ -64,6 +74,22 @@ export const parameters = {
     example: EXAMPLES.job.id,
     schema: { type: "integer", format: "int32", minimum: 1 },
   },
+  versionNumber: {
+    name: "number",
+    in: "path",
+    required: true,
+    description: "Number of the version.",
+    example: EXAMPLES.jobVersion.number,
+    schema: { type: "integer", format: "int32", minimum: 1 },
+  },
+  activityId: {
+    name: "id",
+    in: "path",
+    required: true,
+    description: "Id of the activity.",
+    example: EXAMPLES.activityVersionList.activity.id,
+    schema: { type: "integer", format: "int32", minimum: 1 },
+  },
   locationId: {
     name: "id",
     in: "path",
@@ -97,6 +123,22 @@ export const parameters = {
       `${LIMITS.idempotencyKeys} keys are remembered.`,
     "2f1c9b7e",
   ),
+  changeSetId: header(
+    CHANGE_SET_ID_HEADER,
+    `The change set that the write belongs to: 1 to ${LIMITS.changeSetId} visible ASCII characters of the client's own.`,
+    "8f65c2d1",
+  ),
+  changeSetText: header(
+    CHANGE_SET_TEXT_HEADER,
+    `What the change set does, in a person's words: at most ${LIMITS.changeSetText} characters, percent-encoded. The first write of a change set decides.`,
+    encodeURIComponent("Pay +3 %"),
+  ),
+  changeSource: header(
+    SOURCE_HEADER,
+    "Through what the job is written; without it changeSet where there is one, else api.",
+    "form",
+    { enum: clientSource.options },
+  ),
   methodOverride: METHOD_OVERRIDE,
   methodOverrideRequired: { ...METHOD_OVERRIDE, required: true },
 };
@@ -104,3 +146,6 @@ export const parameters = {
 /** References to reusable parameters. */
 export const refer = (...names: (keyof typeof parameters)[]) =>
   names.map((name) => component("parameters", name));
+
+/** The headers that every write of jobs takes. */
+export const WRITE = ["idempotencyKey", "changeSetId", "changeSetText", "changeSource"] as const;

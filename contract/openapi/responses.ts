@@ -7,12 +7,13 @@ const ERROR_MEANING: Record<ErrorCode, string> = {
   invalid_request: "§7.1 The body or the query breaks a rule; every broken rule is named.",
   unauthenticated: "§5 The API key is missing, unknown, expired or revoked.",
   forbidden: "The API key may only read. Nothing was changed.",
-  not_found: "This employer has no such job or setting, or there is no such path.",
+  not_found:
+    "This employer has no such job, version, activity or setting, or there is no such path.",
   method_not_allowed: "The path does not offer the method; the header Allow says which it does.",
   request_timeout: "The request took too long to arrive.",
   conflict:
     "§4.2 Another job of the employer has this referenceId, or an Idempotency-Key was used for another " +
-    "request.",
+    "request. A job that exists cannot be restored.",
   version_changed:
     "The job or setting is not the one that If-Match names, perhaps because the data was restored from a backup, " +
     "or is one that If-None-Match excludes. Nothing was changed.",

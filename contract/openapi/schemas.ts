@@ -1,5 +1,16 @@
 import * as z from "zod/mini";
 import { problem } from "../problem.ts";
+import {
+  activity,
+  activityList,
+  activityVersion,
+  activityVersionList,
+  deletedJobList,
+  deletedJobRow,
+  jobVersion,
+  versionHeader,
+  versionList,
+} from "../history.ts";
 import { changedJob, deletedJob, jobChangePage } from "../job-changes.ts";
 import { jobReference, jobRequest } from "../job-request.ts";
 import { category, job, jobDetails, jobHeader, location, positionType, salary } from "../job.ts";
@@ -22,6 +33,15 @@ answers.add(jobDetailsList, { id: "JobDetailsList" });
 answers.add(changedJob, { id: "ChangedJob" });
 answers.add(deletedJob, { id: "DeletedJob" });
 answers.add(jobChangePage, { id: "JobChangePage" });
+answers.add(versionHeader, { id: "VersionHeader" });
+answers.add(versionList, { id: "VersionList" });
+answers.add(jobVersion, { id: "JobVersion" });
+answers.add(deletedJobRow, { id: "RestorableJob" });
+answers.add(deletedJobList, { id: "RestorableJobList" });
+answers.add(activity, { id: "Activity" });
+answers.add(activityList, { id: "ActivityList" });
+answers.add(activityVersion, { id: "ActivityVersion" });
+answers.add(activityVersionList, { id: "ActivityVersionList" });
 answers.add(location, { id: "Location" });
 answers.add(locationList, { id: "LocationList" });
 answers.add(category, { id: "Category" });

@@ -13,6 +13,9 @@ test("a page of an origin that is named may send and read all that the interface
   expect(listed(headers["access-control-allow-methods"])).toEqual(["DELETE", "GET", "POST", "PUT"]);
   expect(listed(headers["access-control-allow-headers"])).toEqual([
     "API-Key",
+    "Change-Set-Id",
+    "Change-Set-Text",
+    "Change-Source",
     "Content-Type",
     "Idempotency-Key",
     "If-Match",

@@ -54,10 +54,19 @@ CREATE TABLE job_descriptions (
 CREATE FUNCTION job_content(job jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN job - '{employer_id,id,version,description,search,changed_in}'::text[];
 
+-- Waits for another transaction that adds the same one.
+CREATE FUNCTION add_activity(
+  employer int, set_id text, set_text text, hour timestamptz, through text, writer text
+) RETURNS void LANGUAGE sql SET lock_timeout = '500ms' AS $$
+  INSERT INTO activities (employer_id, change_set_id, change_set_text, hour, through, writer)
+  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING
+$$;
+
 -- The activity of a write. `origin` is what the statement says of it (service/db/write-origin.ts).
 CREATE FUNCTION activity_of(employer int, origin jsonb) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   set_id text := coalesce(origin->>'changeSetId', '');
+  set_text text := coalesce(origin->>'changeSetText', '');
   began timestamptz :=
     CASE set_id WHEN '' THEN date_trunc('hour', now(), 'UTC') ELSE 'epoch' END;
   via text := coalesce(origin->>'through', 'unknown');
@@ -71,9 +80,12 @@ BEGIN
     IF found IS NOT NULL THEN
       RETURN found;
     END IF;
-    INSERT INTO activities (employer_id, change_set_id, change_set_text, hour, through, writer)
-    VALUES (employer, set_id, coalesce(origin->>'changeSetText', ''), began, via, who)
-    ON CONFLICT DO NOTHING;
+    BEGIN
+      PERFORM add_activity(employer, set_id, set_text, began, via, who);
+    EXCEPTION WHEN lock_not_available THEN
+      -- A transaction that stays open holds up no other write: that one has an activity of its own.
+      began := clock_timestamp();
+    END;
   END LOOP;
 END
 $$;
