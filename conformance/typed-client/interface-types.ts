@@ -106,6 +106,111 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/jobs/{id}/versions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["jobId"];
+      };
+      cookie?: never;
+    };
+    get: operations["listJobVersions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/jobs/{id}/versions/{number}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["jobId"];
+        number: components["parameters"]["versionNumber"];
+      };
+      cookie?: never;
+    };
+    get: operations["getJobVersion"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/jobs/deleted": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["listDeletedJobs"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/jobs/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["jobId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["restoreJob"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/activity": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["listActivity"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/activity/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["activityId"];
+      };
+      cookie?: never;
+    };
+    get: operations["getActivity"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/jobs/changes": {
     parameters: {
       query?: never;
@@ -244,6 +349,148 @@ export interface components {
       data: (components["schemas"]["ChangedJob"] | components["schemas"]["DeletedJob"])[];
       cursor: string;
       more: boolean;
+    };
+    VersionHeader: {
+      /** Format: int32 */
+      number: number;
+      etag: string;
+      /** Format: date-time */
+      at: string;
+      /** @enum {string} */
+      kind: "created" | "changed" | "deleted" | "restored" | "kept";
+      by: string | null;
+      /** @enum {string} */
+      through:
+        | "form"
+        | "changeSet"
+        | "import"
+        | "undo"
+        | "api"
+        | "autoRefresh"
+        | "plan"
+        | "seed"
+        | "unknown";
+      changeSet: {
+        id: string;
+        text: string;
+      } | null;
+      /** @enum {string} */
+      status: "active" | "archived" | "draft";
+      changed: string[];
+    };
+    VersionList: {
+      data: components["schemas"]["VersionHeader"][];
+      paging: components["schemas"]["Paging"];
+    };
+    JobVersion: {
+      /** Format: int32 */
+      number: number;
+      etag: string;
+      /** Format: date-time */
+      at: string;
+      /** @enum {string} */
+      kind: "created" | "changed" | "deleted" | "restored" | "kept";
+      by: string | null;
+      /** @enum {string} */
+      through:
+        | "form"
+        | "changeSet"
+        | "import"
+        | "undo"
+        | "api"
+        | "autoRefresh"
+        | "plan"
+        | "seed"
+        | "unknown";
+      changeSet: {
+        id: string;
+        text: string;
+      } | null;
+      /** @enum {string} */
+      status: "active" | "archived" | "draft";
+      changed: string[];
+      job: components["schemas"]["Job"];
+    };
+    RestorableJob: {
+      job: components["schemas"]["JobHeader"];
+      /** Format: date-time */
+      deletedAt: string;
+      by: string | null;
+      /** @enum {string} */
+      through:
+        | "form"
+        | "changeSet"
+        | "import"
+        | "undo"
+        | "api"
+        | "autoRefresh"
+        | "plan"
+        | "seed"
+        | "unknown";
+      changeSet: {
+        id: string;
+        text: string;
+      } | null;
+      /** Format: date-time */
+      restorableUntil: string;
+    };
+    RestorableJobList: {
+      data: components["schemas"]["RestorableJob"][];
+      paging: components["schemas"]["Paging"];
+    };
+    Activity: {
+      /** Format: int32 */
+      id: number;
+      changeSet: {
+        id: string;
+        text: string;
+      } | null;
+      by: string | null;
+      /** @enum {string} */
+      through:
+        | "form"
+        | "changeSet"
+        | "import"
+        | "undo"
+        | "api"
+        | "autoRefresh"
+        | "plan"
+        | "seed"
+        | "unknown";
+      /** Format: date-time */
+      first: string;
+      /** Format: date-time */
+      last: string;
+      counts: {
+        created: number;
+        changed: number;
+        deleted: number;
+        restored: number;
+      };
+      jobs: {
+        total: number;
+        ids: number[];
+      };
+    };
+    ActivityList: {
+      data: components["schemas"]["Activity"][];
+      paging: components["schemas"]["Paging"];
+    };
+    ActivityVersion: {
+      /** Format: int32 */
+      jobId: number;
+      title: string;
+      /** @enum {string} */
+      kind: "created" | "changed" | "deleted" | "restored" | "kept";
+      before: number | null;
+      /** Format: int32 */
+      after: number;
+      etag: string;
+    };
+    ActivityVersionList: {
+      activity: components["schemas"]["Activity"];
+      data: components["schemas"]["ActivityVersion"][];
+      paging: components["schemas"]["Paging"];
     };
     Location: {
       /** Format: int32 */
@@ -520,11 +767,16 @@ export interface components {
   };
   parameters: {
     jobId: number;
+    versionNumber: number;
+    activityId: number;
     locationId: number;
     settingName: string;
     ifMatch: string;
     ifNoneMatch: string;
     idempotencyKey: string;
+    changeSetId: string;
+    changeSetText: string;
+    changeSource: "form" | "changeSet" | "import" | "undo" | "api";
     methodOverride: "PUT" | "DELETE";
     methodOverrideRequired: "PUT" | "DELETE";
   };
@@ -570,6 +822,9 @@ export interface operations {
       query?: never;
       header?: {
         "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+        "Change-Set-Id"?: components["parameters"]["changeSetId"];
+        "Change-Set-Text"?: components["parameters"]["changeSetText"];
+        "Change-Source"?: components["parameters"]["changeSource"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path?: never;
@@ -619,6 +874,9 @@ export interface operations {
       query?: never;
       header?: {
         "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+        "Change-Set-Id"?: components["parameters"]["changeSetId"];
+        "Change-Set-Text"?: components["parameters"]["changeSetText"];
+        "Change-Source"?: components["parameters"]["changeSource"];
         "X-HTTP-Method-Override"?: components["parameters"]["methodOverride"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
@@ -677,6 +935,9 @@ export interface operations {
       query?: never;
       header?: {
         "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+        "Change-Set-Id"?: components["parameters"]["changeSetId"];
+        "Change-Set-Text"?: components["parameters"]["changeSetText"];
+        "Change-Source"?: components["parameters"]["changeSource"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path?: never;
@@ -740,6 +1001,9 @@ export interface operations {
       query?: never;
       header?: {
         "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+        "Change-Set-Id"?: components["parameters"]["changeSetId"];
+        "Change-Set-Text"?: components["parameters"]["changeSetText"];
+        "Change-Source"?: components["parameters"]["changeSource"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path: {
@@ -782,6 +1046,9 @@ export interface operations {
       header: {
         "X-HTTP-Method-Override": components["parameters"]["methodOverrideRequired"];
         "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+        "Change-Set-Id"?: components["parameters"]["changeSetId"];
+        "Change-Set-Text"?: components["parameters"]["changeSetText"];
+        "Change-Source"?: components["parameters"]["changeSource"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path: {
@@ -830,6 +1097,9 @@ export interface operations {
       query?: never;
       header?: {
         "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+        "Change-Set-Id"?: components["parameters"]["changeSetId"];
+        "Change-Set-Text"?: components["parameters"]["changeSetText"];
+        "Change-Source"?: components["parameters"]["changeSource"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path: {
@@ -949,6 +1219,188 @@ export interface operations {
           "application/json": components["schemas"]["Location"];
         };
       };
+      404: components["responses"]["not_found"];
+      429: components["responses"]["too_many_requests"];
+      500: components["responses"]["internal"];
+      503: components["responses"]["unavailable"];
+    };
+  };
+  listJobVersions: {
+    parameters: {
+      query?: {
+        pageSize?: number;
+        page?: number;
+      };
+      header?: never;
+      path: {
+        id: components["parameters"]["jobId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["VersionList"];
+        };
+      };
+      400: components["responses"]["invalid_request"];
+      401: components["responses"]["unauthenticated"];
+      404: components["responses"]["not_found"];
+      429: components["responses"]["too_many_requests"];
+      500: components["responses"]["internal"];
+      503: components["responses"]["unavailable"];
+    };
+  };
+  getJobVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["jobId"];
+        number: components["parameters"]["versionNumber"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["JobVersion"];
+        };
+      };
+      401: components["responses"]["unauthenticated"];
+      404: components["responses"]["not_found"];
+      429: components["responses"]["too_many_requests"];
+      500: components["responses"]["internal"];
+      503: components["responses"]["unavailable"];
+    };
+  };
+  listDeletedJobs: {
+    parameters: {
+      query?: {
+        pageSize?: number;
+        page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RestorableJobList"];
+        };
+      };
+      400: components["responses"]["invalid_request"];
+      401: components["responses"]["unauthenticated"];
+      429: components["responses"]["too_many_requests"];
+      500: components["responses"]["internal"];
+      503: components["responses"]["unavailable"];
+    };
+  };
+  restoreJob: {
+    parameters: {
+      query?: never;
+      header?: {
+        "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+        "Change-Set-Id"?: components["parameters"]["changeSetId"];
+        "Change-Set-Text"?: components["parameters"]["changeSetText"];
+        "Change-Source"?: components["parameters"]["changeSource"];
+        "If-Match"?: components["parameters"]["ifMatch"];
+      };
+      path: {
+        id: components["parameters"]["jobId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Job"];
+        };
+      };
+      400: components["responses"]["invalid_request"];
+      401: components["responses"]["unauthenticated"];
+      403: components["responses"]["forbidden"];
+      404: components["responses"]["not_found"];
+      408: components["responses"]["request_timeout"];
+      409: components["responses"]["conflict"];
+      412: components["responses"]["version_changed"];
+      413: components["responses"]["too_large"];
+      415: components["responses"]["unsupported_media_type"];
+      429: components["responses"]["too_many_requests"];
+      500: components["responses"]["internal"];
+      503: components["responses"]["unavailable"];
+    };
+  };
+  listActivity: {
+    parameters: {
+      query?: {
+        changeSet?: string;
+        pageSize?: number;
+        page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ActivityList"];
+        };
+      };
+      400: components["responses"]["invalid_request"];
+      401: components["responses"]["unauthenticated"];
+      429: components["responses"]["too_many_requests"];
+      500: components["responses"]["internal"];
+      503: components["responses"]["unavailable"];
+    };
+  };
+  getActivity: {
+    parameters: {
+      query?: {
+        pageSize?: number;
+        page?: number;
+      };
+      header?: never;
+      path: {
+        id: components["parameters"]["activityId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ActivityVersionList"];
+        };
+      };
+      400: components["responses"]["invalid_request"];
+      401: components["responses"]["unauthenticated"];
       404: components["responses"]["not_found"];
       429: components["responses"]["too_many_requests"];
       500: components["responses"]["internal"];
