@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import type { VersionHeader } from "#contract/history.ts";
+import { WITHOUT_HISTORY } from "../../db/write-origin.ts";
+import { ENGINES } from "../../db/testing/test-database.ts";
+import { aJob, serviceUnderTest } from "../../testing/service-under-test.ts";
+import { keepFirstVersions, removeOldVersions } from "./keep-versions.ts";
+
+const RETENTION = { publicDays: 1000, otherDays: 90 };
+
+describe.each(ENGINES)("on %s", (engine) => {
+  async function oneEmployer() {
+    const under = await serviceUnderTest(engine);
+    const { call } = await under.employer();
+    return {
+      ...under,
+      call,
+      numbers: async (id: number): Promise<number[]> => {
+        const { body } = await call("GET", `/jobs/${id}/versions?pageSize=100`);
+        return (body.data as VersionHeader[] | undefined)?.map(({ number }) => number) ?? [];
+      },
+      /** Writes the steps: a body is a change, `null` a deletion. */
+      write: async (status: string, steps: (object | null)[]) => {
+        const { body } = await call("POST", "/jobs", { ...aJob, status });
+        const path = `/jobs/${body.id}`;
+        for (const step of steps) await (step ? call("PUT", path, step) : call("DELETE", path));
+        return body.id as number;
+      },
+      pass: (days: number) =>
+        under.db.query({
+          text: "UPDATE job_versions SET at = at - make_interval(days => $1)",
+          values: [days],
+        }),
+    };
+  }
+
+  const [a, b] = [{ title: "A" }, { title: "B" }];
+  const archive = { status: "archived" };
+  const publish = { status: "active" };
+
+  test.each<[string, string, (object | null)[], days: number, left: number[]]>([
+    ["drafts that others followed go after 90 days", "draft", [a, b], 91, [3]],
+    ["and stay until then", "draft", [a, b], 89, [3, 2, 1]],
+    ["the current version stays for ever", "draft", [], 5000, [1]],
+    ["all versions of an active job stay", "active", [a, b], 5000, [3, 2, 1]],
+    [
+      "public versions stay after the job was archived, with the one that ended them",
+      "active",
+      [a, archive, b, a],
+      91,
+      [5, 3, 2, 1],
+    ],
+    ["and go after their days", "active", [a, archive, b], 1001, [4]],
+    ["drafts before the publication go", "draft", [a, publish, archive, b], 91, [5, 4, 3]],
+    ["a deleted draft goes whole", "draft", [a, null], 91, []],
+    [
+      "a job that was deleted while active stays as long as what was public",
+      "active",
+      [a, null],
+      91,
+      [3, 2, 1],
+    ],
+    ["and goes whole after that", "active", [a, null], 1001, []],
+  ])("%s", async (_name, status, steps, days, left) => {
+    const { db, write, pass, numbers, call } = await oneEmployer();
+    const id = await write(status, steps);
+    const { body: job } = await call("GET", `/jobs/${id}`);
+    await pass(days);
+    await removeOldVersions(db, RETENTION);
+    expect(await numbers(id)).toEqual(left);
+    expect((await call("GET", `/jobs/${id}`)).body).toEqual(job);
+  });
+
+  test("with versions go the descriptions and activities that only they had, and no others", async () => {
+    const { db, write, pass, call, numbers } = await oneEmployer();
+    const id = await write("draft", [
+      { description: "<p>Two.</p>" },
+      { ...publish, title: "Public" },
+      { description: "<p>Four.</p>", ...archive },
+      { description: "<p>Five.</p>" },
+    ]);
+    await db.query({ text: "UPDATE activities SET hour = hour - interval '91 days'" });
+    await pass(91);
+    await call("PUT", `/jobs/${id}`, { title: "Now" });
+    await db.query({
+      text: "UPDATE job_versions SET at = at - interval '91 days' WHERE number = 5",
+    });
+    await removeOldVersions(db, RETENTION);
+    expect(await numbers(id)).toEqual([6, 5, 4, 3]);
+    const rows = (text: string) => db.query({ text });
+    expect(await rows("SELECT number FROM job_descriptions ORDER BY number")).toEqual([
+      { number: 2 },
+      { number: 4 },
+    ]);
+    const description = async (number: number) =>
+      (await call("GET", `/jobs/${id}/versions/${number}`)).body.job.description as string;
+    expect(await Promise.all([3, 4, 5, 6].map(description))).toEqual([
+      "<p>Two.</p>",
+      "<p>Four.</p>",
+      "<p>Five.</p>",
+      "<p>Five.</p>",
+    ]);
+    expect(await rows("SELECT count(*) FROM activities")).toEqual([{ count: 2 }]);
+    await call("DELETE", `/jobs/${id}`);
+    await pass(5000);
+    await removeOldVersions(db, RETENTION);
+    for (const table of ["job_versions", "job_descriptions", "activities"])
+      expect(await rows(`SELECT count(*) FROM ${table}`)).toEqual([{ count: 0 }]);
+  });
+
+  describe("of a job that is older than the history", () => {
+    /** Jobs as a version of the service without history left them, the first with two versions. */
+    async function olderJobs() {
+      const { db, call, ...more } = await oneEmployer();
+      const ids: number[] = [];
+      for (let count = 0; count < 3; count++)
+        ids.push((await call("POST", "/jobs", aJob)).body.id as number);
+      await db.transaction(async (tx) => {
+        await tx.query(WITHOUT_HISTORY);
+        await tx.query({ text: "UPDATE jobs SET version = 2 WHERE id = $1", values: [ids[0]] });
+        await tx.query({ text: "DELETE FROM job_versions" });
+      });
+      const kinds = async (id: number) => {
+        const { body } = await call("GET", `/jobs/${id}/versions`);
+        return (body.data as VersionHeader[]).map(({ number, kind }) => `${number} ${kind}`);
+      };
+      return { ...more, db, call, ids, kinds };
+    }
+
+    test("the version that it has is kept when it is written, or read, or in batches", async () => {
+      const { db, call, ids, kinds } = await olderJobs();
+      const [written = 0, read = 0, untouched = 0] = ids;
+      await call("PUT", `/jobs/${written}`, { description: "<p>New.</p>" });
+      expect(await kinds(written)).toEqual(["3 changed", "2 kept"]);
+      expect((await call("GET", `/jobs/${written}/versions/2`)).body.job.description).toBe(
+        aJob.description,
+      );
+      expect(await kinds(read)).toEqual(["1 kept"]);
+      for (const _twice of [1, 2]) await keepFirstVersions(db);
+      const rows = await db.query({
+        text: "SELECT job_id AS id, number FROM job_versions ORDER BY 1, 2",
+      });
+      expect(rows).toEqual([
+        { id: written, number: 2 },
+        { id: written, number: 3 },
+        { id: read, number: 1 },
+        { id: untouched, number: 1 },
+      ]);
+    });
+
+    test("it can be deleted and restored", async () => {
+      const { call, ids, kinds } = await olderJobs();
+      const [id = 0] = ids;
+      const { body: job } = await call("GET", `/jobs/${id}`);
+      await call("DELETE", `/jobs/${id}`);
+      expect((await call("POST", `/jobs/${id}/restore`)).body).toEqual(job);
+      expect(await kinds(id)).toEqual(["4 restored", "3 deleted", "2 kept"]);
+    });
+  });
+});
