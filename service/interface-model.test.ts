@@ -26,7 +26,12 @@ describe.each(ENGINES)("on %s", (engine) => {
     const { employer } = await serviceUnderTest(engine, { timeZone });
     const newParty = async (plan: "limited" | "unlimited") => {
       const { call, employerId: id } = await employer(plan);
-      return { call, employer: { id, name: `Employer on ${plan}`, plan }, jobs: new Map() };
+      return {
+        call,
+        employer: { id, name: `Employer on ${plan}`, plan },
+        jobs: new Map(),
+        history: new Map(),
+      };
     };
     let sent = 0;
     const property = fc.asyncProperty(

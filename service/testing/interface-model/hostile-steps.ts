@@ -5,7 +5,7 @@ import { changes } from "./arbitrary-jobs.ts";
 import * as hostile from "./hostile-requests.ts";
 import { type JobBody, closeDateAfter } from "./job-model.ts";
 import { nth, partyOf, type Step, step, target, who } from "./step.ts";
-import { type Party, type World, send } from "./world.ts";
+import { type Party, type World, forget, keepVersion, send } from "./world.ts";
 
 /** What is the other employer's is not there, whatever is tried (§5.3). */
 const trespass = fc.record({ who, nth, body: changes }).map((args) =>
@@ -18,8 +18,11 @@ const trespass = fc.record({ who, nth, body: changes }).map((args) =>
       await send(world, party, "PUT", path, body),
       await send(world, party, "DELETE", path),
       await send(world, party, "POST", path, undefined, override),
+      await send(world, party, "GET", `${path}/versions`),
+      await send(world, party, "GET", `${path}/versions/1`),
+      await send(world, party, "POST", `${path}/restore`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   }),
 );
 
@@ -72,7 +75,7 @@ async function dropMissing(world: World, party: Party) {
   const left = new Set(body.data.map(({ id }: Job) => id));
   const missing = [...party.jobs.keys()].filter((id) => !left.has(id));
   expect(missing).toHaveLength(1);
-  for (const id of missing) party.jobs.delete(id);
+  for (const id of missing) forget(party, id);
 }
 
 /** A mutated body that is still valid: the response must be a job. */
@@ -91,12 +94,14 @@ function adopt(party: Party, answered: unknown, body: unknown, etag: unknown) {
     employer: { id: party.employer.id, name: party.employer.name },
     closeDate: closing.date,
   });
-  party.jobs.set(id, {
+  const job = {
     answer: { ...rest, locations: locations.map(({ description }) => description) },
     closeDateDefaulted:
       before && before.etag === etag ? before.closeDateDefaulted : closing.defaulted,
     etag,
-  });
+  };
+  if (before?.etag !== etag) keepVersion(party, id, before ? "changed" : "created", job);
+  party.jobs.set(id, job);
 }
 
 /** Requests that must be refused. */

@@ -5,7 +5,7 @@ import { changes, newJob } from "./arbitrary-jobs.ts";
 import { INVALID, type JobBody } from "./job-model.ts";
 import { referenceId } from "./plain-fields.ts";
 import { nth, partyOf, type Step, step, target, who } from "./step.ts";
-import { after, expectSaved, holderOf, send } from "./world.ts";
+import { type Party, after, expectSaved, forget, holderOf, keepVersion, send } from "./world.ts";
 
 const ways = fc.constantFrom("id", "reference", "override");
 const matches = fc.constantFrom("none", "none", "none", "current", "weak", "any", "stale");
@@ -114,10 +114,42 @@ const remove = fc.record({ who, nth, ways, matches, named }).map((args) =>
     else if (matches === "stale") expect(answer.status).toBe(412);
     else {
       expect(answer).toMatchObject({ status: 204, body: undefined });
-      party.jobs.delete(id);
+      forget(party, id);
     }
   }),
 );
+
+const restore = fc.record({ who, nth, matches, named }).map((args) =>
+  step("restore", args, async (world, { who, nth, matches, named }) => {
+    const party = partyOf(world, who);
+    const { id, job: last } = lastVersion(party, nth);
+    const headers = matches === "stale" ? ifMatch(matches, `"${id}-1-00000000"`) : {};
+    const answer = await sendNamed(
+      named,
+      world,
+      party,
+      "POST",
+      `/jobs/${id}/restore`,
+      undefined,
+      headers,
+    );
+    if (!last) expect(answer.status).toBe(404);
+    else if (party.jobs.has(id)) expect(answer.status).toBe(409);
+    else if (matches === "stale") expect(answer.status).toBe(412);
+    else if (holderOf(party, last.answer.referenceId)) expect(answer.status).toBe(409);
+    else {
+      expect(answer.status).toBe(200);
+      keepVersion(party, id, "restored", last);
+      party.jobs.set(id, { ...last, etag: answer.headers["etag"] });
+    }
+  }),
+);
+
+/** The last version of the nth job that a party ever had. */
+function lastVersion(party: Party, nth: number) {
+  const { id, job } = target({ jobs: party.history }, nth);
+  return { id, job: job?.at(-1) };
+}
 
 const query = fc.record({
   q: fc.constantFrom("", "  ", "BAKER", "night", "100%", "_", "\\", "r-1", "é", "👩", "nothing"),
@@ -213,6 +245,7 @@ export const jobSteps: fc.Arbitrary<Step>[] = [
   modify,
   sendBack,
   remove,
+  restore,
   list,
   waitDays,
 ];

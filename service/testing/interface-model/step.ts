@@ -30,7 +30,7 @@ export const nth = fc.nat(9);
 const ABSENT = 2_000_000_000;
 
 /** The nth job of a party; an unused id when it has none. */
-export function target({ jobs }: Party, nth: number) {
-  const [id = ABSENT, job] = [...jobs][nth % Math.max(jobs.size, 1)] ?? [];
+export function target<Job>({ jobs }: { jobs: Map<number, Job> }, nth: number) {
+  const [id, job] = [...jobs][nth % Math.max(jobs.size, 1)] ?? [ABSENT, undefined];
   return { id, job };
 }

@@ -1,16 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
 import { todayIn } from "#contract/calendar-date.ts";
+import type { DeletedJobRow, VersionHeader, VersionKind } from "#contract/history.ts";
 import { problem } from "#contract/problem.ts";
 import type { Job } from "#contract/job.ts";
 import type { Employer } from "../../employers/store.ts";
 import type { Answer, Call } from "../service-under-test.ts";
 import { INVALID, type JobBody, type ModelJob, jobAfter } from "./job-model.ts";
 
+/** A version that the service should keep, with what the job was then. */
+interface ModelVersion extends ModelJob {
+  kind: VersionKind;
+}
+
 /** One of two employers: how it calls the service, and what the service should hold of it. */
 export interface Party {
   employer: Employer;
   call: Call;
   jobs: Map<number, ModelJob & { etag: unknown }>;
+  /** The versions of each job that it ever had, oldest first. */
+  history: Map<number, ModelVersion[]>;
+}
+
+/** Notes that a job was written. */
+export function keepVersion(
+  { history }: Party,
+  id: number,
+  kind: VersionKind,
+  job: ModelJob,
+): void {
+  const { answer, closeDateDefaulted } = job;
+  history.set(id, [...(history.get(id) ?? []), { kind, answer, closeDateDefaulted }]);
+}
+
+/** Notes that a job was deleted. */
+export function forget(party: Party, id: number): void {
+  const job = party.jobs.get(id);
+  if (job) keepVersion(party, id, "deleted", job);
+  party.jobs.delete(id);
 }
 
 /** The service under test and what it should hold. */
@@ -79,6 +106,8 @@ export function expectSaved(
     // The version moves with a real change, and with nothing else.
     expect(headers["etag"] === before?.etag).toBe(expected === before);
   }
+  if (expected !== before)
+    keepVersion(party, job.id, known === undefined ? "created" : "changed", expected);
   party.jobs.set(job.id, Object.assign(expected, { etag: headers["etag"] }));
 }
 
@@ -97,5 +126,38 @@ export async function expectSameState(world: World): Promise<void> {
       expect(shown(body)).toEqual(answer);
       expect(headers["etag"]).toBe(etag);
     }
+    await expectSameHistory(world, party);
   }
 }
+
+/** Every version of every job, also of deleted ones, which are listed. */
+async function expectSameHistory(world: World, party: Party): Promise<void> {
+  for (const [id, versions] of party.history) {
+    const path = `/jobs/${id}/versions`;
+    const { data } = (await send(world, party, "GET", `${path}?pageSize=100`)).body;
+    const seen = (data as VersionHeader[]).toReversed();
+    expect(
+      seen.map(({ number, kind, changed }) => ({ number, kind, changed: changed.toSorted() })),
+    ).toEqual(
+      versions.map(({ kind, answer }, index) => ({
+        number: index + 1,
+        kind,
+        changed: changedNames(answer, versions[index - 1]?.answer ?? answer),
+      })),
+    );
+    for (const [index, { answer }] of versions.entries()) {
+      const { body } = await send(world, party, "GET", `${path}/${index + 1}`);
+      expect(shown(body.job)).toEqual(answer);
+    }
+  }
+  const { data } = (await send(world, party, "GET", "/jobs/deleted?pageSize=100")).body;
+  const deleted = [...party.history.keys()].filter((id) => !party.jobs.has(id));
+  expect((data as DeletedJobRow[]).map(({ job }) => job.id).toSorted((a, b) => a - b)).toEqual(
+    deleted.toSorted((a, b) => a - b),
+  );
+}
+
+const changedNames = (now: ModelJob["answer"], then: ModelJob["answer"]) =>
+  (Object.keys(now) as (keyof typeof now)[])
+    .filter((name) => !isDeepStrictEqual(now[name], then[name]))
+    .toSorted();
