@@ -29,6 +29,7 @@ const OPTIONS = {
   count: { type: "string" },
   to: { type: "string" },
   from: { type: "string" },
+  folder: { type: "string" },
   yes: { type: "boolean" },
   json: { type: "boolean" },
   help: { type: "boolean" },
@@ -62,14 +63,18 @@ async function run(config: Config, command: string, options: Record<string, stri
   }
 }
 
-/** Files are meant from where the command was typed; npm runs it in the package's directory. */
-function absolute(options: Record<string, string>): Record<string, string> {
+/**
+ * Files are meant from where the command was typed; npm runs it in the package's directory. A record is written
+ * there unless another folder is named, and from and to are its days.
+ */
+function absolute(command: string, given: Record<string, string>): Record<string, string> {
   const here = process.env["INIT_CWD"] ?? "";
+  const isRecord = command === "export-record";
+  const options = isRecord ? { folder: ".", ...given } : given;
+  const files = isRecord ? ["folder"] : ["to", "from"];
   return Object.fromEntries(
     Object.entries(options).map(([name, value]) =>
-      (name === "to" || name === "from") && value !== ""
-        ? [name, path.resolve(here, value)]
-        : [name, value],
+      files.includes(name) && value !== "" ? [name, path.resolve(here, value)] : [name, value],
     ),
   );
 }
@@ -96,7 +101,7 @@ async function main(args: string[]): Promise<number> {
     if (rest.length > 0) throw new AdminError(`"${rest.join(" ")}" is not expected here.`);
     const { json, help: _help, yes, ...given } = values;
     const options = { ...given, ...(yes && { yes: "true" }) };
-    const result = await run(readConfig(process.env), command, absolute(options));
+    const result = await run(readConfig(process.env), command, absolute(command, options));
     process.stdout.write(`${json ? JSON.stringify(result) : print(result)}\n`);
     return 0;
   } catch (error) {

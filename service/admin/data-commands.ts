@@ -7,7 +7,8 @@ import { openDatabase, openExisting } from "../db/open-database.ts";
 import { isPartitioned, partitionByEmployer } from "../db/partition.ts";
 import { newTimeLine } from "../db/time-line.ts";
 import { AdminError, type Command, command, knownEmployer } from "./command.ts";
-import { employerOption, file, ID, wholeNumber } from "./options.ts";
+import { exportRecord } from "./export-record.ts";
+import { day, employerOption, file, ID, wholeNumber } from "./options.ts";
 import { seedJobs } from "./seed.ts";
 
 /** Each is a table with all its indexes, which PostgreSQL plans with and keeps open. */
@@ -71,6 +72,24 @@ export const DATA_COMMANDS: Record<string, Command> = {
       file: from,
       ...(await restore(location, from, { progress })),
     }),
+  }),
+  "export-record": command({
+    usage: "--employer ID --from DAY --to DAY [--folder FOLDER]",
+    does: "writes all that an employer had public on these days, as lines of JSON and a page to print",
+    options: z.extend(employerOption, {
+      from: day("--from", "Name the first day: --from 2026-01-01."),
+      to: day("--to", "Name the last day: --to 2026-12-31."),
+      folder: file("Name a folder: --folder FOLDER."),
+    }),
+    run: async ({ employer, ...options }, { db, timeZone, progress }) => {
+      if (options.from > options.to) throw new AdminError("--from is not after --to.");
+      return exportRecord(
+        db,
+        await knownEmployer(db, employer),
+        { ...options, timeZone },
+        progress,
+      );
+    },
   }),
   "new-timeline": command({
     usage: "",

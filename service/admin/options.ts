@@ -53,4 +53,10 @@ export const futureDay = z
     ),
   );
 
+/** A calendar date. */
+export const day = (name: string, missing: string) =>
+  required(
+    z.string(missing).check(z.refine(isCalendarDate, `${name} is a date, such as 2026-12-31.`)),
+  );
+
 export const plan = z.enum(["unlimited", "limited"], "The plan is unlimited or limited.");
