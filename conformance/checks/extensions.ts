@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { type Extension, EXTENSIONS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
+import type { Activity, JobVersion, VersionHeader } from "#contract/history.ts";
 import type { JobChange, JobChangePage } from "#contract/job-changes.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobList } from "#contract/listing.ts";
@@ -11,6 +12,7 @@ import type { Trial } from "../trial.ts";
 import { equal, must, NotApplicable, NotJudged } from "../verdict.ts";
 
 const CHANGES = "GET /jobs/changes";
+const HISTORY = "The history of jobs";
 const DETAILS = "include of GET /jobs";
 const SETTINGS = "/settings/{name}";
 const REPEATED = "Idempotency-Key of PUT and DELETE";
@@ -153,6 +155,53 @@ const readTimeLine = async ({ employer }: Trial) => {
   equal(more, [first, first], TIME_LINE_HEADER);
 };
 
+/** The versions of a job by number, the newest first. */
+const versionsOf = async ({ employer }: Trial, id: number) =>
+  ((await employer.get(`/jobs/${id}/versions`)).is(200).json() as { data: VersionHeader[] }).data;
+
+const keepVersions = async (trial: Trial) => {
+  const made = await madeWith("history", trial);
+  const { id, title } = made.job();
+  const changed = (await trial.employer.put(`/jobs/${id}`, { title: trial.title() })).is(200);
+  (await trial.employer.delete(`/jobs/${id}`)).is(204);
+  const versions = await versionsOf(trial, id);
+  const kinds = versions.map(({ kind, changed }) => [kind, ...changed]);
+  equal(kinds, [["deleted"], ["changed", "title"], ["created"]], "the kinds, and what changed");
+  const [, second, first] = versions;
+  equal(
+    [second?.etag, first?.etag],
+    [changed.header("etag"), made.header("etag")],
+    "the ETags of the versions",
+  );
+  const read = (await trial.employer.get(`/jobs/${id}/versions/${first?.number}`)).is(200);
+  equal((read.json() as JobVersion).job.title, title, "title of the first version");
+  (await trial.other.get(`/jobs/${id}/versions`)).is(404);
+};
+
+const restoreDeleted = async (trial: Trial) => {
+  const made = await madeWith("history", trial);
+  const { id } = made.job();
+  const restore = () => trial.employer.send("POST", `/jobs/${id}/restore`);
+  (await restore()).is(409);
+  (await trial.employer.delete(`/jobs/${id}`)).is(204);
+  equal((await restore()).is(200).job(), made.job(), "the restored job");
+  (await restore()).is(409);
+  (await trial.other.send("POST", `/jobs/${id}/restore`)).is(404);
+};
+
+const nameChangeSet = async (trial: Trial) => {
+  const { id } = (await madeWith("history", trial)).job();
+  const headers = { "Change-Set-Id": trial.word, "Change-Set-Text": encodeURIComponent("Été 3 %") };
+  (await trial.employer.put(`/jobs/${id}`, { confidential: true }, headers)).is(200);
+  const answer = await trial.employer.get(`/activity?changeSet=${trial.word}`);
+  const [first] = (answer.is(200).json() as { data: Activity[] }).data;
+  equal(first?.changeSet, { id: trial.word, text: "Été 3 %" }, "the change set");
+  equal(first?.jobs, { total: 1, ids: [id] }, "its jobs");
+  const wrong = { ...headers, "Change-Set-Text": "%E9" };
+  (await trial.employer.put(`/jobs/${id}`, { confidential: false }, wrong)).is(400);
+  equal((await trial.read(id)).confidential, true, "confidential after a header that is wrong");
+};
+
 /** What this service has beside the interface; another may have none of it. */
 export const extensionChecks: Check[] = [
   extension(
@@ -167,6 +216,9 @@ export const extensionChecks: Check[] = [
     const answer = (await trial.employer.get("/jobs?include=all")).is(400);
     equal(answer.problem().errors[0]?.field, "include", "the field to blame");
   }),
+  extension(HISTORY, "has every version of a job, also of a deleted one", keepVersions),
+  extension(HISTORY, "restores a deleted job under its id", restoreDeleted),
+  extension(HISTORY, "says which change set a write belonged to", nameChangeSet),
   extension(CHANGES, "has a job that was created, changed or deleted", follow),
   extension(CHANGES, "gives no more than limit at a time", async (trial) => {
     const start = await endOf(trial.employer);

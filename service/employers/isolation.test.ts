@@ -63,6 +63,12 @@ describe.each(ENGINES)("on %s", (engine) => {
       ["PUT", `/jobs/${job.id}`],
       ["DELETE", `/jobs/${job.id}`],
       ["GET", "/jobs/changes"],
+      ["GET", `/jobs/${job.id}/versions`],
+      ["GET", `/jobs/${job.id}/versions/1`],
+      ["POST", `/jobs/${job.id}/restore`],
+      ["GET", "/jobs/deleted"],
+      ["GET", "/activity"],
+      ["GET", "/activity/1"],
       ["GET", "/settings/views"],
       ["PUT", "/settings/views"],
     ] as const) {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from "vitest";
+import type { JobVersion, VersionHeader } from "#contract/history.ts";
 import { createApp } from "../../../app.ts";
 import {
   addApiKey,
@@ -78,6 +79,8 @@ export async function fill(db: Database): Promise<Readers> {
     const id = String(location).split("/").at(-1);
     await ask("PUT", `/jobs/${id}`, { title: "Changed since" });
     await ask("DELETE", "/jobs", { referenceId: "R-7" });
+    const written = { "change-set-id": "c-1", "change-set-text": encodeURIComponent("Été 🥐") };
+    await ask("PUT", "/jobs", { referenceId: "R-9", description: "<p>New.</p>" }, written);
   }
   // The highest id of all goes: it must not come again.
   const last = await asking(db)(keys[1]!)("POST", "/jobs", aJob);
@@ -96,7 +99,20 @@ export async function everything(db: Database, { keys, revoked }: Readers): Prom
     const list = await ask("GET", "/jobs?pageSize=100");
     const { data } = list.body as { data: { id: number }[] };
     expect(data).toHaveLength(12);
-    for (const { id } of data) seen.push(await ask("GET", `/jobs/${id}`));
+    const deleted = await ask("GET", "/jobs/deleted");
+    const gone = (deleted.body as { data: { job: { id: number } }[] }).data.map(({ job }) => job);
+    for (const { id } of [...data, ...gone]) {
+      const history = await ask("GET", `/jobs/${id}/versions`);
+      // As of jobs, a copy's end with a time line of its own.
+      const versions = (history.body as { data: VersionHeader[] }).data.map(
+        ({ etag: _etag, ...version }) => version,
+      );
+      seen.push(await ask("GET", `/jobs/${id}`), versions);
+      seen.push(
+        await ask("GET", `/jobs/${id}/versions/1`).then(({ body }) => (body as JobVersion).job),
+      );
+    }
+    seen.push(deleted, await ask("GET", "/activity"));
     seen.push(await ask("GET", "/locations?q=nowhere"), await ask("GET", "/locations?q=van"));
     seen.push(await ask("GET", "/settings/views"));
     seen.push(await ask("GET", "/jobcategories"), await ask("GET", "/positiontypes"));
