@@ -41,7 +41,7 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
           headers: { ...headers, ...(name && { "idempotency-key": name }) },
           ...(body && { body: JSON.stringify(body) }),
         });
-        expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+        expect(answer.status).toBeLessThan(300);
         writes += 1;
         const etag = answer.headers.get("etag");
         if (etag !== null) acknowledged.set(Number(/^"(\d+)-/.exec(etag)?.[1]), etag);
