@@ -163,7 +163,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect((await list("include=details&page=9")).titles).toEqual([]);
     expect((await list("include=details&q=nothing")).titles).toEqual([]);
     const { headers } = await call("GET", "/jobs");
-    expect(headers["service-extensions"]).toBe("idempotency-key, list-details");
+    expect(headers["service-extensions"]).toBe("idempotency-key, list-details, history");
 
     const plain = await (await serviceUnderTest(engine, { plain: true })).employer();
     await plain.call("POST", "/jobs", aJob);

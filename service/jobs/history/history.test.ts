@@ -266,3 +266,13 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     });
   });
 });
+
+test("a plain service has no history: its paths are 404, and the headers of a write are ignored", async () => {
+  const { employer } = await serviceUnderTest("embedded", { plain: true });
+  const { call } = await employer();
+  const { status, body } = await call("POST", "/jobs", aJob, { "change-source": "nonsense" });
+  expect(status).toBe(201);
+  for (const path of [`/jobs/${body.id}/versions`, "/jobs/deleted", "/activity", "/activity/1"])
+    expect((await call("GET", path)).status).toBe(404);
+  expect((await call("POST", `/jobs/${body.id}/restore`)).status).toBe(404);
+});
