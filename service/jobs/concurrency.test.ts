@@ -21,6 +21,19 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     expect((await call("GET", "/jobs")).body.paging.total).toBe(1);
   });
 
+  test("20 parallel PUTs of a new referenceId, each with a name of its own, make one job", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const answers = await Promise.all(
+      twenty.map((index) =>
+        call("PUT", "/jobs", { ...aJob, referenceId: "new" }, { "idempotency-key": `n${index}` }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([count(statuses, 201), count(statuses, 200)]).toEqual([1, 19]);
+    expect((await call("GET", "/jobs")).body.paging.total).toBe(1);
+  });
+
   test("20 parallel POSTs of one referenceId make one job, and 19 conflicts (§7.1)", async () => {
     const { employer } = await serviceUnderTest(engine);
     const { call } = await employer();

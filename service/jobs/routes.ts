@@ -43,6 +43,9 @@ const MAX_ATTEMPTS = 100;
 /** A write that is ready to be done: resolves to `null` where another request has written the job. */
 type Write = (on: Queryable) => Promise<Answer | null>;
 
+/** Another request created the job since it was looked for: the failed statement has ended the transaction. */
+class CreatedMeanwhile extends Error {}
+
 /** What tells a request from others under the same `Idempotency-Key`. */
 const identityOf = (method: "POST" | "PUT" | "DELETE", { url, body }: FastifyRequest) => [
   method,
@@ -66,8 +69,14 @@ export function jobRoutes(
   const writingAgain = limitPerKey(1, MAX_WAITING);
 
   /** The first attempt does not wait; retries run one at a time per employer, or many would validate in vain. */
-  const untilWritten = async <T>(request: FastifyRequest, attempt: () => Promise<T>) =>
-    (await attempt()) || writingAgain(employerOf(request).id, () => repeated(attempt));
+  const untilWritten = async <T>(request: FastifyRequest, tryToWrite: () => Promise<T>) => {
+    const attempt = () =>
+      tryToWrite().catch((error: unknown) => {
+        if (error instanceof CreatedMeanwhile) return null;
+        throw error;
+      });
+    return (await attempt()) || writingAgain(employerOf(request).id, () => repeated(attempt));
+  };
 
   const saving = (request: FastifyRequest): Saving => ({
     db,
@@ -175,8 +184,8 @@ export function jobRoutes(
     const create = creation(request, await validateJob(employerOf(request).id, request.body));
     return async (on) =>
       create(on).catch((error: unknown) => {
-        // Another request created it between the two statements: modify it.
-        if (error instanceof ServiceError && error.code === "conflict") return null;
+        if (error instanceof ServiceError && error.code === "conflict")
+          throw new CreatedMeanwhile("It is to be modified.", { cause: error });
         throw error;
       });
   }
